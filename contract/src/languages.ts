@@ -1,0 +1,14 @@
+/** The first one is the reference and the fallback. */
+export const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+export const fallbackLanguage: Language = 'en'
+
+/** Cookie and local-storage key of the visitor's choice, and the query parameter that overrides it. */
+export const languageStorageKey = 'i18nextLng'
+export const languageQueryParameter = 'lng'
+
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value)
+}

@@ -1,0 +1,29 @@
+/** Who runs this installation; shown in the imprint and the other legal pages. Empty text means "not applicable". */
+export type Operator = {
+  name: string
+  representative: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  email: string
+  phone: string
+  registerCourt: string
+  registerNumber: string
+  vatId: string
+  /** Who answers for editorial content (§ 18 MStV). */
+  responsibleForContent: string
+  hostingProvider: string
+  supervisoryAuthority: string
+}
+
+/** The part of the settings that every visitor may see; the server writes it into each page. */
+export type SiteSettings = {
+  publicUrl: string
+  version: string
+  contactUrl: string
+  supporter: { name: string; url: string }
+  operator: Operator
+  analytics: { projectKey: string; host: string } | null
+  isDevelopment: boolean
+}
