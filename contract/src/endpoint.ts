@@ -1,0 +1,38 @@
+import type { ErrorCode } from './errors.ts'
+import type { Fallback } from './fallbacks.ts'
+import type { z } from './zod.ts'
+
+export const apiBase = '/api'
+
+/** One HTTP call of the product's API, known to the server, the site and the OpenAPI document alike. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `apiBase`; parameters as `:name`. */
+  path: `/${string}`
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer: z.ZodType
+  /** Refusals of its own, beside those that any call may answer. */
+  errors: readonly ErrorCode[]
+  fallback: Fallback
+}
+
+type Part<
+  E extends Endpoint,
+  Name extends 'params' | 'query' | 'body',
+  Side extends 'sent' | 'read',
+> = E[Name] extends z.ZodType ? { [Key in Name]: Side extends 'sent' ? z.input<E[Name]> : z.output<E[Name]> } : unknown
+
+/** What a caller hands over. */
+export type Sent<E extends Endpoint> = Part<E, 'params', 'sent'> & Part<E, 'query', 'sent'> & Part<E, 'body', 'sent'>
+
+/** What a handler receives after the schemas have read it. */
+export type Read<E extends Endpoint> = Part<E, 'params', 'read'> & Part<E, 'query', 'read'> & Part<E, 'body', 'read'>
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}

@@ -1,0 +1,51 @@
+/**
+ * Every refusal a caller may be told about: code → HTTP status. The sentences live in `texts`.
+ * 401 is for sessions only: the login client refreshes and retries on it.
+ */
+export const errorCatalogue = {
+  // Any call
+  invalid_input: { status: 400 },
+  unauthorized: { status: 401 },
+  forbidden: { status: 403 },
+  origin_refused: { status: 403 },
+  not_found: { status: 404 },
+  key_unknown: { status: 404 },
+  user_not_found: { status: 404 },
+  body_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  too_many_requests: { status: 429 },
+  internal: { status: 500 },
+  network: { status: 502 },
+  database: { status: 503 },
+  shutting_down: { status: 503 },
+
+  // Plan and subscription
+  no_subscription: { status: 403 },
+  no_active_subscription: { status: 403 },
+  subscription_limit: { status: 403 },
+  character_limit: { status: 403 },
+  multiple_voices: { status: 403 },
+  private_voices: { status: 403 },
+  private_sounds: { status: 403 },
+  limit: { status: 422 },
+
+  // Donations
+  rejected_by_moderator: { status: 409 },
+  no_valid_voice: { status: 422 },
+  processing_failed: { status: 500 },
+  tts_generation_failed: { status: 502 },
+} as const satisfies Record<string, { status: number }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
+}
+
+/** What a refused call answers. `error` is the English sentence; a screen shows its own words by `code`. */
+export type ErrorAnswer = {
+  error: string
+  code: ErrorCode
+  fields?: Record<string, string>
+  retry_after_seconds?: number
+}

@@ -1,0 +1,29 @@
+import { z } from './zod.ts'
+
+/** Everything the server may say on a live connection. Small: ids and state, never lists or bodies. */
+export const serverMessageSchema = z.discriminatedUnion('type', [
+  /** First after a valid ticket, on every connect: the whole small state. Lists are fetched again by their screens. */
+  z.object({ type: z.literal('snapshot'), connection_id: z.string(), version: z.string() }),
+  z.object({ type: z.literal('heartbeat') }),
+  /** The server is about to stop; come back after this time. */
+  z.object({ type: z.literal('going-away'), retry_after_milliseconds: z.number() }),
+])
+
+/** Everything a browser may say. The first message must be the ticket. */
+export const browserMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ticket'), ticket: z.string().max(200) }),
+  z.object({ type: z.literal('heartbeat') }),
+])
+
+export type ServerMessage = z.infer<typeof serverMessageSchema>
+export type BrowserMessage = z.infer<typeof browserMessageSchema>
+
+export const liveCloseCodes = {
+  /** RFC 6455 "service restart": reconnect soon. */
+  goingAway: 1012,
+  ticketRefused: 4401,
+  messageRefused: 4400,
+  tooMany: 4429,
+  /** The key or session behind the connection no longer opens it. */
+  accessEnded: 4403,
+} as const
