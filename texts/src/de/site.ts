@@ -1,0 +1,182 @@
+import type { site as english } from '../en/site.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const site: SameKeys<typeof english> = {
+  product: 'Lautgabe',
+  titleSuffix: ' | Lautgabe Plattform',
+  loading: 'Wird geladen',
+  skipToContent: 'Zum Inhalt springen',
+
+  navigation: {
+    label: 'Hauptnavigation',
+    home: 'Lautgabe, Startseite',
+    donationBuilder: 'Spenden-Editor',
+    dashboard: 'Dashboard',
+    subscription: 'Abo',
+    profile: 'Profil',
+    requestAccess: 'Zugang anfragen',
+    admin: 'Verwaltung',
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    toLight: 'Zum hellen Design wechseln',
+    toDark: 'Zum dunklen Design wechseln',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    otherLanguage: 'English',
+    otherLanguageShort: 'EN',
+  },
+
+  footer: {
+    label: 'Fußbereich',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    terms: 'AGB',
+    contact: 'Kontakt',
+    supporter: 'Sprachausgabe unterstützt von {{name}}',
+    claim: 'Spenden, die man hört.',
+    consent: 'Auswahl zur Statistik',
+  },
+
+  titles: {
+    home: 'KI-Stimmen für deine Spenden',
+    live: 'Live-Seite',
+    overlay: 'Overlay',
+    donationBuilder: 'Spenden-Editor',
+    moderatorDashboard: 'Moderation',
+    profile: 'Profil',
+    dashboard: 'Dashboard',
+    ownSounds: 'Deine Sounds',
+    settings: 'Einstellungen',
+    subscription: 'Abo',
+    subscriptionSuccess: 'Abo bestätigt',
+    subscriptionPayment: 'Zahlungsart',
+    addons: 'Erweiterungen',
+    characterTopup: 'Zeichen aufladen',
+    streamlabsRedirect: 'Streamlabs verbinden',
+    streamelementsRedirect: 'StreamElements verbinden',
+    tipeeestreamRedirect: 'TipeeeStream verbinden',
+    requestAccess: 'Zugang anfragen',
+    admin: 'Verwaltung',
+    imprint: 'Impressum',
+    privacy: 'Datenschutzerklärung',
+    terms: 'Allgemeine Geschäftsbedingungen',
+    auth: 'Anmelden',
+    verifyEmail: 'E-Mail-Adresse bestätigen',
+    resetPassword: 'Passwort zurücksetzen',
+    help: 'Hilfe',
+    helpObs: 'OBS einrichten',
+    cancelContract: 'Verträge hier kündigen',
+    withdrawContract: 'Vertrag widerrufen',
+    styleguide: 'Styleguide',
+    notFound: 'Seite nicht gefunden',
+  },
+
+  descriptions: {
+    home: 'Lautgabe liest deine Spenden im Stream vor: mehrere KI-Stimmen in einer Nachricht, Sounds dazwischen, geprüft von dir und deiner Moderation, abgespielt in OBS.',
+    other: '{{title}} bei Lautgabe, der Plattform, die Spenden mit KI-Stimmen in deinem Stream vorliest.',
+  },
+
+  home: {
+    eyebrow: 'Für Streamer und ihr Publikum',
+    sloganStart: 'Jede Spende, gesprochen in',
+    sloganAccent: 'deinem',
+    sloganEnd: 'Stream.',
+    lead: 'Mehrere KI-Stimmen in einer Nachricht, Sounds dazwischen, geprüft von dir oder deiner Moderation. Zu hören in OBS, und nichts geht verloren.',
+    requestAccess: 'Zugang anfragen',
+    tryBuilder: 'Editor ausprobieren',
+    example: {
+      label: 'So erscheint eine Spende im Stream',
+      onAir: 'On Air',
+      time: '0:04 / 0:09',
+      donator: 'Kassiopeia',
+      gives: 'spendet',
+      amount: '15,00 €',
+      firstVoice: 'stephan',
+      firstWords: 'Bosskampf!',
+      sound: 'trommelwirbel',
+      secondVoice: 'oma',
+      secondWords: 'Zieh dich warm an, mein Junge.',
+      secondLanguage: 'de',
+      typed: 'Was getippt wurde',
+    },
+    features: {
+      heading: 'Was es kann',
+      voices: {
+        title: 'KI-Stimmen',
+        text: 'Neuronale Stimmen auf Deutsch und Englisch, mehrere in einer Nachricht, alle gleich laut.',
+      },
+      sounds: {
+        title: 'Soundboard',
+        text: 'Sounds, die deine Zuschauer zwischen die Worte setzen, und deine eigenen dazu.',
+      },
+      integration: {
+        title: 'Schnell verbunden',
+        text: 'Streamlabs, StreamElements oder TipeeeStream einmal verbinden. Auch wenn du weg bist, geht nichts verloren.',
+      },
+    },
+    closing: {
+      title: 'Gib deinem Chat eine Stimme.',
+      text: 'Zugang gibt es auf Anfrage, damit jeder Kanal gut betreut ist. Nenn uns deinen Twitch-Namen, und wir melden uns.',
+    },
+  },
+
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Die Seite, die du suchst, gibt es nicht.',
+    home: 'Zurück zur Startseite',
+  },
+
+  failure: {
+    title: 'Etwas ist schiefgelaufen',
+    text: 'Ein unerwarteter Fehler ist aufgetreten. Bitte wende dich an den Support',
+    reload: 'Seite neu laden',
+    contact: 'Support kontaktieren',
+  },
+
+  notBuiltYet: {
+    badge: 'In Arbeit',
+    lead: 'An diesem Teil von Lautgabe wird gerade gebaut. Er öffnet hier, unter dieser Adresse.',
+    home: 'Zurück zur Startseite',
+    parts: {
+      live: 'Die Steuerung für dein OBS-Dock: was läuft, was als Nächstes kommt und ein großer Stopp-Knopf.',
+      donationBuilder:
+        'Hier schreiben deine Zuschauer Nachrichten mit mehreren Stimmen und Sounds, hören sie an und kopieren sie in ihre Spende.',
+      moderatorDashboard: 'Hier nimmt deine Moderation Spenden an oder lehnt sie ab, auf jedem Handy und ohne Konto.',
+      profile: 'Hier findest du dein Konto, deine Schlüssel und Links und die verbundenen Spendendienste.',
+      dashboard:
+        'Hier wartet jede Spende auf deine Entscheidung, mit Worten, Stimmen und Sounds, bevor sie zu hören ist.',
+      ownSounds: 'Hier lädst du eigene Sounds hoch und ordnest sie.',
+      settings: 'Hier stellst du ein, wie Spenden geprüft, gefiltert und gezeigt werden.',
+      subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
+      subscriptionSuccess: 'Hier siehst du, dass dein Abo begonnen hat.',
+      subscriptionPayment: 'Hier verwaltest du deine Zahlungsart.',
+      addons: 'Hier erweiterst du deinen Tarif.',
+      characterTopup: 'Hier kaufst du weitere Zeichen für volle Monate.',
+      streamlabsRedirect: 'Streamlabs führt dich hierher zurück, sobald es verbunden werden kann.',
+      streamelementsRedirect: 'StreamElements führt dich hierher zurück, sobald es verbunden werden kann.',
+      tipeeestreamRedirect: 'TipeeeStream führt dich hierher zurück, sobald es verbunden werden kann.',
+      requestAccess:
+        'Hier fragst du mit deinem Twitch-Namen und deiner E-Mail-Adresse Zugang an. Bis dahin schreib uns gern.',
+      admin: 'Hier kümmert sich die Verwaltung um Stimmen, Sounds, Tarife, Schlüssel und Anfragen.',
+      auth: 'Hier meldest du dich an oder registrierst dich mit einem Registrierungsschlüssel.',
+      verifyEmail: 'Hier bestätigst du deine E-Mail-Adresse.',
+      resetPassword: 'Hier legst du ein neues Passwort fest.',
+      help: 'Hier steht, wie man Nachrichten mit Stimmen und Sounds schreibt.',
+      helpObs: 'Hier steht Schritt für Schritt, wie du das Overlay in OBS einrichtest.',
+      cancelContract: 'Hier kannst du ein Abo kündigen. Noch wird nichts verkauft, also gibt es nichts zu kündigen.',
+      withdrawContract:
+        'Hier kannst du einen Vertrag widerrufen. Noch wird nichts verkauft, also gibt es nichts zu widerrufen.',
+      overlay: 'Hier erscheint dein Overlay. In OBS bleibt diese Seite leer, bis es etwas zu hören gibt.',
+    },
+  },
+
+  legal: { updated: 'Zuletzt geändert am {{date}}', contents: 'Inhalt' },
+
+  consent: {
+    title: 'Dürfen wir deinen Besuch zählen?',
+    text: 'Wir möchten sehen, welche Teile der Seite genutzt werden, mit PostHog auf Servern in der EU. Ohne deine Zustimmung wird nichts gesendet, und alles funktioniert auch so.',
+    accept: 'Zustimmen',
+    decline: 'Ablehnen',
+    more: 'Mehr dazu',
+  },
+}

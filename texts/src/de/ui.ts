@@ -1,0 +1,26 @@
+import type { ui as english } from '../en/ui.ts'
+
+export const ui: typeof english = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  loading: 'Wird geladen',
+  tryAgain: 'Noch einmal versuchen',
+  optional: 'optional',
+  chooseOne: 'Bitte wählen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  pages: 'Seiten',
+  notifications: 'Benachrichtigungen',
+  password: {
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+  },
+  copyField: {
+    show: '{{label}} anzeigen',
+    hide: '{{label}} verbergen',
+    copy: '{{label}} kopieren',
+    copied: 'Kopiert',
+    failed: 'Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',
+  },
+}
