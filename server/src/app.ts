@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+import type { jobCatalogue } from './job-catalogue.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/tables.ts'
+import type { Metrics } from './platform/http/metrics.ts'
+import type { JobQueue } from './platform/jobs/job-queue.ts'
+import type { LiveHub } from './platform/live/live-hub.ts'
+import type { Log } from './platform/log.ts'
+import type { NewId } from './platform/new-id.ts'
+import type { Identify } from './platform/session.ts'
+
+/** The parts a verb may ask for; verbs name the ones they need: `Pick<App, 'db' | 'clock'>`. */
+export type App = {
+  config: Config
+  log: Log
+  logFolder: string
+  clock: Clock
+  newId: NewId
+  db: Database
+  jobs: JobQueue<typeof jobCatalogue>
+  live: LiveHub
+  metrics: Metrics
+  identify: Identify
+  /** False from the moment the process was asked to stop. */
+  isReady(): boolean
+}

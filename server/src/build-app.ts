@@ -1,0 +1,131 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
+import { type Config, toSiteSettings } from './config.ts'
+import { jobCatalogue } from './job-catalogue.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { handleLiveMessage } from './live-handlers.ts'
+import { allMigrations } from './migrations/all-migrations.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openNotifications } from './platform/database/notifications.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { mountRawRoutes, mountRoutes } from './platform/http/mount-routes.ts'
+import { rateLimits } from './platform/http/rate-limits.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { JobQueue } from './platform/jobs/job-queue.ts'
+import { LiveHub } from './platform/live/live-hub.ts'
+import { openLog } from './platform/log.ts'
+import { newUuid } from './platform/new-id.ts'
+import type { Identify } from './platform/session.ts'
+import type { BuiltSite } from './platform/site/built-site.ts'
+import { mountSite } from './platform/site/mount-site.ts'
+import { TimerRunner } from './platform/timers/run-timers.ts'
+import { rawRoutes, routes } from './routes.ts'
+import { timers } from './timers.ts'
+
+/** Accounts and keys are not built yet: nobody is signed in and no key opens anything. */
+const nobodyYet: Identify = {
+  bySession: () => Promise.resolve(undefined),
+  byKey: () => Promise.resolve(undefined),
+}
+
+type Options = {
+  clock?: Clock
+  identify?: Identify
+  /** Left out where only the API is wanted. */
+  site?: BuiltSite
+  /** Without it jobs and timers wait until a test calls for them. */
+  runByItself: boolean
+  checkAnswers: boolean
+}
+
+export type BuiltApp = {
+  app: App
+  http: FastifyInstance
+  timers: TimerRunner
+  /** Refuses new work, lets running work end, closes everything. */
+  stop(): Promise<void>
+}
+
+/** Builds every part by hand, in order; on failure what was opened is closed again. */
+export async function buildApp(config: Config, options: Options): Promise<BuiltApp> {
+  const clock = options.clock ?? systemClock
+  const { log, folder: logFolder, close: closeLog } = openLog(config.logLevel, config.dataDir, clock)
+  const newId = newUuid
+  const database = await openDatabase(config)
+  try {
+    await migrate(database.db, allMigrations)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const { db } = database
+  const notifications = await openNotifications(database, log)
+  const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
+  const live = new LiveHub({ db, clock, newId, notifications, log })
+  const metrics = createMetrics()
+  metrics.watch('lautgabe_live_connections', 'Open live connections on this node', () => live.size)
+
+  let isStopping = false
+  const identify = options.identify ?? nobodyYet
+  const app: App = {
+    config,
+    log,
+    logFolder,
+    clock,
+    newId,
+    db,
+    jobs,
+    live,
+    metrics,
+    identify,
+    isReady: () => !isStopping,
+  }
+
+  const publicOrigin = new URL(config.publicUrl).origin
+  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), analyticsHost: config.analytics?.host })
+  const http = createHttpServer({ log, newId, metrics, headers, trustedProxies: config.trustedProxies })
+  const { metricsToken } = config
+  const guards = {
+    identify,
+    limits: rateLimits(database.pool),
+    publicOrigin,
+    metricsToken,
+    checkAnswers: options.checkAnswers,
+  }
+  mountRoutes(http, app, routes, guards)
+  mountRawRoutes(http, app, rawRoutes, guards)
+  if (options.site) await mountSite(http, { site: options.site, settings: toSiteSettings(config), headers })
+  live.attach(http.server, {
+    path: `${apiBase}/live`,
+    publicOrigin,
+    snapshotFor: async (_holder, connectionId) => ({
+      type: 'snapshot',
+      connection_id: connectionId,
+      version: config.version,
+    }),
+    handle: handleLiveMessage,
+  })
+
+  await jobs.start(jobHandlers(app), { work: options.runByItself })
+  const timerRunner = new TimerRunner(app, timers(app))
+  if (options.runByItself) timerRunner.start()
+
+  return {
+    app,
+    http,
+    timers: timerRunner,
+    async stop() {
+      isStopping = true
+      await Promise.all([live.close(), timerRunner.stop()])
+      await http.close()
+      await jobs.stop()
+      await notifications.close()
+      await database.close()
+      closeLog()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig, settingNames, toSiteSettings } from './config.ts'
+
+test('without any setting the defaults make a complete configuration', () => {
+  const config = readConfig({}, '1.0.0')
+
+  expect(config).toMatchObject({
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    analytics: null,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }, '1').port).toBe(4000)
+})
+
+test.for([
+  ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535, but it is "abc".'],
+  ['PORT', '99999', 'The setting PORT must be a whole number from 0 to 65535, but it is "99999".'],
+  [
+    'PUBLIC_URL',
+    'lautgabe',
+    'The setting PUBLIC_URL must be an address that begins with http:// or https://, but it is "lautgabe".',
+  ],
+  ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of debug, info, warn, error, silent, but it is "loud".'],
+  ['DATABASE_URL', 'mysql://u:secret@h/d', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
+  ['METRICS_TOKEN', 'short', 'The setting METRICS_TOKEN must be at least 16 characters long.'],
+] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
+  expect(() => readConfig({ [name]: value }, '1')).toThrow(sentence)
+})
+
+test('the public part holds no secret', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://u:secret@h/d', METRICS_TOKEN: 'secret-secret-secret' }, '1')
+
+  expect(JSON.stringify(toSiteSettings(config))).not.toContain('secret')
+})
+
+test('README.md lists every setting', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})

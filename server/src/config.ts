@@ -1,0 +1,121 @@
+import { resolve } from 'node:path'
+import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
+import { z } from '@lautgabe/contract/zod.ts'
+import { StartError } from './platform/start-error.ts'
+
+const text = (fallback: string) => z.string().trim().max(500, 'at most 500 characters long').default(fallback)
+
+const wholeNumber = (min: number, max: number, fallback: number) => {
+  const rule = `a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, rule)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, rule)
+    .default(fallback)
+}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+
+/** Every setting there is. Names, meanings and defaults are listed in README.md, which a test compares with this. */
+const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535, 4000),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: text('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters long').optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'one of debug, info, warn, error, silent')
+    .default('info'),
+  CONTACT_URL: z
+    .string()
+    .regex(/^(mailto:|https?:\/\/)/, 'an address that begins with mailto:, http:// or https://')
+    .default('mailto:hello@lautgabe.example'),
+  SUPPORTER_NAME: text('Kokoro'),
+  SUPPORTER_URL: httpUrl.default('https://github.com/hexgrad/kokoro'),
+  POSTHOG_KEY: z.string().trim().min(1, 'not empty').optional(),
+  POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com'),
+  OPERATOR_NAME: text('Lautgabe Demo'),
+  OPERATOR_REPRESENTATIVE: text('Mara Beispiel'),
+  OPERATOR_STREET: text('Musterstraße 1'),
+  OPERATOR_POSTAL_CODE: text('12345'),
+  OPERATOR_CITY: text('Musterstadt'),
+  OPERATOR_COUNTRY: text('Deutschland'),
+  OPERATOR_EMAIL: text('hello@lautgabe.example'),
+  OPERATOR_PHONE: text(''),
+  OPERATOR_REGISTER_COURT: text(''),
+  OPERATOR_REGISTER_NUMBER: text(''),
+  OPERATOR_VAT_ID: text(''),
+  OPERATOR_RESPONSIBLE: text('Mara Beispiel'),
+  OPERATOR_HOSTING_PROVIDER: text(''),
+  OPERATOR_SUPERVISORY_AUTHORITY: text(''),
+})
+
+export const settingNames = Object.keys(settingsSchema.shape)
+
+/** Their values are never repeated in a message. */
+const secretSettings = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The only reader of the environment. A bad setting stops the process with a sentence that names it. */
+export function readConfig(environment: Record<string, string | undefined>, version: string) {
+  // An empty variable means "not set", as shells and container files make it easy to write one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = settingsSchema.safeParse(given)
+  if (!read.success) throw new StartError(sentenceFor(read.error.issues[0], given))
+  const settings = read.data
+  return {
+    version,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    isDevelopment: settings.DEVELOPMENT === '1',
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
+    contactUrl: settings.CONTACT_URL,
+    supporter: { name: settings.SUPPORTER_NAME, url: settings.SUPPORTER_URL },
+    analytics: settings.POSTHOG_KEY
+      ? { projectKey: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST.replace(/\/+$/, '') }
+      : null,
+    operator: {
+      name: settings.OPERATOR_NAME,
+      representative: settings.OPERATOR_REPRESENTATIVE,
+      street: settings.OPERATOR_STREET,
+      postalCode: settings.OPERATOR_POSTAL_CODE,
+      city: settings.OPERATOR_CITY,
+      country: settings.OPERATOR_COUNTRY,
+      email: settings.OPERATOR_EMAIL,
+      phone: settings.OPERATOR_PHONE,
+      registerCourt: settings.OPERATOR_REGISTER_COURT,
+      registerNumber: settings.OPERATOR_REGISTER_NUMBER,
+      vatId: settings.OPERATOR_VAT_ID,
+      responsibleForContent: settings.OPERATOR_RESPONSIBLE,
+      hostingProvider: settings.OPERATOR_HOSTING_PROVIDER,
+      supervisoryAuthority: settings.OPERATOR_SUPERVISORY_AUTHORITY,
+    },
+  }
+}
+
+function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
+  const name = String(issue?.path[0])
+  const value = secretSettings.has(name) ? '' : `, but it is "${given[name]}"`
+  return `The setting ${name} must be ${issue?.message}${value}.`
+}
+
+/** The public part, field by field: whatever is not named here stays on the server. */
+export function toSiteSettings(config: Config): SiteSettings {
+  const { publicUrl, version, contactUrl, supporter, operator, analytics, isDevelopment } = config
+  return { publicUrl, version, contactUrl, supporter, operator, analytics, isDevelopment }
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+
+export async function answerHealth(app: App): Promise<Answer<typeof readHealth>> {
+  return { status: 'ok', version: app.config.version }
+}
+
+export async function answerReadiness(app: App): Promise<Answer<typeof readReadiness>> {
+  if (!app.isReady()) throw new AppError('shutting_down')
+  try {
+    await sql`select 1`.execute(app.db)
+  } catch {
+    throw new AppError('database')
+  }
+  return { status: 'ready' }
+}

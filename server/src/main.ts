@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp, type BuiltApp } from './build-app.ts'
+import { type Config, readConfig } from './config.ts'
+import { loadBuiltSite } from './platform/site/built-site.ts'
+import { StartError } from './platform/start-error.ts'
+
+/** The same two steps up from the source and from the built server. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stopMilliseconds = 9000
+
+async function start(): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const config = readConfig(process.env, version)
+  const site = await loadBuiltSite(join(root, 'dist'))
+  const built = await buildApp(config, { site, runByItself: true, checkAnswers: false })
+  stopOnSignals(built)
+  await listen(built, config)
+  process.stdout.write(`Lautgabe ${version} is ready: ${config.publicUrl}\n`)
+  process.send?.({ type: 'ready' })
+}
+
+async function listen({ http, stop }: BuiltApp, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port })
+  } catch (error) {
+    await stop()
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is already taken; choose another one with PORT.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account; choose another one with PORT.`)
+    throw error
+  }
+}
+
+function stopOnSignals({ stop, app }: BuiltApp): void {
+  let isStopping = false
+  const stopOnce = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), stopMilliseconds).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+  // Started by another process of ours: do not outlive it.
+  process.on('disconnect', stopOnce)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

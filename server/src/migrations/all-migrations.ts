@@ -1,0 +1,5 @@
+import type { Migration } from '../platform/database/migrate.ts'
+import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
+
+/** In the order in which they run. Entries are added at the end and never changed once they have landed. */
+export const allMigrations: readonly Migration[] = [jobOutbox, timerRuns, rateLimits, liveTickets]

@@ -1,0 +1,20 @@
+import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
+
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number }
+
+/** A refusal the caller may be told about. Anything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { StartError } from '../start-error.ts'
+import type { WorkerInput, WorkerMessage } from './embedded-database.worker.ts'
+import { lockFolder } from './folder-lock.ts'
+
+export type EmbeddedDatabase = { connection: PoolConfig; stop(): Promise<void> }
+
+const socketPort = 5432
+
+/**
+ * PostgreSQL inside this process: PGlite in a worker thread, so that no query blocks the event loop, spoken to
+ * over the PostgreSQL wire protocol, so that the rest of the server knows one driver and one dialect.
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const lock = lockFolder(dataDir)
+  const socket = await chooseSocket()
+  // As source this file ends in .ts, in the built server in .js, and so does the worker beside it.
+  const workerFile = new URL(`./embedded-database.worker${import.meta.url.slice(-3)}`, import.meta.url)
+  const worker = new Worker(workerFile, {
+    workerData: { folder: join(dataDir, 'database'), socket: socket.listen } satisfies WorkerInput,
+  })
+  const cleanUp = () => {
+    socket.remove()
+    lock.release()
+  }
+
+  const [answer] = (await once(worker, 'message')) as [WorkerMessage]
+  if (answer.type !== 'ready') {
+    await worker.terminate()
+    cleanUp()
+    const reason = answer.type === 'failed' ? answer.reason : answer.type
+    throw new StartError(`The embedded database in "${dataDir}" could not be opened: ${reason}.`)
+  }
+
+  return {
+    connection: socket.connection,
+    async stop() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage('stop')
+      await once(worker, 'exit')
+      cleanUp()
+    },
+  }
+}
+
+type ChosenSocket = { listen: WorkerInput['socket']; connection: PoolConfig; remove(): void }
+
+/** A unix socket in a folder only we may enter; Windows has none that `pg` can use, so a free loopback port there. */
+async function chooseSocket(): Promise<ChosenSocket> {
+  const account = { user: 'postgres', database: 'postgres' }
+  if (process.platform === 'win32') {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const address = probe.address()
+    const port = typeof address === 'object' && address ? address.port : socketPort
+    probe.close()
+    return { listen: { host: '127.0.0.1', port }, connection: { ...account, host: '127.0.0.1', port }, remove() {} }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-'))
+  return {
+    listen: { path: join(folder, `.s.PGSQL.${socketPort}`) },
+    connection: { ...account, host: folder, port: socketPort },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

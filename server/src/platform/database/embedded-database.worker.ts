@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type WorkerInput = { folder: string; socket: { path: string } | { host: string; port: number } }
+export type WorkerMessage = { type: 'ready' } | { type: 'failed'; reason: string } | { type: 'stopped' }
+
+if (!parentPort) throw new Error('This file runs in a worker thread only.')
+const port = parentPort
+const { folder, socket } = workerData as WorkerInput
+
+const say = (message: WorkerMessage) => port.postMessage(message)
+
+try {
+  const database = await PGlite.create({ dataDir: folder })
+  const server = new PGLiteSocketServer({ db: database, ...socket, maxConnections: 100 })
+  await server.start()
+
+  port.once('message', () => {
+    void server
+      .stop()
+      .then(() => database.close())
+      .finally(() => {
+        say({ type: 'stopped' })
+        port.close()
+      })
+  })
+  say({ type: 'ready' })
+} catch (error) {
+  say({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+}

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../start-error.ts'
+
+export type FolderLock = { release(): void }
+
+/**
+ * Only one process may use a data folder: the embedded database takes no lock of its own and a second one
+ * would silently destroy what the first has acknowledged. The operating system frees this lock when its
+ * holder dies, however it dies.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new StartError(
+      `Another Lautgabe server is already using the data folder "${folder}"; stop it first or choose another folder with DATA_DIR.`,
+    )
+  }
+  return { release: () => lock.close() }
+}

@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import type { Log } from '../log.ts'
+import type { OpenDatabase } from './open-database.ts'
+import type { Database, DatabaseTransaction } from './tables.ts'
+
+type Listener = (payload: string) => void
+
+/** Short signals between the nodes that share a database. A signal may be lost; nothing may depend on one alone. */
+export type Notifications = {
+  /** Heard after the commit when given a transaction. Payloads are ids and names, at most 7,900 bytes. */
+  publish(db: Database | DatabaseTransaction, channel: string, payload: string): Promise<void>
+  subscribe(channel: string, listener: Listener): void
+  close(): Promise<void>
+}
+
+/**
+ * One node only, so signals stay in the process. Published inside a transaction they arrive before its commit;
+ * a listener that then queries waits for that commit, because the embedded database runs one transaction at a time.
+ */
+export function notificationsInProcess(): Notifications {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  return {
+    async publish(_db, channel, payload) {
+      setImmediate(() => emitter.emit(channel, payload))
+    },
+    subscribe: (channel, listener) => void emitter.on(channel, listener),
+    close: () => Promise.resolve(void emitter.removeAllListeners()),
+  }
+}
+
+const postgresChannel = 'lautgabe'
+const reconnectMilliseconds = 1000
+
+/** LISTEN/NOTIFY on one connection of its own, which comes back by itself when it is lost. */
+export async function notificationsByPostgres(database: OpenDatabase, log: Log): Promise<Notifications> {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  let isClosed = false
+  let client: Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function listen(): Promise<void> {
+    const fresh = new Client(database.pool.options)
+    client = fresh
+    fresh.on('notification', ({ payload = '' }) => {
+      const separator = payload.indexOf(' ')
+      emitter.emit(payload.slice(0, separator), payload.slice(separator + 1))
+    })
+    fresh.on('error', () => {})
+    fresh.once('end', () => {
+      if (isClosed) return
+      log.warn('the connection that listens for signals was lost')
+      retry = setTimeout(() => void listen().catch(() => {}), reconnectMilliseconds)
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${postgresChannel}`)
+  }
+  await listen()
+
+  return {
+    async publish(db, channel, payload) {
+      await sql`select pg_notify(${postgresChannel}, ${`${channel} ${payload}`})`.execute(db)
+    },
+    subscribe: (channel, listener) => void emitter.on(channel, listener),
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+export function openNotifications(database: OpenDatabase, log: Log): Promise<Notifications> {
+  return database.kind === 'postgres'
+    ? notificationsByPostgres(database, log)
+    : Promise.resolve(notificationsInProcess())
+}

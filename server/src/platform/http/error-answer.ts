@@ -1,0 +1,39 @@
+import type { ErrorAnswer, ErrorCode } from '@lautgabe/contract/errors.ts'
+import { errors } from '@lautgabe/texts/en/errors.ts'
+import { AppError } from '../app-error.ts'
+import { OutsideError } from '../outside-error.ts'
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+/** Connection trouble and shut-down of PostgreSQL: the statement may be fine, the database is not there. */
+const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|08...|57P0.|53...)$/
+const poolGone = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
+
+/** Every failure becomes a refusal from the catalogue; what is not one of those is a bug, told as "internal". */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof OutsideError) return new AppError('network')
+  const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
+  const fromFastify = code === undefined ? undefined : fastifyCodes[code]
+  if (fromFastify) return new AppError(fromFastify)
+  if ((code !== undefined && databaseGone.test(code)) || poolGone.test(message ?? '')) return new AppError('database')
+  // A body that is not JSON arrives as a plain SyntaxError that carries status 400.
+  if (statusCode === 400) return new AppError('invalid_input')
+  return new AppError('internal')
+}
+
+export function toErrorAnswer({ code, details }: AppError): ErrorAnswer {
+  return {
+    error: errors[code],
+    code,
+    ...(details.fields && { fields: details.fields }),
+    ...(details.retryAfterSeconds !== undefined && { retry_after_seconds: details.retryAfterSeconds }),
+  }
+}

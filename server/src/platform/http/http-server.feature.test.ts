@@ -1,0 +1,144 @@
+import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
+import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
+import { errors } from '@lautgabe/texts/en/errors.ts'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aSession } from '../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+
+const origin = 'http://lautgabe.test'
+
+function postTicket(app: TestApp, headers: Record<string, string>, body: BodyInit = '{}') {
+  return app.fetch('/api/live-tickets', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-test-session': 'anna', ...headers },
+  })
+}
+
+test('the process says that it is alive and ready', async () => {
+  await using app = await startTestApp()
+
+  expect(await app.call(readHealth, {})).toEqual({ status: 'ok', version: 'test' })
+  expect(await app.call(readReadiness, {})).toEqual({ status: 'ready' })
+})
+
+test('a call that rides on the session must prove that it comes from our own pages', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const cases: [string, Record<string, string>, number][] = [
+    ['no word on where it comes from', {}, 403],
+    ['another site', { origin: 'https://evil.example', rid: 'x' }, 403],
+    ['a null origin', { origin: 'null', rid: 'x' }, 403],
+    ['the browser says cross-site', { 'sec-fetch-site': 'cross-site', rid: 'x' }, 403],
+    ['our origin, but no header of the login client', { origin }, 403],
+    ['our origin and the header', { origin, rid: 'x' }, 200],
+    ['the browser says same-origin, and the header', { 'sec-fetch-site': 'same-origin', rid: 'x' }, 200],
+  ]
+
+  for (const [name, headers, status] of cases) {
+    expect((await postTicket(app, headers)).status, name).toBe(status)
+  }
+})
+
+test('wrong types are refused by name, unknown fields are ignored', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+
+  const wrong = await postTicket(app, { origin, rid: 'x' }, '{"key":5}')
+  const unknown = await postTicket(app, { origin, rid: 'x' }, '{"colour":"red"}')
+
+  expect(wrong.status).toBe(400)
+  expect(await wrong.json()).toMatchObject({
+    code: 'invalid_input',
+    error: errors.invalid_input,
+    fields: { key: expect.any(String) },
+  })
+  expect(unknown.status).toBe(200)
+})
+
+test('a body that cannot be read gets a refusal from the catalogue', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const cases = [
+    ['application/json', '{"a":', 400, 'invalid_input'],
+    ['application/json', JSON.stringify({ key: 'x'.repeat(jsonBodyMaxBytes) }), 413, 'body_too_large'],
+    ['application/x-www-form-urlencoded', 'key=1', 415, 'unsupported_media_type'],
+  ] as const
+
+  for (const [type, body, status, code] of cases) {
+    const response = await postTicket(app, { origin, rid: 'x', 'content-type': type }, body)
+    expect(response.status, code).toBe(status)
+    expect(await response.json()).toMatchObject({ code, error: errors[code] })
+  }
+})
+
+test('an unknown call answers JSON that says so', async () => {
+  await using app = await startTestApp()
+
+  const response = await app.fetch('/api/no/such/call')
+
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ error: errors.not_found, code: 'not_found' })
+})
+
+test('a declared limit refuses the call after the last allowed one and says when to come back', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  for (let call = 0; call < 120; call += 1) await app.call(createLiveTicket, { body: {} }, 'anna')
+
+  const response = await postTicket(app, { origin, rid: 'x' })
+
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.json()).toMatchObject({ code: 'too_many_requests' })
+})
+
+test('what has run out is swept by the clock', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  await app.call(createLiveTicket, { body: {} }, 'anna')
+  app.clock.advance(2 * 60 * 60)
+
+  await app.runTimers()
+  await app.runJobs()
+
+  const rows = await app.app.db.selectFrom('liveTickets').selectAll().execute()
+  const counts = await app.app.db.selectFrom('rateLimits').selectAll().execute()
+  expect({ rows, counts }).toEqual({ rows: [], counts: [] })
+})
+
+test('metrics are for the operator: from this machine, or with the token through a proxy', async () => {
+  await using app = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-long-enough' } })
+  const throughProxy = { 'x-forwarded-for': '203.0.113.9' }
+
+  const here = await app.fetch('/api/metrics')
+  const stranger = await app.fetch('/api/metrics', { headers: throughProxy })
+  const operator = await app.fetch('/api/metrics', {
+    headers: { ...throughProxy, authorization: 'Bearer a-token-long-enough' },
+  })
+
+  expect([here.status, stranger.status, operator.status]).toEqual([200, 404, 200])
+  expect(await here.text()).toContain('lautgabe_http_request_seconds')
+})
+
+test('the log names routes, never addresses, keys or tickets', async () => {
+  const keys = { obs_verysecret: { userId: 'u', part: 'overlay', accessId: 'a' } }
+  await using app = await startTestApp({ keys })
+  const { ticket } = await app.call(createLiveTicket, { body: { key: 'obs_verysecret' } })
+  await app.fetch('/api/moderator/mod_alsosecret/donations?token=topsecret')
+  app.app.log.error({ key: 'obs_verysecret', request: { headers: { cookie: 'topsecret' } } }, 'a slip')
+
+  const logs = await readLogs(app, 'a slip')
+
+  expect(logs).toContain('/api/live-tickets')
+  for (const secret of ['obs_verysecret', 'mod_alsosecret', 'topsecret', ticket]) expect(logs).not.toContain(secret)
+})
+
+/** The log is written in the background; what was logged last is waited for. */
+async function readLogs(app: TestApp, until: string): Promise<string> {
+  const folder = join(app.dataDir, 'logs')
+  const read = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('')
+  await expect.poll(read).toContain(until)
+  return read()
+}

@@ -1,0 +1,62 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import type { NewId } from '../new-id.ts'
+import { toAppError, toErrorAnswer } from './error-answer.ts'
+import type { Metrics } from './metrics.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+type Options = { log: Log; newId: NewId; metrics: Metrics; headers: SecurityHeaders; trustedProxies: number }
+
+/** Fastify with our manners: headers on every answer, refusals in one shape, logs without addresses or keys. */
+export function createHttpServer({ log, newId, metrics, headers, trustedProxies }: Options): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    bodyLimit: jsonBodyMaxBytes,
+    requestTimeout: 30_000,
+    genReqId: newId,
+    // Connections kept open by browsers would otherwise hold up a stop for minutes.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request.url)) void reply.headers(headers.api)
+    done()
+  })
+
+  server.addHook('onResponse', (request, reply, done) => {
+    // The pattern, never the path: paths carry keys.
+    const route = request.routeOptions.url ?? 'none'
+    const milliseconds = Math.round(reply.elapsedTime)
+    metrics.countRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    log.debug(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds },
+      'answered',
+    )
+    done()
+  })
+
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal.code === 'internal') {
+      log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'a request failed')
+    }
+    if (refusal.details.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', refusal.details.retryAfterSeconds)
+    }
+    return reply.status(refusal.status).send(toErrorAnswer(refusal))
+  })
+
+  server.all(`${apiBase}/*`, () => {
+    throw new AppError('not_found')
+  })
+  return server
+}
+
+export function isApi(url: string): boolean {
+  return url === apiBase || url.startsWith(`${apiBase}/`)
+}

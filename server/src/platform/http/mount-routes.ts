@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto'
+import { apiBase, type Endpoint } from '@lautgabe/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Identify, Session } from '../session.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Access, RawRoute, Route } from './route.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+type Guards = {
+  identify: Identify
+  limits: RateLimits
+  publicOrigin: string
+  metricsToken: string | undefined
+  /** In tests and development also our own answers are held against the contract. */
+  checkAnswers: boolean
+}
+
+export function mountRoutes<App>(
+  server: FastifyInstance,
+  app: App,
+  routes: readonly Route<App>[],
+  guards: Guards,
+): void {
+  for (const { access, endpoint, limit, handle } of routes) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    server.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path,
+      handler: async (request) => {
+        await guards.limits.countAtWall(request.ip)
+        // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
+        const session = await admit(request, endpoint, access, guards)
+        if (limit) await guards.limits.count(name, limit, session?.userId ?? request.ip)
+        const input = { ...readInput(endpoint, request), session, address: request.ip }
+        const answer = await handle(app, input as never)
+        return guards.checkAnswers ? endpoint.answer.parse(answer) : answer
+      },
+    })
+  }
+}
+
+export function mountRawRoutes<App>(
+  server: FastifyInstance,
+  app: App,
+  routes: readonly RawRoute<App>[],
+  guards: Guards,
+): void {
+  for (const { access, method, path, handle } of routes) {
+    server.route({
+      method,
+      url: apiBase + path,
+      handler: async (request, reply) => {
+        await guards.limits.countAtWall(request.ip)
+        if (access === 'operator') requireOperator(request, guards.metricsToken)
+        return handle(app, request, reply)
+      },
+    })
+  }
+}
+
+async function admit(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  access: Access,
+  guards: Guards,
+): Promise<Session | undefined> {
+  const isUnsafe = endpoint.method !== 'GET'
+  const hasKey = access === 'session-or-key' && typeof (request.body as { key?: unknown } | undefined)?.key === 'string'
+  const ridesOnSession = access === 'session' || access === 'admin' || (access === 'session-or-key' && !hasKey)
+  if (isUnsafe)
+    requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
+  if (access === 'operator') requireOperator(request, guards.metricsToken)
+  if (!ridesOnSession) return undefined
+  const session = await guards.identify.bySession(request.headers)
+  if (!session) throw new AppError('unauthorized')
+  if (access === 'admin' && !session.roles.includes('admin')) throw new AppError('forbidden')
+  return session
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const fields: Record<string, string> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const read = schema.safeParse(request[part] ?? {})
+    if (read.success) input[part] = read.data
+    else for (const issue of read.error.issues) fields[issue.path.join('.') || part] ??= issue.message
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  return input
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+/** Others get "not found": what is there is nobody's business but the operator's. */
+function requireOperator(request: FastifyRequest, token: string | undefined): void {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const hasToken = token !== undefined && given !== undefined && isEqual(given, token)
+  // Behind a proxy every call seems to come from this machine, so there only the token counts.
+  const isLocal = loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined
+  if (!hasToken && !isLocal) throw new AppError('not_found')
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,89 @@
+import { apiBase, type Endpoint } from '@lautgabe/contract/endpoint.ts'
+import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
+import { z } from '@lautgabe/contract/zod.ts'
+import type { Access, Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const refusalsOfAnyCall: ErrorCode[] = ['too_many_requests', 'internal', 'database']
+
+const refusalsOfAccess: Record<Access, ErrorCode[]> = {
+  anyone: [],
+  session: ['unauthorized', 'origin_refused'],
+  admin: ['unauthorized', 'forbidden', 'origin_refused'],
+  'session-or-key': ['unauthorized', 'key_unknown', 'origin_refused'],
+  operator: ['not_found'],
+}
+
+/** The OpenAPI 3.1 document of the list of routes, so that it cannot say anything else than the server does. */
+export function toOpenApi(routes: readonly Route<never>[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { endpoint, access } of routes) {
+    const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint, access) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lautgabe', version },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sAccessToken' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['error', 'code'],
+          properties: {
+            error: { type: 'string' },
+            code: { type: 'string', enum: Object.keys(errorCatalogue) },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            retry_after_seconds: { type: 'number' },
+          },
+        },
+      },
+    },
+  }
+}
+
+function toOperation(endpoint: Endpoint, access: Access): Json {
+  const { params, query, body, answer, errors, summary } = endpoint
+  const needsSession = access === 'session' || access === 'admin'
+  return {
+    summary,
+    'x-access': access,
+    ...(needsSession && { security: [{ session: [] }] }),
+    parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
+    ...(body && { requestBody: { required: true, content: jsonContent(z.toJSONSchema(body, { io: 'input' })) } }),
+    responses: {
+      200: { description: 'Done', content: jsonContent(z.toJSONSchema(answer)) },
+      ...toRefusals([
+        ...errors,
+        ...(body || query || params ? (['invalid_input'] as const) : []),
+        ...refusalsOfAccess[access],
+        ...refusalsOfAnyCall,
+      ]),
+    },
+  }
+}
+
+const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
+
+function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function toRefusals(codes: ErrorCode[]): Json {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      { description: ofStatus.join(', '), content: jsonContent({ $ref: '#/components/schemas/Refusal' }) },
+    ]),
+  )
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import type { RateLimit } from './route.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    rateLimits: { key: string; points: number; expire: number | null }
+  }
+}
+
+/** A wall against floods, per node and address; the limits that are business rules stand with their routes. */
+const wall: RateLimit = { calls: 1200, perSeconds: 60 }
+
+export type RateLimits = {
+  countAtWall(address: string): Promise<void>
+  /** Counted in the database, so that a limit holds over all nodes and restarts. */
+  count(routeName: string, limit: RateLimit, who: string): Promise<void>
+}
+
+export function rateLimits(pool: pg.Pool): RateLimits {
+  const atWall = new RateLimiterMemory({ points: wall.calls, duration: wall.perSeconds })
+  const byRoute = new Map<string, RateLimiterPostgres>()
+
+  const limiterFor = (routeName: string, limit: RateLimit) => {
+    const known = byRoute.get(routeName)
+    if (known) return known
+    const options = { points: limit.calls, duration: limit.perSeconds, keyPrefix: routeName }
+    const limiter = new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // Once over the limit, a caller costs us no further query.
+      inMemoryBlockOnConsumed: limit.calls,
+    })
+    byRoute.set(routeName, limiter)
+    return limiter
+  }
+
+  return {
+    countAtWall: (address) => consume(atWall, address),
+    count: (routeName, limit, who) => consume(limiterFor(routeName, limit), who),
+  }
+}
+
+async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, who: string): Promise<void> {
+  try {
+    await limiter.consume(who)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
+  }
+}
+
+export async function deleteExpiredRateLimits(db: Database, clock: Clock): Promise<void> {
+  await db.deleteFrom('rateLimits').where('expire', '<', clock.now().getTime()).execute()
+}

@@ -1,0 +1,133 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Log } from '../log.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { JobDefinition, JobHandler } from './job-definition.ts'
+
+const heartbeatMilliseconds = 4000
+/** How long a finished job's row is kept, in seconds: long enough to look into, short enough to stay small. */
+const finishedJobKeptSeconds = 24 * 60 * 60
+
+/** All jobs of one name on this node: takes them one by one, runs a few at a time, settles each. */
+export class JobLane {
+  readonly #boss: PgBoss
+  readonly #name: string
+  readonly #definition: JobDefinition
+  readonly #handler: JobHandler<object>
+  readonly #log: Log
+  readonly #running = new Set<Promise<void>>()
+  #isLooking = false
+  #lookAgain = false
+  #isStopped = false
+
+  constructor(boss: PgBoss, name: string, definition: JobDefinition, handler: JobHandler<object>, log: Log) {
+    this.#boss = boss
+    this.#name = name
+    this.#definition = definition
+    this.#handler = handler
+    this.#log = log
+  }
+
+  async prepare(): Promise<void> {
+    const options = {
+      retryLimit: this.#definition.attempts - 1,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      // Whoever runs a job reports every few seconds; the job of a node that died starts again elsewhere.
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: finishedJobKeptSeconds,
+    }
+    await this.#boss.createQueue(this.#name, options)
+    await this.#boss.updateQueue(this.#name, options)
+  }
+
+  /** For a database that only this process uses: what is "active" at the start belonged to a process that died. */
+  async reclaimOrphans(): Promise<void> {
+    const jobs = await this.#boss.findJobs(this.#name)
+    const orphans = jobs.filter((job) => job.state === 'active').map((job) => job.id)
+    if (orphans.length > 0) await this.#boss.fail(this.#name, orphans, { message: 'its process ended' })
+  }
+
+  /** There may be work. */
+  wake(): void {
+    this.#lookAgain = true
+    if (!this.#isLooking) void this.#look()
+  }
+
+  async #look(): Promise<void> {
+    this.#isLooking = true
+    try {
+      while (this.#lookAgain && !this.#isStopped && this.#running.size < this.#definition.atOnce) {
+        this.#lookAgain = false
+        const free = this.#definition.atOnce - this.#running.size
+        const jobs = await this.#boss.fetch<object>(this.#name, { batchSize: free, includeMetadata: true })
+        for (const job of jobs) this.#begin(job)
+        if (jobs.length > 0) this.#lookAgain = true
+      }
+    } catch (error) {
+      this.#log.warn({ error, job: this.#name }, 'looking for jobs failed')
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  #begin(job: JobWithMetadata): void {
+    const run = this.#runAndSettle(job).finally(() => {
+      this.#running.delete(run)
+      this.wake()
+    })
+    this.#running.add(run)
+  }
+
+  async #runAndSettle(job: JobWithMetadata): Promise<void> {
+    const heartbeat = setInterval(
+      () => void this.#boss.touch(this.#name, job.id).catch(() => {}),
+      heartbeatMilliseconds,
+    )
+    try {
+      await this.#handler.run(this.#definition.payload.parse(job.data))
+      await this.#boss.complete(this.#name, job.id)
+    } catch (error) {
+      await this.#settleFailure(job, error)
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  async #settleFailure(job: JobWithMetadata, error: unknown): Promise<void> {
+    const isHopeless = error instanceof OutsideError && error.advice === 'never'
+    const isLastAttempt = isHopeless || job.retryCount >= job.retryLimit
+    this.#log[isLastAttempt ? 'error' : 'warn']({ error, job: this.#name, jobId: job.id }, 'a job failed')
+    try {
+      if (isLastAttempt) await this.#handler.giveUp?.(this.#definition.payload.parse(job.data), error)
+      const reason = { message: error instanceof Error ? error.message : String(error) }
+      if (isHopeless) await this.#boss.cancel(this.#name, job.id)
+      else await this.#boss.fail(this.#name, job.id, reason)
+      if (!isLastAttempt) this.#wakeForRetry(job)
+    } catch (settleError) {
+      // The heartbeat stops with this run, so the job is found and started again.
+      this.#log.error({ error: settleError, job: this.#name, jobId: job.id }, 'a failed job could not be settled')
+    }
+  }
+
+  #wakeForRetry(job: JobWithMetadata): void {
+    const milliseconds = Math.min(job.retryDelayMax ?? 300, job.retryDelay * 2 ** (job.retryCount + 1)) * 1000
+    setTimeout(() => this.wake(), milliseconds + 100).unref()
+  }
+
+  /** Runs what is due now, to the end; the way tests empty the queue. */
+  async drain(): Promise<number> {
+    let count = 0
+    for (;;) {
+      const [job] = await this.#boss.fetch<object>(this.#name, { batchSize: 1, includeMetadata: true })
+      if (!job) return count
+      await this.#runAndSettle(job)
+      count += 1
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await Promise.all(this.#running)
+  }
+}

@@ -1,0 +1,175 @@
+import { z } from '@lautgabe/contract/zod.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { copyDatabase } from '../../test-kit/test-database.ts'
+import { openNotifications } from '../database/notifications.ts'
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
+import { newUuid } from '../new-id.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { JobHandlers } from './job-definition.ts'
+import { JobQueue } from './job-queue.ts'
+
+const catalogue = {
+  greet: { payload: z.object({ name: z.string() }), attempts: 3, atOnce: 2 },
+  reply: { payload: z.object({ to: z.string() }), attempts: 1, atOnce: 1 },
+}
+
+type Handlers = JobHandlers<typeof catalogue>
+const doNothing: Handlers = { greet: { run: async () => {} }, reply: { run: async () => {} } }
+
+async function startQueue(
+  handlers: Partial<Handlers>,
+  { work = false, database }: { work?: boolean; database?: OpenDatabase } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-jobs-'))
+  const copy = database ? undefined : await copyDatabase(folder)
+  const opened = database ?? (await openDatabase(readConfig({ DATA_DIR: folder, ...copy?.settings }, 'test')))
+  const log = pino({ level: 'silent' })
+  const notifications = await openNotifications(opened, log)
+  const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid }, catalogue)
+  await queue.start({ ...doNothing, ...handlers }, { work })
+  return {
+    queue,
+    db: opened.db,
+    database: opened,
+    async [Symbol.asyncDispose]() {
+      await queue.stop()
+      await notifications.close()
+      if (!database) await opened.close()
+      await copy?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('a job runs with the payload it was given', async () => {
+  const greeted: string[] = []
+  await using started = await startQueue({ greet: { run: async ({ name }) => void greeted.push(name) } })
+
+  await started.queue.add(started.db, 'greet', { name: 'Kassiopeia' })
+  await started.queue.drain()
+
+  expect(greeted).toEqual(['Kassiopeia'])
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const greeted: string[] = []
+  await using started = await startQueue({ greet: { run: async ({ name }) => void greeted.push(name) } })
+
+  const attempt = started.db.transaction().execute(async (tx) => {
+    await started.queue.add(tx, 'greet', { name: 'nobody' })
+    throw new Error('changed my mind')
+  })
+
+  await expect(attempt).rejects.toThrow('changed my mind')
+  await started.queue.drain()
+  expect(greeted).toEqual([])
+})
+
+test('draining also runs what the jobs themselves add', async () => {
+  const replies: string[] = []
+  await using started = await startQueue({
+    greet: { run: async ({ name }) => started.queue.add(started.db, 'reply', { to: name }) },
+    reply: { run: async ({ to }) => void replies.push(to) },
+  })
+
+  await started.queue.add(started.db, 'greet', { name: 'Bernd' })
+  await started.queue.drain()
+
+  expect(replies).toEqual(['Bernd'])
+})
+
+test('a job added in a transaction starts by itself after the commit', async () => {
+  const done = Promise.withResolvers<string>()
+  await using started = await startQueue({ greet: { run: async ({ name }) => done.resolve(name) } }, { work: true })
+
+  await started.db.transaction().execute((tx) => started.queue.add(tx, 'greet', { name: 'Mira' }))
+
+  expect(await done.promise).toBe('Mira')
+})
+
+test('a job that fails is tried again', async () => {
+  let runs = 0
+  const done = Promise.withResolvers<void>()
+  await using started = await startQueue(
+    {
+      greet: {
+        run: async () => {
+          runs += 1
+          if (runs === 1) throw new OutsideError('try-later', 'busy')
+          done.resolve()
+        },
+      },
+    },
+    { work: true },
+  )
+
+  await started.queue.add(started.db, 'greet', { name: 'Lena' })
+  await done.promise
+
+  expect(runs).toBe(2)
+})
+
+test('a job that can never succeed is given up at once, with a last word', async () => {
+  const given: string[] = []
+  let runs = 0
+  await using started = await startQueue({
+    greet: {
+      run: async () => {
+        runs += 1
+        throw new OutsideError('never', 'unknown name')
+      },
+      giveUp: async ({ name }) => void given.push(name),
+    },
+  })
+
+  await started.queue.add(started.db, 'greet', { name: 'Nemo' })
+  await started.queue.drain()
+
+  expect({ runs, given }).toEqual({ runs: 1, given: ['Nemo'] })
+})
+
+test('no more than the stated number of jobs run at a time, and all of them run', async () => {
+  let running = 0
+  let most = 0
+  const all = Promise.withResolvers<void>()
+  let finished = 0
+  await using started = await startQueue(
+    {
+      greet: {
+        run: async () => {
+          most = Math.max(most, (running += 1))
+          await new Promise(setImmediate)
+          running -= 1
+          if ((finished += 1) === 30) all.resolve()
+        },
+      },
+    },
+    { work: true },
+  )
+
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) => started.queue.add(started.db, 'greet', { name: String(index) })),
+  )
+  await all.promise
+
+  expect(most).toBeLessThanOrEqual(2)
+})
+
+test('a row that was left in the outbox by a crash is run at the next start', async () => {
+  const greeted = Promise.withResolvers<string>()
+  await using first = await startQueue({})
+  await first.queue.add(first.db, 'greet', { name: 'left behind' })
+
+  await using second = await startQueue(
+    { greet: { run: async ({ name }) => greeted.resolve(name) } },
+    { work: true, database: first.database },
+  )
+
+  expect(await greeted.promise).toBe('left behind')
+  expect(second.db).toBe(first.db)
+})

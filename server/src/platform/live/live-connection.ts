@@ -1,0 +1,81 @@
+import {
+  liveCloseCodes,
+  browserMessageSchema,
+  type BrowserMessage,
+  type ServerMessage,
+} from '@lautgabe/contract/live-messages.ts'
+import { liveHeartbeatSeconds, liveSilenceMaxSeconds } from '@lautgabe/contract/limits.ts'
+import type { WebSocket } from 'ws'
+import type { LiveHolder } from './live-tickets.ts'
+
+const messagesPerSecondMax = 30
+
+type Events = { onTicket(ticket: string): void; onMessage(message: BrowserMessage): void; onClose(): void }
+
+/** One browser on the line: reads what it says, notices when it falls silent. */
+export class LiveConnection {
+  readonly id: string
+  holder: LiveHolder | undefined
+  readonly #socket: WebSocket
+  readonly #heartbeat: NodeJS.Timeout
+  #silence: NodeJS.Timeout
+  #second = 0
+  #messagesThisSecond = 0
+
+  constructor(id: string, socket: WebSocket, events: Events) {
+    this.id = id
+    this.#socket = socket
+    this.#heartbeat = setInterval(() => this.holder && this.send({ type: 'heartbeat' }), liveHeartbeatSeconds * 1000)
+    // Without a ticket by then it is gone as well: nothing has been heard that counts.
+    this.#silence = setTimeout(() => socket.terminate(), liveSilenceMaxSeconds * 1000)
+    socket.on('message', (data, isBinary) =>
+      this.#read(isBinary ? undefined : (data as Buffer).toString('utf8'), events),
+    )
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearInterval(this.#heartbeat)
+      clearTimeout(this.#silence)
+      events.onClose()
+    })
+  }
+
+  send(message: ServerMessage): void {
+    this.#socket.send(JSON.stringify(message))
+  }
+
+  close(code: number): void {
+    this.#socket.close(code)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  #read(text: string | undefined, events: Events): void {
+    const message = browserMessageSchema.safeParse(parseJson(text)).data
+    if (!message || this.#isFlooding()) return this.close(liveCloseCodes.messageRefused)
+    if (message.type === 'ticket') {
+      if (this.holder) return this.close(liveCloseCodes.messageRefused)
+      return events.onTicket(message.ticket)
+    }
+    if (!this.holder) return this.close(liveCloseCodes.ticketRefused)
+    this.#silence.refresh()
+    events.onMessage(message)
+  }
+
+  #isFlooding(): boolean {
+    const second = Math.floor(Date.now() / 1000)
+    if (second !== this.#second) this.#messagesThisSecond = 0
+    this.#second = second
+    this.#messagesThisSecond += 1
+    return this.#messagesThisSecond > messagesPerSecondMax
+  }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,156 @@
+import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import { liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
+import { liveCloseCodes, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+
+/** A browser's end of the line that keeps what it hears. */
+function connect(app: TestApp, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers })
+  const heard: ServerMessage[] = []
+  const waiting: ((message: ServerMessage) => void)[] = []
+  socket.on('message', (data) => {
+    const message = JSON.parse((data as Buffer).toString('utf8')) as ServerMessage
+    const waiter = waiting.shift()
+    if (waiter) waiter(message)
+    else heard.push(message)
+  })
+  socket.on('error', () => {})
+  return {
+    socket,
+    say: (message: object) => socket.send(JSON.stringify(message)),
+    opened: new Promise<boolean>((resolve) => {
+      socket.once('open', () => resolve(true))
+      socket.once('close', () => resolve(false))
+    }),
+    closed: new Promise<number>((resolve) => socket.once('close', resolve)),
+    next: () =>
+      new Promise<ServerMessage>((resolve) => {
+        const first = heard.shift()
+        if (first) resolve(first)
+        else waiting.push(resolve)
+      }),
+  }
+}
+
+async function connectAs(app: TestApp, session: string) {
+  const { ticket } = await app.call(createLiveTicket, { body: {} }, session)
+  const line = connect(app)
+  await line.opened
+  line.say({ type: 'ticket', ticket })
+  return { ...line, ticket }
+}
+
+test('a connection with a ticket begins with a snapshot', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+
+  const line = await connectAs(app, 'anna')
+
+  expect(await line.next()).toMatchObject({ type: 'snapshot', version: 'test' })
+})
+
+test('a ticket opens one connection only', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const first = await connectAs(app, 'anna')
+  await first.next()
+
+  const second = connect(app)
+  await second.opened
+  second.say({ type: 'ticket', ticket: first.ticket })
+
+  expect(await second.closed).toBe(liveCloseCodes.ticketRefused)
+})
+
+test('a ticket is worthless after a minute', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const { ticket } = await app.call(createLiveTicket, { body: {} }, 'anna')
+  app.clock.advance(liveTicketLifetimeSeconds + 1)
+
+  const line = connect(app)
+  await line.opened
+  line.say({ type: 'ticket', ticket })
+
+  expect(await line.closed).toBe(liveCloseCodes.ticketRefused)
+})
+
+test('a message reaches its audience and nobody else', async () => {
+  const anna = aSession()
+  await using app = await startTestApp({ sessions: { anna, bernd: aSession() } })
+  const hers = await connectAs(app, 'anna')
+  const his = await connectAs(app, 'bernd')
+  await hers.next()
+  await his.next()
+
+  await app.app.live.tell(anna.userId, { type: 'going-away', retry_after_milliseconds: 7 })
+  await app.app.live.tell(anna.userId, { type: 'heartbeat' })
+
+  expect(await hers.next()).toEqual({ type: 'going-away', retry_after_milliseconds: 7 })
+  expect(await hers.next()).toEqual({ type: 'heartbeat' })
+  his.socket.ping()
+  await new Promise((resolve) => his.socket.once('pong', resolve))
+  const unheard = await Promise.race([his.next(), Promise.resolve('nothing')])
+  expect(unheard).toBe('nothing')
+})
+
+test('a key in the body gives a ticket without a session, an unknown key does not', async () => {
+  await using app = await startTestApp({ keys: { obs_right: aKeyHolder() } })
+
+  const { ticket } = await app.call(createLiveTicket, { body: { key: 'obs_right' } })
+  const refused = app.call(createLiveTicket, { body: { key: 'obs_wrong' } })
+
+  expect(ticket).toMatch(/^[\w-]{32}$/)
+  await expect(refused).rejects.toMatchObject({ status: 404, code: 'key_unknown' })
+})
+
+test('without session and key there is no ticket', async () => {
+  await using app = await startTestApp()
+
+  const attempt = app.call(createLiveTicket, { body: {} })
+
+  await expect(attempt).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+})
+
+test('ending an access closes what it has opened', async () => {
+  const anna = aSession()
+  await using app = await startTestApp({ sessions: { anna } })
+  const line = await connectAs(app, 'anna')
+  await line.next()
+
+  await app.app.live.endAccess(anna.handle)
+
+  expect(await line.closed).toBe(liveCloseCodes.accessEnded)
+})
+
+test('a page of another site cannot connect', async () => {
+  await using app = await startTestApp()
+
+  const line = connect(app, { origin: 'https://evil.example' })
+
+  expect(await line.opened).toBe(false)
+})
+
+test('rubbish ends the connection, and nothing else', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const good = await connectAs(app, 'anna')
+  await good.next()
+
+  const bad = connect(app)
+  await bad.opened
+  bad.socket.send('{"type":"make-me-admin"}')
+
+  expect(await bad.closed).toBe(liveCloseCodes.messageRefused)
+  expect(good.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('on a stop every connection is told when to come back', async () => {
+  const app = await startTestApp({ sessions: { anna: aSession() } })
+  const line = await connectAs(app, 'anna')
+  await line.next()
+
+  await app[Symbol.asyncDispose]()
+
+  expect(await line.next()).toMatchObject({ type: 'going-away' })
+  expect(await line.closed).toBe(liveCloseCodes.goingAway)
+})

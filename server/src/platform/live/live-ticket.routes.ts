@@ -1,0 +1,28 @@
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/tables.ts'
+import type { Input } from '../http/route.ts'
+import type { Identify } from '../session.ts'
+import { issueLiveTicket, type LiveHolder } from './live-tickets.ts'
+
+type Parts = { db: Database; clock: Clock; identify: Identify }
+type TicketInput = Input<typeof createLiveTicket, 'session-or-key'>
+
+export async function answerLiveTicket(
+  parts: Parts,
+  { body, session }: TicketInput,
+): Promise<Answer<typeof createLiveTicket>> {
+  const holder: LiveHolder = session
+    ? { audience: session.userId, part: 'dashboard', accessId: session.handle }
+    : await requireKeyHolder(parts.identify, body.key ?? '')
+  const { ticket, expiresAt } = await issueLiveTicket(parts, holder)
+  return { ticket, expires_at: expiresAt.toISOString() }
+}
+
+async function requireKeyHolder(identify: Identify, key: string): Promise<LiveHolder> {
+  const holder = await identify.byKey(key)
+  if (!holder) throw new AppError('key_unknown')
+  return { audience: holder.userId, part: holder.part, accessId: holder.accessId }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { deleteOldLogs, openLog } from './log.ts'
+
+const at = (moment: string) => ({ now: () => new Date(moment) })
+
+test('logs are gone after seven days, and nothing else is touched', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
+  const names = [
+    'server-2026-11-01.log',
+    'server-2026-11-07.log',
+    'server-2026-11-08.log',
+    'server-2026-11-15.log',
+    'notes.txt',
+  ]
+  for (const name of names) writeFileSync(join(folder, name), 'x')
+
+  const deleted = await deleteOldLogs(folder, at('2026-11-15T12:00:00Z'))
+
+  expect(deleted.toSorted()).toEqual(['server-2026-11-01.log', 'server-2026-11-07.log'])
+  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'server-2026-11-08.log', 'server-2026-11-15.log'])
+})
+
+test('a new day begins a new file', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
+  let now = '2026-11-14T23:59:59Z'
+  const { log, folder, close } = openLog('info', dataDir, { now: () => new Date(now) })
+  log.info('late')
+
+  now = '2026-11-15T00:00:01Z'
+  log.info('early')
+
+  await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['server-2026-11-14.log', 'server-2026-11-15.log'])
+  close()
+})

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverLogKeptDays } from '@lautgabe/contract/limits.ts'
+import pino from 'pino'
+import { type Clock, daysBefore } from './clock.ts'
+
+export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'ticket',
+  'key',
+  'apiKey',
+  'secret',
+  'email',
+  'message_text',
+]
+
+/** Secrets must not be logged in the first place; these are caught on the way should one slip in. */
+const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' }
+
+const fileName = /^server-(\d{4}-\d{2}-\d{2})\.log$/
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+type LogWithFiles = { log: Log; folder: string; close(): void }
+
+/** One file a day in `logs` below the data folder; a new day begins a new file at the first line of that day. */
+export function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clock): LogWithFiles {
+  const folder = join(dataDir, 'logs')
+  mkdirSync(folder, { recursive: true })
+  let day = dayOf(clock.now())
+  const file = pino.destination({ dest: join(folder, `server-${day}.log`), sync: false, mkdir: true })
+  const daily = {
+    write(line: string) {
+      const today = dayOf(clock.now())
+      if (today !== day) file.reopen(join(folder, `server-${(day = today)}.log`))
+      file.write(line)
+    },
+  }
+  const options: pino.LoggerOptions = {
+    level,
+    redact,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    errorKey: 'error',
+    serializers: { error: pino.stdSerializers.err },
+  }
+  return { log: pino(options, daily), folder, close: () => file.end() }
+}
+
+/** Our promise in the privacy policy: server logs are gone after seven days. */
+export async function deleteOldLogs(folder: string, clock: Clock): Promise<string[]> {
+  const oldestKept = dayOf(daysBefore(clock.now(), serverLogKeptDays))
+  const names = await readdir(folder)
+  const old = names.filter((name) => (fileName.exec(name)?.[1] ?? oldestKept) < oldestKept)
+  await Promise.all(old.map((name) => unlink(join(folder, name))))
+  return old
+}

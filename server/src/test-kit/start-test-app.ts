@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiBase, type Answer, type Endpoint, type Sent } from '@lautgabe/contract/endpoint.ts'
+import type { ErrorAnswer } from '@lautgabe/contract/errors.ts'
+import type { App } from '../app.ts'
+import { buildApp } from '../build-app.ts'
+import { readConfig } from '../config.ts'
+import type { KeyHolder, Session } from '../platform/session.ts'
+import type { BuiltSite } from '../platform/site/built-site.ts'
+import { copyDatabase } from './test-database.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+
+type Options = {
+  settings?: Record<string, string>
+  site?: BuiltSite
+  /** Jobs and timers run as in production instead of waiting for `runJobs` and `runTimers`. */
+  runByItself?: boolean
+  sessions?: Record<string, Session>
+  keys?: Record<string, KeyHolder>
+}
+
+/** What a refused call throws in tests. */
+export class RefusedCall extends Error {
+  readonly status: number
+  readonly code: string
+  readonly answer: ErrorAnswer
+
+  constructor(status: number, answer: ErrorAnswer) {
+    super(`${status} ${answer.code}`)
+    this.status = status
+    this.code = answer.code
+    this.answer = answer
+  }
+}
+
+export type TestApp = {
+  app: App
+  clock: TestClock
+  dataDir: string
+  url: string
+  /** A call as our own pages make it. */
+  call<E extends Endpoint>(endpoint: E, sent: Sent<E>, as?: string): Promise<Answer<E>>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  runJobs(): Promise<void>
+  runTimers(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const testOrigin = 'http://lautgabe.test'
+
+/** The whole app in this process, on a fresh copy of the migrated database, listening on a free loopback port. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-test-'))
+  const database = await copyDatabase(dataDir)
+  const settings = { DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: testOrigin, LOG_LEVEL: 'debug' }
+  const config = readConfig({ ...settings, ...database.settings, ...options.settings }, 'test')
+  const clock = testClock()
+  const built = await buildApp(config, {
+    clock,
+    runByItself: options.runByItself ?? false,
+    checkAnswers: true,
+    ...(options.site && { site: options.site }),
+    identify: {
+      bySession: async (headers) => options.sessions?.[String(headers['x-test-session'])],
+      byKey: async (key) => options.keys?.[key],
+    },
+  })
+  await built.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = built.http.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+
+  return {
+    app: built.app,
+    clock,
+    dataDir,
+    url,
+    fetch: (path, init) => fetch(url + path, init),
+    async call(endpoint, sent, as) {
+      const headers: Record<string, string> = { origin: testOrigin, rid: 'anti-csrf' }
+      if (as) headers['x-test-session'] = as
+      const { path, init } = toRequest(endpoint, sent as object, headers)
+      const response = await fetch(url + path, init)
+      const answer: unknown = await response.json()
+      if (!response.ok) throw new RefusedCall(response.status, answer as ErrorAnswer)
+      return answer as Answer<typeof endpoint>
+    },
+    runJobs: () => built.app.jobs.drain(),
+    runTimers: () => built.timers.runDue(),
+    async [Symbol.asyncDispose]() {
+      await built.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function toRequest(
+  endpoint: Endpoint,
+  sent: object,
+  headers: Record<string, string>,
+): { path: string; init: RequestInit } {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = sent as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const init: RequestInit = { method: endpoint.method, headers }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { ...headers, 'content-type': 'application/json' }
+  }
+  return { path: apiBase + path + (search && `?${search}`), init }
+}

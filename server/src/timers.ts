@@ -1,0 +1,18 @@
+import type { App } from './app.ts'
+import { deleteOldLogs } from './platform/log.ts'
+import type { Timer } from './platform/timers/run-timers.ts'
+
+const hour = 60 * 60
+
+/** Everything that runs by the clock. */
+export function timers(app: App): Timer[] {
+  return [
+    {
+      name: 'delete-old-logs',
+      everySeconds: hour,
+      on: 'each-node',
+      run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
+    },
+    { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
+  ]
+}
