@@ -1,0 +1,14 @@
+export type Mail = {
+  id: string
+  /** As the reader sees it: `Name <address>`. */
+  from: string
+  /** Who it was delivered to (the SMTP envelope), blind copies included; in lower case. */
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  headers: { name: string; value: string }[]
+  /** Every web address in the mail, once each, as a reader would open it. */
+  links: string[]
+  receivedAt: string
+}

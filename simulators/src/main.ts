@@ -1,0 +1,50 @@
+import { startAll, type RunningSimulators } from './start-all.ts'
+
+const stopTimeoutMs = 1500
+
+class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+try {
+  const simulators = await startAll({
+    port: readPort('SIMULATORS_PORT', 4100),
+    smtpPort: readPort('SMTP_PORT', 0),
+    host: process.env['HOST'] || '127.0.0.1',
+  })
+  stopWhenAsked(simulators)
+  process.stdout.write(`${JSON.stringify({ address: simulators.address, settings: simulators.settings })}\n`)
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exitCode = 1
+}
+
+function stopWhenAsked(simulators: RunningSimulators): void {
+  const stop = () => {
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    simulators.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // Only a process started with an IPC channel gets this: its parent ended, however it ended.
+  process.once('disconnect', stop)
+}
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name] || String(fallback)
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new BadSetting(`${name} must be a port number from 0 to 65535, not "${text}".`)
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof BadSetting) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    const setting = error.port === Number(process.env['SMTP_PORT']) ? 'SMTP_PORT' : 'SIMULATORS_PORT'
+    return `Port ${String(error.port)} is already taken; set ${setting} to a free one.`
+  }
+  return error instanceof Error ? `The simulators cannot start: ${error.message}` : 'The simulators cannot start.'
+}
