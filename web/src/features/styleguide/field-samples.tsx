@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { StyleguideSection } from './styleguide-section.tsx'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français', isDisabled: true },
+] as const
+
+export function FieldSamples() {
+  const [words, setWords] = useState('')
+  return (
+    <StyleguideSection title="Forms">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField label="Name" hint="Shown to your viewers." placeholder="hexenkessel_tv" autoComplete="off" />
+        <TextField label="E-mail" type="email" defaultValue="mira@" error="This address is not complete." />
+        <TextField label="Disabled" defaultValue="Not now" disabled />
+        <PasswordField label="Password" defaultValue="correct horse" />
+        <TextArea label="Message" isOptional value={words} onValueChange={setWords} hint={`${words.length} of 255`} />
+        <Select label="Language" options={languages} hint="Used for mails too." />
+        <CopyField label="Address" value="https://lautgabe.example/overlay/7f3c9d" hint="Add it as a browser source." />
+        <CopyField label="Secret key" value="lg_51Nf8s7Gq2mXw0aTz" isSecret hint="Do not show it on stream." />
+      </div>
+      <div className="grid gap-2">
+        <Switch label="Review every message" hint="Nothing is heard before somebody agreed." defaultChecked />
+        <Switch label="Quiet hours" />
+        <Switch label="Cannot be changed" disabled />
+        <Checkbox label="I have read the terms" defaultChecked />
+        <Checkbox label="Send me news" hint="At most once a month." />
+        <Checkbox label="Cannot be changed" disabled />
+      </div>
+    </StyleguideSection>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end' | undefined
+  /** For a column whose content explains itself, such as buttons. Screen readers still hear the head. */
+  isHeadHidden?: boolean | undefined
+  className?: string | undefined
+}
+
+export type RowTone = 'plain' | 'signal' | 'quiet'

@@ -1,0 +1,43 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+export type TabItem<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined }
+
+type TabsProps<Value extends string> = {
+  /** Names the row of tabs for screen readers. */
+  label: string
+  items: readonly TabItem<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+export function Tabs<Value extends string>({ label, items, value, onValueChange, children }: TabsProps<Value>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(chosen: Value) => onValueChange(chosen)}>
+      <BaseTabs.List
+        aria-label={label}
+        className="-mx-1 mb-3 flex gap-1 overflow-x-auto px-1 py-1 scrollbar-none sm:flex-wrap"
+      >
+        {items.map((item) => (
+          <BaseTabs.Tab
+            key={item.value}
+            value={item.value}
+            className={
+              'flex min-h-9 shrink-0 items-center gap-2 rounded-pill px-3.5 text-small font-medium text-muted select-none ' +
+              'hover:text-text data-active:bg-raised data-active:text-text data-active:inset-ring data-active:inset-ring-line ' +
+              'pointer-coarse:min-h-11'
+            }
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="font-mono text-fine text-faint tabular-nums">{item.count}</span>
+            )}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      <BaseTabs.Panel value={value}>{children}</BaseTabs.Panel>
+    </BaseTabs.Root>
+  )
+}
