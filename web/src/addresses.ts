@@ -1,0 +1,76 @@
+import type { site } from '@lautgabe/texts/en/site.ts'
+
+export type TitleName = keyof typeof site.titles
+
+type Address = {
+  path: string
+  title: TitleName
+  /**
+   * - public: the same for every visitor; the server sends it whole
+   * - personal: needs the visitor's session or what stands in the address; the browser draws it
+   * - key: carries a key, so it is kept out of indexes, links and caches
+   */
+  kind: 'public' | 'personal' | 'key'
+}
+
+/** Every screen address. Parameters as `$name`. */
+export const addresses = {
+  home: { path: '/', title: 'home', kind: 'public' },
+  live: { path: '/live/$key', title: 'live', kind: 'key' },
+  donationBuilder: { path: '/donation-builder', title: 'donationBuilder', kind: 'public' },
+  donationBuilderFor: { path: '/donation-builder/$username', title: 'donationBuilder', kind: 'personal' },
+  moderatorDashboard: { path: '/moderator-dashboard/$key', title: 'moderatorDashboard', kind: 'key' },
+  profile: { path: '/profile', title: 'profile', kind: 'personal' },
+  dashboard: { path: '/dashboard', title: 'dashboard', kind: 'personal' },
+  ownSounds: { path: '/dashboard/sounds', title: 'ownSounds', kind: 'personal' },
+  settings: { path: '/dashboard/settings', title: 'settings', kind: 'personal' },
+  subscription: { path: '/subscription', title: 'subscription', kind: 'personal' },
+  subscriptionSuccess: { path: '/subscription/success', title: 'subscriptionSuccess', kind: 'personal' },
+  subscriptionPayment: { path: '/subscription/payment', title: 'subscriptionPayment', kind: 'personal' },
+  addons: { path: '/addons', title: 'addons', kind: 'personal' },
+  characterTopup: { path: '/character-topup', title: 'characterTopup', kind: 'personal' },
+  streamlabsRedirect: { path: '/streamlabs/redirect', title: 'streamlabsRedirect', kind: 'personal' },
+  streamelementsRedirect: { path: '/streamelements/redirect', title: 'streamelementsRedirect', kind: 'personal' },
+  tipeeestreamRedirect: { path: '/tipeeestream/redirect', title: 'tipeeestreamRedirect', kind: 'personal' },
+  requestAccess: { path: '/request-access', title: 'requestAccess', kind: 'public' },
+  imprint: { path: '/impressum', title: 'imprint', kind: 'public' },
+  privacy: { path: '/datenschutz', title: 'privacy', kind: 'public' },
+  terms: { path: '/agb', title: 'terms', kind: 'public' },
+  auth: { path: '/auth', title: 'auth', kind: 'public' },
+  verifyEmail: { path: '/auth/verify-email', title: 'verifyEmail', kind: 'personal' },
+  resetPassword: { path: '/reset-password', title: 'resetPassword', kind: 'personal' },
+  help: { path: '/help', title: 'help', kind: 'public' },
+  helpObs: { path: '/help/obs', title: 'helpObs', kind: 'public' },
+  cancelContract: { path: '/kuendigen', title: 'cancelContract', kind: 'public' },
+  cancelContractEnglish: { path: '/cancel', title: 'cancelContract', kind: 'public' },
+  withdrawContract: { path: '/widerruf', title: 'withdrawContract', kind: 'public' },
+  withdrawContractEnglish: { path: '/withdraw', title: 'withdrawContract', kind: 'public' },
+} as const satisfies Record<string, Address>
+
+export type AddressName = keyof typeof addresses
+
+/** Only administrators get to see it; to everyone else it is a page that does not exist. */
+export const adminPath = '/admin'
+/** A page of its own beside the site, drawn by overlay.tsx. */
+export const overlayPath = '/obs/$key'
+export const styleguidePath = '/styleguide'
+
+export function findAddress(path: string): Address | undefined {
+  const asked = toSegments(path)
+  return Object.values<Address>(addresses).find((address) => {
+    const segments = toSegments(address.path)
+    return (
+      segments.length === asked.length &&
+      segments.every((segment, index) => segment.startsWith('$') || segment === asked[index])
+    )
+  })
+}
+
+export function isOverlay(path: string): boolean {
+  const [first, key, ...rest] = toSegments(path)
+  return first === 'obs' && key !== undefined && rest.length === 0
+}
+
+function toSegments(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}

@@ -1,0 +1,37 @@
+import type { PageRequest, RenderedPage } from '@lautgabe/contract/site/page.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { describePage, headOf } from './features/frame/describe-page.ts'
+import { PageLoading } from './features/frame/page-loading.tsx'
+import { createTexts } from './platform/language.ts'
+import { headToHtml } from './platform/page-head.ts'
+import { createSiteRouter, pageModules } from './routes.tsx'
+import { Site } from './site.tsx'
+import { I18nextProvider } from 'react-i18next'
+
+export { describePage }
+
+/** Draws pages that are the same for everyone; for the others it sends the head and the spinner. */
+export async function renderPage({ path, language, settings }: PageRequest): Promise<RenderedPage> {
+  const context = { texts: await createTexts(language), settings }
+  const { kind, sharedAs } = describePage(path)
+  const head = headToHtml(headOf(path, context))
+  const languageModule = `../texts/src/${language}.ts`
+  if (kind === 'overlay') return { head: '', body: '', modules: [] }
+  if (sharedAs === undefined) {
+    const spinner = renderToString(
+      <I18nextProvider i18n={context.texts}>
+        <PageLoading />
+      </I18nextProvider>,
+    )
+    return { head, body: toRoot(spinner, 'spinner'), modules: [languageModule] }
+  }
+  const router = createSiteRouter(context, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const drawn = renderToString(<Site router={router} context={context} />)
+  return { head, body: toRoot(drawn, 'whole'), modules: [languageModule, pageModules[path] ?? ''] }
+}
+
+function toRoot(html: string, drawn: 'whole' | 'spinner'): string {
+  return `<div id="root" data-drawn="${drawn}">${html}</div>`
+}

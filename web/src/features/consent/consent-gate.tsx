@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSiteSettings } from '../../platform/site-settings.ts'
+import { useConsent } from './use-consent.ts'
+
+const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
+
+/** Without configured analytics this is nothing at all; with it, nothing is loaded or sent before a yes. */
+export function ConsentGate() {
+  const { analytics } = useSiteSettings()
+  const consent = useConsent()
+  const router = useRouter()
+
+  useEffect(() => {
+    if (!analytics || consent !== 'agreed') return undefined
+    const counting = import('../../platform/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics))
+    const countPage = () =>
+      void counting.then((counter) => counter.countPage(router.state.matches.at(-1)?.routeId ?? ''))
+    countPage()
+    const stopListening = router.subscribe('onResolved', countPage)
+    return () => {
+      stopListening()
+      void counting.then((counter) => counter.stop())
+    }
+  }, [analytics, consent, router])
+
+  if (!analytics || consent !== 'not-asked') return null
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  )
+}

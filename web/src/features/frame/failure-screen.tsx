@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useSiteSettings } from '../../platform/site-settings.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { CentredNote } from './centred-note.tsx'
+
+/** What a visitor sees when a page breaks: what happened, and two ways on. */
+export function FailureScreen() {
+  const { t } = useTranslation()
+  const { contactUrl } = useSiteSettings()
+  return (
+    <CentredNote title={t('failure.title')} text={t('failure.text')}>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {t('failure.reload')}
+      </Button>
+      <a href={contactUrl} className={buttonClass({ kind: 'secondary' })}>
+        {t('failure.contact')}
+      </a>
+    </CentredNote>
+  )
+}

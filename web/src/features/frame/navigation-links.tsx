@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses, adminPath } from '../../addresses.ts'
+import type { Session } from '../../platform/session.ts'
+import { useSession } from '../../platform/use-session.ts'
+
+const links = {
+  donationBuilder: addresses.donationBuilder.path,
+  dashboard: addresses.dashboard.path,
+  subscription: addresses.subscription.path,
+  profile: addresses.profile.path,
+  requestAccess: addresses.requestAccess.path,
+  admin: adminPath,
+} as const
+
+type LinkName = keyof typeof links
+
+export function linksFor(session: Session): LinkName[] {
+  if (session.status === 'signed-out') return ['donationBuilder', 'requestAccess']
+  const own: LinkName[] = ['donationBuilder', 'dashboard', 'subscription', 'profile']
+  return session.roles.includes('admin') ? [...own, 'admin'] : own
+}
+
+const look =
+  'rounded-pill px-3.5 py-2 text-small font-medium text-muted no-underline hover:text-text ' +
+  'aria-[current=page]:bg-raised aria-[current=page]:text-text'
+
+/** Pointing at a link or reaching it by keyboard loads its page ahead (the router's "intent"). */
+export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  return linksFor(session).map((name) => (
+    <li key={name}>
+      <Link to={links[name]} className={`${look} block`} {...(onFollow && { onClick: onFollow })}>
+        {t(`navigation.${name}`)}
+      </Link>
+    </li>
+  ))
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+
+export function PageLoading() {
+  const { t } = useTranslation()
+  return <LoadingOverlay label={t('loading')} />
+}

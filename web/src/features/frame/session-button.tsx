@@ -1,0 +1,26 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { signOut } from '../../platform/session.ts'
+import { useSession } from '../../platform/use-session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+
+export function SessionButton() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const session = useSession()
+  if (session.status === 'signed-out') {
+    return (
+      <Link to={addresses.auth.path} className={buttonClass({ size: 'small' })}>
+        {t('navigation.login')}
+      </Link>
+    )
+  }
+  const leave = () => void router.navigate({ to: addresses.home.path })
+  return (
+    <Button size="small" onClick={() => void signOut().then(leave, leave)}>
+      {t('navigation.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+/** A wave for pictures that have no sound behind them: calm, never the same twice, the same at every visit. */
+export function drawnPeaks(count: number, seed: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const phrase = Math.abs(Math.sin((index + seed) * 0.21)) * 0.6
+    const syllable = Math.abs(Math.sin((index + seed) * 1.37)) * 0.4
+    return phrase + syllable
+  })
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { ExampleDonation } from './example-donation.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+
+export function HomeScreen() {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
+      <section className="grid items-center gap-x-14 gap-y-12 py-14 sm:py-20 lg:grid-cols-[1.05fr_1fr]">
+        <div className="min-w-0">
+          <Badge tone="signal">{t('home.eyebrow')}</Badge>
+          <h1 className="mt-6 text-hero tracking-tight text-balance">
+            {t('home.sloganStart')} <em className="text-signal not-italic">{t('home.sloganAccent')}</em>{' '}
+            {t('home.sloganEnd')}
+          </h1>
+          <p className="mt-6 max-w-lg text-lead text-pretty text-muted">{t('home.lead')}</p>
+          <CallToAction />
+        </div>
+        <ExampleDonation />
+      </section>
+      <FeatureCards />
+      <section className="my-16 flex flex-col items-center gap-4 rounded-card border border-line-soft bg-surface px-6 py-14 text-center sm:my-24">
+        <h2 className="text-h1 tracking-tight text-balance">{t('home.closing.title')}</h2>
+        <p className="max-w-xl text-pretty text-muted">{t('home.closing.text')}</p>
+        <Link to={addresses.requestAccess.path} className={`${buttonClass({ kind: 'primary', size: 'large' })} mt-3`}>
+          {t('home.requestAccess')}
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+function CallToAction() {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-8 flex flex-wrap gap-3">
+      <Link to={addresses.requestAccess.path} className={buttonClass({ kind: 'primary', size: 'large' })}>
+        {t('home.requestAccess')}
+      </Link>
+      <Link to={addresses.donationBuilder.path} className={buttonClass({ kind: 'secondary', size: 'large' })}>
+        {t('home.tryBuilder')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { headOf } from './features/frame/describe-page.ts'
+import { createTexts, detectLanguage } from './platform/language.ts'
+import { applyHead } from './platform/page-head.ts'
+import { startSession } from './platform/session.ts'
+import { readSiteSettings } from './platform/site-settings.ts'
+import { createSiteRouter } from './routes.tsx'
+import { Site } from './site.tsx'
+import './styles/site.css'
+
+const language = detectLanguage()
+const context = { texts: await createTexts(language), settings: readSiteSettings() }
+const router = createSiteRouter(context, createBrowserHistory())
+const place = document.querySelector('#root')
+if (!place) throw new Error('The page has no place for the site.')
+
+await router.load()
+const tree = <Site router={router} context={context} />
+// The server can only guess the language from what a browser sends; a choice in local storage may overrule it.
+if (place.getAttribute('data-drawn') === 'whole' && document.documentElement.lang === language) {
+  // Tells the router that what it finds was drawn by its own kind.
+  router.ssr = { manifest: undefined }
+  hydrateRoot(place, tree)
+} else {
+  createRoot(place).render(tree)
+}
+document.documentElement.lang = language
+
+const updateHead = () => applyHead(headOf(router.state.location.pathname, context))
+router.subscribe('onResolved', updateHead)
+context.texts.on('languageChanged', updateHead)
+void startSession()
