@@ -1,0 +1,49 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build as bundle } from 'esbuild'
+import { build } from 'vite'
+
+const smallestWorthCompressing = 1000
+
+/** The site for browsers, and the same site for the server that draws its first view. */
+export async function buildSite(root: string): Promise<void> {
+  const configFile = join(root, 'web/vite.config.ts')
+  await build({ configFile, logLevel: 'warn' })
+  await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'web/src/entry-server.tsx') } })
+  compressFiles(join(root, 'dist/web'))
+}
+
+/** Once at build time and as small as it gets, so that the server only ever sends files. */
+function compressFiles(folder: string): void {
+  for (const name of globSync('**/*.{js,css,svg,txt}', { cwd: folder })) {
+    const file = join(folder, name)
+    const content = readFileSync(file)
+    if (content.length < smallestWorthCompressing) continue
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, quality))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/** Packages that load files of their own at run time and so cannot be put into a bundle. */
+const unbundled = ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg-native']
+
+/** One file that starts fast; what CommonJS packages inside it `require` is served by the banner. */
+export async function buildServer(root: string): Promise<void> {
+  await bundle({
+    entryPoints: ['main', 'migrate', 'platform/database/embedded-database.worker'].map((name) =>
+      join(root, `server/src/${name}.ts`),
+    ),
+    entryNames: '[name]',
+    outdir: join(root, 'dist/server'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node26',
+    sourcemap: true,
+    external: unbundled,
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'warning',
+  })
+}

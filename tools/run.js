@@ -1,0 +1,13 @@
+// Plain JavaScript for Node 20. `node tools/run.js <script> [arguments]` installs what is missing and then runs the
+// script on the pinned Node, passing signals and the exit code through.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { installIfNeeded, pinnedNode, root } from './installation.js'
+
+const [script = '', ...args] = process.argv.slice(2)
+installIfNeeded()
+const child = spawn(pinnedNode(), [join(root, script), ...args], { stdio: 'inherit', cwd: root })
+// A terminal sends Ctrl-C to the child as well; here we only wait for it to end.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
