@@ -66,7 +66,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     defaultPreload: 'intent',
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: FailureScreen,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which our content policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
   })
 }
 

@@ -14,7 +14,7 @@ export function ColourChip({ hue, icon, children }: ColourChipProps) {
   return (
     <span
       className={joinClasses(
-        'inline-flex max-w-full items-center gap-1 border text-[0.92em] leading-snug font-semibold [&_svg]:size-[1em]',
+        'inline-flex max-w-full items-center gap-1 border align-middle text-[0.92em] leading-snug font-semibold [&_svg]:size-[1em]',
         hue === undefined
           ? 'rounded-pill border-dashed border-control px-2 text-text'
           : `rounded-tight border-transparent bg-current/14 px-1.5 ${hueClass(hue)}`,

@@ -18,13 +18,13 @@ export function TopNavigation() {
     <header className="sticky top-0 z-40 border-b border-line-soft bg-bg">
       <nav
         aria-label={t('navigation.label')}
-        className="mx-auto flex min-h-15 w-full max-w-[92rem] items-center gap-2 px-4 sm:px-6"
+        className="mx-auto flex min-h-15 w-full max-w-[92rem] items-center px-3 sm:gap-2 sm:px-6"
       >
         <Link
           to={addresses.home.path}
           aria-label={t('navigation.home')}
           onClick={close}
-          className="mr-4 flex items-center gap-2.5 font-display text-lead font-bold tracking-tight text-text no-underline"
+          className="flex items-center gap-2 sm:mr-4 sm:gap-2.5 font-display text-lead font-bold tracking-tight text-text no-underline"
         >
           <BrandMark />
           {t('product')}
@@ -32,7 +32,7 @@ export function TopNavigation() {
         <ul className="hidden grow items-center gap-0.5 md:flex">
           <NavigationLinks />
         </ul>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center sm:gap-1">
           <LanguageSwitch />
           <ThemeSwitch />
           <SessionButton />
