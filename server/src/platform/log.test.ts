@@ -10,8 +10,8 @@ test('logs are gone after seven days, and nothing else is touched', async () => 
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
   const names = [
     'server-2026-11-01.log',
-    'server-2026-11-07.log',
     'server-2026-11-08.log',
+    'server-2026-11-09.log',
     'server-2026-11-15.log',
     'notes.txt',
   ]
@@ -19,8 +19,8 @@ test('logs are gone after seven days, and nothing else is touched', async () => 
 
   const deleted = await deleteOldLogs(folder, at('2026-11-15T12:00:00Z'))
 
-  expect(deleted.toSorted()).toEqual(['server-2026-11-01.log', 'server-2026-11-07.log'])
-  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'server-2026-11-08.log', 'server-2026-11-15.log'])
+  expect(deleted.toSorted()).toEqual(['server-2026-11-01.log', 'server-2026-11-08.log'])
+  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'server-2026-11-09.log', 'server-2026-11-15.log'])
 })
 
 test('a new day begins a new file', async () => {

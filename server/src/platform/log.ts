@@ -55,7 +55,8 @@ export function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clo
 
 /** Our promise in the privacy policy: server logs are gone after seven days. */
 export async function deleteOldLogs(folder: string, clock: Clock): Promise<string[]> {
-  const oldestKept = dayOf(daysBefore(clock.now(), serverLogKeptDays))
+  // Today's file counts as one of the seven, so that no line grows older than the days promised.
+  const oldestKept = dayOf(daysBefore(clock.now(), serverLogKeptDays - 1))
   const names = await readdir(folder)
   const old = names.filter((name) => (fileName.exec(name)?.[1] ?? oldestKept) < oldestKept)
   await Promise.all(old.map((name) => unlink(join(folder, name))))

@@ -32,6 +32,8 @@ export const site: SameKeys<typeof english> = {
     privacy: 'Datenschutz',
     terms: 'AGB',
     contact: 'Kontakt',
+    cancelContract: 'Verträge hier kündigen',
+    withdrawContract: 'Vertrag widerrufen',
     supporter: 'Sprachausgabe unterstützt von {{name}}',
     claim: 'Spenden, die man hört.',
     consent: 'Auswahl zur Statistik',

@@ -29,6 +29,8 @@ export const site = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
     contact: 'Contact',
+    cancelContract: 'Cancel a contract',
+    withdrawContract: 'Withdraw from a contract',
     supporter: 'Text-to-speech supported by {{name}}',
     claim: 'Donations, read aloud.',
     consent: 'Analytics choice',

@@ -12,6 +12,7 @@ export function startAnalytics({ projectKey, host }: NonNullable<SiteSettings['a
     captureHistoryEvents: false,
     flushAt: 1,
     preloadFeatureFlags: true,
+    before_send: withoutAddresses,
   })
   return {
     countPage: (route) => client.capture('page viewed', { route }),
@@ -20,4 +21,23 @@ export function startAnalytics({ projectKey, host }: NonNullable<SiteSettings['a
       void client.optOut()
     },
   }
+}
+
+const addressFields = new Set([
+  '$current_url',
+  '$pathname',
+  '$host',
+  '$referrer',
+  '$referring_domain',
+  '$session_entry_url',
+  '$title',
+])
+
+type Event = { event: string; properties?: Record<string, unknown> }
+
+/** The library adds these to every event by itself. */
+function withoutAddresses<E extends Event>(event: E | null): E | null {
+  if (!event) return null
+  const properties = Object.entries(event.properties ?? {}).filter(([name]) => !addressFields.has(name))
+  return { ...event, properties: Object.fromEntries(properties) }
 }

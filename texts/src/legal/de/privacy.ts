@@ -267,8 +267,8 @@ export function privacy(settings: SiteSettings): LegalDocument {
               paragraph(
                 'Wenn Sie zustimmen, verwenden wir PostHog in der Region Europäische Union, um zu verstehen, welche Seiten ' +
                   'und Funktionen genutzt werden und wo es hakt. Erfasst werden dann aufgerufene Seiten ohne geheime Schlüssel ' +
-                  'und ohne Abfrageparameter, ausgewählte Ereignisse (zum Beispiel „Hörprobe gestartet“), eine zufällige Kennung ' +
-                  'sowie Angaben zu Browser, Gerät und Sprache; technisch bedingt wird dabei auch Ihre IP-Adresse übertragen. ' +
+                  'und ohne Abfrageparameter, ausgewählte Ereignisse (zum Beispiel „Hörprobe gestartet“), eine zufällige Kennung, ' +
+                  'die auf Ihrem Gerät nicht gespeichert wird und mit dem Schließen der Seite verfällt, sowie Angaben zu Browser, Gerät und Sprache; technisch bedingt wird dabei auch Ihre IP-Adresse übertragen. ' +
                   'Nachrichtentexte, Spendennamen und Eingaben in Formulare werden nicht erfasst. Auf Seiten mit einem geheimen ' +
                   'Schlüssel in der Adresse findet keine Auswertung statt.',
               ),
@@ -293,9 +293,7 @@ export function privacy(settings: SiteSettings): LegalDocument {
         blocks: [
           paragraph(
             'Wir legen auf Ihrem Gerät nur ab, was für die von Ihnen gewünschten Funktionen unbedingt erforderlich ist (§ 25 ' +
-              'Abs. 2 Nr. 2 TDDDG)' +
-              (analytics ? ', und – nur nach Ihrer Einwilligung – eine Kennung zur Auswertung der Nutzung.' : '.') +
-              ' Sie können alle Einträge jederzeit in Ihrem Browser löschen.',
+              'Abs. 2 Nr. 2 TDDDG). Sie können alle Einträge jederzeit in Ihrem Browser löschen.',
           ),
           table(
             'Einträge auf Ihrem Gerät',
@@ -356,12 +354,6 @@ export function privacy(settings: SiteSettings): LegalDocument {
                       'Lokaler Speicher',
                       'Merkt sich Ihre Entscheidung über die Auswertung der Nutzung',
                       'Bis zur Änderung oder Löschung',
-                    ],
-                    [
-                      'Kennung von PostHog',
-                      'Lokaler Speicher',
-                      'Zufällige Kennung zur Auswertung der Nutzung; nur nach Einwilligung',
-                      'Bis zum Widerruf der Einwilligung oder zur Löschung',
                     ],
                   ]
                 : []),

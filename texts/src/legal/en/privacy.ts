@@ -249,7 +249,7 @@ export function privacy(settings: SiteSettings): LegalDocument {
               paragraph(
                 'If you agree, we use PostHog in its European Union region to understand which pages and functions are used and where ' +
                   'people get stuck. What is then recorded: pages opened, without secret keys and without query parameters, selected events ' +
-                  '(for example “preview started”), a random identifier, and details of browser, device and language; for technical reasons ' +
+                  '(for example “preview started”), a random identifier that is not stored on your device and ends when you close the page, and details of browser, device and language; for technical reasons ' +
                   'your IP address is transmitted as well. Message texts, donator names and form entries are not recorded. There are no ' +
                   'analytics on pages with a secret key in their address.',
               ),
@@ -273,9 +273,8 @@ export function privacy(settings: SiteSettings): LegalDocument {
         heading: 'Cookies and local storage',
         blocks: [
           paragraph(
-            'We only place on your device what is strictly necessary for the functions you ask for (section 25(2) no. 2 TDDDG)' +
-              (analytics ? ' and, only with your consent, an identifier for usage analytics.' : '.') +
-              ' You can delete all entries in your browser at any time.',
+            'We only place on your device what is strictly necessary for the functions you ask for (section 25(2) no. 2 TDDDG). ' +
+              'You can delete all entries in your browser at any time.',
           ),
           table(
             'Entries on your device',
@@ -331,12 +330,6 @@ export function privacy(settings: SiteSettings): LegalDocument {
                       'Local storage',
                       'Remembers your decision about usage analytics',
                       'Until changed or deleted',
-                    ],
-                    [
-                      'Identifier of PostHog',
-                      'Local storage',
-                      'Random identifier for usage analytics; only with consent',
-                      'Until consent is withdrawn or the entry is deleted',
                     ],
                   ]
                 : []),

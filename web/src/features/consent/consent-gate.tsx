@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { findAddress } from '../../addresses.ts'
 import { useSiteSettings } from '../../platform/site-settings.ts'
 import { useConsent } from './use-consent.ts'
 
@@ -14,8 +15,11 @@ export function ConsentGate() {
   useEffect(() => {
     if (!analytics || consent !== 'agreed') return undefined
     const counting = import('../../platform/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics))
-    const countPage = () =>
+    const countPage = () => {
+      // Nothing is sent from a page whose address carries a key.
+      if (findAddress(router.state.location.pathname)?.kind === 'key') return
       void counting.then((counter) => counter.countPage(router.state.matches.at(-1)?.routeId ?? ''))
+    }
     countPage()
     const stopListening = router.subscribe('onResolved', countPage)
     return () => {

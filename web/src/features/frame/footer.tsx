@@ -16,26 +16,13 @@ export function Footer() {
           <span className="font-display font-bold text-text">{t('product')}</span> · {t('footer.claim')}
         </p>
         <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <Link to={addresses.imprint.path} className={look}>
-              {t('footer.imprint')}
-            </Link>
-          </li>
-          <li>
-            <Link to={addresses.privacy.path} className={look}>
-              {t('footer.privacy')}
-            </Link>
-          </li>
-          <li>
-            <Link to={addresses.terms.path} className={look}>
-              {t('footer.terms')}
-            </Link>
-          </li>
+          <PageLinks names={['imprint', 'privacy', 'terms']} />
           <li>
             <a href={contactUrl} className={look}>
               {t('footer.contact')}
             </a>
           </li>
+          <PageLinks names={['cancelContract', 'withdrawContract']} />
           <ConsentLink className={look} />
         </ul>
         <p>
@@ -46,4 +33,17 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+type LinkedPage = 'imprint' | 'privacy' | 'terms' | 'cancelContract' | 'withdrawContract'
+
+function PageLinks({ names }: { names: readonly LinkedPage[] }) {
+  const { t } = useTranslation()
+  return names.map((name) => (
+    <li key={name}>
+      <Link to={addresses[name].path} className={look}>
+        {t(`footer.${name}`)}
+      </Link>
+    </li>
+  ))
 }

@@ -1,0 +1,119 @@
+import {
+  liveHeartbeatSeconds,
+  liveReconnectFirstMilliseconds,
+  liveReconnectMaxMilliseconds,
+  liveSilenceMaxSeconds,
+} from '@lautgabe/contract/limits.ts'
+import { type BrowserMessage, type ServerMessage, serverMessageSchema } from '@lautgabe/contract/live-messages.ts'
+
+/** The specification's four states of the connection indicator. */
+export type LiveStatus = 'connecting' | 'connected' | 'reconnecting' | 'disconnected'
+
+type Options = {
+  address: string
+  /** Asked for anew for every attempt: a ticket opens one connection. */
+  getTicket(): Promise<string>
+  onMessage(message: ServerMessage): void
+  onStatus(status: LiveStatus): void
+  /** How long a silent line is believed. */
+  silenceMilliseconds?: number
+}
+
+const stableMilliseconds = 30_000
+
+/**
+ * A line that always comes back: with jitter, for ever, at once when the browser says it is online again. Every
+ * (re)connect begins with a snapshot, so nothing has to be remembered across a gap.
+ */
+export class LiveConnection {
+  readonly #options: Options
+  #socket: WebSocket | undefined
+  #isClosed = false
+  #failures = 0
+  #askedToWait: number | undefined
+  #endWait = () => {}
+
+  constructor(options: Options) {
+    this.#options = options
+    globalThis.addEventListener?.('online', this.retryNow)
+    void this.#keepOpen()
+  }
+
+  say(message: BrowserMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  readonly retryNow = (): void => this.#endWait()
+
+  close(): void {
+    this.#isClosed = true
+    globalThis.removeEventListener?.('online', this.retryNow)
+    this.#endWait()
+    this.#socket?.close()
+    this.#options.onStatus('disconnected')
+  }
+
+  async #keepOpen(): Promise<void> {
+    this.#options.onStatus('connecting')
+    for (;;) {
+      const begun = Date.now()
+      await this.#connectOnce().catch(() => {})
+      if (this.#isClosed) return
+      this.#failures = Date.now() - begun > stableMilliseconds ? 0 : this.#failures + 1
+      this.#options.onStatus('reconnecting')
+      await this.#wait(this.#askedToWait ?? reconnectDelay(this.#failures))
+      this.#askedToWait = undefined
+    }
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      this.#endWait = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** Resolves when the line is lost, by its own word or by its silence: a half-open one never says that it is. */
+  async #connectOnce(): Promise<void> {
+    const ticket = await this.#options.getTicket()
+    if (this.#isClosed) return
+    const line = new WebSocket(this.#options.address)
+    this.#socket = line
+    const heartbeat = setInterval(() => this.say({ type: 'heartbeat' }), liveHeartbeatSeconds * 1000)
+    let silence: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>((resolve) => {
+      const expectMore = () => {
+        clearTimeout(silence)
+        silence = setTimeout(resolve, this.#options.silenceMilliseconds ?? liveSilenceMaxSeconds * 1000)
+      }
+      expectMore()
+      line.addEventListener('open', () => this.say({ type: 'ticket', ticket }))
+      line.addEventListener('message', ({ data }) => {
+        expectMore()
+        this.#hear(String(data))
+      })
+      line.addEventListener('close', () => resolve())
+    })
+    clearTimeout(silence)
+    clearInterval(heartbeat)
+    line.close()
+  }
+
+  #hear(text: string): void {
+    const message = serverMessageSchema.safeParse(JSON.parse(text)).data
+    // A newer server may say things that this page does not know yet.
+    if (!message) return
+    if (message.type === 'snapshot') this.#options.onStatus('connected')
+    if (message.type === 'going-away') this.#askedToWait = message.retry_after_milliseconds
+    if (message.type !== 'heartbeat') this.#options.onMessage(message)
+  }
+}
+
+/** Full jitter above a floor: a thousand pages that lost their server together do not return together. */
+export function reconnectDelay(failures: number, random = Math.random): number {
+  const ceiling = Math.min(liveReconnectMaxMilliseconds, liveReconnectFirstMilliseconds * 2 ** failures)
+  return liveReconnectFirstMilliseconds + random() * (ceiling - liveReconnectFirstMilliseconds)
+}
