@@ -50,82 +50,62 @@ export type BuiltApp = {
   stop(): Promise<void>
 }
 
-/** Builds every part by hand, in order; on failure what was opened is closed again. */
+/** Builds every part by hand, in order. What was opened is closed in the opposite order, also when a step fails. */
 export async function buildApp(config: Config, options: Options): Promise<BuiltApp> {
+  await using opened = new AsyncDisposableStack()
   const clock = options.clock ?? systemClock
-  const { log, folder: logFolder, close: closeLog } = openLog(config.logLevel, config.dataDir, clock)
   const newId = newUuid
+  const { log, folder: logFolder, close: closeLog } = await openLog(config.logLevel, config.dataDir, clock)
+  opened.defer(closeLog)
   const database = await openDatabase(config)
-  try {
-    await migrate(database.db, allMigrations)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  opened.defer(database.close)
+  await migrate(database.db, allMigrations)
   const { db } = database
   const notifications = await openNotifications(database, log)
+  opened.defer(notifications.close)
   const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
-  const live = new LiveHub({ db, clock, newId, notifications, log })
+  opened.defer(() => jobs.stop())
   const metrics = createMetrics()
-  metrics.watch('lautgabe_live_connections', 'Open live connections on this node', () => live.size)
 
   let isStopping = false
   const identify = options.identify ?? nobodyYet
-  const app: App = {
-    config,
-    log,
-    logFolder,
-    clock,
-    newId,
-    db,
-    jobs,
-    live,
-    metrics,
-    identify,
-    isReady: () => !isStopping,
-  }
+  const live = new LiveHub({ db, clock, newId, notifications, log })
+  const isReady = () => !isStopping
+  const app: App = { config, log, logFolder, clock, newId, db, jobs, live, metrics, identify, isReady }
 
   const publicOrigin = new URL(config.publicUrl).origin
-  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), analyticsHost: config.analytics?.host })
+  const isHttps = publicOrigin.startsWith('https:')
+  const headers = securityHeaders({ isHttps, analyticsHost: config.analytics?.host })
   const http = createHttpServer({ log, newId, metrics, headers, trustedProxies: config.trustedProxies })
+  opened.defer(() => http.close())
   const { metricsToken } = config
-  const guards = {
-    identify,
-    limits: rateLimits(database.pool),
-    publicOrigin,
-    metricsToken,
-    checkAnswers: options.checkAnswers,
-  }
+  const { checkAnswers } = options
+  const guards = { identify, limits: rateLimits(database.pool), publicOrigin, metricsToken, checkAnswers }
   mountRoutes(http, app, routes, guards)
   mountRawRoutes(http, app, rawRoutes, guards)
   if (options.site) await mountSite(http, { site: options.site, settings: toSiteSettings(config), headers })
   live.attach(http.server, {
     path: `${apiBase}/live`,
     publicOrigin,
-    snapshotFor: async (_holder, connectionId) => ({
-      type: 'snapshot',
-      connection_id: connectionId,
-      version: config.version,
-    }),
+    snapshotFor: async (_holder, id) => ({ type: 'snapshot', connection_id: id, version: config.version }),
     handle: handleLiveMessage,
   })
+  opened.defer(() => live.close())
+  metrics.watch('lautgabe_live_connections', 'Open live connections on this node', () => live.size)
 
   await jobs.start(jobHandlers(app), { work: options.runByItself })
   const timerRunner = new TimerRunner(app, timers(app))
   if (options.runByItself) timerRunner.start()
+  opened.defer(() => timerRunner.stop())
 
+  const parts = opened.move()
   return {
     app,
     http,
     timers: timerRunner,
     async stop() {
       isStopping = true
-      await Promise.all([live.close(), timerRunner.stop()])
-      await http.close()
-      await jobs.stop()
-      await notifications.close()
-      await database.close()
-      closeLog()
+      await parts.disposeAsync()
     },
   }
 }

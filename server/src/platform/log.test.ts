@@ -26,12 +26,12 @@ test('logs are gone after seven days, and nothing else is touched', async () => 
 test('a new day begins a new file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
   let now = '2026-11-14T23:59:59Z'
-  const { log, folder, close } = openLog('info', dataDir, { now: () => new Date(now) })
+  const { log, folder, close } = await openLog('info', dataDir, { now: () => new Date(now) })
   log.info('late')
 
   now = '2026-11-15T00:00:01Z'
   log.info('early')
 
   await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['server-2026-11-14.log', 'server-2026-11-15.log'])
-  close()
+  await close()
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,14 +28,15 @@ const fileName = /^server-(\d{4}-\d{2}-\d{2})\.log$/
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-type LogWithFiles = { log: Log; folder: string; close(): void }
+type LogWithFiles = { log: Log; folder: string; close(): Promise<void> }
 
 /** One file a day in `logs` below the data folder; a new day begins a new file at the first line of that day. */
-export function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clock): LogWithFiles {
+export async function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clock): Promise<LogWithFiles> {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   let day = dayOf(clock.now())
-  const file = pino.destination({ dest: join(folder, `server-${day}.log`), sync: false, mkdir: true })
+  const file = pino.destination({ dest: join(folder, `server-${day}.log`), sync: false })
+  await once(file, 'ready')
   const daily = {
     write(line: string) {
       const today = dayOf(clock.now())
@@ -50,7 +52,12 @@ export function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clo
     errorKey: 'error',
     serializers: { error: pino.stdSerializers.err },
   }
-  return { log: pino(options, daily), folder, close: () => file.end() }
+  const close = async () => {
+    const closed = once(file, 'close')
+    file.end()
+    await closed
+  }
+  return { log: pino(options, daily), folder, close }
 }
 
 /** Our promise in the privacy policy: server logs are gone after seven days. */

@@ -30,12 +30,11 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     lock.release()
   }
 
-  const [answer] = (await once(worker, 'message')) as [WorkerMessage]
-  if (answer.type !== 'ready') {
+  const failure = await openingFailure(worker)
+  if (failure !== undefined) {
     await worker.terminate()
     cleanUp()
-    const reason = answer.type === 'failed' ? answer.reason : answer.type
-    throw new StartError(`The embedded database in "${dataDir}" could not be opened: ${reason}.`)
+    throw new StartError(`The embedded database in "${dataDir}" could not be opened: ${failure}.`)
   }
 
   return {
@@ -47,6 +46,17 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
       cleanUp()
     },
   }
+}
+
+/** Other messages may come first: `node --watch` sends some of its own through the same channel. */
+function openingFailure(worker: Worker): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'ready') resolve(undefined)
+      if (message.type === 'failed') resolve(message.reason)
+    })
+    worker.once('error', (error) => resolve(error instanceof Error ? error.message : 'its thread failed'))
+  })
 }
 
 type ChosenSocket = { listen: WorkerInput['socket']; connection: PoolConfig; remove(): void }

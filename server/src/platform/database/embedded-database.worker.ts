@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export type WorkerInput = { folder: string; socket: { path: string } | { host: string; port: number } }
@@ -12,6 +13,7 @@ const { folder, socket } = workerData as WorkerInput
 const say = (message: WorkerMessage) => port.postMessage(message)
 
 try {
+  if (!existsSync(folder)) await createAside(folder)
   const database = await PGlite.create({ dataDir: folder })
   const server = new PGLiteSocketServer({ db: database, ...socket, maxConnections: 100 })
   await server.start()
@@ -28,4 +30,13 @@ try {
   say({ type: 'ready' })
 } catch (error) {
   say({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+}
+
+/** A process killed while it makes a new database must not leave half of one behind under the real name. */
+async function createAside(finalName: string): Promise<void> {
+  const aside = `${finalName}.unfinished`
+  rmSync(aside, { recursive: true, force: true })
+  const database = await PGlite.create({ dataDir: aside })
+  await database.close()
+  renameSync(aside, finalName)
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { BuiltSite } from './built-site.ts'
 import { chooseLanguage } from './choose-language.ts'
+import { fillDocument } from './fill-document.ts'
 
 type Parts = { site: BuiltSite; settings: SiteSettings; headers: SecurityHeaders }
 
@@ -71,12 +72,7 @@ function keep(kept: KeptPages, name: string | undefined, render: () => Promise<s
 
 async function renderDocument({ site }: Parts, kind: PageDescription['kind'], request: PageRequest): Promise<string> {
   const page = await site.renderer.renderPage(request)
-  const files = new Set(page.modules.flatMap((module) => site.filesOf(module)))
-  const preloads = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  const preloads = [...new Set(page.modules.flatMap((module) => site.filesOf(module)))]
   const frame = kind === 'overlay' ? site.documents.overlay : site.documents.site
-  return frame
-    .replace('lang="en"', `lang="${request.language}"`)
-    .replace('<!--head-->', () => page.head + preloads)
-    .replace('<!--body-->', () => page.body)
-    .replace('<!--settings-->', () => JSON.stringify(request.settings).replaceAll('<', String.raw`\u003c`))
+  return fillDocument(frame, { ...page, preloads }, request.language, request.settings)
 }

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { emptyFolder, occupyPort, startServerProcess } from './test-kit/server-process.ts'
+
+const oneSentence = (text: string) => text.trim().split('\n').length === 1 && text.trim().endsWith('.')
+
+async function failureOf(settings: Record<string, string>): Promise<string> {
+  const { code, errors } = await startServerProcess({ DATA_DIR: emptyFolder(), PORT: '0', ...settings }).ended
+  expect(code).toBe(1)
+  expect(errors).toSatisfy(oneSentence)
+  return errors.trim()
+}
+
+test('a bad setting ends the process with a sentence that names it', async () => {
+  expect(await failureOf({ PORT: 'four' })).toBe(
+    'The setting PORT must be a whole number from 0 to 65535, but it is "four".',
+  )
+})
+
+test('a taken port ends the process with a sentence', async () => {
+  const { port, server } = await occupyPort()
+
+  expect(await failureOf({ PORT: String(port) })).toBe(`Port ${port} is already taken; choose another one with PORT.`)
+  server.close()
+})
+
+test('a database that cannot be reached ends the process with a sentence', async () => {
+  const sentence = await failureOf({ DATABASE_URL: 'postgres://user:topsecret@127.0.0.1:1/none' })
+
+  expect(sentence).toMatch(/^The database named by DATABASE_URL cannot be reached: .*ECONNREFUSED/)
+  expect(sentence).not.toContain('topsecret')
+})
+
+test('a database from a newer version ends the process with a sentence', async () => {
+  const dataDir = emptyFolder()
+  const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
+  await first.ready
+  first.child.kill('SIGTERM')
+  await first.ended
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }, 'test'))
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(database.db)
+  await database.close()
+
+  expect(await failureOf({ DATA_DIR: dataDir })).toMatch(/^The database is in a state that this version does not know/)
+})
+
+test('a second server on the folder refuses, and after a kill the folder is free at once', async () => {
+  const dataDir = emptyFolder()
+  const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
+  await first.ready
+
+  const refusal = await failureOf({ DATA_DIR: dataDir })
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
+  await second.ready
+  second.child.kill('SIGTERM')
+
+  expect(refusal).toMatch(/^Another Lautgabe server is already using the data folder/)
+  expect(await second.ended).toEqual({ code: 0, errors: '' })
+})
+
+test('killed while it makes its first database, it starts afresh', async () => {
+  const dataDir = emptyFolder()
+  const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
+  const unfinished = join(dataDir, 'database.unfinished')
+  await expect.poll(() => existsSync(unfinished), { interval: 5, timeout: 20_000 }).toBe(true)
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
+  await second.ready
+  second.child.kill('SIGTERM')
+
+  expect((await second.ended).code).toBe(0)
+})
+
+test('when its starter dies, it does not outlive it', async () => {
+  const server = startServerProcess({ DATA_DIR: emptyFolder(), PORT: '0' })
+  await server.ready
+
+  server.child.disconnect()
+
+  expect(await once(server.child, 'exit')).toEqual([0, null])
+})

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+
+const writer = join(import.meta.dirname, '../../test-kit/write-until-killed.ts')
+/** The full series is 25 rounds; a few of them run with every test. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 4)
+const writesPerRound = 200
+
+type Round = { found: number; lastWritten: number }
+
+/** Starts the writer, kills it without warning after the given number of acknowledged writes, tells what it said. */
+async function writeAndKill(dataDir: string, writes: number): Promise<Round> {
+  const child = spawn(process.execPath, [writer], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const round: Round = { found: -1, lastWritten: 0 }
+  let seen = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word, number] = line.split(' ')
+    if (word === 'found') round.found = round.lastWritten = Number(number)
+    else {
+      round.lastWritten = Number(number)
+      seen += 1
+    }
+    if (seen >= writes) child.kill('SIGKILL')
+  }
+  await ended
+  return round
+}
+
+test('killed without warning again and again, it loses no acknowledged write', { timeout: 300_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-kill-'))
+  let acknowledged = 0
+
+  for (let round = 0; round < rounds; round += 1) {
+    const writes = 1 + Math.floor(Math.random() * writesPerRound)
+    const { found, lastWritten } = await writeAndKill(dataDir, writes)
+    // One more may have been stored than was heard of: the process died between the commit and its word.
+    expect(found).toBeGreaterThanOrEqual(acknowledged)
+    expect(found).toBeLessThanOrEqual(acknowledged + 1)
+    acknowledged = lastWritten
+  }
+
+  rmSync(dataDir, { recursive: true, force: true })
+})

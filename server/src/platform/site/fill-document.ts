@@ -1,0 +1,19 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
+
+type Filling = { head: string; body: string; preloads: readonly string[] }
+
+/** Puts a drawn page into the document that the build (or Vite) made for it. */
+export function fillDocument(
+  frame: string,
+  { head, body, preloads }: Filling,
+  language: Language,
+  settings: SiteSettings,
+): string {
+  const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return frame
+    .replace('lang="en"', `lang="${language}"`)
+    .replace('<!--head-->', () => head + links.join(''))
+    .replace('<!--body-->', () => body)
+    .replace('<!--settings-->', () => JSON.stringify(settings).replaceAll('<', String.raw`\u003c`))
+}
