@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../test-kit/start-test-app.ts'
+import { loadBuiltSite } from './built-site.ts'
+
+const builtFolder = join(import.meta.dirname, '../../../../dist')
+
+async function startWithSite(settings: Record<string, string> = {}) {
+  return startTestApp({ site: await loadBuiltSite(builtFolder), settings })
+}
+
+const hrefOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? 'none'
+
+test('a public page arrives whole, in the language of the visitor', async () => {
+  await using app = await startWithSite()
+
+  const english = await (await app.fetch('/')).text()
+  const german = await (await app.fetch('/', { headers: { 'accept-language': 'de-DE,de;q=0.9' } })).text()
+
+  expect(english).toContain('<html lang="en">')
+  expect(english).toContain('<title>AI voices for your donations | Lautgabe Platform</title>')
+  expect(english).toContain('Every donation, spoken on')
+  expect(german).toContain('<html lang="de">')
+  expect(german).toContain('<title>KI-Stimmen für deine Spenden | Lautgabe Plattform</title>')
+  expect(german).toContain('Jede Spende, gesprochen in')
+})
+
+test('the head names the address without its query, and both languages', async () => {
+  await using app = await startWithSite({ PUBLIC_URL: 'https://lautgabe.test' })
+
+  const html = await (await app.fetch('/impressum?lng=de&utm_source=x')).text()
+
+  expect(hrefOf(html, /rel="canonical" href="([^"]+)"/)).toBe('https://lautgabe.test/impressum')
+  expect(hrefOf(html, /hreflang="de" href="([^"]+)"/)).toBe('https://lautgabe.test/impressum?lng=de')
+  expect(hrefOf(html, /hreflang="en" href="([^"]+)"/)).toBe('https://lautgabe.test/impressum?lng=en')
+})
+
+test('an unknown address is the 404 page with its status', async () => {
+  await using app = await startWithSite()
+
+  const response = await app.fetch('/no/such/page')
+  const html = await response.text()
+
+  expect(response.status).toBe(404)
+  expect(html).toContain('Page Not Found')
+  expect(html).toContain('noindex')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('pages whose address carries a key leave no trace', async () => {
+  await using app = await startWithSite({ POSTHOG_KEY: 'phc_x', POSTHOG_HOST: 'https://eu.i.posthog.com' })
+
+  for (const path of ['/live/live_secret', '/moderator-dashboard/mod_secret', '/obs/obs_secret']) {
+    const response = await app.fetch(path)
+    const html = await response.text()
+    expect(response.status, path).toBe(200)
+    expect(Object.fromEntries(response.headers), path).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(response.headers.get('content-security-policy'), path).not.toContain('posthog')
+    expect(html, path).not.toContain('secret')
+  }
+})
+
+test('every kind of page has a content policy without a serious finding', async () => {
+  await using app = await startWithSite()
+
+  for (const path of ['/', '/live/live_key', '/obs/obs_key', '/api/healthz', '/theme.js']) {
+    const policy = (await app.fetch(path)).headers.get('content-security-policy') ?? ''
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    // The overlay allows inline styles for the custom CSS of OBS; nothing allows inline scripts.
+    const serious = findings.filter((finding) => finding.severity <= Severity.MEDIUM)
+    expect(
+      serious.map(({ description }) => description),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('only the overlay may be framed, and only by our own pages', async () => {
+  await using app = await startWithSite()
+  const policyOf = async (path: string) => (await app.fetch(path)).headers.get('content-security-policy')
+
+  expect(await policyOf('/')).toContain("frame-ancestors 'none'")
+  expect(await policyOf('/')).toContain("style-src 'self';")
+  expect(await policyOf('/obs/obs_key')).toContain("frame-ancestors 'self'")
+  expect(await policyOf('/obs/obs_key')).toContain("style-src 'self' 'unsafe-inline'")
+})
+
+test('built files are sent compressed and may be kept for good', async () => {
+  await using app = await startWithSite()
+  const script = hrefOf(await (await app.fetch('/')).text(), /src="(\/assets\/[^"]+\.js)"/)
+
+  const response = await app.fetch(script, { headers: { 'accept-encoding': 'br' } })
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+test('what belongs to the build alone is not served', async () => {
+  await using app = await startWithSite()
+
+  for (const path of [
+    '/.vite/manifest.json',
+    '/index.html',
+    '/overlay.html',
+    '/../server/main.js',
+    '/%2e%2e/server/main.js',
+  ]) {
+    expect((await app.fetch(path)).status, path).toBe(404)
+  }
+})
+
+test('operator settings reach the page as text, never as markup', async () => {
+  await using app = await startWithSite({ OPERATOR_NAME: '</script><script>alert(1)</script>' })
+
+  const html = await (await app.fetch('/impressum')).text()
+
+  expect(html).not.toContain('<script>alert')
+})
