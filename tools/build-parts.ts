@@ -6,10 +6,11 @@ import { build } from 'vite'
 
 const smallestWorthCompressing = 1000
 
-/** The site for browsers, and the same site for the server that draws its first view. */
+/** The site for browsers, the overlay beside it, and the site for the server that draws its first view. */
 export async function buildSite(root: string): Promise<void> {
   const configFile = join(root, 'web/vite.config.ts')
   await build({ configFile, logLevel: 'warn' })
+  await build({ configFile, logLevel: 'warn', mode: 'overlay' })
   await build({ configFile, logLevel: 'warn', build: { ssr: join(root, 'web/src/entry-server.tsx') } })
   compressFiles(join(root, 'dist/web'))
 }

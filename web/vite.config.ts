@@ -1,23 +1,51 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type BuildOptions, defineConfig } from 'vite'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-export default defineConfig(({ isSsrBuild }) => ({
+const site: BuildOptions = {
+  outDir: here('../dist/web'),
+  emptyOutDir: true,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: here('index.html'),
+    // Few files for the first view instead of dozens of crumbs: every page needs these two anyway.
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'framework', test: /node_modules\/(react|react-dom|react-i18next|scheduler|i18next|@tanstack)\// },
+          {
+            name: 'frame',
+            test: /web\/src\/(ui\/(badge|brand|button|card|hue|icon|join|loading|spinner|page)|features\/frame)/,
+          },
+        ],
+      },
+    },
+  },
+}
+
+/** Built apart, so that it shares no code with the site; OBS 28 to 30 carry Chromium 103. */
+const overlay: BuildOptions = {
+  outDir: here('../dist/web'),
+  emptyOutDir: false,
+  copyPublicDir: false,
+  target: 'chrome103',
+  modulePreload: false,
+  rolldownOptions: { input: here('overlay.html') },
+}
+
+/** The site as one file beside the server's own bundle, which draws the first view with it. */
+const siteOnServer: BuildOptions = {
+  outDir: here('../dist/web-server'),
+  emptyOutDir: true,
+  copyPublicDir: false,
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
   plugins: [react(), tailwindcss()],
-  build: isSsrBuild
-    ? { outDir: here('../dist/web-server'), emptyOutDir: true, copyPublicDir: false }
-    : {
-        outDir: here('../dist/web'),
-        emptyOutDir: true,
-        manifest: true,
-        // Browsers of 2024; OBS 28 to 30 carry Chromium 103, which the overlay must run in.
-        target: 'chrome103',
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: [here('index.html'), here('overlay.html')] },
-      },
-  // The server-side build is one self-contained file beside the server's own bundle.
-  ...(isSsrBuild && { ssr: { noExternal: true } }),
+  build: isSsrBuild ? siteOnServer : mode === 'overlay' ? overlay : site,
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
