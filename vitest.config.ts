@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 const featureTests = ['server/src/**/*.feature.test.ts']
+const processTests = ['server/src/**/*.process.test.ts']
 
-/** The same feature tests, once on each database. */
+const postgresOnly = '**/*.postgres.feature.test.ts'
+
+/** The same feature tests, once on each database; the few that speak of several nodes need the real one. */
 const featureProject = (database: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `features on ${database}`,
     include: featureTests,
+    exclude: database === 'embedded' ? [postgresOnly] : [],
     env: { TEST_DATABASE: database },
     globalSetup: ['server/src/test-kit/database-template.ts'],
     testTimeout: 30_000,
@@ -25,9 +29,11 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{contract,texts,server,simulators,tools,web}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...featureTests],
+          exclude: ['**/node_modules/**', ...featureTests, ...processTests],
         },
       },
+      // Real processes that are started, refused and killed.
+      { extends: true, test: { name: 'processes', include: processTests, testTimeout: 60_000 } },
       featureProject('embedded'),
       featureProject('postgres'),
     ],

@@ -12,6 +12,8 @@ export type Notifications = {
   /** Heard after the commit when given a transaction. Payloads are ids and names, at most 7,900 bytes. */
   publish(db: Database | DatabaseTransaction, channel: string, payload: string): Promise<void>
   subscribe(channel: string, listener: Listener): void
+  /** Called when signals may have been missed; whoever lives by them looks for itself. */
+  onGap(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -19,50 +21,59 @@ export type Notifications = {
  * One node only, so signals stay in the process. Published inside a transaction they arrive before its commit;
  * a listener that then queries waits for that commit, because the embedded database runs one transaction at a time.
  */
-export function notificationsInProcess(): Notifications {
+function notificationsInProcess(): Notifications {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
     async publish(_db, channel, payload) {
       setImmediate(() => emitter.emit(channel, payload))
     },
     subscribe: (channel, listener) => void emitter.on(channel, listener),
+    onGap() {},
     close: () => Promise.resolve(void emitter.removeAllListeners()),
   }
 }
 
 const postgresChannel = 'lautgabe'
-const reconnectMilliseconds = 1000
+const reconnectMilliseconds = 500
 
 /** LISTEN/NOTIFY on one connection of its own, which comes back by itself when it is lost. */
-export async function notificationsByPostgres(database: OpenDatabase, log: Log): Promise<Notifications> {
+async function notificationsByPostgres(database: OpenDatabase, log: Log): Promise<Notifications> {
   const emitter = new EventEmitter().setMaxListeners(0)
+  const gapListeners: (() => void)[] = []
   let isClosed = false
   let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
 
   async function listen(): Promise<void> {
     const fresh = new Client(database.pool.options)
-    client = fresh
+    fresh.on('error', () => {})
     fresh.on('notification', ({ payload = '' }) => {
       const separator = payload.indexOf(' ')
       emitter.emit(payload.slice(0, separator), payload.slice(separator + 1))
     })
-    fresh.on('error', () => {})
-    fresh.once('end', () => {
-      if (isClosed) return
-      log.warn('the connection that listens for signals was lost')
-      retry = setTimeout(() => void listen().catch(() => {}), reconnectMilliseconds)
-    })
     await fresh.connect()
     await fresh.query(`listen ${postgresChannel}`)
+    client = fresh
+    fresh.once('end', comeBack)
   }
-  await listen()
 
+  function comeBack(): void {
+    if (isClosed) return
+    log.warn('the connection that listens for signals was lost')
+    const again = async () => {
+      await listen()
+      for (const listener of gapListeners) listener()
+    }
+    retry = setTimeout(() => void again().catch(comeBack), reconnectMilliseconds)
+  }
+
+  await listen()
   return {
     async publish(db, channel, payload) {
       await sql`select pg_notify(${postgresChannel}, ${`${channel} ${payload}`})`.execute(db)
     },
     subscribe: (channel, listener) => void emitter.on(channel, listener),
+    onGap: (listener) => void gapListeners.push(listener),
     async close() {
       isClosed = true
       clearTimeout(retry)

@@ -59,6 +59,7 @@ export class JobQueue<C extends JobCatalogue> {
     }
     if (!work) return
     notifications.subscribe(channel, (name) => void this.#relayAndWake(name))
+    notifications.onGap(() => void this.#relayAndWake())
     this.#lookRound = setInterval(() => void this.#relayAndWake(), lookRoundMilliseconds)
     await this.#relayAndWake()
   }

@@ -42,6 +42,8 @@ export class LiveHub {
   constructor(parts: Parts) {
     this.#parts = parts
     parts.notifications.subscribe(tellChannel, (payload) => this.#tellHere(payload))
+    // What was missed cannot be told again; a new connection begins with everything.
+    parts.notifications.onGap(() => this.#sendAway())
     parts.notifications.subscribe(endChannel, (accessId) => {
       for (const connection of this.#all()) {
         if (connection.holder?.accessId === accessId) connection.close(liveCloseCodes.accessEnded)
@@ -125,15 +127,17 @@ export class LiveHub {
     await this.#parts.notifications.publish(this.#parts.db, endChannel, accessId)
   }
 
-  /** Says goodbye and when to come back, spread over a few seconds so that not everyone returns at once. */
-  async close(): Promise<void> {
+  /** Says when to come back, spread over a few seconds so that not everyone returns at once. */
+  #sendAway(): void {
     for (const connection of this.#all()) {
-      connection.send({
-        type: 'going-away',
-        retry_after_milliseconds: Math.floor(Math.random() * retrySpreadMilliseconds),
-      })
+      const retryAfter = Math.floor(Math.random() * retrySpreadMilliseconds)
+      connection.send({ type: 'going-away', retry_after_milliseconds: retryAfter })
       connection.close(liveCloseCodes.goingAway)
     }
+  }
+
+  async close(): Promise<void> {
+    this.#sendAway()
     const deadline = setTimeout(() => {
       for (const socket of this.#server.clients) socket.terminate()
     }, farewellMilliseconds)
