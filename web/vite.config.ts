@@ -18,7 +18,7 @@ const site: BuildOptions = {
           { name: 'framework', test: /node_modules\/(react|react-dom|react-i18next|scheduler|i18next|@tanstack)\// },
           {
             name: 'frame',
-            test: /web\/src\/(ui\/(badge|brand|button|card|hue|icon|join|loading|spinner|page)|features\/frame)/,
+            test: /web\/src\/(ui\/(badge|brand|button|card|centred|hue|icon|join|loading|spinner|page)|features\/frame)/,
           },
         ],
       },

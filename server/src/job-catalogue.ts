@@ -1,9 +1,7 @@
 import { z } from '@lautgabe/contract/zod.ts'
-import type { JobCatalogue, PayloadOf } from './platform/jobs/job-definition.ts'
+import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
 /** All work the product can have waiting. */
 export const jobCatalogue = {
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
 } satisfies JobCatalogue
-
-export type JobPayload<Name extends keyof typeof jobCatalogue> = PayloadOf<typeof jobCatalogue, Name>

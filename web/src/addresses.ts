@@ -51,8 +51,6 @@ export type AddressName = keyof typeof addresses
 
 /** Only administrators get to see it; to everyone else it is a page that does not exist. */
 export const adminPath = '/admin'
-/** A page of its own beside the site, drawn by overlay.tsx. */
-export const overlayPath = '/obs/$key'
 export const styleguidePath = '/styleguide'
 
 export function findAddress(path: string): Address | undefined {
@@ -66,6 +64,7 @@ export function findAddress(path: string): Address | undefined {
   })
 }
 
+/** `/obs/{key}` is a page of its own beside the site, drawn by overlay.tsx. */
 export function isOverlay(path: string): boolean {
   const [first, key, ...rest] = toSegments(path)
   return first === 'obs' && key !== undefined && rest.length === 0

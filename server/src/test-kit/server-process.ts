@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const mainFile = join(import.meta.dirname, '../main.ts')
 
-export type EndedProcess = { code: number | null; errors: string }
+type EndedProcess = { code: number | null; errors: string }
 
 export type ServerProcess = {
   child: ChildProcess

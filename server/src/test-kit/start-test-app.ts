@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** What a refused call throws in tests. */
-export class RefusedCall extends Error {
+class RefusedCall extends Error {
   readonly status: number
   readonly code: string
   readonly answer: ErrorAnswer

@@ -19,7 +19,7 @@ declare module 'i18next' {
 }
 
 /** Each language is a file of its own; a visitor loads one of them. */
-export const textsOf: Record<Language, () => Promise<SameKeys<Texts>>> = {
+const textsOf: Record<Language, () => Promise<SameKeys<Texts>>> = {
   en: async () => (await import('@lautgabe/texts/en.ts')).en,
   de: async () => (await import('@lautgabe/texts/de.ts')).de,
 }

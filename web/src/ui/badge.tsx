@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type BadgeTone = 'neutral' | 'signal' | 'ok' | 'warn' | 'info' | 'danger' | 'live'
+type BadgeTone = 'neutral' | 'signal' | 'ok' | 'warn' | 'info' | 'danger' | 'live'
 
 type BadgeProps = { tone?: BadgeTone | undefined; hasDot?: boolean | undefined; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { joinClasses } from './join-classes.ts'
 
-export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'ok' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'ok' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonLook = {
   kind?: ButtonKind | undefined

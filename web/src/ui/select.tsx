@@ -7,7 +7,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { joinClasses } from './join-classes.ts'
 import { popupClass, popupItemClass } from './popup-class.ts'
 
-export type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean | undefined }
+type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean | undefined }
 
 type SelectProps<Value extends string> = FieldWords & {
   options: readonly SelectOption<Value>[]

@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-export type TabItem<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined }
+type TabItem<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined }
 
 type TabsProps<Value extends string> = {
   /** Names the row of tabs for screen readers. */

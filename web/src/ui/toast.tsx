@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-export type ToastTone = 'info' | 'ok' | 'danger'
+type ToastTone = 'info' | 'ok' | 'danger'
 
 export type ToastWords = {
   title: string

@@ -57,14 +57,15 @@ async function notificationsByPostgres(database: OpenDatabase, log: Log): Promis
     fresh.once('end', comeBack)
   }
 
+  async function listenAgain(): Promise<void> {
+    await listen()
+    for (const listener of gapListeners) listener()
+  }
+
   function comeBack(): void {
     if (isClosed) return
     log.warn('the connection that listens for signals was lost')
-    const again = async () => {
-      await listen()
-      for (const listener of gapListeners) listener()
-    }
-    retry = setTimeout(() => void again().catch(comeBack), reconnectMilliseconds)
+    retry = setTimeout(() => void listenAgain().catch(comeBack), reconnectMilliseconds)
   }
 
   await listen()

@@ -57,6 +57,6 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
   return server
 }
 
-export function isApi(url: string): boolean {
+function isApi(url: string): boolean {
   return url === apiBase || url.startsWith(`${apiBase}/`)
 }

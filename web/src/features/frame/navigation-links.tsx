@@ -15,7 +15,7 @@ const links = {
 
 type LinkName = keyof typeof links
 
-export function linksFor(session: Session): LinkName[] {
+function linksFor(session: Session): LinkName[] {
   if (session.status === 'signed-out') return ['donationBuilder', 'requestAccess']
   const own: LinkName[] = ['donationBuilder', 'dashboard', 'subscription', 'profile']
   return session.roles.includes('admin') ? [...own, 'admin'] : own

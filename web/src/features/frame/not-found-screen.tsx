@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from './centred-note.tsx'
+import { CentredNote } from '../../ui/centred-note.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses, findAddress } from '../../addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from '../frame/centred-note.tsx'
+import { CentredNote } from '../../ui/centred-note.tsx'
 
 /** Stands at every address whose screen is still to come, and says what will be there. */
 export function NotBuiltYetScreen() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 
 type CentredNoteProps = { badge?: ReactNode; title: string; text: string; lead?: string; children: ReactNode }
 
