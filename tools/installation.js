@@ -53,7 +53,7 @@ export function pinnedNode() {
  * @param {string} sentence
  * @returns {never}
  */
-export function stopWith(sentence) {
+function stopWith(sentence) {
   console.error(sentence)
   process.exit(1)
 }
