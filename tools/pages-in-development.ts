@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { SiteRenderer } from '@lautgabe/contract/site/page.ts'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 import { chooseLanguage } from '../server/src/platform/site/choose-language.ts'
 import { fillDocument } from '../server/src/platform/site/fill-document.ts'
 
@@ -12,12 +12,12 @@ export function pagesInDevelopment(root: string, settings: SiteSettings): Plugin
   return {
     name: 'pages-in-development',
     configureServer: (vite) => () => {
-      const drawPage = async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
+      const drawPage = async (request: Connect.IncomingMessage, response: ServerResponse) => {
         const url = new URL(request.originalUrl ?? '/', 'http://site')
         const { cookie, 'accept-language': acceptLanguage } = request.headers
         const language = chooseLanguage({ query: url.searchParams, cookie, acceptLanguage })
         const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer
-        const { status, kind } = renderer.describePage(url.pathname)
+        const { status, kind } = renderer.describePage(url.pathname, settings)
         const page = await renderer.renderPage({ path: url.pathname, language, settings })
         const file = join(root, 'web', kind === 'overlay' ? 'overlay.html' : 'index.html')
         const frame = await vite.transformIndexHtml(url.pathname, readFileSync(file, 'utf8'))

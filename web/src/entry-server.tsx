@@ -14,7 +14,7 @@ export { describePage }
 /** Draws pages that are the same for everyone; for the others it sends the head and the spinner. */
 export async function renderPage({ path, language, settings }: PageRequest): Promise<RenderedPage> {
   const context = { texts: await createTexts(language), settings }
-  const { kind, sharedAs } = describePage(path)
+  const { kind, sharedAs } = describePage(path, settings)
   const head = headToHtml(headOf(path, context))
   const languageModule = `../texts/src/${language}.ts`
   if (kind === 'overlay') return { head: '', body: '', modules: [] }

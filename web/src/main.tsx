@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { headOf } from './features/frame/describe-page.ts'
 import { createTexts, detectLanguage } from './platform/language.ts'
 import { applyHead } from './platform/page-head.ts'
-import { startSession } from './platform/session.ts'
+import { currentSession, isAdmin, startSession, subscribeToSession } from './platform/session.ts'
 import { readSiteSettings } from './platform/site-settings.ts'
 import { createSiteRouter } from './routes.tsx'
 import { Site } from './site.tsx'
@@ -27,7 +27,9 @@ if (place.getAttribute('data-drawn') === 'whole' && document.documentElement.lan
 }
 document.documentElement.lang = language
 
-const updateHead = () => applyHead(headOf(router.state.location.pathname, context))
+const updateHead = () =>
+  applyHead(headOf(router.state.location.pathname, { ...context, isAdmin: isAdmin(currentSession()) }))
 router.subscribe('onResolved', updateHead)
 context.texts.on('languageChanged', updateHead)
+subscribeToSession(updateHead)
 void startSession()

@@ -21,6 +21,6 @@ export type RenderedPage = {
 
 /** How the server asks the built site for a page. */
 export type SiteRenderer = {
-  describePage(path: string): PageDescription
+  describePage(path: string, settings: SiteSettings): PageDescription
   renderPage(request: PageRequest): Promise<RenderedPage>
 }

@@ -1,6 +1,10 @@
 /** What the site knows of the visitor's session, from the cookie that the login client keeps readable for it. */
 export type Session = { status: 'signed-out' } | { status: 'signed-in'; roles: readonly string[] }
 
+export function isAdmin(session: Session): boolean {
+  return session.status === 'signed-in' && session.roles.includes('admin')
+}
+
 const signedOut: Session = { status: 'signed-out' }
 const storedUserKey = 'lautgabe.user'
 const listeners = new Set<() => void>()

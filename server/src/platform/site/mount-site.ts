@@ -48,7 +48,7 @@ async function answerPage(
   const url = new URL(request.url, 'http://site')
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const language = chooseLanguage({ query: url.searchParams, cookie, acceptLanguage })
-  const { status, kind, sharedAs } = parts.site.renderer.describePage(url.pathname)
+  const { status, kind, sharedAs } = parts.site.renderer.describePage(url.pathname, parts.settings)
 
   void reply.status(status).headers(parts.headers[kind === 'with-key' ? 'withKey' : kind])
   if (kind === 'site') {

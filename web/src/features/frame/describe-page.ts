@@ -6,15 +6,13 @@ import { adminPath, findAddress, isOverlay, styleguidePath, type TitleName } fro
 import { pageHead, type PageHead } from '../../platform/page-head.ts'
 
 /** What the server needs to know of an address before anything is drawn. */
-export function describePage(path: string): PageDescription {
+export function describePage(path: string, settings: SiteSettings): PageDescription {
   if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: 'overlay' }
+  if (path === styleguidePath && settings.isDevelopment) return { status: 200, kind: 'site', sharedAs: undefined }
+  // Administrators will find something there, which only their browser knows.
+  if (path === adminPath) return { status: 404, kind: 'site', sharedAs: undefined }
   const address = findAddress(path)
-  if (!address)
-    return {
-      status: 404,
-      kind: 'site',
-      sharedAs: path === adminPath || path === styleguidePath ? undefined : 'not found',
-    }
+  if (!address) return { status: 404, kind: 'site', sharedAs: 'not found' }
   return {
     status: 200,
     kind: address.kind === 'key' ? 'with-key' : 'site',
@@ -22,9 +20,11 @@ export function describePage(path: string): PageDescription {
   }
 }
 
-export function headOf(path: string, { texts, settings }: { texts: i18n; settings: SiteSettings }): PageHead {
+type HeadContext = { texts: i18n; settings: SiteSettings; isAdmin?: boolean }
+
+export function headOf(path: string, { texts, settings, isAdmin = false }: HeadContext): PageHead {
   const address = findAddress(path)
-  const name: TitleName = address?.title ?? (path === adminPath ? 'admin' : 'notFound')
+  const name: TitleName = address?.title ?? titleOutsideTheList(path, settings, isAdmin)
   const title = texts.t(`titles.${name}`)
   return pageHead({
     title: title + texts.t('titleSuffix'),
@@ -33,4 +33,10 @@ export function headOf(path: string, { texts, settings }: { texts: i18n; setting
     publicUrl: settings.publicUrl,
     canonicalPath: address && address.kind !== 'key' ? path : undefined,
   })
+}
+
+function titleOutsideTheList(path: string, settings: SiteSettings, isAdmin: boolean): TitleName {
+  if (path === adminPath && isAdmin) return 'admin'
+  if (path === styleguidePath && settings.isDevelopment) return 'styleguide'
+  return 'notFound'
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses, adminPath } from '../../addresses.ts'
-import type { Session } from '../../platform/session.ts'
+import { isAdmin, type Session } from '../../platform/session.ts'
 import { useSession } from '../../platform/use-session.ts'
 
 const links = {
@@ -18,7 +18,7 @@ type LinkName = keyof typeof links
 function linksFor(session: Session): LinkName[] {
   if (session.status === 'signed-out') return ['donationBuilder', 'requestAccess']
   const own: LinkName[] = ['donationBuilder', 'dashboard', 'subscription', 'profile']
-  return session.roles.includes('admin') ? [...own, 'admin'] : own
+  return isAdmin(session) ? [...own, 'admin'] : own
 }
 
 const look =
