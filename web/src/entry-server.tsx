@@ -12,9 +12,11 @@ import { I18nextProvider } from 'react-i18next'
 export { describePage }
 
 /** Draws pages that are the same for everyone; for the others it sends the head and the spinner. */
-export async function renderPage({ path, language, settings }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ path: asked, language, settings }: PageRequest): Promise<RenderedPage> {
   const context = { texts: await createTexts(language), settings }
-  const { kind, sharedAs } = describePage(path, settings)
+  const { kind, sharedAs } = describePage(asked, settings)
+  // What is kept for everyone must not depend on how the first visitor wrote the address.
+  const path = sharedAs ?? asked
   const head = headToHtml(headOf(path, context))
   const languageModule = `../texts/src/${language}.ts`
   if (kind === 'overlay') return { head: '', body: '', modules: [] }

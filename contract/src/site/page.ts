@@ -6,7 +6,7 @@ export type PageDescription = {
   status: 200 | 404
   /** Pages whose address carries a key leave no trace; the overlay has a content policy of its own. */
   kind: 'site' | 'with-key' | 'overlay'
-  /** Set if the page looks the same to every visitor, so that it may be kept under this name (and language). */
+  /** Set if the page looks the same to every visitor: the address it is drawn for and kept under, with its language. */
   sharedAs: string | undefined
 }
 

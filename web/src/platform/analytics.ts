@@ -16,10 +16,8 @@ export function startAnalytics({ projectKey, host }: NonNullable<SiteSettings['a
   })
   return {
     countPage: (route) => client.capture('page viewed', { route }),
-    stop: () => {
-      client.reset()
-      void client.optOut()
-    },
+    // Not reset(): that asks for the flags once more, under a new name.
+    stop: () => void client.optOut(),
   }
 }
 

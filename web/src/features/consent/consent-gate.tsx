@@ -13,7 +13,8 @@ export function ConsentGate() {
   const router = useRouter()
 
   useEffect(() => {
-    if (!analytics || consent !== 'agreed') return undefined
+    // A document whose address carries a key may not call others for as long as it lives.
+    if (!analytics || consent !== 'agreed' || findAddress(location.pathname)?.kind === 'key') return undefined
     const counting = import('../../platform/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics))
     const countPage = () => {
       // Nothing is sent from a page whose address carries a key.

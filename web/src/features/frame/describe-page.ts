@@ -7,12 +7,12 @@ import { pageHead, type PageHead } from '../../platform/page-head.ts'
 
 /** What the server needs to know of an address before anything is drawn. */
 export function describePage(path: string, settings: SiteSettings): PageDescription {
-  if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: 'overlay' }
+  if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: '/obs' }
   if (path === styleguidePath && settings.isDevelopment) return { status: 200, kind: 'site', sharedAs: undefined }
   // Administrators will find something there, which only their browser knows.
   if (path === adminPath) return { status: 404, kind: 'site', sharedAs: undefined }
   const address = findAddress(path)
-  if (!address) return { status: 404, kind: 'site', sharedAs: 'not found' }
+  if (!address) return { status: 404, kind: 'site', sharedAs: '/not-found' }
   return {
     status: 200,
     kind: address.kind === 'key' ? 'with-key' : 'site',

@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       href={`?${languageQueryParameter}=${other}`}
       hrefLang={other}
       lang={other}
-      aria-label={t('navigation.otherLanguage')}
+      aria-label={`${t('navigation.otherLanguageShort')}, ${t('navigation.otherLanguage')}`}
       className={`${buttonClass({ kind: 'ghost', size: 'small' })} font-mono`}
       onClick={(event) => {
         event.preventDefault()
