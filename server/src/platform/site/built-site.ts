@@ -25,13 +25,20 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
     const renderer = (await import(entry)) as SiteRenderer
     return {
       assetsFolder,
-      documents: { site: read('index.html'), overlay: read('overlay.html') },
+      documents: { site: letScriptsWait(read('index.html')), overlay: read('overlay.html') },
       renderer,
       filesOf: (module) => filesOf(manifest, module),
     }
   } catch (error) {
     throw new StartError('The site has not been built; run "npm run build" first.', { cause: error })
   }
+}
+
+/** Words, styles and fonts come first: the page is readable without its scripts. */
+function letScriptsWait(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
 function filesOf(manifest: Record<string, ManifestEntry>, module: string, seen = new Set<string>()): string[] {

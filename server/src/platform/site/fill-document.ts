@@ -10,7 +10,7 @@ export function fillDocument(
   language: Language,
   settings: SiteSettings,
 ): string {
-  const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const links = preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
   return frame
     .replace('lang="en"', `lang="${language}"`)
     .replace('<!--head-->', () => head + links.join(''))

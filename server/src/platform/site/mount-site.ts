@@ -6,6 +6,7 @@ import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { BuiltSite } from './built-site.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { fillDocument } from './fill-document.ts'
+import { type PackedPage, packPage, sendPacked } from './packed-page.ts'
 
 type Parts = { site: BuiltSite; settings: SiteSettings; headers: SecurityHeaders }
 
@@ -37,7 +38,7 @@ export async function mountSite(server: FastifyInstance, parts: Parts): Promise<
 }
 
 /** Pages that look the same to everyone are rendered once per language; there are only a few dozen of them. */
-type KeptPages = Map<string, Promise<string>>
+type KeptPages = Map<string, Promise<PackedPage>>
 
 async function answerPage(
   parts: Parts,
@@ -52,18 +53,22 @@ async function answerPage(
 
   void reply.status(status).headers(parts.headers[kind === 'with-key' ? 'withKey' : kind])
   if (kind === 'site') {
-    void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie')
+    void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
+  }
+  if (kind !== 'overlay') {
     // Tells the login client that there is no session, so that it need not ask (and log a 401) on the first visit.
     if (!/(^|;\s*)(sAccessToken|st-last-access-token-update)=/.test(cookie ?? '')) {
       void reply.header('set-cookie', 'st-last-access-token-update=0; Path=/; SameSite=Lax')
     }
   }
   const render = () => renderDocument(parts, kind, { path: url.pathname, language, settings: parts.settings })
-  return reply.type('text/html; charset=utf-8').send(await keep(kept, sharedAs && `${sharedAs} ${language}`, render))
+  void reply.type('text/html; charset=utf-8')
+  if (sharedAs === undefined) return reply.send(await render())
+  const page = await keep(kept, `${sharedAs} ${language}`, async () => packPage(await render()))
+  return sendPacked(page, request.headers['accept-encoding'], reply)
 }
 
-function keep(kept: KeptPages, name: string | undefined, render: () => Promise<string>): Promise<string> {
-  if (!name) return render()
+function keep(kept: KeptPages, name: string, render: () => Promise<PackedPage>): Promise<PackedPage> {
   const page = kept.get(name) ?? render()
   kept.set(name, page)
   page.catch(() => kept.delete(name))
