@@ -36,7 +36,7 @@ export const site: SameKeys<typeof english> = {
     withdrawContract: 'Vertrag widerrufen',
     supporter: 'Sprachausgabe unterstützt von {{name}}',
     claim: 'Spenden, die man hört.',
-    consent: 'Auswahl zur Statistik',
+    consent: 'Statistik-Einstellungen',
   },
 
   titles: {
@@ -137,7 +137,7 @@ export const site: SameKeys<typeof english> = {
 
   notBuiltYet: {
     badge: 'In Arbeit',
-    lead: 'An diesem Teil von Lautgabe wird gerade gebaut. Er öffnet hier, unter dieser Adresse.',
+    lead: 'An diesem Teil von Lautgabe wird gerade gebaut. Du findest ihn bald hier, unter dieser Adresse.',
     home: 'Zurück zur Startseite',
     parts: {
       live: 'Die Steuerung für dein OBS-Dock: was läuft, was als Nächstes kommt und ein großer Stopp-Knopf.',
@@ -150,7 +150,7 @@ export const site: SameKeys<typeof english> = {
       ownSounds: 'Hier lädst du eigene Sounds hoch und ordnest sie.',
       settings: 'Hier stellst du ein, wie Spenden geprüft, gefiltert und gezeigt werden.',
       subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
-      subscriptionSuccess: 'Hier siehst du, dass dein Abo begonnen hat.',
+      subscriptionSuccess: 'Hier bestätigen wir dir den Beginn deines Abos.',
       subscriptionPayment: 'Hier verwaltest du deine Zahlungsart.',
       addons: 'Hier erweiterst du deinen Tarif.',
       characterTopup: 'Hier kaufst du weitere Zeichen für volle Monate.',

@@ -131,7 +131,7 @@ export const site = {
 
   notBuiltYet: {
     badge: 'In the making',
-    lead: 'This part of Lautgabe is being built right now. It will open here, at this address.',
+    lead: 'This part of Lautgabe is being built right now. You will find it here, at this address.',
     home: 'Back to the home page',
     parts: {
       live: 'The control page for your OBS dock: what is playing, what comes next, and one big stop button.',

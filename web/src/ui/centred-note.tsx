@@ -11,7 +11,7 @@ export function CentredNote({ badge, title, text, lead, children }: CentredNoteP
       {badge}
       <h1 className="text-balance hyphens-auto">{title}</h1>
       <p className="text-lead text-pretty text-text">{text}</p>
-      {lead !== undefined && <p className="text-pretty text-muted">{lead}</p>}
+      {lead !== undefined && <p className="text-balance text-muted">{lead}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
     </section>
   )

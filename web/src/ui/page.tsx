@@ -16,7 +16,7 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
     <div className={joinClasses('mx-auto w-full px-4 pt-7 pb-16 sm:px-6 lg:px-10', widths[width])}>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-3xl">
-          <h1>{title}</h1>
+          <h1 className="hyphens-auto">{title}</h1>
           {lead !== undefined && <p className="mt-2 text-lead text-muted">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -20,7 +20,7 @@ export function terms(settings: SiteSettings): LegalDocument {
   const withdrawPage = pageAddress(settings, '/widerruf')
   const us = nameAndContact(operator, { phone: 'Telefon', email: 'E-Mail' })
   return {
-    title: 'Allgemeine Geschäftsbedingungen',
+    title: 'Allgemeine Geschäfts\u00ADbedingungen',
     updated: lastUpdated.terms,
     lead: 'Die Regeln, nach denen Sie Lautgabe nutzen. Wo das Gesetz Ihnen als Verbraucher mehr gibt, gilt das Gesetz.',
     sections: withoutEmptyParts([

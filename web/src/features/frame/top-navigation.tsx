@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -14,6 +14,11 @@ export function TopNavigation() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
   return (
     <header className="sticky top-0 z-40 border-b border-line-soft bg-bg">
       <nav

@@ -37,7 +37,7 @@ export function HomeScreen() {
 function CallToAction() {
   const { t } = useTranslation()
   return (
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
       <Link to={addresses.requestAccess.path} className={buttonClass({ kind: 'primary', size: 'large' })}>
         {t('home.requestAccess')}
       </Link>
