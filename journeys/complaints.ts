@@ -1,0 +1,49 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+/** Collects everything that a healthy page does not do. */
+export class Complaints {
+  readonly #heard: string[] = []
+  readonly #expected: RegExp[] = []
+  readonly #hosts: Set<string>
+
+  constructor(ownAddress: string) {
+    this.#hosts = new Set([new URL(ownAddress).host])
+  }
+
+  /** A complaint that belongs to the story being told. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  /** A host other than the site's own that pages may talk to in this story. */
+  allowHost(address: string): void {
+    this.#hosts.add(new URL(address).host)
+  }
+
+  unexpected(): string[] {
+    return this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)))
+  }
+
+  async listenTo(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#hear(message))
+    context.on('weberror', (event) => this.#heard.push(`uncaught: ${event.error().message}`))
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      const isRemote = url.protocol.startsWith('http') || url.protocol.startsWith('ws')
+      if (isRemote && !this.#hosts.has(url.host)) this.#heard.push(`request to another host: ${url.href}`)
+    })
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`content policy broken: ${effectiveDirective} ${blockedURI}`),
+      )
+    })
+  }
+
+  #hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  }
+}
+
+/** What Chromium says about a page that answers 404, as the page for unknown addresses must. */
+export const answeredNotFound = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(?!assets|api)[^)]*\)$/

@@ -1,0 +1,56 @@
+import { expect, type Page, type Response, test as base } from '@playwright/test'
+import { Complaints } from './complaints.ts'
+import { type Rig, startRig } from './rig.ts'
+
+type Fixtures = {
+  /** Fails the test afterwards if a page did something it should not. */
+  complaints: Complaints
+  /** Opens an address and waits until the page can be used. */
+  open(path: string): Promise<Response>
+}
+
+type WorkerFixtures = {
+  /** Set by a file whose stories need a server with analytics configured. */
+  withAnalytics: boolean
+  rig: Rig
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  withAnalytics: [false, { scope: 'worker', option: true }],
+  rig: [
+    async ({ withAnalytics }, use) => {
+      const rig = await startRig({ withAnalytics })
+      await use(rig)
+      await rig.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ rig }, use) => use(rig.url),
+  complaints: [
+    async ({ context, rig }, use) => {
+      const complaints = new Complaints(rig.url)
+      await complaints.listenTo(context)
+      await use(complaints)
+      expect(complaints.unexpected(), 'what pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  open: ({ page }, use) =>
+    use(async (path) => {
+      const response = await page.goto(path)
+      if (!response || response.status() >= 500) throw new Error(`${path} answered ${response?.status()}.`)
+      await untilAlive(page)
+      return response
+    }),
+})
+
+export { expect }
+
+/** Pages come from the server already drawn; a press counts only once React has taken them over. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    { timeout: 10_000 },
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from './journey.ts'
+import { startRig } from './rig.ts'
+
+const headingIn = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
+const canonicalIn = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+
+test('the first visitor’s way of writing an address spoils the page for nobody', async () => {
+  // Its own rig: the server keeps the pages that it has drawn once.
+  const rig = await startRig()
+  const read = async (path: string) => (await fetch(rig.url + path)).text()
+
+  await read('/help/')
+  await read('/agb//')
+  await read('/no-such-page/')
+  await read('/%68elp?lng=de')
+  const [help, terms, unknown, unknownGerman] = await Promise.all(
+    ['/help', '/agb', '/another', '/another?lng=de'].map(read),
+  )
+  await rig.stop()
+
+  expect.soft(headingIn(help ?? '')).toBe('Help')
+  expect.soft(canonicalIn(help ?? '')).toBe(`${rig.url}/help`)
+  expect.soft(headingIn(terms ?? '')).toBe('Terms of Service')
+  expect.soft(canonicalIn(terms ?? '')).toBe(`${rig.url}/agb`)
+  expect.soft(headingIn(unknown ?? '')).toBe('Page Not Found')
+  expect.soft(headingIn(unknownGerman ?? '')).toBe('Seite nicht gefunden')
+})
+
+test('a slash too many leads to the page all the same', async ({ page, open }) => {
+  await open('/help/')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
+  await expect(page).toHaveTitle('Help | Lautgabe Platform')
+})

@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { untilAlive } from '../journeys/journey.ts'
+import { type Rig, startRig } from '../journeys/rig.ts'
+import { exampleKey, screens } from '../journeys/screens.ts'
+import { plantSession } from '../journeys/sign-in.ts'
+import { launchOptions } from './browsers.ts'
+import { buildIfChanged } from './build.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'shots')
+const atOnce = 2
+
+type Subject = { name: string; path: string; asAdmin?: boolean; isAskedForConsent?: boolean; isOverlay?: boolean }
+type Look = { language: 'en' | 'de'; theme: 'dark' | 'light'; width: 1440 | 390 }
+type Shot = { subject: Subject; look: Look; file: string }
+
+const subjects: Subject[] = [
+  ...screens.map(({ path }) => ({ name: nameOf(path), path })),
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'styleguide', path: '/styleguide' },
+  { name: 'home-consent', path: '/', isAskedForConsent: true },
+  { name: 'home-admin', path: '/', asAdmin: true },
+  { name: 'admin', path: '/admin', asAdmin: true },
+  { name: 'overlay', path: `/obs/${exampleKey}`, isOverlay: true },
+]
+
+const looks: Look[] = (['en', 'de'] as const).flatMap((language) =>
+  (['dark', 'light'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
+)
+
+function nameOf(path: string): string {
+  return path.replace(`/${exampleKey}`, '').slice(1).replaceAll('/', '-') || 'home'
+}
+
+/** `npm run shots`: every screen in every look, to be looked at before a customer does. */
+async function takeShots(): Promise<void> {
+  await buildIfChanged(root)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const rig = await startRig({ withAnalytics: true, settings: { DEVELOPMENT: '1' } })
+  const browser = await chromium.launch(await launchOptions('site'))
+  const shots: Shot[] = subjects.flatMap((subject) =>
+    looks.map((look) => ({
+      subject,
+      look,
+      file: `${subject.name}-${look.language}-${look.theme}-${look.width}.png`,
+    })),
+  )
+  const waiting = [...shots]
+  const work = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) await takeShot(browser, rig, shot)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  await browser.close()
+  await rig.stop()
+  writeFileSync(join(folder, 'index.html'), contactSheet(shots))
+  console.log(`${shots.length} pictures; look at them in ${join(folder, 'index.html')}`)
+}
+
+async function takeShot(browser: Browser, rig: Rig, { subject, look, file }: Shot): Promise<void> {
+  const viewport = { width: look.width, height: look.width === 390 ? 844 : 900 }
+  const context = await browser.newContext({ baseURL: rig.url, viewport })
+  await context.addCookies([{ name: 'i18nextLng', value: look.language, url: rig.url }])
+  if (subject.asAdmin) await plantSession(context, rig, ['admin'])
+  await context.addInitScript((entries) => Object.assign(localStorage, entries), {
+    'lautgabe.theme': look.theme,
+    ...(!subject.isAskedForConsent && { 'lautgabe.analytics-consent': 'declined' }),
+  })
+  const page = await context.newPage()
+  await page.goto(subject.path)
+  await untilDrawn(page, subject)
+  await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' })
+  await context.close()
+}
+
+async function untilDrawn(page: Page, { isOverlay, isAskedForConsent, asAdmin }: Subject): Promise<void> {
+  if (isOverlay) return page.locator('#overlay > *').waitFor()
+  await untilAlive(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (isAskedForConsent) await page.getByRole('heading', { name: /May we|Dürfen wir/ }).waitFor()
+  if (asAdmin) await page.getByRole('button', { name: /Logout|Abmelden/ }).waitFor()
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
+/** All pictures on one page, a row for each screen. */
+function contactSheet(shots: Shot[]): string {
+  const rows = subjects.map(({ name }) => {
+    const pictures = shots
+      .filter(({ subject }) => subject.name === name)
+      .map(({ file }) => `<a href="${file}"><img src="${file}" alt="${file}" title="${file}" loading="lazy"></a>`)
+    return `<h2>${name}</h2><p>${pictures.join('')}</p>`
+  })
+  const style =
+    'body{font:1rem system-ui;background:#777;color:#fff;margin:2rem}' +
+    'p{display:flex;gap:.5rem;align-items:flex-start;overflow-x:auto}img{height:24rem;object-fit:cover;object-position:top}'
+  return `<!doctype html><meta charset="utf-8"><title>Every screen</title><style>${style}</style>${rows.join('')}\n`
+}
+
+await takeShots()
