@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { buildIfChanged } from '../tools/build.ts'
+import { measureEventLoop } from './event-loop.ts'
+import { measureHomePage } from './home-page.ts'
+import { measureJobStart } from './job-start.ts'
+
+/** `npm run bench`: each measurement beside a bare limit taken in the same run. */
+await buildIfChanged(join(import.meta.dirname, '..'))
+await measureJobStart()
+await measureEventLoop()
+await measureHomePage()
