@@ -28,7 +28,7 @@ function compressFiles(folder: string): void {
 }
 
 /** Packages that load files of their own at run time and so cannot be put into a bundle. */
-const unbundled = ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg-native']
+const unbundled = ['@node-rs/argon2', '@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg-native']
 
 /** One file that starts fast; what CommonJS packages inside it `require` is served by the banner. */
 export async function buildServer(root: string): Promise<void> {

@@ -19,6 +19,19 @@ export const errorCatalogue = {
   database: { status: 503 },
   shutting_down: { status: 503 },
 
+  // Accounts and the gate
+  email_not_verified: { status: 403 },
+  wrong_password: { status: 403 },
+  own_account: { status: 409 },
+  password_refused: { status: 422 },
+  email_refused: { status: 422 },
+  email_in_use: { status: 409 },
+  voice_list_inactive: { status: 409 },
+  too_many_links: { status: 409 },
+  username_already_requested: { status: 409 },
+  email_already_requested: { status: 409 },
+  registration_key_spent: { status: 409 },
+
   // Plan and subscription
   no_subscription: { status: 403 },
   no_active_subscription: { status: 403 },

@@ -1,4 +1,6 @@
 import type { Config } from './config.ts'
+import type { MailSender } from './outside/mail/mail.ts'
+import type { LoginService } from './features/login/login-service.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/tables.ts'
@@ -7,7 +9,9 @@ import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { NewId } from './platform/new-id.ts'
+import type { SecretBox } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
+import type { UserData } from './user-data.ts'
 
 /** The parts a verb may ask for; verbs name the ones they need: `Pick<App, 'db' | 'clock'>`. */
 export type App = {
@@ -20,7 +24,12 @@ export type App = {
   jobs: JobQueue<typeof jobCatalogue>
   live: LiveHub
   metrics: Metrics
+  secrets: SecretBox
+  /** Undefined where no mail server is configured. */
+  mail: MailSender | undefined
   identify: Identify
+  login: LoginService
+  userData: UserData
   /** False from the moment the process was asked to stop. */
   isReady(): boolean
 }

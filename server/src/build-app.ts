@@ -2,14 +2,18 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
+import { findKeyHolder } from './features/accounts/link-keys.ts'
+import { createEmbeddedLogin } from './features/login/embedded-login.ts'
+import { mountLogin } from './features/login/mount-login.ts'
 import { jobCatalogue } from './job-catalogue.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
+import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { mountRawRoutes, mountRoutes } from './platform/http/mount-routes.ts'
@@ -19,21 +23,20 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
 import { openLog } from './platform/log.ts'
 import { newUuid } from './platform/new-id.ts'
+import { createSecretBox, readOrMakeKeyFile } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
 import type { BuiltSite } from './platform/site/built-site.ts'
 import { mountSite } from './platform/site/mount-site.ts'
 import { TimerRunner } from './platform/timers/run-timers.ts'
 import { rawRoutes, routes } from './routes.ts'
 import { timers } from './timers.ts'
-
-/** Accounts and keys are not built yet: nobody is signed in and no key opens anything. */
-const nobodyYet: Identify = {
-  bySession: () => Promise.resolve(undefined),
-  byKey: () => Promise.resolve(undefined),
-}
+import { createUserData } from './user-data.ts'
 
 type Options = {
   clock?: Clock
+  /** One that the caller has opened and will close. */
+  database?: OpenDatabase
+  /** Stands in for login and keys in tests that are about something else. */
   identify?: Identify
   /** Left out where only the API is wanted. */
   site?: BuiltSite
@@ -57,8 +60,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const newId = newUuid
   const { log, folder: logFolder, close: closeLog } = await openLog(config.logLevel, config.dataDir, clock)
   opened.defer(closeLog)
-  const database = await openDatabase(config)
-  opened.defer(database.close)
+  const database = options.database ?? (await openDatabase(config))
+  if (!options.database) opened.defer(database.close)
   await migrate(database.db, allMigrations)
   const { db } = database
   const notifications = await openNotifications(database, log)
@@ -66,12 +69,22 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
   opened.defer(() => jobs.stop())
   const metrics = createMetrics()
+  const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
+  opened.defer(() => mail?.close())
 
   let isStopping = false
-  const identify = options.identify ?? nobodyYet
   const live = new LiveHub({ db, clock, newId, notifications, log })
+  const userData = createUserData({ db })
   const isReady = () => !isStopping
-  const app: App = { config, log, logFolder, clock, newId, db, jobs, live, metrics, identify, isReady }
+  const basics = { config, log, logFolder, clock, newId, db, jobs, live, metrics, secrets, mail, userData, isReady }
+  const limits = rateLimits(database.pool)
+  const login = createEmbeddedLogin({ ...basics, limits })
+  const identify = options.identify ?? {
+    bySession: (requestHeaders) => login.verify(requestHeaders),
+    byKey: (key) => findKeyHolder({ db, clock, secrets }, key),
+  }
+  const app: App = { ...basics, login, identify }
 
   const publicOrigin = new URL(config.publicUrl).origin
   const isHttps = publicOrigin.startsWith('https:')
@@ -80,9 +93,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(() => http.close())
   const { metricsToken } = config
   const { checkAnswers } = options
-  const guards = { identify, limits: rateLimits(database.pool), publicOrigin, metricsToken, checkAnswers }
+  const guards = { identify, limits, publicOrigin, metricsToken, checkAnswers }
   mountRoutes(http, app, routes, guards)
   mountRawRoutes(http, app, rawRoutes, guards)
+  mountLogin(http, login)
   if (options.site) await mountSite(http, { site: options.site, settings: toSiteSettings(config), headers })
   live.attach(http.server, {
     path: `${apiBase}/live`,

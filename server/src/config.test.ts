@@ -33,7 +33,15 @@ test.for([
 })
 
 test('the public part holds no secret', () => {
-  const config = readConfig({ DATABASE_URL: 'postgres://u:secret@h/d', METRICS_TOKEN: 'secret-secret-secret' }, '1')
+  const config = readConfig(
+    {
+      DATABASE_URL: 'postgres://u:secret@h/d',
+      METRICS_TOKEN: 'secret-secret-secret',
+      SECRET_KEY: 'secret'.repeat(6),
+      SMTP_URL: 'smtp://u:secret@h',
+    },
+    '1',
+  )
 
   expect(JSON.stringify(toSiteSettings(config))).not.toContain('secret')
 })

@@ -27,6 +27,13 @@ const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
     .optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters long').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: text('Lautgabe <hello@lautgabe.example>'),
+  MAIL_REJECTIONS: z.enum(['0', '1'], '0 or 1').default('1'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -61,7 +68,7 @@ const settingsSchema = z.object({
 export const settingNames = Object.keys(settingsSchema.shape)
 
 /** Their values are never repeated in a message. */
-const secretSettings = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+const secretSettings = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL'])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -72,6 +79,11 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   const read = settingsSchema.safeParse(given)
   if (!read.success) throw new StartError(sentenceFor(read.error.issues[0], given))
   const settings = read.data
+  if (settings.DATABASE_URL && !settings.SECRET_KEY) {
+    throw new StartError(
+      'The setting SECRET_KEY is needed with DATABASE_URL, so that all servers can read what one has sealed.',
+    )
+  }
   return {
     version,
     port: settings.PORT,
@@ -79,6 +91,10 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    secretKey: settings.SECRET_KEY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    mailRejections: settings.MAIL_REJECTIONS === '1',
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     trustedProxies: settings.TRUSTED_PROXIES,
     isDevelopment: settings.DEVELOPMENT === '1',

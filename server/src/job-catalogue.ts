@@ -3,5 +3,7 @@ import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
 /** All work the product can have waiting. */
 export const jobCatalogue = {
+  'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
+  'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
 } satisfies JobCatalogue

@@ -30,7 +30,10 @@ test('a taken port ends the process with a sentence', async () => {
 })
 
 test('a database that cannot be reached ends the process with a sentence', async () => {
-  const sentence = await failureOf({ DATABASE_URL: 'postgres://user:topsecret@127.0.0.1:1/none' })
+  const sentence = await failureOf({
+    DATABASE_URL: 'postgres://user:topsecret@127.0.0.1:1/none',
+    SECRET_KEY: 'x'.repeat(32),
+  })
 
   expect(sentence).toMatch(/^The database named by DATABASE_URL cannot be reached: .*ECONNREFUSED/)
   expect(sentence).not.toContain('topsecret')

@@ -1,18 +1,90 @@
+import * as access from '@lautgabe/contract/access/access-api.ts'
+import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import type { App } from './app.ts'
+import { answerListAccessRequests, answerUpdateAccessRequestStatus } from './features/access/access.admin-routes.ts'
+import { answerRequestAccess } from './features/access/access.routes.ts'
+import {
+  answerCreateRegistrationKeys,
+  answerInvalidateRegistrationKey,
+  answerListRegistrationKeys,
+  answerRegistrationKeyStats,
+  answerRevalidateRegistrationKey,
+} from './features/access/registration-keys.admin-routes.ts'
+import { answerListUsers, answerUpdateUser } from './features/accounts/accounts.admin-routes.ts'
+import {
+  answerCheckUsername,
+  answerMe,
+  answerRegenerateApiKey,
+  answerSetVoicePreference,
+  answerToggleVoice,
+  answerUpdateMe,
+} from './features/accounts/accounts.routes.ts'
+import {
+  answerCreateModeratorLink,
+  answerDeleteModeratorLink,
+  answerListLinkKeys,
+  answerRotateLinkKey,
+} from './features/accounts/link-keys.routes.ts'
+import { answerDeleteMe, answerExportMe } from './features/accounts/user-data.routes.ts'
+import {
+  answerChangeEmail,
+  answerChangePassword,
+  answerEndOtherSessions,
+  answerEndSession,
+  answerOwnSessions,
+} from './features/login/login.routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
 import { answerLiveTicket } from './platform/live/live-ticket.routes.ts'
 import { toOpenApi } from './platform/http/openapi.ts'
 import { type RawRoute, route, type Route } from './platform/http/route.ts'
 
 const minute = 60
+const hour = 60 * minute
 
 /** Every HTTP call of the API and who may make it. */
 export const routes: readonly Route<App>[] = [
   route('anyone', readHealth, answerHealth),
   route('anyone', readReadiness, answerReadiness),
   route('session-or-key', createLiveTicket, answerLiveTicket, { limit: { calls: 120, perSeconds: minute } }),
+
+  route('session', accounts.getMe, answerMe),
+  route('session', accounts.updateMe, answerUpdateMe),
+  route('anyone', accounts.checkUsername, answerCheckUsername, { limit: { calls: 60, perSeconds: 10 * minute } }),
+  route('session', accounts.regenerateApiKey, answerRegenerateApiKey, { limit: { calls: 20, perSeconds: hour } }),
+  route('session', accounts.setVoicePreference, answerSetVoicePreference),
+  route('session', accounts.toggleVoice, answerToggleVoice),
+  route('session', accounts.listLinkKeys, answerListLinkKeys),
+  route('session', accounts.rotateLinkKey, answerRotateLinkKey, { limit: { calls: 60, perSeconds: hour } }),
+  route('session', accounts.createModeratorLink, answerCreateModeratorLink, { limit: { calls: 60, perSeconds: hour } }),
+  route('session', accounts.deleteModeratorLink, answerDeleteModeratorLink),
+  route('session', accounts.exportMe, answerExportMe, { limit: { calls: 10, perSeconds: hour } }),
+  route('session', accounts.deleteMe, answerDeleteMe, {
+    limit: { calls: 10, perSeconds: hour },
+    isForUnverified: true,
+  }),
+  route('admin', accounts.listUsers, answerListUsers),
+  route('admin', accounts.updateUser, answerUpdateUser),
+
+  route('session', sessions.listOwnSessions, answerOwnSessions, { isForUnverified: true }),
+  route('session', sessions.endSession, answerEndSession, { isForUnverified: true }),
+  route('session', sessions.endOtherSessions, answerEndOtherSessions, { isForUnverified: true }),
+  route('session', sessions.changePassword, answerChangePassword, { limit: { calls: 20, perSeconds: hour } }),
+  route('session', sessions.changeEmail, answerChangeEmail, {
+    limit: { calls: 10, perSeconds: hour },
+    isForUnverified: true,
+  }),
+
+  route('anyone', access.requestAccess, answerRequestAccess, { limit: { calls: 10, perSeconds: hour } }),
+  route('admin', access.listAccessRequests, answerListAccessRequests),
+  route('admin', access.updateAccessRequestStatus, answerUpdateAccessRequestStatus),
+  route('admin', access.createRegistrationKeys, answerCreateRegistrationKeys),
+  route('admin', access.listRegistrationKeys, answerListRegistrationKeys),
+  route('admin', access.getRegistrationKeyStats, answerRegistrationKeyStats),
+  route('admin', access.invalidateRegistrationKey, answerInvalidateRegistrationKey),
+  route('admin', access.revalidateRegistrationKey, answerRevalidateRegistrationKey),
 ]
 
 /** The few that do not answer JSON by contract. */

@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { deleteOldLogs } from './platform/log.ts'
 import type { Timer } from './platform/timers/run-timers.ts'
 
@@ -13,6 +14,7 @@ export function timers(app: App): Timer[] {
       on: 'each-node',
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
+    { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
     { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
   ]
 }

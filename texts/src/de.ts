@@ -1,7 +1,21 @@
+import { admin } from './de/admin.ts'
 import { errors, fallbacks, unreadableAnswer } from './de/errors.ts'
+import { forms } from './de/forms.ts'
+import { login } from './de/login.ts'
+import { loginPages } from './de/login-pages.ts'
+import { profile } from './de/profile.ts'
 import { site } from './de/site.ts'
 import { ui } from './de/ui.ts'
 import type { Texts } from './en.ts'
 import type { SameKeys } from './same-keys.ts'
 
-export const de: SameKeys<Texts> = { site, ui, errors: { byCode: errors, fallbacks, unreadableAnswer } }
+export const de: SameKeys<Texts> = {
+  site,
+  ui,
+  forms,
+  login,
+  loginPages,
+  profile,
+  admin,
+  errors: { byCode: errors, fallbacks, unreadableAnswer },
+}

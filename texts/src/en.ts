@@ -1,8 +1,22 @@
+import { admin } from './en/admin.ts'
 import { errors, fallbacks, unreadableAnswer } from './en/errors.ts'
+import { forms } from './en/forms.ts'
+import { login } from './en/login.ts'
+import { loginPages } from './en/login-pages.ts'
+import { profile } from './en/profile.ts'
 import { site } from './en/site.ts'
 import { ui } from './en/ui.ts'
 
 /** The reference: every other language has exactly these keys. */
-export const en = { site, ui, errors: { byCode: errors, fallbacks, unreadableAnswer } }
+export const en = {
+  site,
+  ui,
+  forms,
+  login,
+  loginPages,
+  profile,
+  admin,
+  errors: { byCode: errors, fallbacks, unreadableAnswer },
+}
 
 export type Texts = typeof en

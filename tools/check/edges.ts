@@ -16,7 +16,7 @@ const reach: Record<string, readonly string[]> = {
 
 /** What a feature may know of the whole, as types. */
 export const typeSources = ['server/src/app.ts', 'server/src/job-catalogue.ts']
-const configReaders = new Set(['main', 'migrate', 'build-app', 'app'].map((name) => `server/src/${name}.ts`))
+const configReaders = new Set(['main', 'migrate', 'admin', 'build-app', 'app'].map((name) => `server/src/${name}.ts`))
 const rootLists = [
   /^server\/src\/(routes|job-catalogue|job-handlers|live-handlers|timers|user-data)\.ts$/,
   /^server\/src\/migrations\//,

@@ -33,6 +33,7 @@ const layerOf: Record<string, Record<string, string>> = {
     'config.ts': 'config',
     'main.ts': 'entry',
     'migrate.ts': 'entry',
+    'admin.ts': 'entry',
   },
   web: {
     styles: 'styles',

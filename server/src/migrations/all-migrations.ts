@@ -1,5 +1,17 @@
 import type { Migration } from '../platform/database/migrate.ts'
+import { accessRequests, linkKeys, users } from './0005-accounts.ts'
+import { loginPasswords, loginSessions } from './0008-login.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */
-export const allMigrations: readonly Migration[] = [jobOutbox, timerRuns, rateLimits, liveTickets]
+export const allMigrations: readonly Migration[] = [
+  jobOutbox,
+  timerRuns,
+  rateLimits,
+  liveTickets,
+  users,
+  linkKeys,
+  accessRequests,
+  loginPasswords,
+  loginSessions,
+]

@@ -1,6 +1,11 @@
 import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number }
+type Details = {
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  /** What the protocol of the login client wants to read beside our own words. */
+  protocol?: Record<string, unknown>
+}
 
 /** A refusal the caller may be told about. Anything else that is thrown is a bug and answers 500. */
 export class AppError extends Error {

@@ -6,11 +6,23 @@ export type Session = {
   roles: readonly string[]
 }
 
+/** Headers go out with the answer whatever it is: a changed or ended session travels in them. */
+type SessionCheck = { headers: Readonly<Record<string, string | string[]>> } & (
+  | { session: Session & { isEmailVerified: boolean } }
+  | { session: undefined; refusal: string }
+)
+
 /** What a key in an address opens: whose things, in which part, and under which id it can be withdrawn. */
 export type KeyHolder = { userId: string; part: string; accessId: string }
 
+/** Ends sessions. A port, because accounts stand before the login that keeps them. */
+export type SessionControl = {
+  revokeAllSessions(userId: string, exceptHandle?: string): Promise<void>
+  isPasswordOf(userId: string, password: string): Promise<boolean>
+}
+
 /** Who is calling. A port, because the machinery stands before the features that know accounts and keys. */
 export type Identify = {
-  bySession(headers: IncomingHttpHeaders): Promise<Session | undefined>
+  bySession(headers: IncomingHttpHeaders): Promise<SessionCheck>
   byKey(key: string): Promise<KeyHolder | undefined>
 }

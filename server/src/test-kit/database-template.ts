@@ -45,7 +45,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function migrateOnce(settings: Record<string, string>): Promise<void> {
-  const config = readConfig({ ...settings, LOG_LEVEL: 'silent' }, 'template')
+  const config = readConfig(
+    { ...settings, LOG_LEVEL: 'silent', SECRET_KEY: 'a secret that is only good for tests' },
+    'template',
+  )
   const built = await buildApp(config, { runByItself: false, checkAnswers: true })
   await built.stop()
 }

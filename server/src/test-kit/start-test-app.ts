@@ -6,10 +6,11 @@ import { apiBase, type Answer, type Endpoint, type Sent } from '@lautgabe/contra
 import type { ErrorAnswer } from '@lautgabe/contract/errors.ts'
 import type { App } from '../app.ts'
 import { buildApp } from '../build-app.ts'
+import { findKeyHolder } from '../features/accounts/link-keys.ts'
 import { readConfig } from '../config.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
 import type { BuiltSite } from '../platform/site/built-site.ts'
-import { copyDatabase } from './test-database.ts'
+import { aDatabase, testSecretKey } from './test-database.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 
 type Options = {
@@ -43,6 +44,8 @@ export type TestApp = {
   /** A call as our own pages make it. */
   call<E extends Endpoint>(endpoint: E, sent: Sent<E>, as?: string): Promise<Answer<E>>
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** From now on calls "as" this name carry the session. */
+  signIn(name: string, session: Session): void
   runJobs(): Promise<void>
   runTimers(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -53,18 +56,30 @@ const testOrigin = 'http://lautgabe.test'
 /** The whole app in this process, on a fresh copy of the migrated database, listening on a free loopback port. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-test-'))
-  const database = await copyDatabase(dataDir)
-  const settings = { DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: testOrigin, LOG_LEVEL: 'debug' }
-  const config = readConfig({ ...settings, ...database.settings, ...options.settings }, 'test')
+  const { database, release } = await aDatabase()
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: testOrigin,
+    LOG_LEVEL: 'debug',
+    SECRET_KEY: testSecretKey,
+  }
+  const config = readConfig({ ...settings, ...options.settings }, 'test')
   const clock = testClock()
+  const sessions: Record<string, Session> = { ...options.sessions }
   const built = await buildApp(config, {
     clock,
+    database,
     runByItself: options.runByItself ?? false,
     checkAnswers: true,
     ...(options.site && { site: options.site }),
     identify: {
-      bySession: async (headers) => options.sessions?.[String(headers['x-test-session'])],
-      byKey: async (key) => options.keys?.[key],
+      async bySession(headers) {
+        const session = sessions[String(headers['x-test-session'])]
+        if (session) return { session: { ...session, isEmailVerified: true }, headers: {} }
+        return built.app.login.verify(headers)
+      },
+      byKey: async (key) => options.keys?.[key] ?? findKeyHolder(built.app, key),
     },
   })
   await built.http.listen({ host: '127.0.0.1', port: 0 })
@@ -86,11 +101,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       if (!response.ok) throw new RefusedCall(response.status, answer as ErrorAnswer)
       return answer as Answer<typeof endpoint>
     },
+    signIn: (name, session) => void (sessions[name] = session),
     runJobs: () => built.app.jobs.drain(),
     runTimers: () => built.timers.runDue(),
     async [Symbol.asyncDispose]() {
       await built.stop()
-      await database.drop()
+      await release()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,24 +1,64 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts'
 
-/** Gives a test a migrated database of its own: settings for `readConfig` and the way to be rid of it. */
-export async function copyDatabase(
-  dataDir: string,
-): Promise<{ settings: Record<string, string>; drop(): Promise<void> }> {
+export const testSecretKey = 'a secret that is only good for tests'
+
+/** A migrated database that is empty and belongs to one test until it is released. */
+export type TestDatabase = { database: OpenDatabase; release(): Promise<void> }
+
+export function aDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
-  if (template.kind === 'embedded') {
-    cpSync(template.folder, dataDir, { recursive: true })
-    return { settings: {}, drop: () => Promise.resolve() }
-  }
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(template.adminUrl, `create database ${name} template ${template.template}`)
-  const url = new URL(template.adminUrl)
-  url.pathname = `/${name}`
+  return template.kind === 'embedded'
+    ? borrowEmbedded(template.folder)
+    : createOnPostgres(template.adminUrl, template.template)
+}
+
+const idle: OpenDatabase[] = []
+
+/** Starting one takes a second of work, emptying one a few milliseconds: each is used by one test after the other. */
+async function borrowEmbedded(templateFolder: string): Promise<TestDatabase> {
+  const database = idle.pop() ?? (await openCopy(templateFolder))
   return {
-    settings: { DATABASE_URL: url.href },
-    drop: () => asAdmin(template.adminUrl, `drop database ${name} with (force)`),
+    database,
+    async release() {
+      await empty(database)
+      idle.push(database)
+    },
+  }
+}
+
+async function openCopy(templateFolder: string): Promise<OpenDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-embedded-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  cpSync(templateFolder, dataDir, { recursive: true })
+  return openDatabase({ databaseUrl: undefined, dataDir, databasePoolSize: 1 })
+}
+
+async function empty({ pool }: OpenDatabase): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
+  )
+  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
+  await pool.query('delete from jobs.job')
+}
+
+async function createOnPostgres(adminUrl: string, template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name} template ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '', databasePoolSize: 10 })
+  return {
+    database,
+    async release() {
+      await database.close()
+      await asAdmin(adminUrl, `drop database ${name} with (force)`)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ export const ui = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
+  showing: 'Showing {{from}} to {{to}} of {{total}}',
   notifications: 'Notifications',
   password: {
     show: 'Show password',

@@ -1,9 +1,11 @@
 import type { App } from '../../app.ts'
 import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
+import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
 /** Removes what has run out and nobody will ask for again. */
 export async function sweepExpired(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)
+  await deleteExpiredLogins(app)
 }

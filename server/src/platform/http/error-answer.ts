@@ -31,6 +31,7 @@ export function toAppError(error: unknown): AppError {
 
 export function toErrorAnswer({ code, details }: AppError): ErrorAnswer {
   return {
+    ...details.protocol,
     error: errors[code],
     code,
     ...(details.fields && { fields: details.fields }),

@@ -2,10 +2,9 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aSession } from '../../test-kit/builders.ts'
+import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 
 const origin = 'http://lautgabe.test'
@@ -126,19 +125,8 @@ test('the log names routes, never addresses, keys or tickets', async () => {
   await app.fetch('/api/moderator/mod_alsosecret/donations?token=topsecret')
   app.app.log.error({ key: 'obs_verysecret', request: { headers: { cookie: 'topsecret' } } }, 'a slip')
 
-  const logs = await readLogs(app, 'a slip')
+  const logs = await readLogs(app)
 
   expect(logs).toContain('/api/live-tickets')
   for (const secret of ['obs_verysecret', 'mod_alsosecret', 'topsecret', ticket]) expect(logs).not.toContain(secret)
 })
-
-/** The log is written in the background; what was logged last is waited for. */
-async function readLogs(app: TestApp, until: string): Promise<string> {
-  const folder = join(app.dataDir, 'logs')
-  const read = () =>
-    readdirSync(folder)
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .join('')
-  await expect.poll(read).toContain(until)
-  return read()
-}

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { apiBase, type Endpoint } from '@lautgabe/contract/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Identify, Session } from '../session.ts'
+import { chooseLanguage } from '../site/choose-language.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { Access, RawRoute, Route } from './route.ts'
+import type { RawRoute, Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 type Guards = {
@@ -22,17 +24,18 @@ export function mountRoutes<App>(
   routes: readonly Route<App>[],
   guards: Guards,
 ): void {
-  for (const { access, endpoint, limit, handle } of routes) {
+  for (const route of routes) {
+    const { endpoint, limit, handle } = route
     const name = `${endpoint.method} ${endpoint.path}`
     server.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         await guards.limits.countAtWall(request.ip)
         // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
-        const session = await admit(request, endpoint, access, guards)
+        const session = await admit(request, reply, route, guards)
         if (limit) await guards.limits.count(name, limit, session?.userId ?? request.ip)
-        const input = { ...readInput(endpoint, request), session, address: request.ip }
+        const input = { ...readInput(endpoint, request), session, address: request.ip, language: languageOf(request) }
         const answer = await handle(app, input as never)
         return guards.checkAnswers ? endpoint.answer.parse(answer) : answer
       },
@@ -61,21 +64,45 @@ export function mountRawRoutes<App>(
 
 async function admit(
   request: FastifyRequest,
-  endpoint: Endpoint,
-  access: Access,
+  reply: FastifyReply,
+  { access, endpoint, isForUnverified }: Pick<Route<never>, 'access' | 'endpoint' | 'isForUnverified'>,
   guards: Guards,
 ): Promise<Session | undefined> {
   const isUnsafe = endpoint.method !== 'GET'
   const hasKey = access === 'session-or-key' && typeof (request.body as { key?: unknown } | undefined)?.key === 'string'
   const ridesOnSession = access === 'session' || access === 'admin' || (access === 'session-or-key' && !hasKey)
-  if (isUnsafe)
+  if (isUnsafe) {
     requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
+  }
   if (access === 'operator') requireOperator(request, guards.metricsToken)
   if (!ridesOnSession) return undefined
-  const session = await guards.identify.bySession(request.headers)
-  if (!session) throw new AppError('unauthorized')
+  const session = await requireSession(request, reply, guards.identify, isForUnverified)
   if (access === 'admin' && !session.roles.includes('admin')) throw new AppError('forbidden')
   return session
+}
+
+/** The login client reads `message` and `claimValidationErrors`; everyone else our own code. */
+async function requireSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identify: Identify,
+  isForUnverified: boolean,
+): Promise<Session> {
+  const check = await identify.bySession(request.headers)
+  void reply.headers(check.headers)
+  if (!check.session) throw new AppError('unauthorized', { protocol: { message: check.refusal } })
+  if (check.session.isEmailVerified || isForUnverified) return check.session
+  const reason = { message: 'wrong value', expectedValue: true, actualValue: false }
+  const claimValidationErrors = [{ id: 'st-ev', reason }]
+  throw new AppError('email_not_verified', { protocol: { message: 'invalid claim', claimValidationErrors } })
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return chooseLanguage({
+    query: new URLSearchParams(),
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  })
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

@@ -18,6 +18,8 @@ export type RateLimits = {
   countAtWall(address: string): Promise<void>
   /** Counted in the database, so that a limit holds over all nodes and restarts. */
   count(routeName: string, limit: RateLimit, who: string): Promise<void>
+  /** Undoes one `count`, where only failures should add up. */
+  takeBack(routeName: string, limit: RateLimit, who: string): Promise<void>
 }
 
 export function rateLimits(pool: pg.Pool): RateLimits {
@@ -44,6 +46,9 @@ export function rateLimits(pool: pg.Pool): RateLimits {
   return {
     countAtWall: (address) => consume(atWall, address),
     count: (routeName, limit, who) => consume(limiterFor(routeName, limit), who),
+    async takeBack(routeName, limit, who) {
+      await limiterFor(routeName, limit).reward(who)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Read } from '@lautgabe/contract/endpoint.ts'
+import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../session.ts'
 
@@ -20,13 +21,20 @@ type CallerSession<A extends Access> = A extends 'session' | 'admin'
     ? Session | undefined
     : undefined
 
-export type Input<E extends Endpoint, A extends Access> = Read<E> & { session: CallerSession<A>; address: string }
+/** `language` is the visitor's, for what is mailed later. */
+export type Input<E extends Endpoint, A extends Access> = Read<E> & {
+  session: CallerSession<A>
+  address: string
+  language: Language
+}
 
 /** One line of the list of routes. */
 export type Route<App> = {
   access: Access
   endpoint: Endpoint
   limit: RateLimit | undefined
+  /** Also for those who have not confirmed their address yet: to mend it, or to leave. */
+  isForUnverified: boolean
   handle(app: App, input: never): Promise<unknown>
 }
 
@@ -34,9 +42,10 @@ export function route<App, E extends Endpoint, const A extends Access>(
   access: A,
   endpoint: E,
   handle: (app: App, input: Input<E, A>) => Promise<Answer<E>>,
-  options: { limit?: RateLimit } = {},
+  options: { limit?: RateLimit; isForUnverified?: boolean } = {},
 ): Route<App> {
-  return { access, endpoint, limit: options.limit, handle }
+  const { limit, isForUnverified = false } = options
+  return { access, endpoint, limit, isForUnverified, handle }
 }
 
 /** For the few answers that are not JSON by contract. */

@@ -1,13 +1,9 @@
 import { z } from '@lautgabe/contract/zod.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { copyDatabase } from '../../test-kit/test-database.ts'
+import { aDatabase } from '../../test-kit/test-database.ts'
 import { openNotifications } from '../database/notifications.ts'
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
 import { newUuid } from '../new-id.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { JobHandlers } from './job-definition.ts'
@@ -25,9 +21,9 @@ async function startQueue(
   handlers: Partial<Handlers>,
   { work = false, database }: { work?: boolean; database?: OpenDatabase } = {},
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-jobs-'))
-  const copy = database ? undefined : await copyDatabase(folder)
-  const opened = database ?? (await openDatabase(readConfig({ DATA_DIR: folder, ...copy?.settings }, 'test')))
+  const own = database ? undefined : await aDatabase()
+  const opened = database ?? own?.database
+  if (!opened) throw new Error('no database')
   const log = pino({ level: 'silent' })
   const notifications = await openNotifications(opened, log)
   const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid }, catalogue)
@@ -39,9 +35,7 @@ async function startQueue(
     async [Symbol.asyncDispose]() {
       await queue.stop()
       await notifications.close()
-      if (!database) await opened.close()
-      await copy?.drop()
-      rmSync(folder, { recursive: true, force: true })
+      await own?.release()
     },
   }
 }

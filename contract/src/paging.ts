@@ -1,0 +1,15 @@
+import { z } from './zod.ts'
+
+/** Numbers arrive as text in an address; what is not a whole number within bounds is refused. */
+const wholeNumber = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(max))
+    .default(fallback)
+
+export const pageQuery = (limit: number) => ({ page: wholeNumber(1, 100_000), limit: wholeNumber(limit, 100) })
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), page: z.number(), limit: z.number(), total: z.number() })

@@ -1,0 +1,20 @@
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { requireUser } from '../accounts/find-user.ts'
+
+export async function exportAccess(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
+  const { email } = await requireUser(app.db, userId)
+  const requests = await app.db.selectFrom('accessRequests').selectAll().where('email', '=', email).execute()
+  return { access_requests: requests }
+}
+
+/** The request goes; a used key stays as a fact without a person. */
+export async function eraseAccess(tx: DatabaseTransaction, userId: string): Promise<void> {
+  const { email } = await requireUser(tx, userId)
+  await tx.deleteFrom('accessRequests').where('email', '=', email).execute()
+  await tx
+    .updateTable('registrationKeys')
+    .set({ usedBy: null, email: null, note: null })
+    .where((where) => where.or([where('usedBy', '=', userId), where('email', '=', email)]))
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type * as api from '@lautgabe/contract/access/access-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { readPage } from '../../platform/database/read-page.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { queueMail } from '../accounts/queue-mail.ts'
+import { toAccessRequest } from './access-requests.ts'
+import { createRegistrationKey } from './registration-keys.ts'
+
+const keyDaysValid = 30
+
+export async function answerListAccessRequests(
+  app: App,
+  { query }: Input<typeof api.listAccessRequests, 'admin'>,
+): Promise<Answer<typeof api.listAccessRequests>> {
+  const all = app.db.selectFrom('accessRequests')
+  const found = query.status ? all.where('status', '=', query.status) : all
+  const rows = found.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  return readPage(found, rows, query, toAccessRequest)
+}
+
+/** Saying the same again changes nothing and mails nothing. */
+export async function answerUpdateAccessRequestStatus(
+  app: App,
+  { params, body }: Input<typeof api.updateAccessRequestStatus, 'admin'>,
+): Promise<Answer<typeof api.updateAccessRequestStatus>> {
+  return app.db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable('accessRequests')
+      .set({ status: body.status, decidedAt: body.status === 'pending' ? null : app.clock.now() })
+      .where('id', '=', params.id)
+      .where('status', '<>', body.status)
+      .returningAll()
+      .executeTakeFirst()
+    if (moved) {
+      if (body.status === 'approved') await sendKey(app, tx, moved)
+      if (body.status === 'rejected' && app.config.mailRejections) await sendRegret(app, tx, moved)
+      return toAccessRequest(moved)
+    }
+    const unmoved = await tx.selectFrom('accessRequests').selectAll().where('id', '=', params.id).executeTakeFirst()
+    if (!unmoved) throw new AppError('not_found')
+    return toAccessRequest(unmoved)
+  })
+}
+
+type Asker = { twitchUsername: string; email: string; language: 'en' | 'de' }
+
+async function sendKey(app: App, tx: DatabaseTransaction, { twitchUsername, email, language }: Asker): Promise<void> {
+  const note = `Twitch: ${twitchUsername}`
+  const { key, row } = await createRegistrationKey(app, tx, { note, email, daysValid: keyDaysValid })
+  const values = {
+    username: twitchUsername,
+    key,
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(row.expiresAt),
+    link: `${app.config.publicUrl}/auth?show=signup`,
+  }
+  await queueMail(app, tx, { to: email, language, mail: { name: 'access_approved', values } })
+}
+
+async function sendRegret(
+  app: App,
+  tx: DatabaseTransaction,
+  { twitchUsername, email, language }: Asker,
+): Promise<void> {
+  const mail = { name: 'access_rejected', values: { username: twitchUsername } } as const
+  await queueMail(app, tx, { to: email, language, mail })
+}

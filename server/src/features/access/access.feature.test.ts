@@ -1,0 +1,157 @@
+import * as api from '@lautgabe/contract/access/access-api.ts'
+import { expect, test } from 'vitest'
+import { aRegistrationKey, aUser } from '../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { burnRegistrationKey, findUsableRegistrationKey } from './burn-registration-key.ts'
+
+const ask = (app: TestApp, twitchUsername: string, email: string) =>
+  app.call(api.requestAccess, { body: { twitchUsername, email } })
+
+test('a request for access is stored once, and the second one is told why not', async () => {
+  await using app = await startTestApp()
+  await ask(app, 'MiraPlays', 'Mira@Example.org')
+
+  await expect(ask(app, 'miraplays', 'other@example.org')).rejects.toMatchObject({
+    status: 409,
+    code: 'username_already_requested',
+  })
+  await expect(ask(app, 'another', 'mira@example.org')).rejects.toMatchObject({
+    status: 409,
+    code: 'email_already_requested',
+  })
+})
+
+test('names that Twitch would refuse and addresses that are none are refused, and nothing is stored', async () => {
+  await using app = await startTestApp()
+  const wrong = [
+    ['mi', 'mira@example.org', 'twitchUsername'],
+    ['mira plays', 'mira@example.org', 'twitchUsername'],
+    ['_mira', 'mira@example.org', 'twitchUsername'],
+    ['miraplays', 'mira', 'email'],
+    ['miraplays', 'a@b.c\r\nBcc: x@y.z', 'email'],
+  ] as const
+
+  for (const [name, email, field] of wrong) {
+    const refusal = ask(app, name, email)
+    await expect(refusal, `${name} ${email}`).rejects.toMatchObject({
+      status: 400,
+      answer: { fields: { [field]: expect.any(String) } },
+    })
+  }
+
+  expect(await app.app.db.selectFrom('accessRequests').selectAll().execute()).toEqual([])
+})
+
+test('administrators see requests by status, ten to a page', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  for (let number = 10; number < 22; number += 1) {
+    app.clock.advance(60 * 60)
+    await app.app.db
+      .insertInto('accessRequests')
+      .values({
+        id: app.app.newId(),
+        twitchUsername: `streamer${number}`,
+        email: `s${number}@example.org`,
+        language: 'en',
+        status: number % 2 === 0 ? 'pending' : 'rejected',
+        createdAt: app.clock.now(),
+        decidedAt: null,
+      })
+      .execute()
+  }
+
+  const first = await app.call(api.listAccessRequests, { query: {} }, 'boss')
+  const pending = await app.call(
+    api.listAccessRequests,
+    { query: { status: 'pending', limit: '5', page: '2' } },
+    'boss',
+  )
+
+  expect(first).toMatchObject({ page: 1, limit: 10, total: 12 })
+  expect(first.items[0]?.twitchUsername).toBe('streamer21')
+  expect(pending).toMatchObject({ page: 2, limit: 5, total: 6 })
+  expect(pending.items.map(({ twitchUsername }) => twitchUsername)).toEqual(['streamer10'])
+})
+
+test('approving makes one key for the address, however often it is said', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await ask(app, 'MiraPlays', 'mira@example.org')
+  const [request] = (await app.call(api.listAccessRequests, { query: {} }, 'boss')).items
+  const approve = () =>
+    app.call(api.updateAccessRequestStatus, { params: { id: request?.id ?? '' }, body: { status: 'approved' } }, 'boss')
+
+  const approved = await approve()
+  await approve()
+
+  const keys = await app.call(api.listRegistrationKeys, { query: {} }, 'boss')
+  expect(approved.status).toBe('approved')
+  expect(keys).toMatchObject({
+    total: 1,
+    items: [{ email: 'mira@example.org', state: 'active', note: 'Twitch: MiraPlays' }],
+  })
+})
+
+test('keys are shown in full once, listed by state and searched', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const body = { count: 3, note: 'for friends', days_valid: 5 }
+
+  const made = await app.call(api.createRegistrationKeys, { body }, 'boss')
+  const listed = await app.call(api.listRegistrationKeys, { query: { q: 'FRIENDS', state: 'active' } }, 'boss')
+
+  expect(new Set(made.map(({ key }) => key)).size).toBe(3)
+  expect(made[0]?.key).toMatch(/^([2-9A-HJKMNP-TV-Z]{5}-){4}[2-9A-HJKMNP-TV-Z]{5}$/)
+  expect(listed.total).toBe(3)
+  expect(JSON.stringify(listed)).not.toContain(made[0]?.key)
+})
+
+test('a key lives from creation through invalidation and revalidation to its use', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const user = await aUser(app)
+  const { key, row } = await aRegistrationKey(app, { daysValid: 1 })
+  const params = { id: row.id }
+  const usable = () => findUsableRegistrationKey(app.app, app.app.db, ` ${key.toLowerCase()} `, 'a@b.cd')
+
+  expect(await usable()).toEqual({ id: row.id })
+  await app.call(api.invalidateRegistrationKey, { params }, 'boss')
+  expect(await usable()).toBe('registration_key_invalidated')
+  await app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 2 } }, 'boss')
+  expect(await usable()).toEqual({ id: row.id })
+  app.clock.advance(3 * 24 * 60 * 60)
+  expect(await usable()).toBe('registration_key_expired')
+  await app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 1 } }, 'boss')
+  await app.app.db.transaction().execute((tx) => burnRegistrationKey(tx, app.clock, row.id, user.id))
+  expect(await usable()).toBe('registration_key_used')
+
+  const spent = app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 1 } }, 'boss')
+  await expect(spent).rejects.toMatchObject({ status: 409, code: 'registration_key_spent' })
+  const [used] = (await app.call(api.listRegistrationKeys, { query: { state: 'used' } }, 'boss')).items
+  expect(used?.used_by).toBe(user.username)
+  const stats = await app.call(api.getRegistrationKeyStats, {}, 'boss')
+  expect(stats).toEqual({ total: 1, active: 0, used: 1, expired: 0, invalidated: 0 })
+})
+
+test('a key made for an address serves no other, and an unknown one serves nobody', async () => {
+  await using app = await startTestApp()
+  const { key } = await aRegistrationKey(app, { email: 'mira@example.org' })
+  const check = (typed: string, email: string) => findUsableRegistrationKey(app.app, app.app.db, typed, email)
+
+  expect(await check(key, 'bernd@example.org')).toBe('registration_key_foreign_email')
+  expect(await check(key, 'MIRA@example.org')).toMatchObject({ id: expect.any(String) })
+  expect(await check('ABCDE-FGHJK', 'mira@example.org')).toBe('registration_key_unknown')
+})
+
+test('of many who burn the same key at once, one gets in', async () => {
+  await using app = await startTestApp()
+  const { row } = await aRegistrationKey(app)
+  const users = await Promise.all(Array.from({ length: 10 }, () => aUser(app)))
+
+  const burnt = await Promise.all(
+    users.map((user) => app.app.db.transaction().execute((tx) => burnRegistrationKey(tx, app.clock, row.id, user.id))),
+  )
+
+  expect(burnt.filter(Boolean)).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+import { type FormProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import type { App } from '../../app.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import { keyFingerprint, stateOf } from './registration-keys.ts'
+
+const problems: Record<'used' | 'invalidated' | 'expired', FormProblem> = {
+  used: 'registration_key_used',
+  invalidated: 'registration_key_invalidated',
+  expired: 'registration_key_expired',
+}
+
+export async function findUsableRegistrationKey(
+  app: Pick<App, 'clock' | 'secrets'>,
+  db: Database | DatabaseTransaction,
+  key: string,
+  email: string,
+): Promise<{ id: string } | FormProblem> {
+  const row = await db
+    .selectFrom('registrationKeys')
+    .selectAll()
+    .where('keyFingerprint', '=', keyFingerprint(app, key))
+    .executeTakeFirst()
+  if (!row) return 'registration_key_unknown'
+  const state = stateOf(row, app.clock.now())
+  if (state !== 'active') return problems[state]
+  if (row.email !== null && row.email !== toEmailKey(email)) return 'registration_key_foreign_email'
+  return { id: row.id }
+}
+
+/** In the transaction that creates the user: of two who hold the same key, one gets in. */
+export async function burnRegistrationKey(
+  tx: DatabaseTransaction,
+  clock: Clock,
+  keyId: string,
+  userId: string,
+): Promise<boolean> {
+  const burnt = await tx
+    .updateTable('registrationKeys')
+    .set({ usedBy: userId, usedAt: clock.now() })
+    .where('id', '=', keyId)
+    .where('usedAt', 'is', null)
+    .where('invalidatedAt', 'is', null)
+    .where('expiresAt', '>', clock.now())
+    .returning('id')
+    .executeTakeFirst()
+  return burnt !== undefined
+}

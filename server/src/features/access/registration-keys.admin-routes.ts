@@ -1,0 +1,113 @@
+import type * as api from '@lautgabe/contract/access/access-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import { containing, readPage } from '../../platform/database/read-page.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { usernamesOf } from '../accounts/find-user.ts'
+import { createRegistrationKey, stateOf, toRegistrationKey } from './registration-keys.ts'
+
+const day = 24 * 60 * 60
+type KeyAnswer = Answer<typeof api.invalidateRegistrationKey>
+type KeyState = KeyAnswer['state']
+
+export async function answerCreateRegistrationKeys(
+  app: App,
+  { body }: Input<typeof api.createRegistrationKeys, 'admin'>,
+): Promise<Answer<typeof api.createRegistrationKeys>> {
+  return app.db.transaction().execute(async (tx) => {
+    const made: KeyAnswer[] = []
+    for (let count = 0; count < body.count; count += 1) {
+      const { note, email, days_valid: daysValid } = body
+      const { key, row } = await createRegistrationKey(app, tx, { note: note || null, email, daysValid })
+      made.push(toRegistrationKey(row, app.clock.now(), key))
+    }
+    return made
+  })
+}
+
+function keysIn(db: Database, state: KeyState | undefined, now: Date) {
+  const all = db.selectFrom('registrationKeys')
+  if (state === undefined) return all
+  if (state === 'used') return all.where('usedAt', 'is not', null)
+  const unused = all.where('usedAt', 'is', null)
+  if (state === 'invalidated') return unused.where('invalidatedAt', 'is not', null)
+  const valid = unused.where('invalidatedAt', 'is', null)
+  return state === 'active' ? valid.where('expiresAt', '>', now) : valid.where('expiresAt', '<=', now)
+}
+
+export async function answerListRegistrationKeys(
+  app: App,
+  { query }: Input<typeof api.listRegistrationKeys, 'admin'>,
+): Promise<Answer<typeof api.listRegistrationKeys>> {
+  const now = app.clock.now()
+  const inState = keysIn(app.db, query.state, now)
+  const pattern = containing(query.q ?? '')
+  const found = query.q
+    ? inState.where((where) =>
+        where.or([
+          where('note', 'ilike', pattern),
+          where('email', 'ilike', pattern),
+          where('keyStart', 'ilike', pattern),
+        ]),
+      )
+    : inState
+  const rows = found.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  const page = await readPage(found, rows, query, (row) => toRegistrationKey(row, now))
+  const names = await usernamesOf(
+    app.db,
+    page.items.flatMap(({ used_by: userId }) => userId ?? []),
+  )
+  for (const item of page.items) item.used_by = names.get(item.used_by ?? '') ?? null
+  return page
+}
+
+export async function answerRegistrationKeyStats(app: App): Promise<Answer<typeof api.getRegistrationKeyStats>> {
+  const count = async (state?: KeyState) => {
+    const counted = keysIn(app.db, state, app.clock.now()).select((select) => select.fn.countAll<number>().as('count'))
+    return (await counted.executeTakeFirstOrThrow()).count
+  }
+  return {
+    total: await count(),
+    active: await count('active'),
+    used: await count('used'),
+    expired: await count('expired'),
+    invalidated: await count('invalidated'),
+  }
+}
+
+/** A used key is history and stays as it is. */
+async function changeKey(
+  app: App,
+  id: string,
+  changes: { invalidatedAt: Date | null; expiresAt?: Date },
+): Promise<KeyAnswer> {
+  const now = app.clock.now()
+  const changed = await app.db
+    .updateTable('registrationKeys')
+    .set(changes)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (changed) return toRegistrationKey(changed, now)
+  const row = await app.db.selectFrom('registrationKeys').selectAll().where('id', '=', id).executeTakeFirst()
+  throw new AppError(row && stateOf(row, now) === 'used' ? 'registration_key_spent' : 'not_found')
+}
+
+export function answerInvalidateRegistrationKey(
+  app: App,
+  { params }: Input<typeof api.invalidateRegistrationKey, 'admin'>,
+): Promise<KeyAnswer> {
+  return changeKey(app, params.id, { invalidatedAt: app.clock.now() })
+}
+
+export function answerRevalidateRegistrationKey(
+  app: App,
+  { params, body }: Input<typeof api.revalidateRegistrationKey, 'admin'>,
+): Promise<KeyAnswer> {
+  const expiresAt = secondsAfter(app.clock.now(), body.days_to_add * day)
+  return changeKey(app, params.id, { invalidatedAt: null, expiresAt })
+}

@@ -1,0 +1,77 @@
+import type * as api from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import { usernameProblem } from '@lautgabe/contract/login/form-rules.ts'
+import { forms } from '@lautgabe/texts/en/forms.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { isUsernameTaken, requireUser } from './find-user.ts'
+import { listLinkKeyRows, replaceLinkKey } from './link-keys.ts'
+import { toUser } from './to-user.ts'
+
+type UserAnswer = Answer<typeof api.getMe>
+
+export async function answerMe(app: App, { session }: Input<typeof api.getMe, 'session'>): Promise<UserAnswer> {
+  return toUser(app, await requireUser(app.db, session.userId))
+}
+
+export async function answerUpdateMe(
+  app: App,
+  { body, session }: Input<typeof api.updateMe, 'session'>,
+): Promise<UserAnswer> {
+  const changes = {
+    ...(body.name !== undefined && { name: body.name || null }),
+    ...(body.language !== undefined && { language: body.language }),
+  }
+  if (Object.keys(changes).length > 0) {
+    await app.db.updateTable('users').set(changes).where('id', '=', session.userId).execute()
+  }
+  return toUser(app, await requireUser(app.db, session.userId))
+}
+
+export async function answerCheckUsername(
+  app: App,
+  { query }: Input<typeof api.checkUsername, 'anyone'>,
+): Promise<Answer<typeof api.checkUsername>> {
+  const problem = usernameProblem(query.username)
+  if (problem) return { exists: false, isValid: false, error: forms[problem] }
+  return { exists: await isUsernameTaken(app.db, query.username), isValid: true }
+}
+
+/** The API key opens everything, so every link goes with it. */
+export async function answerRegenerateApiKey(
+  app: App,
+  { session }: Input<typeof api.regenerateApiKey, 'session'>,
+): Promise<UserAnswer> {
+  for (const row of await listLinkKeyRows(app.db, session.userId)) await replaceLinkKey(app, app.db, row)
+  return toUser(app, await requireUser(app.db, session.userId))
+}
+
+export async function answerSetVoicePreference(
+  app: App,
+  { body, session }: Input<typeof api.setVoicePreference, 'session'>,
+): Promise<UserAnswer> {
+  const { voice_preference: voicePreference } = body
+  await app.db.updateTable('users').set({ voicePreference }).where('id', '=', session.userId).execute()
+  return toUser(app, await requireUser(app.db, session.userId))
+}
+
+export async function answerToggleVoice(
+  app: App,
+  { params, session }: Input<typeof api.toggleVoice, 'session'>,
+): Promise<UserAnswer> {
+  await app.db.transaction().execute(async (tx) => {
+    const { voicePreference: list } = await requireUser(tx, session.userId)
+    if (list === 'allow_all') throw new AppError('voice_list_inactive')
+    const choice = { userId: session.userId, list, voiceId: params.id }
+    const removed = await tx
+      .deleteFrom('userVoiceChoices')
+      .where('userId', '=', choice.userId)
+      .where('list', '=', choice.list)
+      .where('voiceId', '=', choice.voiceId)
+      .returning('voiceId')
+      .executeTakeFirst()
+    if (!removed) await tx.insertInto('userVoiceChoices').values(choice).execute()
+  })
+  return toUser(app, await requireUser(app.db, session.userId))
+}

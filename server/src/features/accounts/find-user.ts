@@ -1,0 +1,32 @@
+import { toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { UserRow } from './user.ts'
+
+type Handle = Database | DatabaseTransaction
+
+export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function requireUser(db: Handle, id: string): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user) throw new AppError('not_found')
+  return user
+}
+
+export function findUserByEmail(db: Handle, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', toEmailKey(email)).executeTakeFirst()
+}
+
+export async function isUsernameTaken(db: Handle, username: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+  return row !== undefined
+}
+
+/** By id; whoever has left is not among them. */
+export async function usernamesOf(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}

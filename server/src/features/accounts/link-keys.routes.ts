@@ -1,0 +1,55 @@
+import type * as api from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { addLinkKey, type LinkKeyRow, listLinkKeyRows, replaceLinkKey, toLinkKey } from './link-keys.ts'
+
+const moderatorLinksMax = 50
+const day = 24 * 60 * 60
+
+async function requireOwnLink(app: App, userId: string, id: string): Promise<LinkKeyRow> {
+  const rows = await listLinkKeyRows(app.db, userId)
+  const row = rows.find((candidate) => candidate.id === id && candidate.kind !== 'api')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export async function answerListLinkKeys(
+  app: App,
+  { session }: Input<typeof api.listLinkKeys, 'session'>,
+): Promise<Answer<typeof api.listLinkKeys>> {
+  const rows = await listLinkKeyRows(app.db, session.userId)
+  return rows.filter((row) => row.kind !== 'api').map((row) => toLinkKey(app, row))
+}
+
+export async function answerRotateLinkKey(
+  app: App,
+  { params, session }: Input<typeof api.rotateLinkKey, 'session'>,
+): Promise<Answer<typeof api.rotateLinkKey>> {
+  const row = await requireOwnLink(app, session.userId, params.id)
+  return toLinkKey(app, await replaceLinkKey(app, app.db, row))
+}
+
+export async function answerCreateModeratorLink(
+  app: App,
+  { body, session }: Input<typeof api.createModeratorLink, 'session'>,
+): Promise<Answer<typeof api.createModeratorLink>> {
+  const rows = await listLinkKeyRows(app.db, session.userId)
+  if (rows.filter((row) => row.kind === 'mod').length >= moderatorLinksMax) throw new AppError('too_many_links')
+  const expiresAt = body.days_valid === null ? null : secondsAfter(app.clock.now(), body.days_valid * day)
+  const row = await addLinkKey(app, app.db, { userId: session.userId, kind: 'mod', name: body.name, expiresAt })
+  return toLinkKey(app, row)
+}
+
+export async function answerDeleteModeratorLink(
+  app: App,
+  { params, session }: Input<typeof api.deleteModeratorLink, 'session'>,
+): Promise<Answer<typeof api.deleteModeratorLink>> {
+  const row = await requireOwnLink(app, session.userId, params.id)
+  if (row.kind !== 'mod') throw new AppError('not_found')
+  await app.db.deleteFrom('linkKeys').where('id', '=', row.id).execute()
+  await app.live.endAccess(row.id)
+  return { status: 'ok' }
+}

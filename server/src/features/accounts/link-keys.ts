@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { LinkKey } from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { Selectable } from 'kysely'
+import type { App } from '../../app.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { KeyHolder } from '../../platform/session.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    linkKeys: LinkKeysTable
+  }
+}
+
+type LinkKeyKind = 'api' | 'obs' | 'live' | 'mod'
+
+type LinkKeysTable = {
+  id: string
+  userId: string
+  kind: LinkKeyKind
+  name: string | null
+  keyFingerprint: string
+  keyBox: string
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  createdAt: Date
+}
+
+export type LinkKeyRow = Selectable<LinkKeysTable>
+
+type Handle = Database | DatabaseTransaction
+type NewLinkKey = { userId: string; kind: LinkKeyKind; name?: string; expiresAt?: Date | null }
+
+const pages: Partial<Record<LinkKeyKind, string>> = { obs: '/obs/', live: '/live/', mod: '/moderator-dashboard/' }
+const fingerprintContext = 'link-key'
+
+/** 160 random bits behind a word that tells people and secret scanners what it is. */
+const makeKey = (kind: LinkKeyKind) => `${kind}_${randomBytes(20).toString('base64url')}`
+const boxContext = (id: string) => `link_keys.key_box ${id}`
+
+function sealKey(secrets: SecretBox, id: string, kind: LinkKeyKind): Pick<LinkKeyRow, 'keyFingerprint' | 'keyBox'> {
+  const key = makeKey(kind)
+  return { keyFingerprint: secrets.fingerprint(key, fingerprintContext), keyBox: secrets.encrypt(key, boxContext(id)) }
+}
+
+export async function addLinkKey(
+  app: Pick<App, 'clock' | 'newId' | 'secrets'>,
+  db: Handle,
+  { userId, kind, name, expiresAt }: NewLinkKey,
+): Promise<LinkKeyRow> {
+  const id = app.newId()
+  return db
+    .insertInto('linkKeys')
+    .values({
+      id,
+      userId,
+      kind,
+      name: name ?? null,
+      ...sealKey(app.secrets, id, kind),
+      expiresAt: expiresAt ?? null,
+      lastUsedAt: null,
+      createdAt: app.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a link key a new value under the same id; whoever still holds the old one is shut out at once. */
+export async function replaceLinkKey(
+  app: Pick<App, 'secrets' | 'live'>,
+  db: Handle,
+  row: LinkKeyRow,
+): Promise<LinkKeyRow> {
+  const replaced = await db
+    .updateTable('linkKeys')
+    .set({ ...sealKey(app.secrets, row.id, row.kind), lastUsedAt: null })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await app.live.endAccess(row.id)
+  return replaced
+}
+
+export function readKey(secrets: SecretBox, row: LinkKeyRow): string {
+  return secrets.decrypt(row.keyBox, boxContext(row.id))
+}
+
+export function listLinkKeyRows(db: Handle, userId: string): Promise<LinkKeyRow[]> {
+  return db.selectFrom('linkKeys').selectAll().where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute()
+}
+
+/** The same work for right and wrong keys: one look-up by fingerprint. */
+export async function findKeyHolder(
+  app: Pick<App, 'db' | 'clock' | 'secrets'>,
+  key: string,
+): Promise<KeyHolder | undefined> {
+  const now = app.clock.now()
+  const row = await app.db
+    .updateTable('linkKeys')
+    .set({ lastUsedAt: now })
+    .where('keyFingerprint', '=', app.secrets.fingerprint(key, fingerprintContext))
+    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+    .returning(['id', 'userId', 'kind'])
+    .executeTakeFirst()
+  return row && { userId: row.userId, part: row.kind, accessId: row.id }
+}
+
+export function toLinkKey(app: Pick<App, 'secrets' | 'config'>, row: LinkKeyRow): LinkKey {
+  if (row.kind === 'api') throw new Error('The API key is not a link.')
+  const key = readKey(app.secrets, row)
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    key,
+    url: `${app.config.publicUrl}${pages[row.kind]}${key}`,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

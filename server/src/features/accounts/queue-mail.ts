@@ -1,0 +1,17 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { App } from '../../app.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { MailContent } from './render-mail.ts'
+
+export type QueuedMail = { to: string; language: Language; mail: MailContent }
+
+export const mailBoxContext = 'send-mail'
+
+/** Sent after the caller's commit, however often that takes. Sealed, because mails carry links that open accounts. */
+export async function queueMail(
+  app: Pick<App, 'jobs' | 'secrets'>,
+  db: Database | DatabaseTransaction,
+  mail: QueuedMail,
+): Promise<void> {
+  await app.jobs.add(db, 'send-mail', { box: app.secrets.encrypt(JSON.stringify(mail), mailBoxContext) })
+}

@@ -1,0 +1,25 @@
+import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { App } from '../../app.ts'
+import { listLinkKeyRows, readKey } from './link-keys.ts'
+import type { UserRow } from './user.ts'
+
+/** The user as their own pages see them. */
+export async function toUser(app: Pick<App, 'db' | 'secrets'>, row: UserRow): Promise<User> {
+  const keys = await listLinkKeyRows(app.db, row.id)
+  const apiKey = keys.find((key) => key.kind === 'api')
+  const choices = await app.db.selectFrom('userVoiceChoices').selectAll().where('userId', '=', row.id).execute()
+  const voicesOn = (list: string) => choices.filter((choice) => choice.list === list).map((choice) => choice.voiceId)
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    roles: row.roles,
+    api_key: apiKey ? readKey(app.secrets, apiKey) : '',
+    voice_preference: row.voicePreference,
+    whitelisted_voices: voicesOn('whitelist'),
+    blacklisted_voices: voicesOn('blacklist'),
+    created_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,8 @@
+import type { App } from '../../app.ts'
+import { deleteExpiredTokens } from './email/one-time-tokens.ts'
+import { forgetExpiredSessions } from './sessions/end-sessions.ts'
+
+export async function deleteExpiredLogins(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await forgetExpiredSessions(app)
+  await deleteExpiredTokens(app.db, app.clock.now())
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { aBrowser, type Browser, formOf } from '../test-kit/a-browser.ts'
+import { aMember, aNewcomer, signIn, startLoginStage } from '../test-kit/login-stage.ts'
+
+const hour = 60 * 60
+const newPassword = 'another horse 2'
+
+const askForReset = (browser: Browser, email: string) =>
+  browser.post('/api/auth/user/password/reset/token', formOf({ email }))
+const reset = (browser: Browser, token: string, password = newPassword) =>
+  browser.post('/api/auth/user/password/reset', { ...formOf({ password }), method: 'token', token })
+const verify = (browser: Browser, token: string) =>
+  browser.post('/api/auth/user/email/verify', { method: 'token', token })
+
+const invalidReset = { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
+const invalidVerification = { status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }
+
+test('a reset link works once, ends all others, and is not lost to a refused password', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+  await askForReset(browser, email)
+  const first = await stage.mailedToken(email)
+  await askForReset(browser, email)
+  const second = await stage.mailedToken(email)
+
+  expect((await reset(browser, second, 'short')).body).toMatchObject({
+    status: 'FIELD_ERROR',
+    formFields: [{ id: 'password' }],
+  })
+  expect((await reset(browser, second)).body).toEqual({ status: 'OK' })
+
+  expect((await reset(browser, second)).body).toEqual(invalidReset)
+  expect((await reset(browser, first)).body).toEqual(invalidReset)
+})
+
+test('of several who use one link at the same moment, one gets through', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  await askForReset(aBrowser(stage.app), email)
+  const token = await stage.mailedToken(email)
+
+  const replies = await Promise.all([1, 2, 3].map((n) => reset(aBrowser(stage.app), token, `password ${n}`)))
+
+  expect(replies.filter(({ body }) => body.status === 'OK')).toHaveLength(1)
+})
+
+test('links run out: a reset after one hour, a verification after a day', async () => {
+  await using stage = await startLoginStage()
+  const { browser, email } = await aNewcomer(stage.app)
+  await browser.post('/api/auth/user/email/verify/token', {})
+  const verification = await stage.mailedToken(email)
+  await askForReset(browser, email)
+  const resetToken = await stage.mailedToken(email)
+
+  stage.app.clock.advance(hour + 1)
+  expect((await reset(browser, resetToken)).body).toEqual(invalidReset)
+  stage.app.clock.advance(23 * hour)
+  expect((await verify(browser, verification)).body).toEqual(invalidVerification)
+})
+
+test('a link is good for its own purpose only, and never for another address', async () => {
+  await using stage = await startLoginStage()
+  const { browser, email } = await aMember(stage)
+  await askForReset(browser, email)
+  const token = await stage.mailedToken(email)
+
+  expect((await verify(browser, token)).body).toEqual(invalidVerification)
+  const change = { password: 'correct horse 1', email: 'new-address@example.org' }
+  expect((await browser.post('/api/users/me/email', change)).body).toEqual({ status: 'ok' })
+  expect((await reset(browser, token)).body).toEqual(invalidReset)
+})
+
+test('a verification link works once and ends all others', async () => {
+  await using stage = await startLoginStage()
+  const { browser, email } = await aNewcomer(stage.app)
+  await browser.post('/api/auth/user/email/verify/token', {})
+  const first = await stage.mailedToken(email)
+  await browser.post('/api/auth/user/email/verify/token', {})
+  const second = await stage.mailedToken(email)
+
+  expect((await verify(aBrowser(stage.app), second)).body).toEqual({ status: 'OK' })
+
+  expect((await verify(browser, second)).body).toEqual(invalidVerification)
+  expect((await verify(browser, first)).body).toEqual(invalidVerification)
+})
+
+test('a link leaves the session of somebody else alone', async () => {
+  await using stage = await startLoginStage()
+  const { browser, email } = await aNewcomer(stage.app)
+  const { browser: other } = await aNewcomer(stage.app)
+  await browser.post('/api/auth/user/email/verify/token', {})
+  const token = await stage.mailedToken(email)
+
+  const reply = await verify(other, token)
+
+  expect([reply.body, reply.setCookies]).toEqual([{ status: 'OK' }, []])
+  expect(other.frontToken().up['st-ev']).toMatchObject({ v: false })
+})
+
+test('whoever asks for a reset cannot tell known from unknown addresses, nor how often was asked', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+
+  const known = await askForReset(browser, email)
+  const unknown = await askForReset(browser, 'nobody@example.org')
+  for (let call = 1; call < 5; call += 1) await askForReset(browser, email)
+  const beyond = await askForReset(browser, email)
+
+  expect([known.body, unknown.body, beyond.body]).toEqual(Array.from({ length: 3 }, () => ({ status: 'OK' })))
+  expect([...unknown.headers.keys()].toSorted()).toEqual([...known.headers.keys()].toSorted())
+  expect(await stage.hashesComputed()).toBe(1)
+  await stage.app.runJobs()
+  expect(stage.outside.mail.messages().filter(({ to }) => to.includes(email))).toHaveLength(5)
+  expect(stage.outside.mail.messages()).toHaveLength(5)
+})
+
+test('verification mails are bounded, in words that a person can read', async () => {
+  await using stage = await startLoginStage()
+  const { browser } = await aNewcomer(stage.app)
+
+  for (let call = 0; call < 10; call += 1) await browser.post('/api/auth/user/email/verify/token', {})
+  const reply = await browser.post('/api/auth/user/email/verify/token', {})
+
+  expect([reply.status, reply.body]).toMatchObject([200, { status: 'GENERAL_ERROR' }])
+})
+
+test('links are stored as hashes and mails sealed: the database alone opens nothing', async () => {
+  await using stage = await startLoginStage()
+  const { browser, email } = await aNewcomer(stage.app)
+  await browser.post('/api/auth/user/email/verify/token', {})
+  const waiting = await stage.app.app.db.selectFrom('jobOutbox').selectAll().execute()
+  const token = await stage.mailedToken(email)
+  const rows = await stage.app.app.db.selectFrom('loginTokens').selectAll().execute()
+  const sessions = await stage.app.app.db.selectFrom('loginSessions').selectAll().execute()
+
+  const stored = JSON.stringify([waiting, rows, sessions])
+  expect(rows).toHaveLength(1)
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(browser.cookies.get('sRefreshToken')?.split('.')[1])
+  expect((await signIn(aBrowser(stage.app), email)).body.status).toBe('OK')
+})

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { UserRow } from '../../accounts/user.ts'
+import type { LoginParts } from '../login-parts.ts'
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    loginTokens: TokensTable
+  }
+}
+
+type TokensTable = {
+  tokenHash: string
+  kind: TokenKind
+  userId: string
+  /** The address the mail went to: the token says nothing about any other. */
+  email: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export type TokenKind = 'verify_email' | 'reset_password'
+
+const hour = 60 * 60
+const lifeSeconds: Record<TokenKind, number> = { verify_email: 24 * hour, reset_password: hour }
+const form = /^[\w-]{43}$/
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export async function issueToken(
+  { clock }: Pick<LoginParts, 'clock'>,
+  tx: DatabaseTransaction,
+  kind: TokenKind,
+  user: UserRow,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const row = { tokenHash: hashOf(token), kind, userId: user.id, email: user.email }
+  await tx
+    .insertInto('loginTokens')
+    .values({ ...row, createdAt: now, expiresAt: secondsAfter(now, lifeSeconds[kind]) })
+    .execute()
+  return token
+}
+
+/** A look that uses nothing up. */
+export async function isTokenGood(
+  { db, clock }: Pick<LoginParts, 'db' | 'clock'>,
+  kind: TokenKind,
+  token: string,
+): Promise<boolean> {
+  if (!form.test(token)) return false
+  const row = await db
+    .selectFrom('loginTokens')
+    .select('userId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deleting is using: of two that show the same token one gets through, and all others of its kind end with it. */
+export async function useToken(
+  { clock }: Pick<LoginParts, 'clock'>,
+  tx: DatabaseTransaction,
+  kind: TokenKind,
+  token: string,
+): Promise<{ userId: string; email: string } | undefined> {
+  if (!form.test(token)) return undefined
+  const used = await tx
+    .deleteFrom('loginTokens')
+    .where('tokenHash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .returning(['userId', 'email', 'expiresAt'])
+    .executeTakeFirst()
+  if (!used || used.expiresAt <= clock.now()) return undefined
+  await tx.deleteFrom('loginTokens').where('userId', '=', used.userId).where('kind', '=', kind).execute()
+  return used
+}
+
+export async function endAllTokens(tx: DatabaseTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('loginTokens').where('userId', '=', userId).execute()
+}
+
+export function listTokensOf(db: Database, userId: string): Promise<TokensTable[]> {
+  return db.selectFrom('loginTokens').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
+}
+
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('loginTokens').where('expiresAt', '<', now).execute()
+}

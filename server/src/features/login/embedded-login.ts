@@ -1,0 +1,43 @@
+import { AppError } from '../../platform/app-error.ts'
+import { changeEmail } from './email/change-email.ts'
+import { findLoginCall } from './login-calls.ts'
+import type { LoginGround, LoginParts } from './login-parts.ts'
+import type { LoginService } from './login-service.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { isPasswordOf } from './passwords/is-password-of.ts'
+import { openPasswords, PasswordsBusy } from './passwords/passwords.ts'
+import { endAllSessions, endOneSession, endSessionsWithLostRoles } from './sessions/end-sessions.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { openSigningKeys } from './sessions/signing-keys.ts'
+import { verifySession } from './sessions/verify-session.ts'
+import { busy } from './wire/login-answer.ts'
+import { refuseForeignCall } from './wire/refuse-foreign-call.ts'
+
+/** The login service in our own process, speaking the frontend protocol of SuperTokens. */
+export function createEmbeddedLogin(ground: LoginGround): LoginService {
+  const parts: LoginParts = { ...ground, passwords: openPasswords(), keys: openSigningKeys(ground) }
+  ground.metrics.watch('lautgabe_password_hashes', 'Password hashes computed', () => parts.passwords.done)
+  return {
+    async handle(request) {
+      await parts.limits.countAtWall(request.address)
+      const call = findLoginCall(request.method, request.path)
+      if (!call) throw new AppError('not_found')
+      const refused = request.method === 'GET' ? undefined : refuseForeignCall(ground.config.publicUrl, request)
+      if (refused) return refused
+      try {
+        return await call.answer(parts, request)
+      } catch (error) {
+        if (error instanceof PasswordsBusy) return busy()
+        throw error
+      }
+    },
+    verify: (headers) => verifySession(parts, headers),
+    listSessions: (userId) => listSessions(parts, userId),
+    revokeSession: (userId, handle) => endOneSession(parts, userId, handle),
+    revokeAllSessions: (userId, exceptHandle) => endAllSessions(parts, userId, exceptHandle),
+    rolesChanged: (userId) => endSessionsWithLostRoles(parts, userId),
+    isPasswordOf: (userId, password) => isPasswordOf(parts, userId, password),
+    changePassword: (userId, change) => changePassword(parts, userId, change),
+    changeEmail: (userId, change) => changeEmail(parts, userId, change),
+  }
+}

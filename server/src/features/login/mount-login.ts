@@ -1,0 +1,39 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { LoginRequest, LoginService } from './login-service.ts'
+
+const loginBase = `${apiBase}/auth`
+
+/** Everything below `/api/auth` that no route of the product answers. */
+export function mountLogin(server: FastifyInstance, login: LoginService): void {
+  void server.register(async (scope) => {
+    // The client names the content type also where it sends nothing, which Fastify's own reader refuses.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+      const body = readJson(String(text))
+      if (body === unreadable) done(new AppError('invalid_input'))
+      else done(null, body)
+    })
+    scope.all(`${loginBase}/*`, async (request, reply) => {
+      const { status, body, headers } = await login.handle(toLoginRequest(request))
+      return reply.status(status).headers(headers).send(body)
+    })
+  })
+}
+
+const unreadable = Symbol('unreadable')
+
+function readJson(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+function toLoginRequest({ method, url, headers, body, ip }: FastifyRequest): LoginRequest {
+  const [path = '', search = ''] = url.slice(loginBase.length).split('?', 2)
+  return { method, path, query: new URLSearchParams(search), headers, body, address: ip }
+}

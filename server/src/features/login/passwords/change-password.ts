@@ -1,0 +1,25 @@
+import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
+import { forms } from '@lautgabe/texts/en/forms.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { requireUser } from '../../accounts/find-user.ts'
+import type { LoginParts } from '../login-parts.ts'
+import { endLiveAccess } from '../sessions/end-sessions.ts'
+import { isPasswordOf } from './is-password-of.ts'
+import { setNewPassword } from './set-new-password.ts'
+
+/** All sessions end but the one in which it happened. */
+export async function changePassword(
+  parts: LoginParts,
+  userId: string,
+  { password, newPassword, handle }: { password: string; newPassword: string; handle: string },
+): Promise<void> {
+  if (!(await isPasswordOf(parts, userId, password))) throw new AppError('wrong_password')
+  const problem = passwordProblem(newPassword)
+  if (problem) throw new AppError('password_refused', { fields: { new_password: forms[problem] } })
+  const passwordHash = await parts.passwords.hash(newPassword)
+  const ended = await parts.db.transaction().execute(async (tx) => {
+    const user = await requireUser(tx, userId)
+    return setNewPassword(parts, tx, user, { passwordHash, exceptHandle: handle })
+  })
+  await endLiveAccess(parts, ended)
+}

@@ -1,0 +1,16 @@
+import type { App } from '../../../app.ts'
+import { findUserByEmail } from '../../accounts/find-user.ts'
+import { mailLink } from '../email/mail-link.ts'
+
+export const resetRequestContext = 'login-reset-request'
+
+export async function mailPasswordReset(
+  app: Pick<App, 'clock' | 'config' | 'db' | 'jobs' | 'secrets'>,
+  { box }: { box: string },
+): Promise<void> {
+  const email = app.secrets.decrypt(box, resetRequestContext)
+  await app.db.transaction().execute(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (user) await mailLink(app, tx, 'reset_password', user)
+  })
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { AppError } from '../../../platform/app-error.ts'
+
+/** argon2id is the library's default algorithm; the figures are the floor that OWASP names. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashing shares the few threads that files and name lookups need too. */
+const atOnce = 2
+const waitingMax = 50
+/** Beyond every password we let in, and short enough to cost nothing. */
+const passwordMaxLength = 200
+
+/** More people want in at once than we can serve; told as "busy", never as a wrong password. */
+export class PasswordsBusy extends AppError {
+  override name = 'PasswordsBusy'
+
+  constructor() {
+    super('too_many_requests', { retryAfterSeconds: 5 })
+  }
+}
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes the same time when there is no such account, so that an answer's delay tells nothing. */
+  isRight(passwordHash: string | undefined, password: string): Promise<boolean>
+  isWeak(passwordHash: string): boolean
+  /** How many hashes were computed for callers, right or wrong. */
+  readonly done: number
+}
+
+export function openPasswords(): Passwords {
+  const take = boundedQueue()
+  const dummy = hash(randomBytes(16).toString('hex'), cost)
+  let done = 0
+  const run = <T>(work: () => Promise<T>) =>
+    take(async () => {
+      done += 1
+      return work()
+    })
+  return {
+    hash: (password) => run(() => hash(password, cost)),
+    async isRight(passwordHash, password) {
+      const isTooLong = password.length > passwordMaxLength
+      const against = passwordHash ?? (await dummy)
+      const isMatch = await run(() => verify(against, isTooLong ? '' : password))
+      return isMatch && !isTooLong && passwordHash !== undefined
+    },
+    isWeak(passwordHash) {
+      const { memoryCost, timeCost } = parseOptions(passwordHash)
+      return memoryCost < cost.memoryCost || timeCost < cost.timeCost
+    },
+    get done() {
+      return done
+    },
+  }
+}
+
+function boundedQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax) throw new PasswordsBusy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The place is handed on directly, so that a newcomer cannot slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

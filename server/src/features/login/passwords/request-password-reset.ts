@@ -1,0 +1,25 @@
+import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import type { LoginParts } from '../login-parts.ts'
+import type { LoginAnswer, LoginRequest } from '../login-service.ts'
+import { readFormFields, textOf } from '../wire/form-fields.ts'
+import { badRequest, fieldErrors, ok } from '../wire/login-answer.ts'
+import { asCounterKey, findUsedUpLimit } from '../wire/login-limits.ts'
+import { resetRequestContext } from './mail-password-reset.job.ts'
+
+/** Whether there is such an account is found out later, by a job: here known and unknown addresses are all alike. */
+export async function requestPasswordReset(parts: LoginParts, { body, address }: LoginRequest): Promise<LoginAnswer> {
+  const fields = readFormFields(body, ['email'])
+  if (typeof fields === 'string') return badRequest(fields)
+  const typed = textOf(fields, 'email')
+  const problem = emailProblem(typed)
+  if (problem) return fieldErrors([{ id: 'email', problem }])
+  const email = toEmailKey(typed)
+  const retryAfter = await findUsedUpLimit(parts, [
+    ['resetByAddress', address],
+    ['resetByEmail', asCounterKey(parts, email)],
+  ])
+  // Silent beyond the limit: how often somebody asked for an address is nobody's business either.
+  if (retryAfter !== undefined) return ok()
+  await parts.jobs.add(parts.db, 'mail-password-reset', { box: parts.secrets.encrypt(email, resetRequestContext) })
+  return ok()
+}

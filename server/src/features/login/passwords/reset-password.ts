@@ -1,0 +1,43 @@
+import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
+import { z } from '@lautgabe/contract/zod.ts'
+import { markEmailVerified } from '../../accounts/change-user-email.ts'
+import { findUser } from '../../accounts/find-user.ts'
+import { isTokenGood, useToken } from '../email/one-time-tokens.ts'
+import type { LoginParts } from '../login-parts.ts'
+import type { LoginAnswer, LoginRequest } from '../login-service.ts'
+import { endLiveAccess } from '../sessions/end-sessions.ts'
+import { readFormFields, textOf } from '../wire/form-fields.ts'
+import { badRequest, fieldErrors, ok, statusOnly, tooManyAttempts } from '../wire/login-answer.ts'
+import { findUsedUpLimit } from '../wire/login-limits.ts'
+import { setNewPassword } from './set-new-password.ts'
+
+const tokenSchema = z.object({ method: z.literal('token'), token: z.string() })
+
+/** Starts no session: the person signs in with the new password. That the mail arrived proves the address. */
+export async function resetPassword(parts: LoginParts, { body, address }: LoginRequest): Promise<LoginAnswer> {
+  const fields = readFormFields(body, ['password'])
+  if (typeof fields === 'string') return badRequest(fields)
+  const read = tokenSchema.safeParse(body)
+  if (!read.success) return badRequest('The body must have the method "token" and a token')
+  const { token } = read.data
+  const password = textOf(fields, 'password')
+  // Before the token is touched: a refused password must not cost the link.
+  const problem = passwordProblem(password)
+  if (problem) return fieldErrors([{ id: 'password', problem }])
+  const retryAfter = await findUsedUpLimit(parts, [['newPasswordByAddress', address]])
+  if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
+  // And a look at the token before the work of hashing.
+  if (!(await isTokenGood(parts, 'reset_password', token))) return statusOnly('RESET_PASSWORD_INVALID_TOKEN_ERROR')
+
+  const passwordHash = await parts.passwords.hash(password)
+  const ended = await parts.db.transaction().execute(async (tx) => {
+    const used = await useToken(parts, tx, 'reset_password', token)
+    const user = used && (await findUser(tx, used.userId))
+    if (!used || user?.email !== used.email) return undefined
+    await markEmailVerified(tx, parts.clock, user.id, used.email)
+    return setNewPassword(parts, tx, user, { passwordHash })
+  })
+  if (!ended) return statusOnly('RESET_PASSWORD_INVALID_TOKEN_ERROR')
+  await endLiveAccess(parts, ended)
+  return ok()
+}

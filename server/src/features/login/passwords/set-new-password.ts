@@ -1,0 +1,24 @@
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { queueMail } from '../../accounts/queue-mail.ts'
+import type { UserRow } from '../../accounts/user.ts'
+import { endAllTokens } from '../email/one-time-tokens.ts'
+import type { LoginParts } from '../login-parts.ts'
+import { endSessionsInTransaction } from '../sessions/end-sessions.ts'
+import { setPasswordHash } from './passwords.data.ts'
+
+type Change = { passwordHash: string; exceptHandle?: string }
+
+/** Whoever knew the old one is out: sessions and links end, and the user is told. Returns the ended sessions. */
+export async function setNewPassword(
+  parts: Pick<LoginParts, 'clock' | 'jobs' | 'log' | 'secrets'>,
+  tx: DatabaseTransaction,
+  user: UserRow,
+  { passwordHash, exceptHandle }: Change,
+): Promise<string[]> {
+  await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: parts.clock.now() })
+  await endAllTokens(tx, user.id)
+  const mail = { name: 'password_changed', values: { username: user.username } } as const
+  await queueMail(parts, tx, { to: user.email, language: user.language, mail })
+  parts.log.info({ user: user.id }, 'a password was changed')
+  return endSessionsInTransaction(tx, user.id, exceptHandle)
+}

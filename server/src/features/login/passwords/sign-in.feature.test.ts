@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { hash } from '@node-rs/argon2'
+import { aBrowser, formOf } from '../test-kit/a-browser.ts'
+import { aNewcomer, goodPassword, signIn, startLoginStage } from '../test-kit/login-stage.ts'
+
+test('unknown accounts and wrong passwords get one answer after the same work', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+
+  const before = await stage.hashesComputed()
+  const wrong = await signIn(browser, email, 'wrong 12345')
+  const between = await stage.hashesComputed()
+  const unknown = await signIn(browser, 'nobody@example.org', 'wrong 12345')
+  const after = await stage.hashesComputed()
+
+  expect(wrong.body).toEqual({ status: 'WRONG_CREDENTIALS_ERROR' })
+  expect(unknown.body).toEqual(wrong.body)
+  expect([...unknown.headers.keys()].toSorted()).toEqual([...wrong.headers.keys()].toSorted())
+  expect([between - before, after - between]).toEqual([1, 1])
+})
+
+test('an endless password is simply wrong', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+
+  const reply = await signIn(aBrowser(stage.app), email, 'a1'.repeat(20_000))
+
+  expect(reply.body).toEqual({ status: 'WRONG_CREDENTIALS_ERROR' })
+})
+
+test('guessing is bounded for a pair of account and address; others still get in, and successes do not count', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const { email: neighbour } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+
+  for (let call = 0; call < 15; call += 1) expect((await signIn(browser, neighbour)).body.status).toBe('OK')
+  for (let call = 0; call < 10; call += 1) await signIn(browser, email, 'wrong 12345')
+  const reply = await signIn(browser, email)
+
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { status: 'GENERAL_ERROR', message: 'Too many attempts. Please wait a few minutes and try again' },
+  ])
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await signIn(browser, neighbour)).body.status).toBe('OK')
+})
+
+test('only the shape of the address is judged', async () => {
+  await using stage = await startLoginStage()
+
+  const reply = await aBrowser(stage.app).post('/api/auth/signin', formOf({ email: 'nobody', password: '' }))
+
+  expect(reply.body).toEqual({
+    status: 'FIELD_ERROR',
+    formFields: [
+      { id: 'email', error: 'Email is invalid' },
+      { id: 'password', error: 'Field is not optional' },
+    ],
+  })
+})
+
+test('a password that was hashed with less work is hashed anew', async () => {
+  await using stage = await startLoginStage()
+  const { email, userId } = await aNewcomer(stage.app)
+  const { db } = stage.app.app
+  const passwordHash = await hash(goodPassword, { memoryCost: 8192, timeCost: 1 })
+  await db.updateTable('loginPasswords').set({ passwordHash }).where('userId', '=', userId).execute()
+
+  expect((await signIn(aBrowser(stage.app), email)).body.status).toBe('OK')
+  expect((await signIn(aBrowser(stage.app), email)).body.status).toBe('OK')
+
+  const row = await db.selectFrom('loginPasswords').select('passwordHash').executeTakeFirstOrThrow()
+  expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the paths of our one tenant work, those of others do not', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+  const form = formOf({ email, password: goodPassword })
+
+  expect((await browser.post('/api/auth/public/signin', form)).body.status).toBe('OK')
+  expect((await browser.post('/api/auth/acme/signin', form)).status).toBe(404)
+  expect((await browser.post('/api/auth/public/session/refresh')).status).toBe(404)
+  expect((await browser.get('/api/auth/public/loginmethods?clientType=x')).body).toMatchObject({
+    status: 'OK',
+    firstFactors: ['emailpassword'],
+  })
+})

@@ -1,0 +1,78 @@
+import { signUpFields } from '@lautgabe/contract/login/form-rules.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { chooseLanguage } from '../../../platform/site/choose-language.ts'
+import { burnRegistrationKey, findUsableRegistrationKey } from '../../access/burn-registration-key.ts'
+import { createUser } from '../../accounts/create-user.ts'
+import { findUserByEmail, isUsernameTaken } from '../../accounts/find-user.ts'
+import type { LoginParts } from '../login-parts.ts'
+import type { LoginAnswer, LoginRequest } from '../login-service.ts'
+import { handOutSession, startSession } from '../sessions/start-session.ts'
+import { readFormFields } from '../wire/form-fields.ts'
+import { badRequest, fieldErrors, type FieldProblem, ok, tooManyAttempts } from '../wire/login-answer.ts'
+import { findUsedUpLimit } from '../wire/login-limits.ts'
+import { toLoginUser } from '../wire/to-login-user.ts'
+import { setPasswordHash } from './passwords.data.ts'
+import { readSignUpForm, type SignUpForm } from './sign-up-form.ts'
+
+/** Undoes the transaction in which somebody else turned out to be first. */
+class Outrun extends Error {
+  override name = 'Outrun'
+  readonly problem: FieldProblem
+
+  constructor(problem: FieldProblem) {
+    super(problem.problem)
+    this.problem = problem
+  }
+}
+
+type Admitted = { form: SignUpForm; keyId: string; passwordHash: string; headers: LoginRequest['headers'] }
+
+/** Account, password, session and the burnt key come into being together or not at all. */
+export async function signUp(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
+  const fields = readFormFields(body, signUpFields)
+  if (typeof fields === 'string') return badRequest(fields)
+  const form = readSignUpForm(fields)
+  if (Array.isArray(form)) return fieldErrors(form)
+  const retryAfter = await findUsedUpLimit(parts, [['signUpByAddress', address]])
+  if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
+
+  // The key comes first: whoever holds none learns nothing about who is here.
+  const key = await findUsableRegistrationKey(parts, parts.db, form.registrationKey, form.email)
+  if (typeof key === 'string') return fieldErrors([{ id: 'registrationKey', problem: key }])
+  const taken = await findTaken(parts, form)
+  if (taken.length > 0) return fieldErrors(taken)
+
+  const passwordHash = await parts.passwords.hash(form.password)
+  try {
+    const admitted = { form, keyId: key.id, passwordHash, headers }
+    const { user, session } = await parts.db.transaction().execute((tx) => admit(parts, tx, admitted))
+    parts.log.info({ user: user.id, session: session.handle }, 'signed up')
+    return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
+  } catch (error) {
+    if (error instanceof Outrun) return fieldErrors([error.problem])
+    throw error
+  }
+}
+
+async function findTaken({ db }: LoginParts, { username, email }: SignUpForm): Promise<FieldProblem[]> {
+  const taken: FieldProblem[] = []
+  if (await isUsernameTaken(db, username)) taken.push({ id: 'username', problem: 'username_taken' })
+  if (await findUserByEmail(db, email)) taken.push({ id: 'email', problem: 'email_taken' })
+  return taken
+}
+
+async function admit(parts: LoginParts, tx: DatabaseTransaction, { form, keyId, passwordHash, headers }: Admitted) {
+  const { name, username, email } = form
+  const user = await createUser(parts, tx, { name, username, email, language: languageOf(headers) })
+  if (user === 'username_taken') throw new Outrun({ id: 'username', problem: user })
+  if (user === 'email_taken') throw new Outrun({ id: 'email', problem: user })
+  const isBurnt = await burnRegistrationKey(tx, parts.clock, keyId, user.id)
+  if (!isBurnt) throw new Outrun({ id: 'registrationKey', problem: 'registration_key_used' })
+  await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: parts.clock.now() })
+  return { user, session: await startSession(parts, tx, user, headers) }
+}
+
+function languageOf(headers: LoginRequest['headers']) {
+  const { cookie, 'accept-language': acceptLanguage } = headers
+  return chooseLanguage({ query: new URLSearchParams(), cookie, acceptLanguage })
+}

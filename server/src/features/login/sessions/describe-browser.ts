@@ -1,0 +1,25 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\bOBS\//, 'OBS'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Enough to recognise the own devices in a list, and nothing that would identify one. */
+export function describeBrowser(userAgent: string | undefined): string {
+  const sent = (userAgent ?? '').slice(0, 500)
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(sent))?.[1]
+  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ')
+}

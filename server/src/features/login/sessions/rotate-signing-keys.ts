@@ -1,0 +1,16 @@
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { LoginGround } from '../login-parts.ts'
+import { accessTokenSeconds } from './access-token.ts'
+import { addSigningKey, deleteSigningKeysBefore, listSigningKeys } from './signing-keys.data.ts'
+
+export const signingSeconds = 7 * 24 * 60 * 60
+/** A replaced key is still read for as long as tokens that it signed may live, with room for uneven clocks. */
+export const readingSeconds = signingSeconds + accessTokenSeconds + 5 * 60
+
+/** A new key each week; run as often as you like. Signing does not wait for it: an old key is replaced on first use. */
+export async function rotateSigningKeys(parts: Pick<LoginGround, 'db' | 'clock' | 'newId' | 'secrets'>): Promise<void> {
+  const now = parts.clock.now()
+  await deleteSigningKeysBefore(parts, secondsAfter(now, -readingSeconds))
+  const [newest] = await listSigningKeys(parts)
+  if (!newest || newest.createdAt <= secondsAfter(now, -signingSeconds)) await addSigningKey(parts)
+}

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    loginSessions: SessionsTable
+  }
+}
+
+type SessionsTable = {
+  handle: string
+  userId: string
+  refreshHash: string
+  /** The newest refresh token, sealed: a repeated refresh gets the same one again. */
+  refreshBox: string
+  previousRefreshHash: string | null
+  /** Those that a living access token of this session may name. */
+  roles: string[]
+  browser: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+export type SessionRow = Selectable<SessionsTable>
+
+type Handle = Database | DatabaseTransaction
+
+export async function insertSession(tx: Handle, row: SessionRow): Promise<void> {
+  await tx.insertInto('loginSessions').values(row).execute()
+}
+
+export function findSession(db: Handle, handle: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('loginSessions').selectAll().where('handle', '=', handle).executeTakeFirst()
+}
+
+/** Of several refreshes of one session at once, on whatever nodes, each sees what the one before it has left. */
+export function lockSession(tx: DatabaseTransaction, handle: string): Promise<SessionRow | undefined> {
+  return tx.selectFrom('loginSessions').selectAll().where('handle', '=', handle).forUpdate().executeTakeFirst()
+}
+
+export async function updateSession(
+  tx: Handle,
+  handle: string,
+  changes: Partial<Omit<SessionRow, 'handle' | 'userId'>>,
+): Promise<void> {
+  await tx.updateTable('loginSessions').set(changes).where('handle', '=', handle).execute()
+}
+
+export function listSessionsOf(db: Handle, userId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('loginSessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('handle', 'desc')
+    .execute()
+}
+
+/** Keeps those that were used last. */
+export async function deleteOldestSessions(tx: DatabaseTransaction, userId: string, kept: number): Promise<void> {
+  const beyond = tx
+    .selectFrom('loginSessions')
+    .select('handle')
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('handle', 'desc')
+    .offset(kept)
+  await tx.deleteFrom('loginSessions').where('handle', 'in', beyond).execute()
+}
+
+/** Returns the handles that were there and now are not. */
+export async function deleteSessions(
+  db: Handle,
+  which: { userId: string; handles?: readonly string[]; exceptHandle?: string | undefined },
+): Promise<string[]> {
+  let query = db.deleteFrom('loginSessions').where('userId', '=', which.userId)
+  if (which.handles) query = query.where('handle', 'in', which.handles)
+  if (which.exceptHandle !== undefined) query = query.where('handle', '<>', which.exceptHandle)
+  const rows = await query.returning('handle').execute()
+  return rows.map(({ handle }) => handle)
+}
+
+export async function deleteExpiredSessions(db: Handle, now: Date): Promise<void> {
+  await db.deleteFrom('loginSessions').where('expiresAt', '<', now).execute()
+}

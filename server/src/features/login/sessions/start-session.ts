@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { UserRow } from '../../accounts/user.ts'
+import type { LoginParts } from '../login-parts.ts'
+import type { AnswerHeaders } from '../login-service.ts'
+import { issueAccessToken } from './access-token.ts'
+import { describeBrowser } from './describe-browser.ts'
+import { hashOfRefreshToken, makeRefreshToken } from './refresh-token.ts'
+import { toSessionHeaders } from './session-headers.ts'
+import { deleteOldestSessions, insertSession } from './sessions.data.ts'
+
+/** More devices than anybody has; whoever signs in by script must not fill our tables. */
+const sessionsPerUserMax = 50
+const refreshTokenSeconds = 100 * 24 * 60 * 60
+
+export type StartedSession = { handle: string; refreshToken: string; refreshHash: string; expiresAt: Date }
+
+export const refreshBoxContext = (handle: string) => `login-session ${handle}`
+
+/** A fresh refresh token for a session, as it is stored and as it is handed out. */
+export function nextRefreshToken({ secrets, clock }: Pick<LoginParts, 'secrets' | 'clock'>, handle: string) {
+  const refreshToken = makeRefreshToken(secrets, handle)
+  const refreshHash = hashOfRefreshToken(refreshToken)
+  const refreshBox = secrets.encrypt(refreshToken, refreshBoxContext(handle))
+  return { refreshToken, refreshHash, refreshBox, expiresAt: secondsAfter(clock.now(), refreshTokenSeconds) }
+}
+
+export async function startSession(
+  parts: Pick<LoginParts, 'secrets' | 'clock' | 'newId'>,
+  tx: DatabaseTransaction,
+  user: UserRow,
+  headers: IncomingHttpHeaders,
+): Promise<StartedSession> {
+  const handle = parts.newId()
+  const { refreshToken, refreshHash, refreshBox, expiresAt } = nextRefreshToken(parts, handle)
+  const now = parts.clock.now()
+  await insertSession(tx, {
+    handle,
+    userId: user.id,
+    refreshHash,
+    refreshBox,
+    previousRefreshHash: null,
+    roles: user.roles,
+    browser: describeBrowser(headers['user-agent']),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  })
+  await deleteOldestSessions(tx, user.id, sessionsPerUserMax)
+  return { handle, refreshToken, refreshHash, expiresAt }
+}
+
+/** After the commit: signing may need the database itself. */
+export async function handOutSession(
+  parts: Pick<LoginParts, 'clock' | 'config' | 'keys'>,
+  user: UserRow,
+  { handle, refreshToken, refreshHash, expiresAt }: StartedSession,
+): Promise<AnswerHeaders> {
+  const access = await issueAccessToken(parts, user, { handle, refreshHash })
+  return toSessionHeaders(parts.config.publicUrl, access, { token: refreshToken, expiresAt })
+}

@@ -1,0 +1,28 @@
+import { z } from '@lautgabe/contract/zod.ts'
+
+const formSchema = z.object({ formFields: z.array(z.looseObject({ id: z.string(), value: z.unknown() })) })
+/** These must be text; the others are judged by their own rules. */
+const textFields = new Set(['email', 'password'])
+
+export type FormFields = ReadonlyMap<string, unknown>
+
+/** The values by name, or a sentence for the developer of whatever sent this. */
+export function readFormFields(body: unknown, known: readonly string[]): FormFields | string {
+  const read = formSchema.safeParse(body)
+  if (!read.success || read.data.formFields.some((entry) => !Object.hasOwn(entry, 'value')))
+    return 'formFields must be a list of objects with id and value'
+  const entries = read.data.formFields
+  if (entries.length > known.length) return 'formFields has more entries than the form'
+  const fields = new Map<string, unknown>()
+  for (const { id, value } of entries) {
+    if (textFields.has(id) && typeof value !== 'string') return `The value of ${id} must be text`
+    if (known.includes(id) && !fields.has(id)) fields.set(id, value)
+  }
+  return fields
+}
+
+/** A field that was left out is an empty one. */
+export function textOf(fields: FormFields, id: string): string {
+  const value = fields.get(id)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { RateLimit } from '../../../platform/http/route.ts'
+import type { LoginParts } from '../login-parts.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+export const limits = {
+  signInByEmailAndAddress: { calls: 10, perSeconds: 10 * minute },
+  signInByAddress: { calls: 60, perSeconds: 10 * minute },
+  // High: a low one would let anybody lock somebody else out.
+  signInByEmail: { calls: 100, perSeconds: hour },
+  signUpByAddress: { calls: 20, perSeconds: hour },
+  emailExistsByAddress: { calls: 60, perSeconds: 10 * minute },
+  resetByEmail: { calls: 5, perSeconds: hour },
+  resetByAddress: { calls: 20, perSeconds: hour },
+  newPasswordByAddress: { calls: 60, perSeconds: 10 * minute },
+  verificationMailByUser: { calls: 10, perSeconds: hour },
+  refreshBySession: { calls: 60, perSeconds: minute },
+} as const satisfies Record<string, RateLimit>
+
+export type LimitCount = readonly [name: keyof typeof limits, who: string]
+
+/** The seconds to wait if one of them is used up. */
+export async function findUsedUpLimit(
+  parts: Pick<LoginParts, 'limits'>,
+  counts: readonly LimitCount[],
+): Promise<number | undefined> {
+  try {
+    for (const [name, who] of counts) await parts.limits.count(`login ${name}`, limits[name], who)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests')
+      return error.details.retryAfterSeconds ?? minute
+    throw error
+  }
+}
+
+/** What went well does not count: people who sign in often are no attackers. */
+export async function takeBackCounts(parts: Pick<LoginParts, 'limits'>, counts: readonly LimitCount[]): Promise<void> {
+  for (const [name, who] of counts) await parts.limits.takeBack(`login ${name}`, limits[name], who)
+}
+
+/** An e-mail address has no place in the table of counters. */
+export function asCounterKey({ secrets }: Pick<LoginParts, 'secrets'>, email: string): string {
+  return secrets.fingerprint(email, 'login-limit')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startOutside } from '../../../test-kit/start-outside.ts'
+import { smtpMail } from './smtp-mail.ts'
+
+const mail = { to: 'mira@example.org', subject: 'Schöne Grüße', text: 'Hallo', html: '<p>Hallo</p>' }
+
+test('a mail arrives with its text, its HTML and its umlauts', async () => {
+  await using outside = await startOutside()
+  const sender = smtpMail(outside.settings.SMTP_URL ?? '', 'Lautgabe <hello@lautgabe.example>')
+
+  await sender.send(mail)
+  sender.close()
+
+  const received = await outside.mail.nextMessageTo('mira@example.org')
+  expect(received).toMatchObject({ subject: 'Schöne Grüße', to: ['mira@example.org'] })
+  expect(received.text).toContain('Hallo')
+  expect(received.html).toContain('<p>Hallo</p>')
+})
+
+test.for([
+  ['temporary', 'try-later'],
+  ['permanent', 'never'],
+] as const)('a %s refusal is told as "%s"', async ([kind, advice]) => {
+  await using outside = await startOutside()
+  const sender = smtpMail(outside.settings.SMTP_URL ?? '', 'hello@lautgabe.example')
+  outside.mail.refuseNext({ count: 1, kind })
+
+  await expect(sender.send(mail)).rejects.toMatchObject({ name: 'OutsideError', advice })
+  sender.close()
+})
+
+test('a mail server that is not there is told as "try-later"', async () => {
+  const sender = smtpMail('smtp://127.0.0.1:1', 'hello@lautgabe.example')
+
+  await expect(sender.send(mail)).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
+  sender.close()
+})

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { TestApp } from './start-test-app.ts'
+
+/** All that was logged so far. The log is written in the background, so a last line is added and waited for. */
+export async function readLogs(app: TestApp): Promise<string> {
+  const folder = join(app.dataDir, 'logs')
+  const read = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('')
+  const last = app.app.newId()
+  app.app.log.error(last)
+  await expect.poll(read).toContain(last)
+  return read()
+}

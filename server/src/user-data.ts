@@ -1,0 +1,35 @@
+import type { App } from './app.ts'
+import { eraseAccount, exportAccount } from './features/accounts/accounts-user-data.ts'
+import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
+import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
+import type { DatabaseTransaction } from './platform/database/tables.ts'
+
+export type UserData = {
+  exportAll(userId: string): Promise<Record<string, unknown>>
+  eraseAll(tx: DatabaseTransaction, userId: string): Promise<void>
+}
+
+type Holding = {
+  export(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>>
+  erase(tx: DatabaseTransaction, userId: string): Promise<void>
+}
+
+/** What each feature holds about a user. The account itself goes last, since the others point at it. */
+const holdings: readonly Holding[] = [
+  { export: exportLogin, erase: eraseLogin },
+  { export: exportAccess, erase: eraseAccess },
+  { export: exportAccount, erase: eraseAccount },
+]
+
+export function createUserData(app: Pick<App, 'db'>): UserData {
+  return {
+    async exportAll(userId) {
+      const parts: Record<string, unknown>[] = []
+      for (const holding of holdings) parts.push(await holding.export(app, userId))
+      return Object.assign({}, ...parts) as Record<string, unknown>
+    },
+    async eraseAll(tx, userId) {
+      for (const holding of holdings) await holding.erase(tx, userId)
+    },
+  }
+}

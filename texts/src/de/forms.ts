@@ -1,0 +1,27 @@
+import type { FormProblem } from '@lautgabe/contract/login/form-rules.ts'
+
+export const forms = {
+  field_required: 'Dieses Feld wird gebraucht',
+  email_not_text: 'Die E-Mail-Adresse muss ein Text sein',
+  email_invalid: 'Die E-Mail-Adresse ist ungültig',
+  email_taken: 'Diese E-Mail-Adresse gibt es schon. Bitte melde dich an',
+  password_not_text: 'Das Passwort muss ein Text sein',
+  password_too_short: 'Das Passwort braucht mindestens 8 Zeichen, darunter eine Zahl',
+  password_too_long: 'Das Passwort muss kürzer als 100 Zeichen sein',
+  password_without_letter: 'Das Passwort braucht mindestens einen Buchstaben',
+  password_without_number: 'Das Passwort braucht mindestens eine Zahl',
+  passwords_differ: 'Die beiden Passwörter stimmen nicht überein',
+  username_required: 'Ein Benutzername wird gebraucht',
+  username_characters: 'Erlaubt sind nur Kleinbuchstaben, Zahlen, Unterstriche und Bindestriche',
+  username_length: 'Der Benutzername braucht 3 bis 30 Zeichen',
+  username_taken: 'Dieser Benutzername ist schon vergeben',
+  username_check_failed: 'Ob der Benutzername frei ist, konnte nicht geprüft werden',
+  registration_key_required: 'Ein Registrierungsschlüssel wird gebraucht',
+  registration_key_unknown: 'Diesen Registrierungsschlüssel gibt es nicht. Bitte prüfe ihn auf Tippfehler',
+  registration_key_used: 'Dieser Registrierungsschlüssel wurde schon benutzt',
+  registration_key_expired: 'Dieser Registrierungsschlüssel ist abgelaufen. Bitte lass dir einen neuen geben',
+  registration_key_invalidated: 'Dieser Registrierungsschlüssel gilt nicht mehr. Bitte lass dir einen neuen geben',
+  registration_key_foreign_email: 'Dieser Registrierungsschlüssel gehört zu einer anderen E-Mail-Adresse',
+  name_invalid: 'Der Name enthält Zeichen, die nicht möglich sind',
+  name_too_long: 'Der Name darf höchstens 80 Zeichen haben',
+} satisfies Record<FormProblem, string>

@@ -1,0 +1,70 @@
+import type { MailName, MailText, mailFrame as englishFrame } from '../en/mails.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const mails: Record<MailName, MailText> = {
+  verify_email: {
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    paragraphs: [
+      'Hallo {{username}},',
+      'willkommen bei Lautgabe. Bitte bestätige, dass diese Adresse dir gehört, damit wir dich erreichen können.',
+    ],
+    button: 'E-Mail-Adresse bestätigen',
+    after: [
+      'Der Link gilt 24 Stunden. Wenn du dich nicht bei Lautgabe registriert hast, kannst du diese Mail einfach ignorieren.',
+    ],
+  },
+  reset_password: {
+    subject: 'Neues Passwort festlegen',
+    paragraphs: ['Hallo {{username}},', 'jemand möchte für dein Lautgabe-Konto ein neues Passwort festlegen.'],
+    button: 'Neues Passwort festlegen',
+    after: [
+      'Der Link gilt eine Stunde. Wenn du das nicht warst, hat sich nichts geändert, und du kannst diese Mail ignorieren.',
+    ],
+  },
+  password_changed: {
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: [
+      'Hallo {{username}},',
+      'das Passwort deines Lautgabe-Kontos wurde gerade geändert, und alle anderen Anmeldungen wurden beendet.',
+      'Wenn du das nicht warst, lege bitte sofort ein neues Passwort fest und schreib uns.',
+    ],
+  },
+  email_changed: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      'Hallo {{username}},',
+      'für dein Lautgabe-Konto wurde gerade eine andere E-Mail-Adresse eingetragen. Diese Mail geht an die alte.',
+      'Wenn du das nicht warst, schreib uns bitte sofort.',
+    ],
+  },
+  session_reuse: {
+    subject: 'Wir haben vorsichtshalber eine Anmeldung beendet',
+    paragraphs: [
+      'Hallo {{username}},',
+      'eine Anmeldung bei deinem Lautgabe-Konto wurde so benutzt, als wäre sie kopiert worden. Wir haben sie beendet. Bitte melde dich neu an.',
+      'Wenn das öfter vorkommt, lege bitte ein neues Passwort fest.',
+    ],
+  },
+  access_approved: {
+    subject: 'Willkommen bei Lautgabe',
+    paragraphs: [
+      'Hallo {{username}},',
+      'schön, dass du dabei bist. Hier ist dein Registrierungsschlüssel. Er gilt einmal, für diese E-Mail-Adresse, bis zum {{date}}:',
+      '{{key}}',
+    ],
+    button: 'Jetzt registrieren',
+  },
+  access_rejected: {
+    subject: 'Zu deiner Zugangsanfrage',
+    paragraphs: [
+      'Hallo {{username}},',
+      'danke für dein Interesse an Lautgabe. Zurzeit können wir nicht alle aufnehmen, und leider gilt das vorerst auch für deinen Kanal.',
+      'Schreib uns gern, oder frag später noch einmal an.',
+    ],
+  },
+}
+
+export const mailFrame: SameKeys<typeof englishFrame> = {
+  greeting: 'Dein Lautgabe-Team',
+  linkHint: 'Falls der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+}

@@ -1,0 +1,28 @@
+import type { FormProblem } from '@lautgabe/contract/login/form-rules.ts'
+
+/** What is wrong with a field. The server sends these sentences; a German page finds its own by the English one. */
+export const forms = {
+  field_required: 'Field is not optional',
+  email_not_text: 'Email must be of type string',
+  email_invalid: 'Email is invalid',
+  email_taken: 'This email already exists. Please sign in instead',
+  password_not_text: 'Password must be of type string',
+  password_too_short: 'Password must contain at least 8 characters, including a number',
+  password_too_long: "Password's length must be lesser than 100 characters",
+  password_without_letter: 'Password must contain at least one alphabet',
+  password_without_number: 'Password must contain at least one number',
+  passwords_differ: "Confirmation password doesn't match",
+  username_required: 'Username is required',
+  username_characters: 'Username can only contain lowercase letters, numbers, underscores, and hyphens',
+  username_length: 'Username must be between 3 and 30 characters',
+  username_taken: 'This username is already taken',
+  username_check_failed: 'Error checking username availability',
+  registration_key_required: 'Registration key is required',
+  registration_key_unknown: 'This registration key is not known. Please check it for typing errors',
+  registration_key_used: 'This registration key has already been used',
+  registration_key_expired: 'This registration key has expired. Please ask for a new one',
+  registration_key_invalidated: 'This registration key is no longer valid. Please ask for a new one',
+  registration_key_foreign_email: 'This registration key was made for another email address',
+  name_invalid: 'The name contains characters that cannot be used',
+  name_too_long: 'The name must be 80 characters or fewer',
+} satisfies Record<FormProblem, string>

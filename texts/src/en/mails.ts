@@ -1,0 +1,74 @@
+export type MailText = {
+  subject: string
+  paragraphs: readonly string[]
+  /** The text of the link, if the mail carries one; the address is the value `link`. */
+  button?: string
+  after?: readonly string[]
+}
+
+/** Values in double braces are filled in by whoever sends the mail. */
+export const mails = {
+  verify_email: {
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      'Hello {{username}},',
+      'welcome to Lautgabe. Please confirm that this address is yours, so that we can reach you.',
+    ],
+    button: 'Confirm email address',
+    after: ['The link works for 24 hours. If you did not sign up at Lautgabe, you can ignore this mail.'],
+  },
+  reset_password: {
+    subject: 'Set a new password',
+    paragraphs: ['Hello {{username}},', 'somebody asked to set a new password for your Lautgabe account.'],
+    button: 'Set a new password',
+    after: ['The link works for one hour. If it was not you, nothing has changed and you can ignore this mail.'],
+  },
+  password_changed: {
+    subject: 'Your password has been changed',
+    paragraphs: [
+      'Hello {{username}},',
+      'the password of your Lautgabe account has just been changed, and all other sign-ins have been ended.',
+      'If it was not you, please set a new password at once and write to us.',
+    ],
+  },
+  email_changed: {
+    subject: 'Your email address has been changed',
+    paragraphs: [
+      'Hello {{username}},',
+      'the email address of your Lautgabe account has just been changed to another one. This mail goes to the old one.',
+      'If it was not you, please write to us at once.',
+    ],
+  },
+  session_reuse: {
+    subject: 'We have ended a sign-in to be safe',
+    paragraphs: [
+      'Hello {{username}},',
+      'a sign-in to your Lautgabe account was used in a way that can mean it was copied. We have ended it. Please sign in again.',
+      'If this happens more than once, please set a new password.',
+    ],
+  },
+  access_approved: {
+    subject: 'Welcome to Lautgabe',
+    paragraphs: [
+      'Hello {{username}},',
+      'we are glad to let you in. Here is your registration key. It works once, for this email address, until {{date}}:',
+      '{{key}}',
+    ],
+    button: 'Sign up now',
+  },
+  access_rejected: {
+    subject: 'About your request for access',
+    paragraphs: [
+      'Hello {{username}},',
+      'thank you for your interest in Lautgabe. We cannot let everyone in at the moment, and sadly that includes your channel for now.',
+      'You are welcome to write to us or to ask again later.',
+    ],
+  },
+} as const satisfies Record<string, MailText>
+
+export type MailName = keyof typeof mails
+
+export const mailFrame = {
+  greeting: 'Your Lautgabe team',
+  linkHint: 'If the button does not work, copy this address into your browser:',
+}
