@@ -15,7 +15,10 @@ const site: BuildOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'framework', test: /node_modules\/(react|react-dom|react-i18next|scheduler|i18next|@tanstack)\// },
+          {
+            name: 'framework',
+            test: /node_modules\/(react|react-dom|react-i18next|scheduler|i18next|@tanstack\/(?!query|react-query)[\w-]+)\//,
+          },
           {
             name: 'frame',
             test: /web\/src\/(ui\/(badge|brand|button|card|centred|hue|icon|join|loading|spinner|page)|features\/frame)/,

@@ -11,6 +11,8 @@ type Address = {
    * - key: carries a key, so it is kept out of indexes, links and caches
    */
   kind: 'public' | 'personal' | 'key'
+  /** Without one the visitor is sent to sign in, and back afterwards. */
+  needsSession?: true
 }
 
 /** Every screen address. Parameters as `$name`. */
@@ -20,17 +22,37 @@ export const addresses = {
   donationBuilder: { path: '/donation-builder', title: 'donationBuilder', kind: 'public' },
   donationBuilderFor: { path: '/donation-builder/$username', title: 'donationBuilder', kind: 'personal' },
   moderatorDashboard: { path: '/moderator-dashboard/$key', title: 'moderatorDashboard', kind: 'key' },
-  profile: { path: '/profile', title: 'profile', kind: 'personal' },
-  dashboard: { path: '/dashboard', title: 'dashboard', kind: 'personal' },
-  ownSounds: { path: '/dashboard/sounds', title: 'ownSounds', kind: 'personal' },
-  settings: { path: '/dashboard/settings', title: 'settings', kind: 'personal' },
-  subscription: { path: '/subscription', title: 'subscription', kind: 'personal' },
-  subscriptionSuccess: { path: '/subscription/success', title: 'subscriptionSuccess', kind: 'personal' },
-  subscriptionPayment: { path: '/subscription/payment', title: 'subscriptionPayment', kind: 'personal' },
-  addons: { path: '/addons', title: 'addons', kind: 'personal' },
-  characterTopup: { path: '/character-topup', title: 'characterTopup', kind: 'personal' },
-  streamlabsRedirect: { path: '/streamlabs/redirect', title: 'streamlabsRedirect', kind: 'personal' },
-  streamelementsRedirect: { path: '/streamelements/redirect', title: 'streamelementsRedirect', kind: 'personal' },
+  profile: { path: '/profile', title: 'profile', kind: 'personal', needsSession: true },
+  dashboard: { path: '/dashboard', title: 'dashboard', kind: 'personal', needsSession: true },
+  ownSounds: { path: '/dashboard/sounds', title: 'ownSounds', kind: 'personal', needsSession: true },
+  settings: { path: '/dashboard/settings', title: 'settings', kind: 'personal', needsSession: true },
+  subscription: { path: '/subscription', title: 'subscription', kind: 'personal', needsSession: true },
+  subscriptionSuccess: {
+    path: '/subscription/success',
+    title: 'subscriptionSuccess',
+    kind: 'personal',
+    needsSession: true,
+  },
+  subscriptionPayment: {
+    path: '/subscription/payment',
+    title: 'subscriptionPayment',
+    kind: 'personal',
+    needsSession: true,
+  },
+  addons: { path: '/addons', title: 'addons', kind: 'personal', needsSession: true },
+  characterTopup: { path: '/character-topup', title: 'characterTopup', kind: 'personal', needsSession: true },
+  streamlabsRedirect: {
+    path: '/streamlabs/redirect',
+    title: 'streamlabsRedirect',
+    kind: 'personal',
+    needsSession: true,
+  },
+  streamelementsRedirect: {
+    path: '/streamelements/redirect',
+    title: 'streamelementsRedirect',
+    kind: 'personal',
+    needsSession: true,
+  },
   tipeeestreamRedirect: { path: '/tipeeestream/redirect', title: 'tipeeestreamRedirect', kind: 'personal' },
   requestAccess: { path: '/request-access', title: 'requestAccess', kind: 'public' },
   imprint: { path: '/impressum', title: 'imprint', kind: 'public' },
@@ -49,8 +71,22 @@ export const addresses = {
 
 export type AddressName = keyof typeof addresses
 
-/** Only administrators get to see it; to everyone else it is a page that does not exist. */
+/** Only administrators get to see these; to everyone else they are pages that do not exist. */
 export const adminPath = '/admin'
+
+/** In the order of their navigation. */
+export const adminAddresses = {
+  accessRequests: { path: '/admin/access-requests', title: 'adminAccessRequests' },
+  registrationKeys: { path: '/admin/registration-keys', title: 'adminRegistrationKeys' },
+  users: { path: '/admin/users', title: 'adminUsers' },
+} as const satisfies Record<string, { path: string; title: TitleName }>
+
+export type AdminAddressName = keyof typeof adminAddresses
+
+export function isAdminPath(path: string): boolean {
+  return toSegments(path)[0] === toSegments(adminPath)[0]
+}
+
 export const styleguidePath = '/styleguide'
 
 export function findAddress(path: string): Address | undefined {

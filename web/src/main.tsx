@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { headOf } from './features/frame/describe-page.ts'
 import { createTexts, detectLanguage } from './platform/language.ts'
 import { applyHead } from './platform/page-head.ts'
-import { currentSession, isAdmin, startSession, subscribeToSession } from './platform/session.ts'
+import { onSessionEvent } from './platform/load-login-client.ts'
+import { currentSession, isAdmin, subscribeToSession } from './platform/session.ts'
 import { readSiteSettings } from './platform/site-settings.ts'
+import { startSession } from './platform/start-session.ts'
 import { createSiteRouter } from './routes.tsx'
 import { Site } from './site.tsx'
 import './styles/site.css'
@@ -34,4 +36,8 @@ if (hasOtherHead) updateHead()
 router.subscribe('onResolved', updateHead)
 context.texts.on('languageChanged', updateHead)
 subscribeToSession(updateHead)
+// Whoever loses the session on a page that needs one meets its guard again. Signing out goes its own way.
+onSessionEvent((event) => {
+  if (event === 'lost' || event === 'unverified') void router.invalidate()
+})
 void startSession()

@@ -3,15 +3,27 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  parseSearchWith,
+  type RouteComponent,
   type RouterHistory,
+  stringifySearchWith,
 } from '@tanstack/react-router'
 import type { LegalTexts } from '@lautgabe/texts/legal/legal-document.ts'
-import { addresses, type AddressName, adminPath, styleguidePath } from './addresses.ts'
+import {
+  addresses,
+  type AddressName,
+  adminAddresses,
+  type AdminAddressName,
+  adminPath,
+  styleguidePath,
+} from './addresses.ts'
 import { FailureScreen } from './features/frame/failure-screen.tsx'
 import { Layout } from './features/frame/layout.tsx'
 import { PageLoading } from './features/frame/page-loading.tsx'
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
 import { loadLegalDocument } from './features/legal/load-legal-document.ts'
+import { requireSession } from './features/login/require-session.ts'
+import { guardAdmin } from './features/operations/guard-admin.ts'
 import type { RouterContext } from './platform/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFoundScreen })
@@ -30,26 +42,101 @@ const legalRoute = (name: keyof LegalTexts) =>
     component: lazyRouteComponent(() => import('./features/legal/legal-route-screen.tsx'), 'LegalRouteScreen'),
   })
 
-const built = new Set<AddressName>(['home', 'imprint', 'privacy', 'terms'])
+const screen = (name: AddressName, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path: addresses[name].path, component })
 
-const notBuiltYet = (Object.keys(addresses) as AddressName[])
-  .filter((name) => !built.has(name))
-  .map((name) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: addresses[name].path,
-      component: lazyRouteComponent(
-        () => import('./features/not-built-yet/not-built-yet-screen.tsx'),
-        'NotBuiltYetScreen',
-      ),
-    }),
-  )
+const requestAccess = screen(
+  'requestAccess',
+  lazyRouteComponent(() => import('./features/access/request-access-screen.tsx'), 'RequestAccessScreen'),
+)
+const auth = screen(
+  'auth',
+  lazyRouteComponent(() => import('./features/login/auth-screen.tsx'), 'AuthScreen'),
+)
+const resetPassword = screen(
+  'resetPassword',
+  lazyRouteComponent(() => import('./features/login/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+)
+const verifyEmail = screen(
+  'verifyEmail',
+  lazyRouteComponent(() => import('./features/login/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+)
+
+/** Around pages that fetch with TanStack Query. */
+const queries = createRoute({
+  getParentRoute: () => root,
+  id: 'queries',
+  component: lazyRouteComponent(() => import('./platform/query-layout.tsx'), 'QueryLayout'),
+})
+
+/** Around pages that need a session, as `addresses.ts` says. */
+const session = createRoute({ getParentRoute: () => queries, id: 'session', beforeLoad: requireSession })
 
 const admin = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => queries,
   path: adminPath,
-  component: lazyRouteComponent(() => import('./features/frame/admin-screen.tsx'), 'AdminScreen'),
+  beforeLoad: guardAdmin,
+  component: lazyRouteComponent(() => import('./features/operations/admin-screen.tsx'), 'AdminScreen'),
 })
+
+const adminScreens: Record<AdminAddressName, RouteComponent> = {
+  accessRequests: lazyRouteComponent(
+    () => import('./features/access/access-requests-screen.tsx'),
+    'AccessRequestsScreen',
+  ),
+  registrationKeys: lazyRouteComponent(
+    () => import('./features/access/registration-keys-screen.tsx'),
+    'RegistrationKeysScreen',
+  ),
+  users: lazyRouteComponent(() => import('./features/accounts/users-screen.tsx'), 'UsersScreen'),
+}
+
+const adminPages = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/',
+    component: lazyRouteComponent(() => import('./features/operations/admin-landing.tsx'), 'AdminLanding'),
+  }),
+  ...(Object.keys(adminAddresses) as AdminAddressName[]).map((name) =>
+    createRoute({
+      getParentRoute: () => admin,
+      path: adminAddresses[name].path.slice(adminPath.length),
+      component: adminScreens[name],
+    }),
+  ),
+]
+
+const profile = createRoute({
+  getParentRoute: () => session,
+  path: addresses.profile.path,
+  component: lazyRouteComponent(() => import('./features/accounts/profile-screen.tsx'), 'ProfileScreen'),
+})
+
+const built = new Set<AddressName>([
+  'home',
+  'imprint',
+  'privacy',
+  'terms',
+  'requestAccess',
+  'auth',
+  'resetPassword',
+  'verifyEmail',
+  'profile',
+])
+
+const notBuiltYet = (needsSession: boolean) =>
+  (Object.keys(addresses) as AddressName[])
+    .filter((name) => !built.has(name) && 'needsSession' in addresses[name] === needsSession)
+    .map((name) =>
+      createRoute({
+        getParentRoute: () => (needsSession ? session : root),
+        path: addresses[name].path,
+        component: lazyRouteComponent(
+          () => import('./features/not-built-yet/not-built-yet-screen.tsx'),
+          'NotBuiltYetScreen',
+        ),
+      }),
+    )
 
 const styleguide = createRoute({
   getParentRoute: () => root,
@@ -58,7 +145,18 @@ const styleguide = createRoute({
 })
 
 export function createSiteRouter(context: RouterContext, history: RouterHistory) {
-  const pages = [home, legalRoute('imprint'), legalRoute('privacy'), legalRoute('terms'), admin, ...notBuiltYet]
+  const pages = [
+    home,
+    legalRoute('imprint'),
+    legalRoute('privacy'),
+    legalRoute('terms'),
+    requestAccess,
+    auth,
+    resetPassword,
+    verifyEmail,
+    queries.addChildren([admin.addChildren(adminPages), session.addChildren([profile, ...notBuiltYet(true)])]),
+    ...notBuiltYet(false),
+  ]
   return createRouter({
     routeTree: root.addChildren(context.settings.isDevelopment ? [...pages, styleguide] : pages),
     context,
@@ -66,6 +164,9 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     defaultPreload: 'intent',
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: FailureScreen,
+    // Values in a query stay the text they are: a code of many digits must not become a number.
+    parseSearch: parseSearchWith(String),
+    stringifySearch: stringifySearchWith(String),
     // On the server it would write an inline script, which our content policy forbids.
     scrollRestoration: typeof document !== 'undefined',
   })
@@ -74,6 +175,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
 /** Source modules of the pages that the server draws, so that the browser fetches them at once. */
 export const pageModules: Partial<Record<string, string>> = {
   [addresses.home.path]: 'src/features/home/home-screen.tsx',
+  [addresses.auth.path]: 'src/features/login/auth-screen.tsx',
+  [addresses.requestAccess.path]: 'src/features/access/request-access-screen.tsx',
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
   [addresses.privacy.path]: 'src/features/legal/legal-route-screen.tsx',
   [addresses.terms.path]: 'src/features/legal/legal-route-screen.tsx',

@@ -1,12 +1,13 @@
 /** What the site knows of the visitor's session, from the cookie that the login client keeps readable for it. */
-export type Session = { status: 'signed-out' } | { status: 'signed-in'; roles: readonly string[] }
+export type Session =
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; roles: readonly string[]; isEmailVerified: boolean }
 
 export function isAdmin(session: Session): boolean {
   return session.status === 'signed-in' && session.roles.includes('admin')
 }
 
 const signedOut: Session = { status: 'signed-out' }
-const storedUserKey = 'lautgabe.user'
 const listeners = new Set<() => void>()
 let current: Session = signedOut
 
@@ -24,39 +25,29 @@ export function sessionOnServer(): Session {
   return signedOut
 }
 
-function publish(next: Session): void {
+export function publishSession(next: Session): void {
   if (JSON.stringify(next) === JSON.stringify(current)) return
   current = next
   for (const listener of listeners) listener()
 }
 
-/** First by the cookie alone, so that the navigation is right at once; the login client then confirms it. */
-export async function startSession(): Promise<void> {
-  publish(readFrontToken(document.cookie))
-  const { openLoginClient } = await import('./login-client.ts')
-  const client = openLoginClient(() => publish(readFrontToken(document.cookie)))
-  if (!(await client.hasSession())) publish(signedOut)
-  else publish(readFrontToken(document.cookie))
+export function rereadSession(): void {
+  publishSession(readFrontToken(document.cookie))
 }
 
-export async function signOut(): Promise<void> {
-  const { openLoginClient } = await import('./login-client.ts')
-  try {
-    await openLoginClient(() => {}).signOut()
-  } finally {
-    localStorage.removeItem(storedUserKey)
-    publish(signedOut)
-  }
+/** After a refusal that named the address as unconfirmed, whatever the cookie says. */
+export function publishUnverified(): void {
+  if (current.status === 'signed-in') publishSession({ ...current, isEmailVerified: false })
 }
 
-type FrontToken = { up?: { 'st-role'?: { v?: string[] } } }
+type FrontToken = { up?: { 'st-role'?: { v?: string[] }; 'st-ev'?: { v?: boolean } } }
 
 export function readFrontToken(cookies: string): Session {
   const token = /(?:^|;\s*)sFrontToken=([^;]+)/.exec(cookies)?.[1]
   if (!token) return signedOut
   try {
-    const payload = JSON.parse(atob(decodeURIComponent(token))) as FrontToken
-    return { status: 'signed-in', roles: payload.up?.['st-role']?.v ?? [] }
+    const { up } = JSON.parse(atob(decodeURIComponent(token))) as FrontToken
+    return { status: 'signed-in', roles: up?.['st-role']?.v ?? [], isEmailVerified: up?.['st-ev']?.v !== false }
   } catch {
     return signedOut
   }

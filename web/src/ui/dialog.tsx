@@ -15,6 +15,8 @@ type DialogProps = {
   onOpenChange?: ((open: boolean) => void) | undefined
   actions?: ReactNode
   size?: keyof typeof sizes | undefined
+  /** Holds something that cannot be seen again: a press beside it does not close it. */
+  isPersistent?: boolean | undefined
   children?: ReactNode
 }
 
@@ -22,9 +24,13 @@ const sizes = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' }
 
 export function Dialog({ title, description, trigger, open, onOpenChange, ...rest }: DialogProps) {
   const { t } = useTranslation('ui')
-  const { actions, size = 'medium', children } = rest
+  const { actions, size = 'medium', isPersistent = false, children } = rest
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
+      disablePointerDismissal={isPersistent}
+    >
       {trigger !== undefined && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogBackdropClass} />

@@ -45,7 +45,7 @@ export function Select<Value extends string>({ options, placeholder, onValueChan
             {/* Our policy allows no <style> elements, and Base UI would add one to hide scrollbars. */}
             <CSPProvider disableStyleElements>
               <BaseSelect.Popup className={popupClass}>
-                <BaseSelect.List>
+                <BaseSelect.List aria-label={typeof words.label === 'string' ? words.label : undefined}>
                   {options.map((option) => (
                     <Option key={option.value} {...option} />
                   ))}

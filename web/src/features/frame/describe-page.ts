@@ -2,7 +2,15 @@ import { isLanguage, fallbackLanguage } from '@lautgabe/contract/languages.ts'
 import type { PageDescription } from '@lautgabe/contract/site/page.ts'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 import type { i18n } from 'i18next'
-import { adminPath, findAddress, isOverlay, styleguidePath, type TitleName } from '../../addresses.ts'
+import {
+  adminAddresses,
+  adminPath,
+  findAddress,
+  isAdminPath,
+  isOverlay,
+  styleguidePath,
+  type TitleName,
+} from '../../addresses.ts'
 import { pageHead, type PageHead } from '../../platform/page-head.ts'
 
 /** What the server needs to know of an address before anything is drawn. */
@@ -10,7 +18,7 @@ export function describePage(path: string, settings: SiteSettings): PageDescript
   if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: '/obs' }
   if (path === styleguidePath && settings.isDevelopment) return { status: 200, kind: 'site', sharedAs: undefined }
   // Administrators will find something there, which only their browser knows.
-  if (path === adminPath) return { status: 404, kind: 'site', sharedAs: undefined }
+  if (isAdminPath(path)) return { status: 404, kind: 'site', sharedAs: undefined }
   const address = findAddress(path)
   if (!address) return { status: 404, kind: 'site', sharedAs: '/not-found' }
   return {
@@ -36,7 +44,9 @@ export function headOf(path: string, { texts, settings, isAdmin = false }: HeadC
 }
 
 function titleOutsideTheList(path: string, settings: SiteSettings, isAdmin: boolean): TitleName {
-  if (path === adminPath && isAdmin) return 'admin'
+  if (isAdmin && path === adminPath) return 'admin'
+  const adminAddress = isAdmin && Object.values(adminAddresses).find((address) => address.path === path)
+  if (adminAddress) return adminAddress.title
   if (path === styleguidePath && settings.isDevelopment) return 'styleguide'
   return 'notFound'
 }

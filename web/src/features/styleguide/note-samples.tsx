@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { OkNote } from '../../ui/ok-note.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Waiting, WaitingLines } from '../../ui/waiting.tsx'
 import { StyleguideSection } from './styleguide-section.tsx'
@@ -29,6 +30,7 @@ export function NoteSamples() {
           <ErrorNote title="The list could not be loaded" onRetry={() => undefined}>
             Nothing was lost; what has been received is safe.
           </ErrorNote>
+          <OkNote>The mail has been sent.</OkNote>
           <Waiting />
           <WaitingLines lines={4} />
           <Button onClick={cover}>Cover the page</Button>

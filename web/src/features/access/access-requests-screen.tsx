@@ -1,0 +1,55 @@
+import { accessRequestStatuses } from '@lautgabe/contract/access/access-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../platform/confirm-action.tsx'
+import { PagedTable } from '../../platform/paged-table.tsx'
+import { useListAddress } from '../../platform/use-list-address.ts'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
+import { useAccessRequestColumns } from './access-request-columns.tsx'
+import { accessRequestsQuery, type Decision, useDecideRequest } from './access-requests-queries.ts'
+
+const filters = ['all', ...accessRequestStatuses] as const
+
+export function AccessRequestsScreen() {
+  const { t } = useTranslation('admin')
+  const shown = useListAddress()
+  const status = accessRequestStatuses.find((candidate) => candidate === shown.read('status'))
+  const list = useQuery(accessRequestsQuery({ page: shown.page, status }))
+  const question = useQuestion<Decision>()
+  return (
+    <Page title={t('requests.title')} lead={t('requests.lead')}>
+      <Tabs
+        label={t('requests.filter')}
+        items={filters.map((value) => ({ value, label: t(`requests.${value}`) }))}
+        value={status ?? 'all'}
+        onValueChange={(next) => shown.filter({ status: next === 'all' ? undefined : next })}
+      >
+        <PagedTable
+          list={list}
+          onPage={shown.goTo}
+          caption={t('requests.title')}
+          columns={useAccessRequestColumns(question.ask)}
+          keyOf={({ id }) => id}
+          toneOf={(request) => (!status && request.status === 'pending' ? 'signal' : 'plain')}
+          empty={
+            <EmptyNote icon={<Inbox />} title={t(status ? 'requests.emptyStatus' : 'requests.empty')}>
+              {t('requests.emptyText')}
+            </EmptyNote>
+          }
+        />
+      </Tabs>
+      <ConfirmAction
+        question={question}
+        action={useDecideRequest()}
+        words={({ request: { twitchUsername: name, email }, status: next }) =>
+          t(`requests.confirm.${next}`, { returnObjects: true, name, email })
+        }
+        isDangerous={question.subject?.status === 'rejected'}
+      />
+    </Page>
+  )
+}

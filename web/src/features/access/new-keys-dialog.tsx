@@ -1,0 +1,40 @@
+import type { RegistrationKey } from '@lautgabe/contract/access/access-api.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NewKeysForm } from './new-keys-form.tsx'
+import { NewKeysResult } from './new-keys-result.tsx'
+
+/** Asks what to make and then shows what was made, the only time that the keys are seen in full. */
+export function NewKeysDialog() {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const [created, setCreated] = useState<RegistrationKey[]>()
+  const change = (open: boolean) => {
+    if (open) setCreated(undefined)
+    setOpen(open)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={change}
+      trigger={
+        <Button kind="primary">
+          <Plus aria-hidden className="-ml-1 size-4" />
+          {t('keys.create')}
+        </Button>
+      }
+      title={created ? t('newKeys.doneTitle', { count: created.length }) : t('newKeys.title')}
+      {...(created && { description: t('newKeys.doneText') })}
+      isPersistent={created !== undefined}
+    >
+      {created ? (
+        <NewKeysResult keys={created} onClose={() => change(false)} />
+      ) : (
+        <NewKeysForm onCreated={setCreated} onClose={() => change(false)} />
+      )}
+    </Dialog>
+  )
+}

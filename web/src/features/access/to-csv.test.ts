@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './to-csv.ts'
+
+const cells = (...row: string[]) => toCsv([row]).slice(1).trimEnd()
+
+test.each(['=1+1', '+49', '-1', '@SUM(A1)', '\tx'])('%j cannot become a formula', (value) => {
+  expect(cells(value, 'b')).toBe(`'${value},b`)
+})
+
+test('a formula that also needs quotes is both guarded and quoted', () => {
+  expect(cells('=HYPERLINK("http://a.example","b")')).toBe(`"'=HYPERLINK(""http://a.example"",""b"")"`)
+})
+
+test('quotes, separators and line breaks stay within their cell', () => {
+  expect(cells('say "hi"', 'a,b', 'a;b', 'a\nb')).toBe('"say ""hi""","a,b","a;b","a\nb"')
+})
+
+test('rows end as the standard says, after the mark for UTF-8', () => {
+  expect(toCsv([['Notiz'], ['für Ä']])).toBe('\uFEFFNotiz\r\nfür Ä\r\n')
+})

@@ -1,0 +1,14 @@
+/** What was typed, if it is a whole number from 1 to `max`. */
+export function readWholeNumber(typed: string, max: number): number | undefined {
+  const text = typed.trim()
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= max ? number : undefined
+}
+
+export const countMax = 100
+const daysMax = 365
+export const daysUsually = 30
+
+export function checkDays(typed: string): string | undefined {
+  return readWholeNumber(typed, daysMax) === undefined ? 'admin:newKeys.daysInvalid' : undefined
+}

@@ -1,0 +1,45 @@
+import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { saveFile } from '../../platform/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { useExportMe } from './profile-queries.ts'
+
+export function OwnDataSection({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const exported = useExportMe()
+  const save = (kept: Record<string, unknown>) => {
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(`lautgabe-${user.username}-${day}.json`, JSON.stringify(kept, undefined, 2), 'application/json')
+  }
+  return (
+    <SettingsSection title={t('ownData.title')} lead={t('ownData.lead')}>
+      <FailureNote error={exported.error} />
+      <Offer title={t('ownData.exportTitle')} text={t('ownData.exportText')}>
+        <Button isBusy={exported.isPending} onClick={() => exported.mutate(undefined, { onSuccess: save })}>
+          <Download aria-hidden className="-ml-1 size-4" />
+          {t('ownData.export')}
+        </Button>
+      </Offer>
+      <Offer title={t('ownData.eraseTitle')} text={t('ownData.eraseText')}>
+        <EraseDialog user={user} />
+      </Offer>
+    </SettingsSection>
+  )
+}
+
+function Offer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line-soft pt-6 first:border-t-0 first:pt-0">
+      <div className="min-w-0 max-w-sm">
+        <h3 className="font-sans text-body font-medium tracking-normal">{title}</h3>
+        <p className="text-small text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

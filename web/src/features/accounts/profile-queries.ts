@@ -1,0 +1,45 @@
+import {
+  deleteMe,
+  exportMe,
+  regenerateApiKey,
+  setVoicePreference,
+  updateMe,
+  type User,
+} from '@lautgabe/contract/accounts/accounts-api.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/call-api.ts'
+import { keepUser } from '../../platform/session-user.ts'
+import { linkKeysQuery } from './link-keys-queries.ts'
+
+/** The user is kept for the whole site in `platform/session-user.ts`; what these calls answer is put there. */
+export function useUpdateMe() {
+  return useMutation({
+    mutationFn: (changes: Pick<User, 'name' | 'language'>) => callApi(updateMe, { body: changes }),
+    onSuccess: keepUser,
+  })
+}
+
+export function useSetVoicePreference() {
+  return useMutation({
+    mutationFn: (mode: User['voice_preference']) => callApi(setVoicePreference, { body: { voice_preference: mode } }),
+    onSuccess: keepUser,
+  })
+}
+
+/** Every link changes with the key. */
+export function useRegenerateApiKey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (_user: User) => callApi(regenerateApiKey, {}),
+    onSuccess: keepUser,
+    onSettled: () => queryClient.invalidateQueries(linkKeysQuery),
+  })
+}
+
+export function useExportMe() {
+  return useMutation({ mutationFn: () => callApi(exportMe, {}) })
+}
+
+export function eraseMe(password: string) {
+  return callApi(deleteMe, { body: { password } })
+}

@@ -1,0 +1,44 @@
+import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { refreshUser } from '../../platform/start-session.ts'
+import { useSessionUser } from '../../platform/use-session.ts'
+import { Page } from '../../ui/page.tsx'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import { AccountSection } from './account-section.tsx'
+import { LinksSection } from './links-section.tsx'
+import { ModeratorsSection } from './moderators-section.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
+import { ServicesSection } from './services-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { VoicesSection } from './voices-section.tsx'
+
+export function ProfileScreen() {
+  const { t } = useTranslation('profile')
+  const { user, problem } = useSessionUser()
+  const [isFresh, setFresh] = useState(false)
+  // The kept user is shown at once; another browser may have changed it meanwhile.
+  useEffect(() => void refreshUser().then(() => setFresh(true)), [])
+  return (
+    <Page title={t('title')} lead={t('lead')} width="normal">
+      {user && <ProfileSections user={user} isFresh={isFresh} />}
+      {!user && problem === undefined && <WaitingLines lines={8} />}
+      {!user && <FailureNote error={problem} onRetry={() => void refreshUser()} />}
+    </Page>
+  )
+}
+
+function ProfileSections({ user, isFresh }: { user: User; isFresh: boolean }) {
+  return (
+    <>
+      <AccountSection user={user} isFresh={isFresh} />
+      <LinksSection user={user} />
+      <ModeratorsSection />
+      <ServicesSection />
+      <VoicesSection user={user} />
+      <SessionsSection />
+      <OwnDataSection user={user} />
+    </>
+  )
+}

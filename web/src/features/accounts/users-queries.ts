@@ -1,0 +1,39 @@
+import { listUsers, updateUser } from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/call-api.ts'
+
+type UsersPage = Answer<typeof listUsers>
+export type AdminUser = UsersPage['items'][number]
+
+const usersKey = ['users']
+
+export const usersQuery = (asked: { page: number; q: string }) =>
+  queryOptions({
+    queryKey: [...usersKey, asked],
+    queryFn: () => callApi(listUsers, { query: { page: String(asked.page), q: asked.q || undefined } }),
+    placeholderData: keepPreviousData,
+  })
+
+const userChanges = {
+  giveAdmin: { is_admin: true },
+  takeAdmin: { is_admin: false },
+  block: { is_blocked: true },
+  unblock: { is_blocked: false },
+} as const
+
+export type UserChange = { user: AdminUser; change: keyof typeof userChanges }
+
+export function useChangeUser() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ user, change }: UserChange) =>
+      callApi(updateUser, { params: { id: user.id }, body: userChanges[change] }),
+    onSuccess: (changed) =>
+      queryClient.setQueriesData<UsersPage>(
+        { queryKey: usersKey },
+        (page) => page && { ...page, items: page.items.map((user) => (user.id === changed.id ? changed : user)) },
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+  })
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../platform/confirm-action.tsx'
+import { PagedTable } from '../../platform/paged-table.tsx'
+import { useListAddress } from '../../platform/use-list-address.ts'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
+import { useUserColumns } from './user-columns.tsx'
+import { useChangeUser, type UserChange, usersQuery } from './users-queries.ts'
+
+const dangerous = new Set<UserChange['change']>(['giveAdmin', 'takeAdmin', 'block'])
+
+export function UsersScreen() {
+  const { t } = useTranslation('admin')
+  const shown = useListAddress()
+  const [text, setText] = useState('')
+  const list = useQuery(usersQuery({ page: shown.page, q: text }))
+  const question = useQuestion<UserChange>()
+  const columns = useUserColumns(question.ask)
+  const search = (next: string) => {
+    setText(next)
+    shown.filter({})
+  }
+  return (
+    <Page title={t('users.title')} lead={t('users.lead')}>
+      <div className="mb-4 max-w-md">
+        <SearchField label={t('search')} hint={t('users.searchHint')} onSearch={search} />
+      </div>
+      <PagedTable
+        list={list}
+        onPage={shown.goTo}
+        caption={t('users.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        toneOf={(user) => (user.is_blocked ? 'quiet' : 'plain')}
+        empty={
+          <EmptyNote title={text === '' ? t('users.empty') : t('nothingFound')}>
+            {text === '' ? t('users.emptyText') : t('nothingFoundText')}
+          </EmptyNote>
+        }
+      />
+      <ConfirmAction
+        question={question}
+        action={useChangeUser()}
+        words={({ user, change }) => t(`users.confirm.${change}`, { returnObjects: true, name: user.username })}
+        isDangerous={question.subject && dangerous.has(question.subject.change)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { type User, voicePreferences } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useSetVoicePreference } from './profile-queries.ts'
+
+export function VoicesSection({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const set = useSetVoicePreference()
+  const options = voicePreferences.map((value) => ({
+    value,
+    label: t(`voices.${value}`),
+    hint: t(`voices.${value}Hint`),
+  }))
+  return (
+    <SettingsSection title={t('voices.title')} lead={t('voices.lead')}>
+      <FailureNote error={set.error} />
+      <RadioGroup
+        label={t('voices.mode')}
+        options={options}
+        // What was chosen shows at once; if it is refused, the old choice comes back.
+        value={set.isPending ? set.variables : user.voice_preference}
+        onValueChange={(mode) => set.mutate(mode)}
+      />
+      <p className="text-small text-muted">{t('voices.later')}</p>
+    </SettingsSection>
+  )
+}

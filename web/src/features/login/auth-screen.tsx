@@ -1,0 +1,87 @@
+import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { checkedSession } from '../../platform/start-session.ts'
+import { useSession } from '../../platform/use-session.ts'
+import { FormPage } from '../../ui/form-page.tsx'
+import { toOwnPath } from './own-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { TextLink, textLinkClass } from './text-link.tsx'
+import { useOnward } from './use-onward.ts'
+
+export function AuthScreen() {
+  const { t } = useTranslation('loginPages')
+  const query = useQuery()
+  useOnwardWithSession(query)
+  if (query.get('show') === 'signup') {
+    return (
+      <FormPage
+        key="sign-up"
+        title={t('signUp.title')}
+        lead={t('signUp.lead')}
+        footer={<Switch words={t('signUp.hasAccount')} link={t('signUp.toSignIn')} show="signin" />}
+      >
+        <SignUpForm />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      key="sign-in"
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      footer={<Switch words={t('signIn.noAccount')} link={t('signIn.toSignUp')} show="signup" />}
+    >
+      <SignInForm />
+    </FormPage>
+  )
+}
+
+/** The server draws this page once for everyone, so the first view of the browser must not look at the query either. */
+function useQuery(): URLSearchParams {
+  const written = useLocation({ select: ({ searchStr }) => searchStr })
+  return new URLSearchParams(useHydrated() ? written : '')
+}
+
+/** Whoever has a session has no business here, be it old or just begun. */
+function useOnwardWithSession(query: URLSearchParams): void {
+  const onward = useOnward()
+  const wished = toOwnPath(query.get('redirectToPath'))
+  const isSignedIn = useSession().status === 'signed-in'
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    // On the way out the query is the next page's.
+    if (!isSignedIn || isLeaving.current) return
+    let isCurrent = true
+    // The cookie alone may be older than the session it speaks of.
+    const goOn = async () => {
+      const session = await checkedSession()
+      if (!isCurrent || session.status === 'signed-out') return
+      isLeaving.current = true
+      onward(session, wished)
+    }
+    void goOn()
+    return () => void (isCurrent = false)
+  }, [isSignedIn, onward, wished])
+}
+
+/** Until the script runs it is a plain link: the router would write the query of the visitor into it. */
+function Switch({ words, link, show }: { words: string; link: string; show: 'signin' | 'signup' }) {
+  const isAlive = useHydrated()
+  return (
+    <>
+      {words}{' '}
+      {isAlive ? (
+        <TextLink to={addresses.auth.path} search={(before: object) => ({ ...before, show })}>
+          {link}
+        </TextLink>
+      ) : (
+        <a href={`${addresses.auth.path}?show=${show}`} className={textLinkClass}>
+          {link}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { addresses } from '../../addresses.ts'
+import { checkedSession } from '../../platform/start-session.ts'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface HistoryState {
+    /** Where the visitor wanted to go before the address had to be confirmed. */
+    wishedPath?: string
+  }
+}
+
+/** Stands before every page that needs a session. While it waits, the page's spinner stays. */
+export async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {
+  const session = await checkedSession()
+  if (session.status === 'signed-out') {
+    throw redirect({ to: addresses.auth.path, search: { redirectToPath: location.href }, replace: true })
+  }
+  if (!session.isEmailVerified) {
+    throw redirect({ to: addresses.verifyEmail.path, state: { wishedPath: location.href }, replace: true })
+  }
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { signOut } from '../../platform/start-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { OkNote } from '../../ui/ok-note.tsx'
+import { GeneralProblem } from './general-problem.tsx'
+import { useSendVerification } from './use-send-verification.ts'
+
+export function SendVerification() {
+  const { t } = useTranslation('loginPages')
+  const { t: site } = useTranslation()
+  const router = useRouter()
+  const { state, problem, isBusy, resend } = useSendVerification()
+  if (state === 'LOADING') return <LoadingOverlay label={site('loading')} />
+  const leave = () => void router.navigate({ to: addresses.home.path })
+  return (
+    <FormPage
+      title={t('verify.sendTitle')}
+      lead={t('verify.sendLead')}
+      footer={
+        <Button kind="ghost" size="small" onClick={() => void signOut().then(leave, leave)}>
+          {t('verify.signOut')}
+        </Button>
+      }
+    >
+      <p>{t('verify.sendHint')}</p>
+      {state === 'ERROR' && <GeneralProblem told={problem} />}
+      {state === 'EMAIL_RESENT' ? (
+        <OkNote>{t('verify.resent')}</OkNote>
+      ) : (
+        <Button isWide isBusy={isBusy} onClick={resend}>
+          {t('verify.resend')}
+        </Button>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { emailProblem } from '@lautgabe/contract/login/form-rules.ts'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { loadLoginClient } from '../../platform/load-login-client.ts'
+import { refreshUser } from '../../platform/start-session.ts'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { CheckedForm } from './checked-form.tsx'
+import { required, toTold } from './field-checks.ts'
+import { readRefusal } from './login-refusals.ts'
+import { TextLink } from './text-link.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+
+/** What follows a success is decided by the screen, which sees the new session. */
+export function SignInForm() {
+  const { t } = useTranslation('loginPages')
+  const form = useCheckedForm({
+    checksOnLeaving: false,
+    rules: {
+      email: { check: (value) => toTold(emailProblem(value)) },
+      password: { check: required },
+    },
+    submit: async ({ email, password }) => {
+      const client = await loadLoginClient()
+      const answer = await client.signIn([
+        { id: 'email', value: email.trim() },
+        { id: 'password', value: password },
+      ])
+      if (answer.status === 'OK') void refreshUser()
+      return readRefusal(answer)
+    },
+  })
+  useFirstFocus(() => form.focus('email'))
+  return (
+    <CheckedForm form={form} submit={t('signIn.submit')}>
+      <TextField
+        {...form.field('email')}
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <div className="flex flex-col gap-1">
+        <PasswordField {...form.field('password')} label={t('signIn.password')} autoComplete="current-password" />
+        <p className="text-small">
+          <TextLink to={addresses.resetPassword.path}>{t('signIn.forgot')}</TextLink>
+        </p>
+      </div>
+    </CheckedForm>
+  )
+}

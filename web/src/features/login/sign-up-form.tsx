@@ -1,0 +1,95 @@
+import {
+  nameProblem,
+  passwordProblem,
+  registrationKeyProblem,
+  signUpFields,
+} from '@lautgabe/contract/login/form-rules.ts'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { loadLoginClient } from '../../platform/load-login-client.ts'
+import { refreshUser } from '../../platform/start-session.ts'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { CheckedForm } from './checked-form.tsx'
+import { toTold } from './field-checks.ts'
+import { readRefusal } from './login-refusals.ts'
+import { TermsLine } from './terms-line.tsx'
+import { TextLink } from './text-link.tsx'
+import { useEmailCheck } from './use-email-check.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useUsernameCheck } from './use-username-check.ts'
+
+type SignUpValues = Record<(typeof signUpFields)[number], string>
+
+export function SignUpForm() {
+  const { t } = useTranslation('loginPages')
+  const username = useUsernameCheck()
+  const email = useEmailCheck()
+  const form = useCheckedForm({
+    checksOnLeaving: true,
+    rules: {
+      name: { check: (value) => toTold(nameProblem(value)) },
+      username,
+      email,
+      password: { check: (value) => toTold(passwordProblem(value)) },
+      registrationKey: { check: (value) => toTold(registrationKeyProblem(value)) },
+    },
+    submit: signUp,
+  })
+  useFirstFocus(() => form.focus('name'))
+  const free = username.free && (
+    <output className="text-ok">{t('signUp.usernameFree', { username: username.free })}</output>
+  )
+  return (
+    <CheckedForm form={form} submit={t('signUp.submit')}>
+      <TextField {...form.field('name')} label={t('signUp.name')} isOptional autoComplete="name" />
+      <TextField
+        {...form.field('username')}
+        label={t('signUp.username')}
+        hint={free ?? t('signUp.usernameHint')}
+        // Not "username": password managers would fill it in where signing in asks for the email.
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.field('email')}
+        label={t('signUp.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('signUp.password')}
+        hint={t('signUp.passwordHint')}
+        autoComplete="new-password"
+      />
+      <TextField
+        {...form.field('registrationKey')}
+        label={t('signUp.registrationKey')}
+        hint={
+          <>
+            {t('signUp.registrationKeyHint')} {t('signUp.noKey')}{' '}
+            <TextLink to={addresses.requestAccess.path}>{t('signUp.requestAccess')}</TextLink>
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TermsLine />
+    </CheckedForm>
+  )
+}
+
+async function signUp(values: SignUpValues) {
+  const client = await loadLoginClient()
+  const sent = { ...values, email: values.email.trim(), registrationKey: values.registrationKey.trim() }
+  const answer = await client.signUp(signUpFields.map((id) => ({ id, value: sent[id] })))
+  // A brand-new user with a single login method has nothing to fetch before the address is confirmed.
+  if (answer.status === 'OK' && answer.user.loginMethods.length > 1) void refreshUser()
+  return readRefusal(answer)
+}

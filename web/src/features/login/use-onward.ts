@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { addresses } from '../../addresses.ts'
+import type { Session } from '../../platform/session.ts'
+
+/** Leads whoever has signed in to where they wanted to go, by way of confirming their address if need be. */
+export function useOnward(): (session: Session, wishedPath?: string) => void {
+  const router = useRouter()
+  return useCallback(
+    (session, wishedPath = addresses.home.path) => {
+      if (session.status === 'signed-out') void router.navigate({ to: addresses.auth.path, replace: true })
+      else if (session.isEmailVerified) void router.navigate({ href: wishedPath, replace: true })
+      else void router.navigate({ to: addresses.verifyEmail.path, state: { wishedPath }, replace: true })
+    },
+    [router],
+  )
+}

@@ -1,0 +1,23 @@
+import { formProblems } from '@lautgabe/contract/login/form-rules.ts'
+import { forms } from '@lautgabe/texts/en/forms.ts'
+import { login } from '@lautgabe/texts/en/login.ts'
+import type { i18n } from 'i18next'
+
+/**
+ * What a person is told about a form: a key of our texts such as `forms:email_invalid`, or a sentence that a server
+ * sent. Kept untranslated, so that it follows a change of language.
+ */
+export type Told = string
+
+const keyOfSentence = new Map<string, string>([
+  ...formProblems.map((problem) => [forms[problem], `forms:${problem}`] as const),
+  ...Object.entries(login).map(([name, sentence]) => [sentence, `login:${name}`] as const),
+])
+
+const keyPattern = /^\w+:[\w.]+$/
+
+/** Servers send English sentences; those that we know are told in the visitor's language, others as they came. */
+export function toWords(told: Told, texts: i18n): string {
+  const key = (keyPattern.test(told) ? told : keyOfSentence.get(told)) as 'forms:email_invalid' | undefined
+  return key === undefined ? told : texts.t(key)
+}

@@ -1,0 +1,68 @@
+import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+
+/** The signed-in user as far as known, and what kept the last fetch from succeeding. */
+export type SessionUser = { user: User | undefined; problem: unknown }
+
+const storageKey = 'lautgabe.user'
+const nobody: SessionUser = { user: undefined, problem: undefined }
+const listeners = new Set<() => void>()
+let current: SessionUser = nobody
+
+export function subscribeToUser(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentUser(): SessionUser {
+  return current
+}
+
+export function userOnServer(): SessionUser {
+  return nobody
+}
+
+function publish(next: SessionUser): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Kept for the next visit, which can then show it at once; the key that opens everything is fetched anew. */
+export function keepUser(user: User): void {
+  store(JSON.stringify({ ...user, api_key: '' }))
+  publish({ user, problem: undefined })
+}
+
+/** A problem makes the user unknown, yet the one kept from before may be shown again at the next visit. */
+export function noteUserProblem(problem: unknown): void {
+  publish({ user: undefined, problem })
+}
+
+export function forgetUser(): void {
+  store(undefined)
+  publish(nobody)
+}
+
+export function showKeptUser(): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as User | null
+    if (kept) publish({ user: kept, problem: undefined })
+  } catch {
+    forgetUser()
+  }
+}
+
+/** Another tab of this browser signed out. */
+export function onForgottenElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && newValue === null) listener()
+  })
+}
+
+function store(text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
+  } catch {
+    // Then it is fetched anew at every visit.
+  }
+}

@@ -1,0 +1,59 @@
+import { loadLoginClient, noteSessionEvent, onSessionEvent } from './load-login-client.ts'
+import type { SessionEvent } from './login-client.ts'
+import { currentSession, publishSession, readFrontToken, rereadSession, type Session } from './session.ts'
+import { forgetUser, onForgottenElsewhere, showKeptUser } from './session-user.ts'
+
+let started: Promise<void> | undefined
+
+/** First by the cookie alone, so that the navigation is right at once; the login client then confirms it. */
+export function startSession(): Promise<void> {
+  started ??= start()
+  return started
+}
+
+/** The session once the login client has confirmed or refused it. */
+export async function checkedSession(): Promise<Session> {
+  await startSession()
+  return currentSession()
+}
+
+async function start(): Promise<void> {
+  rereadSession()
+  if (currentSession().status === 'signed-in') showKeptUser()
+  onSessionEvent((event) => void follow(event))
+  onForgottenElsewhere(() => {
+    if (readFrontToken(document.cookie).status === 'signed-out') noteSessionEvent('lost')
+  })
+  try {
+    const client = await loadLoginClient()
+    if (await client.hasSession()) rereadSession()
+    else publishSession({ status: 'signed-out' })
+  } catch {
+    // Without an answer the cookie's word stands; the next call will tell.
+    return
+  }
+  if (currentSession().status === 'signed-out') forgetUser()
+  else void refreshUser()
+}
+
+async function follow(event: SessionEvent): Promise<void> {
+  if (event === 'lost' || event === 'left') forgetUser()
+  if (event === 'created' || event === 'refreshed') await refreshUser()
+}
+
+/** Its code comes with the first session; visitors without one never load it. */
+export async function refreshUser(): Promise<void> {
+  rereadSession()
+  const { fetchUser } = await import('./fetch-user.ts')
+  await fetchUser()
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    const client = await loadLoginClient()
+    await client.signOut()
+  } finally {
+    forgetUser()
+    publishSession({ status: 'signed-out' })
+  }
+}
