@@ -1,9 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartError } from '../server/src/platform/start-error.ts'
 import { buildIfChanged } from './build.ts'
 import { StartFailed, startServer, startSimulators } from './processes.ts'
+import { type DemoAccounts, seedDemo } from './seed-demo.ts'
 
 const root = join(import.meta.dirname, '..')
+
+type Facts = { site: string; api: string; simulators: string } & DemoAccounts
 
 /** `npm start`: the built product with everything around it simulated. */
 async function startDemo(): Promise<void> {
@@ -13,43 +17,73 @@ async function startDemo(): Promise<void> {
   const simulators = await startSimulators(Number(process.env.SIMULATORS_PORT || 4100))
   // Analytics stay off in the demo, so that it makes no request to anyone.
   const { SMTP_URL } = simulators.settings
-  const server = await startServer('dist/server/main.js', { PORT: port, DATA_DIR: dataDir, SMTP_URL }).catch(
-    async (error) => {
-      await simulators.stop()
-      throw error
-    },
-  )
+  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, SMTP_URL }
+  try {
+    const site = process.env.PUBLIC_URL || `http://localhost:${port}`
+    const accounts = atAddress(site, await demoAccounts(dataDir, env))
+    const server = await startServer('dist/server/main.js', env)
+    const facts: Facts = { site, api: `${site}/api`, simulators: simulators.address, ...accounts }
+    writeFacts(dataDir, facts)
+    printFacts(facts, dataDir)
 
-  const site = process.env.PUBLIC_URL || `http://localhost:${port}`
-  const facts = { site, api: `${site}/api`, simulators: simulators.address }
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 })
-  printFacts([
-    ['Site', facts.site],
-    ['API', `${facts.api}/openapi.json`],
-    ['Simulators', `${facts.simulators} (inbox: ${facts.simulators}/mail)`],
-    ['Data', `${dataDir} (these facts: demo.json)`],
-  ])
-
-  const stop = async (code: number) => {
-    await Promise.all([server.stop(), simulators.stop()])
-    process.exit(code)
+    const stop = async (code: number) => {
+      await Promise.all([server.stop(), simulators.stop()])
+      process.exit(code)
+    }
+    process.once('SIGINT', () => void stop(0))
+    process.once('SIGTERM', () => void stop(0))
+    server.process.once('exit', () => void stop(1))
+    simulators.process.once('exit', () => void stop(1))
+  } catch (error) {
+    await simulators.stop()
+    throw error
   }
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  server.process.once('exit', () => void stop(1))
-  simulators.process.once('exit', () => void stop(1))
 }
 
-function printFacts(rows: [string, string][]): void {
+/** Made at the first start of a data folder; later starts find them in the file, which only this account may read. */
+async function demoAccounts(dataDir: string, env: Record<string, string | undefined>): Promise<DemoAccounts> {
+  const file = join(dataDir, 'demo.json')
+  if (existsSync(file)) {
+    const { streamer, admin, registration_keys } = JSON.parse(readFileSync(file, 'utf8')) as Facts
+    if (streamer) return { streamer, admin, registration_keys }
+  }
+  console.log('Making the database and the demo accounts.')
+  return seedDemo(env)
+}
+
+/** The folder may have been made under another port. */
+function atAddress(site: string, { streamer, ...others }: DemoAccounts): DemoAccounts {
+  const here = (url: string) => site + new URL(url).pathname
+  const { obs_url, live_url, moderator_url } = streamer
+  const links = { obs_url: here(obs_url), live_url: here(live_url), moderator_url: here(moderator_url) }
+  return { ...others, streamer: { ...streamer, ...links } }
+}
+
+function writeFacts(dataDir: string, facts: Facts): void {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 })
+}
+
+function printFacts({ site, simulators, streamer, admin, registration_keys: keys }: Facts, dataDir: string): void {
+  const rows = [
+    ['Site', site],
+    ['Streamer', `${streamer.email}   password: ${streamer.password}`],
+    ['Admin', `${admin.email}   password: ${admin.password}`],
+    ['Sign-up key', keys[0] ?? ''],
+    ['Overlay', streamer.obs_url],
+    ['Simulators', `${simulators} (inbox: ${simulators}/mail)`],
+    ['API', `${site}/api/openapi.json`],
+    ['Data', `${dataDir} (these facts: demo.json)`],
+  ]
   console.log('\n  Lautgabe is running.\n')
-  for (const [name, value] of rows) console.log(`  ${name.padEnd(12)}${value}`)
+  for (const [name = '', value = ''] of rows) console.log(`  ${name.padEnd(13)}${value}`)
   console.log('\n  Ctrl-C stops everything. What you did is kept.\n')
 }
 
 try {
   await startDemo()
 } catch (error) {
-  if (!(error instanceof StartFailed)) throw error
+  if (error instanceof StartError) console.error(error.message)
+  else if (!(error instanceof StartFailed)) throw error
   process.exitCode = 1
 }

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '../server/src/app.ts'
+import { buildApp } from '../server/src/build-app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { createRegistrationKey } from '../server/src/features/access/registration-keys.ts'
+import { markEmailVerified } from '../server/src/features/accounts/change-user-email.ts'
+import { findUserByEmail } from '../server/src/features/accounts/find-user.ts'
+import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-keys.ts'
+import { makeAdmin } from '../server/src/features/accounts/make-admin.ts'
+
+export type DemoAccounts = {
+  streamer: {
+    email: string
+    password: string
+    username: string
+    api_key: string
+    obs_url: string
+    live_url: string
+    moderator_url: string
+  }
+  admin: { email: string; password: string }
+  registration_keys: string[]
+}
+
+const streamerEmail = 'streamer@lautgabe.example'
+const adminEmail = 'admin@lautgabe.example'
+const keysToHandOut = 3
+
+/** Two people and a few registration keys for a newcomer to play with, made through the product's own doors. */
+export async function seedDemo(env: Record<string, string | undefined>): Promise<DemoAccounts> {
+  const { app, stop } = await buildApp(readConfig(env, 'demo'), { runByItself: false, checkAnswers: true })
+  try {
+    const streamer = { email: streamerEmail, username: 'nordlicht', password: makePassword() }
+    const admin = { email: adminEmail, username: 'admin', password: makePassword() }
+    await signUp(app, streamer)
+    await signUp(app, admin)
+    await makeAdmin(app.db, admin.email)
+    const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
+    return {
+      streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },
+      admin: { email: admin.email, password: admin.password },
+      registration_keys: await Promise.all(keys),
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const makePassword = () => `${randomBytes(9).toString('base64url')}7a`
+
+async function makeKey(app: App, note: string): Promise<string> {
+  const { key } = await createRegistrationKey(app, app.db, { note, email: null, daysValid: 365 })
+  return key
+}
+
+async function signUp(app: App, person: { email: string; username: string; password: string }): Promise<void> {
+  const fields = { ...person, registrationKey: await makeKey(app, 'Demo account') }
+  const { body } = await app.login.handle({
+    method: 'POST',
+    path: '/signup',
+    query: new URLSearchParams(),
+    headers: { origin: new URL(app.config.publicUrl).origin, rid: 'emailpassword' },
+    body: { formFields: Object.entries(fields).map(([id, value]) => ({ id, value })) },
+    address: '127.0.0.1',
+  })
+  const user = await findUserByEmail(app.db, person.email)
+  if (!user) throw new Error(`The demo account could not be made: ${JSON.stringify(body)}`)
+  await markEmailVerified(app.db, app.clock, user.id, user.email)
+}
+
+async function linksOf(app: App, email: string) {
+  const user = await findUserByEmail(app.db, email)
+  const rows = await listLinkKeyRows(app.db, user?.id ?? '')
+  const keyOf = (kind: string) =>
+    rows.filter((row) => row.kind === kind).map((row) => readKey(app.secrets, row))[0] ?? ''
+  const { publicUrl } = app.config
+  return {
+    api_key: keyOf('api'),
+    obs_url: `${publicUrl}/obs/${keyOf('obs')}`,
+    live_url: `${publicUrl}/live/${keyOf('live')}`,
+    moderator_url: `${publicUrl}/moderator-dashboard/${keyOf('mod')}`,
+  }
+}
