@@ -27,12 +27,12 @@ if (place.getAttribute('data-drawn') === 'whole' && document.documentElement.lan
 } else {
   createRoot(place).render(tree)
 }
-const hasOtherHead = document.documentElement.lang !== language
 document.documentElement.lang = language
 
 const updateHead = () =>
   applyHead(headOf(router.state.location.pathname, { ...context, isAdmin: isAdmin(currentSession()) }))
-if (hasOtherHead) updateHead()
+// The server wrote the head of the address that was asked for; a guard may have led elsewhere since.
+updateHead()
 router.subscribe('onResolved', updateHead)
 context.texts.on('languageChanged', updateHead)
 subscribeToSession(updateHead)

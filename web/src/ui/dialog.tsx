@@ -15,7 +15,7 @@ type DialogProps = {
   onOpenChange?: ((open: boolean) => void) | undefined
   actions?: ReactNode
   size?: keyof typeof sizes | undefined
-  /** Holds something that cannot be seen again: a press beside it does not close it. */
+  /** Holds something that cannot be seen again: neither a press beside it nor Escape closes it. */
   isPersistent?: boolean | undefined
   children?: ReactNode
 }
@@ -28,7 +28,10 @@ export function Dialog({ title, description, trigger, open, onOpenChange, ...res
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
+      onOpenChange={(isOpen, { reason, cancel }) => {
+        if (isPersistent && reason === 'escape-key') cancel()
+        else onOpenChange?.(isOpen)
+      }}
       disablePointerDismissal={isPersistent}
     >
       {trigger !== undefined && <BaseDialog.Trigger render={trigger} />}

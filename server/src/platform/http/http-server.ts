@@ -23,6 +23,17 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     return503OnClosing: false,
   })
 
+  // A connection that falls idle only after the closing has begun would hold it up until its time-out.
+  let sweep: NodeJS.Timeout | undefined
+  server.addHook('preClose', (done) => {
+    sweep = setInterval(() => server.server.closeIdleConnections(), 50)
+    done()
+  })
+  server.addHook('onClose', (_instance, done) => {
+    clearInterval(sweep)
+    done()
+  })
+
   server.addHook('onRequest', (request, reply, done) => {
     if (isApi(request.url)) void reply.headers(headers.api)
     done()
