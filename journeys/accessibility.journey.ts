@@ -1,41 +1,45 @@
 import { expectAccessible } from './accessibility.ts'
 import { answeredNotFound } from './complaints.ts'
-import { expect, test } from './journey.ts'
-import { screens } from './screens.ts'
-import { plantSession } from './sign-in.ts'
+import { expect, test, untilDrawn } from './journey.ts'
+import { addressOf, screensOf, visitors } from './screens.ts'
+import { signInAs } from './sign-in.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 // Colours on their way from dark to light would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const paths = [...screens.map(({ path }) => path), '/no-such-page', '/admin']
-const parts = 4
+const notFound = { path: '/no-such-page', query: '' }
+const perPart = 7
 
-for (let part = 0; part < parts; part += 1) {
-  const own = paths.filter((_path, index) => index % parts === part)
+for (const visitor of visitors) {
+  const all = [...screensOf(visitor), ...(visitor === 'anyone' ? [notFound] : [])]
+  const parts = Math.ceil(all.length / perPart)
 
-  test(`pages can be used by everyone, dark in English and light in German: ${part + 1} of ${parts}`, async ({
-    page,
-    context,
-    rig,
-    open,
-    complaints,
-  }) => {
-    complaints.expect(answeredNotFound)
-    await plantSession(context, rig, part % 2 === 0 ? ['admin'] : [])
-    for (const path of own) {
-      await open(`${path}?lng=en`)
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      await expectAccessible(page, `${path} dark, English`)
+  for (let part = 0; part < parts; part += 1) {
+    test(`pages can be used by ${visitor}, dark in English and light in German: ${part + 1} of ${parts}`, async ({
+      page,
+      context,
+      rig,
+      open,
+      complaints,
+    }) => {
+      complaints.expect(answeredNotFound)
+      await signInAs(context, rig, visitor)
+      for (const screen of all.slice(part * perPart, (part + 1) * perPart)) {
+        await open(addressOf(screen, 'en'))
+        await untilDrawn(page)
+        await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(visitor === 'anyone' ? 0 : 1)
+        await expectAccessible(page, `${screen.path} dark, English`)
 
-      await page.getByRole('button', { name: 'Switch to light mode' }).click()
-      await page.getByRole('link', { name: 'Deutsch' }).click()
-      await expect(page.locator('html[lang=de][data-theme=light]')).toBeVisible()
-      await expectAccessible(page, `${path} light, German`)
-      await page.getByRole('button', { name: 'Zum dunklen Design wechseln' }).click()
-    }
-  })
+        await page.getByRole('button', { name: 'Switch to light mode' }).click()
+        await page.getByRole('link', { name: 'Deutsch' }).click()
+        await expect(page.locator('html[lang=de][data-theme=light]')).toBeVisible()
+        await expectAccessible(page, `${screen.path} light, German`)
+        await page.getByRole('button', { name: 'Zum dunklen Design wechseln' }).click()
+      }
+    })
+  }
 }
 
 test('visitors without a session find nothing in their way either', async ({ page, open }) => {

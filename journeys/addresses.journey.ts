@@ -1,20 +1,64 @@
+import { answeredNotFound } from './complaints.ts'
 import { expect, test } from './journey.ts'
-import { screens } from './screens.ts'
+import { addressOf, adminScreens, screensOf, visitors } from './screens.ts'
+import { signInAs } from './sign-in.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['en', 'de'] as const) {
-  test(`every address answers with its own title: ${language}`, async ({ page, open }) => {
-    for (const { path, titles } of screens) {
-      const response = await open(`${path}?lng=${language}`)
+  for (const visitor of visitors) {
+    test(`every address of ${visitor} answers with its own title: ${language}`, async ({
+      page,
+      context,
+      rig,
+      open,
+      complaints,
+    }) => {
+      if (visitor === 'admin') complaints.expect(answeredNotFound)
+      await signInAs(context, rig, visitor)
+      for (const screen of screensOf(visitor)) {
+        const address = addressOf(screen, language)
+        const response = await open(address)
 
-      expect.soft(response.status(), path).toBe(200)
-      await expect.soft(page, path).toHaveTitle(titles[language])
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    }
-  })
+        expect.soft(response.status(), address).toBe(visitor === 'admin' ? 404 : 200)
+        await expect.soft(page, address).toHaveTitle(screen.titles[language])
+        await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+      }
+    })
+  }
 }
 
-test('a reset link with its token is a page like any other', async ({ page, open }) => {
-  await open('/reset-password?token=secret&tenantId=public')
+test('a page that needs a session sends others to sign in, and keeps the way back', async ({ page, open, rig }) => {
+  for (const { path } of screensOf('streamer')) {
+    await open(`${path}?code=4711`)
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password')
+    await expect.soft(page, path).toHaveURL(`${rig.url}/auth?redirectToPath=${encodeURIComponent(`${path}?code=4711`)}`)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign in')
+    await expect.soft(page, path).toHaveTitle('Sign in | Lautgabe Platform')
+  }
+})
+
+test('confirming an address needs a session or a link', async ({ page, open }) => {
+  await open('/auth/verify-email')
+
+  await expect(page).toHaveURL('/auth')
+})
+
+test.describe('the pages of administrators', () => {
+  test.beforeEach(({ complaints }) => complaints.expect(answeredNotFound))
+
+  for (const visitor of ['anyone', 'streamer'] as const) {
+    test(`do not exist for ${visitor}`, async ({ page, context, rig, open }) => {
+      await signInAs(context, rig, visitor)
+      for (const { path } of [{ path: '/admin' }, ...adminScreens]) {
+        const response = await open(path)
+
+        expect.soft(response.status(), path).toBe(404)
+        await expect.soft(page, path).toHaveURL(path)
+        await expect.soft(page, path).toHaveTitle('Page Not Found | Lautgabe Platform')
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Page Not Found')
+        await expect.soft(page.getByRole('navigation', { name: 'Administration' }), path).toHaveCount(0)
+      }
+    })
+  }
 })

@@ -47,3 +47,6 @@ export class Complaints {
 
 /** What Chromium says about a page that answers 404, as the page for unknown addresses must. */
 export const answeredNotFound = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(?!assets|api)[^)]*\)$/
+
+/** What Chromium says about a call without a session that still counts, after which the page refreshes or lets go. */
+export const refused = /status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/

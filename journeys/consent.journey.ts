@@ -80,6 +80,7 @@ test('a visit to a page counts once', async ({ page, open, rig }) => {
   await expect.poll(async () => (await analyticsRecords(rig)).events).toHaveLength(1)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Request Access' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request Access')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
 
   await expect

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response, test as base } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page, type Response, test as base } from '@playwright/test'
 import { Complaints } from './complaints.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -7,6 +7,8 @@ type Fixtures = {
   complaints: Complaints
   /** Opens an address and waits until the page can be used. */
   open(path: string): Promise<Response>
+  /** A page in a browser of its own: somebody else, or the same person elsewhere. */
+  elsewhere(options?: BrowserContextOptions): Promise<Page>
 }
 
 type WorkerFixtures = {
@@ -35,16 +37,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  open: ({ page }, use) =>
-    use(async (path) => {
-      const response = await page.goto(path)
-      if (!response || response.status() >= 500) throw new Error(`${path} answered ${response?.status()}.`)
-      await untilAlive(page)
-      return response
-    }),
+  open: ({ page }, use) => use((path) => openPage(page, path)),
+  elsewhere: async ({ browser, complaints }, use) => {
+    await using contexts = new AsyncDisposableStack()
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.defer(() => context.close())
+      await complaints.listenTo(context)
+      return context.newPage()
+    })
+  },
 })
 
 export { expect }
+
+export async function openPage(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path)
+  if (!response || response.status() >= 500) throw new Error(`${path} answered ${response?.status()}.`)
+  await untilAlive(page)
+  return response
+}
 
 /** Pages come from the server already drawn; a press counts only once React has taken them over. */
 export async function untilAlive(page: Page): Promise<void> {
@@ -53,4 +65,10 @@ export async function untilAlive(page: Page): Promise<void> {
     undefined,
     { timeout: 10_000 },
   )
+}
+
+/** Once the page has a heading and waits for nothing any more. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^(Loading|Wird geladen)…?$/)).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answeredNotFound } from './complaints.ts'
 import { expect, test } from './journey.ts'
-import { plantSession } from './sign-in.ts'
+import { signInAs } from './sign-in.ts'
 
 const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 
@@ -26,7 +26,7 @@ test('a visitor is offered the builder, access and the login', async ({ page, op
 })
 
 test('a streamer who is signed in is offered the own pages and the logout', async ({ page, context, rig, open }) => {
-  await plantSession(context, rig)
+  await signInAs(context, rig, 'streamer')
   await open('/')
 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -42,7 +42,7 @@ test('a streamer who is signed in is offered the own pages and the logout', asyn
 })
 
 test('an administrator is offered the administration as well', async ({ page, context, rig, open }) => {
-  await plantSession(context, rig, ['admin'])
+  await signInAs(context, rig, 'admin')
   await open('/')
 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -58,7 +58,7 @@ test('an administrator is offered the administration as well', async ({ page, co
 })
 
 test('the navigation speaks German to Germans', async ({ page, context, rig, open }) => {
-  await plantSession(context, rig, ['admin'])
+  await signInAs(context, rig, 'admin')
   await open('/?lng=de')
 
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
@@ -102,55 +102,46 @@ test('the footer leads to the legal pages and the contact, and thanks its suppor
   ])
 })
 
-test('the logout signs out, forgets the stored user and leads home', async ({
+test('the logout signs out, forgets the stored user and leads home', async ({ page, context, rig, open }) => {
+  await signInAs(context, rig, 'streamer')
+  await open('/profile')
+  await expect(page.getByText(rig.people.streamer.email)).toBeVisible()
+  const kept = () => page.evaluate(() => localStorage.getItem('lautgabe.user'))
+  expect(await kept()).toContain(rig.people.streamer.email)
+  const before = await context.cookies()
+  const signOutCall = page.waitForResponse((response) => response.url() === `${rig.url}/api/auth/signout`)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  expect((await signOutCall).status()).toBe(200)
+  await expect(page).toHaveURL('/')
+  await expect(navigationOf(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await kept()).toBeNull()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sAccessToken')
+
+  // Whoever kept a copy of the cookies has nothing in hand.
+  await context.addCookies(before)
+  const me = await context.request.get('/api/users/me')
+  expect(me.status()).toBe(401)
+})
+
+test('the administration is there for an administrator, directly and by its link', async ({
   page,
   context,
   rig,
   open,
   complaints,
 }) => {
-  // The login service does not answer yet; the page must let go of the session all the same.
-  complaints.expect(/status of 404 .*\/api\/auth\/signout/)
-  await plantSession(context, rig)
-  await open('/dashboard')
-  await page.evaluate(() => localStorage.setItem('lautgabe.user', '{"username":"anna"}'))
-  const signOutCall = page.waitForRequest((request) => request.url() === `${rig.url}/api/auth/signout`)
+  complaints.expect(answeredNotFound)
+  await signInAs(context, rig, 'admin')
+  await open('/admin')
+  await expect(page).toHaveURL('/admin/access-requests')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access requests')
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await open('/')
+  await navigationOf(page).getByRole('link', { name: 'Admin' }).click()
 
-  expect((await signOutCall).method()).toBe('POST')
-  await expect(page).toHaveURL('/')
-  await expect(navigationOf(page).getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('lautgabe.user'))).toBeNull()
-})
-
-test.describe('the administration', () => {
-  test.beforeEach(({ complaints }) => complaints.expect(answeredNotFound))
-
-  test('does not exist for a visitor', async ({ page, open }) => {
-    const response = await open('/admin')
-
-    expect(response.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  })
-
-  test('does not exist for a streamer without the role', async ({ page, context, rig, open }) => {
-    await plantSession(context, rig, ['streamer'])
-    await open('/admin')
-
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  })
-
-  test('is there for an administrator, directly and by its link', async ({ page, context, rig, open }) => {
-    await plantSession(context, rig, ['admin'])
-    await open('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
-
-    await open('/')
-    await navigationOf(page).getByRole('link', { name: 'Admin' }).click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
-    await expect(page).toHaveTitle('Administration | Lautgabe Platform')
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access requests')
+  await expect(page).toHaveTitle('Access requests | Lautgabe Platform')
+  await expect(navigationOf(page).locator('[aria-current]')).toHaveText('Admin')
 })

@@ -1,25 +1,35 @@
 import { answeredNotFound } from './complaints.ts'
-import { expect, test } from './journey.ts'
-import { screens } from './screens.ts'
-import { plantSession } from './sign-in.ts'
+import { expect, test, untilDrawn } from './journey.ts'
+import { addressOf, screensOf, visitors } from './screens.ts'
+import { signInAs } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['en', 'de'] as const) {
-  test(`no page is wider than a phone: ${language}`, async ({ page, open, complaints }) => {
-    complaints.expect(answeredNotFound)
-    for (const path of [...screens.map((screen) => screen.path), '/no-such-page']) {
-      await open(`${path}?lng=${language}`)
+  for (const visitor of visitors) {
+    test(`no page of ${visitor} is wider than a phone: ${language}`, async ({
+      page,
+      context,
+      rig,
+      open,
+      complaints,
+    }) => {
+      complaints.expect(answeredNotFound)
+      await signInAs(context, rig, visitor)
+      for (const screen of [...screensOf(visitor), { path: '/no-such-page', query: '' }]) {
+        await open(addressOf(screen, language))
+        await untilDrawn(page)
 
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect.soft(width, path).toBeLessThanOrEqual(390)
-    }
-  })
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(width, screen.path).toBeLessThanOrEqual(390)
+      }
+    })
+  }
 
   test(`the signed-in navigation fits a phone: ${language}`, async ({ page, context, rig, open }) => {
-    await plantSession(context, rig, ['admin'])
+    await signInAs(context, rig, 'admin')
     await open(`/?lng=${language}`)
     await expect(page.getByRole('button', { name: language === 'en' ? 'Logout' : 'Abmelden' })).toBeInViewport()
 

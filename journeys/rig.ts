@@ -1,14 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, startSimulators } from '../tools/processes.ts'
 import { freePort } from './free-port.ts'
+
+export type Person = { email: string; password: string }
 
 export type Rig = {
   /** Where the site answers. */
   url: string
   /** Where the simulators answer. */
   simulators: string
+  /** Who has an account from the beginning. */
+  people: { streamer: Person; admin: Person }
   stop(): Promise<void>
 }
 
@@ -32,8 +36,10 @@ export const operator = {
   OPERATOR_SUPERVISORY_AUTHORITY: 'Berliner Beauftragte für Datenschutz',
 }
 
-/** Names a data folder whose empty database has been made already, which takes seconds. */
+/** Names a data folder whose database and accounts have been made already, which takes seconds. */
 export const dataTemplateVariable = 'JOURNEY_DATA_TEMPLATE'
+/** In that folder: who has an account. */
+export const peopleFile = 'people.json'
 
 /** What a developer's own environment must not bring in. */
 const unset = {
@@ -49,13 +55,15 @@ const unset = {
   SUPPORTER_URL: '',
 }
 
-/** The real, built product with everything around it simulated, on free ports and an empty data folder of its own. */
+/** The real, built product with everything around it simulated, on free ports and a data folder of its own. */
 export async function startRig({ withAnalytics = false, settings = {} }: RigOptions = {}): Promise<Rig> {
   await using starting = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-journey-'))
   starting.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   const template = process.env[dataTemplateVariable]
-  if (template) cpSync(template, dataDir, { recursive: true })
+  if (!template) throw new Error('Journeys need the data that tools/journeys.ts prepares.')
+  cpSync(template, dataDir, { recursive: true })
+  const people = JSON.parse(readFileSync(join(dataDir, peopleFile), 'utf8')) as Rig['people']
 
   const simulators = await startSimulators(0)
   starting.defer(() => simulators.stop())
@@ -76,5 +84,5 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
   starting.defer(() => server.stop())
 
   const running = starting.move()
-  return { url, simulators: simulators.address, stop: () => running.disposeAsync() }
+  return { url, simulators: simulators.address, people, stop: () => running.disposeAsync() }
 }

@@ -3,52 +3,84 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 /** An example key and name, as they stand in real addresses. */
 export const exampleKey = 'lg_5Jx0exampleKeyThatMustNotLeak'
 
+export type Visitor = 'anyone' | 'streamer' | 'admin'
+
 type Screen = {
   path: string
+  /** What must follow the path for this screen to show. */
+  query: string
   /** public: drawn by the server; personal: drawn in the browser; key: drawn in the browser, leaves no trace */
   kind: 'public' | 'personal' | 'key'
+  /** Whoever gets to see it. */
+  visitor: Visitor
   titles: Record<Language, string>
 }
 
-const screen = (kind: Screen['kind'], path: string, en: string, de: string): Screen => ({
-  kind,
-  path,
-  titles: { en: `${en} | Lautgabe Platform`, de: `${de} | Lautgabe Plattform` },
-})
+const screen =
+  (kind: Screen['kind'], visitor: Visitor) =>
+  (address: string, en: string, de: string): Screen => {
+    const [path = '', query = ''] = address.split('?')
+    const titles = { en: `${en} | Lautgabe Platform`, de: `${de} | Lautgabe Plattform` }
+    return { path, query, kind, visitor, titles }
+  }
+
+const open = screen('public', 'anyone')
+const drawn = screen('personal', 'anyone')
+const own = screen('personal', 'streamer')
+const byKey = screen('key', 'anyone')
+const admin = screen('personal', 'admin')
 
 /** Every address of the site and the title a visitor reads there. */
 export const screens: readonly Screen[] = [
-  screen('public', '/', 'AI voices for your donations', 'KI-Stimmen für deine Spenden'),
-  screen('public', '/donation-builder', 'Donation Builder', 'Spenden-Editor'),
-  screen('public', '/request-access', 'Request Access', 'Zugang anfragen'),
-  screen('public', '/impressum', 'Imprint', 'Impressum'),
-  screen('public', '/datenschutz', 'Privacy Policy', 'Datenschutzerklärung'),
-  screen('public', '/agb', 'Terms of Service', 'Allgemeine Geschäftsbedingungen'),
-  screen('public', '/auth', 'Sign in', 'Anmelden'),
-  screen('public', '/help', 'Help', 'Hilfe'),
-  screen('public', '/help/obs', 'Setting up OBS', 'OBS einrichten'),
-  screen('public', '/kuendigen', 'Cancel a subscription', 'Verträge hier kündigen'),
-  screen('public', '/cancel', 'Cancel a subscription', 'Verträge hier kündigen'),
-  screen('public', '/widerruf', 'Withdraw from a contract', 'Vertrag widerrufen'),
-  screen('public', '/withdraw', 'Withdraw from a contract', 'Vertrag widerrufen'),
-  screen('personal', '/donation-builder/anna', 'Donation Builder', 'Spenden-Editor'),
-  screen('personal', '/profile', 'Profile', 'Profil'),
-  screen('personal', '/dashboard', 'Dashboard', 'Dashboard'),
-  screen('personal', '/dashboard/sounds', 'Your sounds', 'Deine Sounds'),
-  screen('personal', '/dashboard/settings', 'Settings', 'Einstellungen'),
-  screen('personal', '/subscription', 'Subscription', 'Abo'),
-  screen('personal', '/subscription/success', 'Subscription confirmed', 'Abo bestätigt'),
-  screen('personal', '/subscription/payment', 'Payment method', 'Zahlungsart'),
-  screen('personal', '/addons', 'Add-ons', 'Erweiterungen'),
-  screen('personal', '/character-topup', 'Character top-up', 'Zeichen aufladen'),
-  screen('personal', '/streamlabs/redirect', 'Connecting Streamlabs', 'Streamlabs verbinden'),
-  screen('personal', '/streamelements/redirect', 'Connecting StreamElements', 'StreamElements verbinden'),
-  screen('personal', '/tipeeestream/redirect', 'Connecting TipeeeStream', 'TipeeeStream verbinden'),
-  screen('personal', '/auth/verify-email', 'Confirm your email', 'E-Mail-Adresse bestätigen'),
-  screen('personal', '/reset-password', 'Reset password', 'Passwort zurücksetzen'),
-  screen('key', `/live/${exampleKey}`, 'Live page', 'Live-Seite'),
-  screen('key', `/moderator-dashboard/${exampleKey}`, 'Moderator Dashboard', 'Moderation'),
+  open('/', 'AI voices for your donations', 'KI-Stimmen für deine Spenden'),
+  open('/donation-builder', 'Donation Builder', 'Spenden-Editor'),
+  open('/request-access', 'Request Access', 'Zugang anfragen'),
+  open('/impressum', 'Imprint', 'Impressum'),
+  open('/datenschutz', 'Privacy Policy', 'Datenschutzerklärung'),
+  open('/agb', 'Terms of Service', 'Allgemeine Geschäftsbedingungen'),
+  open('/auth', 'Sign in', 'Anmelden'),
+  open('/auth?show=signup', 'Sign in', 'Anmelden'),
+  open('/help', 'Help', 'Hilfe'),
+  open('/help/obs', 'Setting up OBS', 'OBS einrichten'),
+  open('/kuendigen', 'Cancel a subscription', 'Verträge hier kündigen'),
+  open('/cancel', 'Cancel a subscription', 'Verträge hier kündigen'),
+  open('/widerruf', 'Withdraw from a contract', 'Vertrag widerrufen'),
+  open('/withdraw', 'Withdraw from a contract', 'Vertrag widerrufen'),
+  drawn('/donation-builder/anna', 'Donation Builder', 'Spenden-Editor'),
+  drawn('/tipeeestream/redirect', 'Connecting TipeeeStream', 'TipeeeStream verbinden'),
+  drawn('/auth/verify-email?token=unknown', 'Confirm your email', 'E-Mail-Adresse bestätigen'),
+  drawn('/reset-password', 'Reset password', 'Passwort zurücksetzen'),
+  drawn('/reset-password?token=unknown', 'Reset password', 'Passwort zurücksetzen'),
+  own('/profile', 'Profile', 'Profil'),
+  own('/dashboard', 'Dashboard', 'Dashboard'),
+  own('/dashboard/sounds', 'Your sounds', 'Deine Sounds'),
+  own('/dashboard/settings', 'Settings', 'Einstellungen'),
+  own('/subscription', 'Subscription', 'Abo'),
+  own('/subscription/success', 'Subscription confirmed', 'Abo bestätigt'),
+  own('/subscription/payment', 'Payment method', 'Zahlungsart'),
+  own('/addons', 'Add-ons', 'Erweiterungen'),
+  own('/character-topup', 'Character top-up', 'Zeichen aufladen'),
+  own('/streamlabs/redirect', 'Connecting Streamlabs', 'Streamlabs verbinden'),
+  own('/streamelements/redirect', 'Connecting StreamElements', 'StreamElements verbinden'),
+  byKey(`/live/${exampleKey}`, 'Live page', 'Live-Seite'),
+  byKey(`/moderator-dashboard/${exampleKey}`, 'Moderator Dashboard', 'Moderation'),
+]
+
+/** To everyone but administrators the server and the site say that there is no such page. */
+export const adminScreens: readonly Screen[] = [
+  admin('/admin/access-requests', 'Access requests', 'Zugangsanfragen'),
+  admin('/admin/registration-keys', 'Registration keys', 'Registrierungsschlüssel'),
+  admin('/admin/users', 'Users', 'Benutzer'),
 ]
 
 export const screensOfKind = (kind: Screen['kind']): readonly Screen[] =>
   screens.filter((candidate) => candidate.kind === kind)
+
+export const screensOf = (visitor: Visitor): readonly Screen[] =>
+  [...screens, ...adminScreens].filter((candidate) => candidate.visitor === visitor)
+
+export const visitors = ['anyone', 'streamer', 'admin'] as const satisfies readonly Visitor[]
+
+export function addressOf({ path, query }: Pick<Screen, 'path' | 'query'>, language: Language): string {
+  return `${path}?${query && `${query}&`}lng=${language}`
+}

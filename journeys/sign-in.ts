@@ -1,14 +1,36 @@
-import type { BrowserContext } from '@playwright/test'
-import type { Rig } from './rig.ts'
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
+import type { Person, Rig } from './rig.ts'
+import type { Visitor } from './screens.ts'
 
-const hour = 60 * 60 * 1000
+/** As the login client in the page calls, so that the server lets it through. */
+export const loginHeaders = ({ url }: Rig) => ({ origin: url, rid: 'anti-csrf', 'st-auth-mode': 'cookie' })
 
-/** Plants what the login service leaves readable for the page; the server itself knows nothing of this session. */
-export async function plantSession(context: BrowserContext, { url }: Rig, roles: string[] = []): Promise<void> {
-  const now = Date.now()
-  const token = { uid: 'anna', ate: now + hour, up: { 'st-role': { v: roles, t: 0 } } }
+export const formOf = (fields: Record<string, string>) => ({
+  formFields: Object.entries(fields).map(([id, value]) => ({ id, value })),
+})
+
+/** Answers of the login service say in their body whether they went well. */
+export async function callLogin(
+  request: APIRequestContext,
+  rig: Rig,
+  { path, body = {} }: { path: string; body?: object },
+): Promise<APIResponse> {
+  const response = await request.post(`${rig.url}/api/auth${path}`, { headers: loginHeaders(rig), data: body })
+  const { status } = (await response.json()) as { status?: string }
+  if (status !== 'OK') throw new Error(`${path} answered ${response.status()} ${status}.`)
+  return response
+}
+
+/** A real session, begun without the page for it. Leaves in the browser what the page's login client would leave. */
+export async function signIn(context: BrowserContext, rig: Rig, { email, password }: Person): Promise<void> {
+  const response = await callLogin(context.request, rig, { path: '/signin', body: formOf({ email, password }) })
   await context.addCookies([
-    { name: 'sFrontToken', value: btoa(JSON.stringify(token)), url },
-    { name: 'st-last-access-token-update', value: String(now), url },
+    { name: 'sFrontToken', value: response.headers()['front-token'] ?? '', url: rig.url },
+    { name: 'st-last-access-token-update', value: String(Date.now()), url: rig.url },
   ])
+}
+
+/** Anyone stays without a session. */
+export async function signInAs(context: BrowserContext, rig: Rig, visitor: Visitor): Promise<void> {
+  if (visitor !== 'anyone') await signIn(context, rig, rig.people[visitor])
 }

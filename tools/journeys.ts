@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataTemplateVariable } from '../journeys/rig.ts'
+import { dataTemplateVariable, peopleFile } from '../journeys/rig.ts'
 import { buildIfChanged } from './build.ts'
-import { startServer } from './processes.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const root = join(import.meta.dirname, '..')
 const report = join(root, '.cache/journeys.json')
@@ -29,12 +29,11 @@ export async function runJourneys(filter: string[] = []): Promise<Counts> {
   return countResults(code === 0)
 }
 
-/** An empty database takes seconds to make, so it is made once and copied for each rig. */
-async function makeDataTemplate(): Promise<string> {
+/** A database with a streamer and an administrator takes seconds to make, so it is made once and copied for each rig. */
+export async function makeDataTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-journey-template-'))
-  const settings = { PORT: '0', PUBLIC_URL: '', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' }
-  const server = await startServer('dist/server/main.js', settings)
-  await server.stop()
+  const { streamer, admin } = await seedDemo({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  writeFileSync(join(folder, peopleFile), JSON.stringify({ streamer, admin }))
   return folder
 }
 

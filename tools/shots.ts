@@ -1,28 +1,31 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { untilAlive } from '../journeys/journey.ts'
-import { type Rig, startRig } from '../journeys/rig.ts'
-import { exampleKey, screens } from '../journeys/screens.ts'
-import { plantSession } from '../journeys/sign-in.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { untilAlive, untilDrawn } from '../journeys/journey.ts'
+import { dataTemplateVariable, type Rig, startRig } from '../journeys/rig.ts'
+import { adminScreens, exampleKey, screens, type Visitor, visitors } from '../journeys/screens.ts'
+import { signInAs } from '../journeys/sign-in.ts'
 import { launchOptions } from './browsers.ts'
 import { buildIfChanged } from './build.ts'
+import { makeDataTemplate } from './journeys.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
 const atOnce = 2
 
-type Subject = { name: string; path: string; asAdmin?: boolean; isAskedForConsent?: boolean; isOverlay?: boolean }
+type Subject = { name: string; path: string; visitor?: Visitor; isAskedForConsent?: boolean; isOverlay?: boolean }
 type Look = { language: 'en' | 'de'; theme: 'dark' | 'light'; width: 1440 | 390 }
 type Shot = { subject: Subject; look: Look; file: string }
 
 const subjects: Subject[] = [
-  ...screens.map(({ path }) => ({ name: nameOf(path), path })),
+  ...[...screens, ...adminScreens].map(({ path, query, visitor }) => {
+    const address = query ? `${path}?${query}` : path
+    return { name: nameOf(address), path: address, visitor }
+  }),
   { name: 'not-found', path: '/no-such-page' },
   { name: 'styleguide', path: '/styleguide' },
   { name: 'home-consent', path: '/', isAskedForConsent: true },
-  { name: 'home-admin', path: '/', asAdmin: true },
-  { name: 'admin', path: '/admin', asAdmin: true },
+  { name: 'home-admin', path: '/', visitor: 'admin' },
   { name: 'overlay', path: `/obs/${exampleKey}`, isOverlay: true },
 ]
 
@@ -31,7 +34,7 @@ const looks: Look[] = (['en', 'de'] as const).flatMap((language) =>
 )
 
 function nameOf(path: string): string {
-  return path.replace(`/${exampleKey}`, '').slice(1).replaceAll('/', '-') || 'home'
+  return path.replace(`/${exampleKey}`, '').slice(1).replaceAll(/[/?=]/g, '-') || 'home'
 }
 
 /** `npm run shots`: every screen in every look, to be looked at before a customer does. */
@@ -39,8 +42,15 @@ async function takeShots(): Promise<void> {
   await buildIfChanged(root)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
+  await using stage = new AsyncDisposableStack()
+  const template = await makeDataTemplate()
+  stage.defer(() => rmSync(template, { recursive: true, force: true }))
+  process.env[dataTemplateVariable] = template
   const rig = await startRig({ withAnalytics: true, settings: { DEVELOPMENT: '1' } })
+  stage.defer(() => rig.stop())
   const browser = await chromium.launch(await launchOptions('site'))
+  stage.defer(() => browser.close())
+  const states = await signInOnce(browser, rig)
   const shots: Shot[] = subjects.flatMap((subject) =>
     looks.map((look) => ({
       subject,
@@ -50,37 +60,54 @@ async function takeShots(): Promise<void> {
   )
   const waiting = [...shots]
   const work = async () => {
-    for (let shot = waiting.shift(); shot; shot = waiting.shift()) await takeShot(browser, rig, shot)
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) await takeShot(browser, rig.url, states, shot)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  await browser.close()
-  await rig.stop()
   writeFileSync(join(folder, 'index.html'), contactSheet(shots))
   console.log(`${shots.length} pictures; look at them in ${join(folder, 'index.html')}`)
 }
 
-async function takeShot(browser: Browser, rig: Rig, { subject, look, file }: Shot): Promise<void> {
+type States = Map<Visitor, Awaited<ReturnType<BrowserContext['storageState']>>>
+
+/** One session each, so that the profile does not list hundreds of them. */
+async function signInOnce(browser: Browser, rig: Rig): Promise<States> {
+  const states: States = new Map()
+  for (const visitor of visitors) {
+    const context = await browser.newContext()
+    await signInAs(context, rig, visitor)
+    states.set(visitor, await context.storageState())
+    await context.close()
+  }
+  return states
+}
+
+async function takeShot(browser: Browser, url: string, states: States, { subject, look, file }: Shot): Promise<void> {
   const viewport = { width: look.width, height: look.width === 390 ? 844 : 900 }
-  const context = await browser.newContext({ baseURL: rig.url, viewport })
-  await context.addCookies([{ name: 'i18nextLng', value: look.language, url: rig.url }])
-  if (subject.asAdmin) await plantSession(context, rig, ['admin'])
+  const storageState = states.get(subject.visitor ?? 'anyone')
+  const context = await browser.newContext({ baseURL: url, viewport, ...(storageState && { storageState }) })
+  await context.addCookies([{ name: 'i18nextLng', value: look.language, url }])
   await context.addInitScript((entries) => Object.assign(localStorage, entries), {
     'lautgabe.theme': look.theme,
     ...(!subject.isAskedForConsent && { 'lautgabe.analytics-consent': 'declined' }),
   })
   const page = await context.newPage()
   await page.goto(subject.path)
-  await untilDrawn(page, subject)
+  await untilReady(page, subject)
   await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' })
   await context.close()
 }
 
-async function untilDrawn(page: Page, { isOverlay, isAskedForConsent, asAdmin }: Subject): Promise<void> {
+async function untilReady(
+  page: Page,
+  { path, isOverlay, isAskedForConsent, visitor = 'anyone' }: Subject,
+): Promise<void> {
   if (isOverlay) return page.locator('#overlay > *').waitFor()
   await untilAlive(page)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The styleguide shows samples of waiting, which never end.
+  if (path === '/styleguide') await page.getByRole('heading', { level: 1 }).waitFor()
+  else await untilDrawn(page)
   if (isAskedForConsent) await page.getByRole('heading', { name: /May we|Dürfen wir/ }).waitFor()
-  if (asAdmin) await page.getByRole('button', { name: /Logout|Abmelden/ }).waitFor()
+  if (visitor !== 'anyone') await page.getByRole('button', { name: /Logout|Abmelden/ }).waitFor()
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 

@@ -1,0 +1,38 @@
+import { type APIRequestContext, request } from '@playwright/test'
+import { linkIn, mailTo } from './inbox.ts'
+import type { Person, Rig } from './rig.ts'
+import { callLogin, formOf, loginHeaders } from './sign-in.ts'
+
+export type Newcomer = Person & { username: string }
+
+let made = 0
+
+/** A streamer of one's own, for stories that leave traces: let in, signed up and confirmed as anybody else. */
+export async function aNewcomer(rig: Rig): Promise<Newcomer> {
+  made += 1
+  const username = `newcomer-${made}-${process.pid}`
+  const newcomer = { username, email: `${username}@streamers.example`, password: 'many words 1' }
+  const own = await request.newContext()
+  const registrationKey = await createKey(rig)
+  await callLogin(own, rig, { path: '/signup', body: formOf({ ...newcomer, name: '', registrationKey }) })
+  await confirm(own, rig, newcomer.email)
+  await own.dispose()
+  return newcomer
+}
+
+async function confirm(own: APIRequestContext, rig: Rig, email: string): Promise<void> {
+  await callLogin(own, rig, { path: '/user/email/verify/token' })
+  const mail = await mailTo(rig, email, 'Please confirm your email address')
+  const token = new URL(linkIn(mail)).searchParams.get('token')
+  await callLogin(own, rig, { path: '/user/email/verify', body: { method: 'token', token } })
+}
+
+async function createKey(rig: Rig): Promise<string> {
+  const admin = await request.newContext()
+  await callLogin(admin, rig, { path: '/signin', body: formOf(rig.people.admin) })
+  const response = await admin.post(`${rig.url}/api/admin/registration-keys`, { headers: loginHeaders(rig), data: {} })
+  const [created] = (await response.json()) as { key: string }[]
+  await admin.dispose()
+  if (!created) throw new Error('No registration key was made.')
+  return created.key
+}
