@@ -19,7 +19,10 @@ const catalogue = { probe: { payload: z.object({ number: z.number() }), attempts
 export async function measureJobStart(): Promise<void> {
   const postgres = await startRealPostgres()
   await measureOn('embedded', {})
-  await measureOn('postgres', { DATABASE_URL: postgres.url('postgres'), SECRET_KEY: 'only for this measurement, ever' })
+  await measureOn('postgres', {
+    DATABASE_URL: postgres.url('postgres'),
+    SECRET_KEY: 'only good for this one measurement',
+  })
   await postgres.stop()
 }
 
