@@ -81,6 +81,11 @@ export const accessRequests: Migration = {
       .columns(['status', 'created_at'])
       .execute()
     await db.schema
+      .createIndex('access_requests_created_at')
+      .on('access_requests')
+      .columns(['created_at', 'id'])
+      .execute()
+    await db.schema
       .createTable('registration_keys')
       .addColumn('id', 'uuid', (column) => column.primaryKey())
       .addColumn('key_fingerprint', 'text', (column) => column.notNull().unique())
