@@ -20,11 +20,15 @@ test.each(['^1.2.3', '~1.2.3', '*', '1.x', 'latest', '>=1.2.3', 'npm:other@^1.2.
   },
 )
 
+test('an override inside a package must be exact too', () => {
+  expect(checkVersions('package.json', { overrides: { a: { b: '^1.0.0' } } })).toHaveLength(1)
+})
+
 test('exact versions, aliases, references and our own packages are fine', () => {
   const manifest = {
     dependencies: { a: '1.2.3', '@lautgabe/contract': '*' },
     optionalDependencies: { b: '15.18.0-beta.17', c: 'npm:@scope/other@127.0.0' },
-    overrides: { a: '$a' },
+    overrides: { a: '$a', d: { e: 'npm:empty@1.0.0' } },
   }
 
   expect(checkVersions('package.json', manifest)).toEqual([])

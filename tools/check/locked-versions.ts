@@ -8,7 +8,8 @@ type Manifest = {
   dependencies?: Versions
   devDependencies?: Versions
   optionalDependencies?: Versions
-  overrides?: Versions
+  /** Also one level down: what a package would bring along. */
+  overrides?: Record<string, string | Versions>
 }
 
 /** `1.2.3`, `npm:other-name@1.2.3`, or `$name`: the version that the manifest itself pins. */
@@ -25,6 +26,7 @@ export function checkVersions(file: string, manifest: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
   return [dependencies, devDependencies, optionalDependencies, overrides]
     .flatMap((versions) => Object.entries(versions ?? {}))
+    .flatMap(([name, version]) => (typeof version === 'string' ? [[name, version] as const] : Object.entries(version)))
     .filter(([name, version]) => (name.startsWith('@lautgabe/') ? version !== '*' : !exactVersion.test(version)))
     .map(([name, version]) => `${file}  ${name} is not pinned to an exact version: ${version}`)
 }

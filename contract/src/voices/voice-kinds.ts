@@ -1,0 +1,6 @@
+/** Who can speak. The embedded ones come with the product, the hosted ones need an account elsewhere. */
+export const engineNames = ['kokoro', 'flite', 'espeak', 'elevenlabs', 'openai'] as const
+export type EngineName = (typeof engineNames)[number]
+
+export const voiceGenders = ['female', 'male', 'neutral'] as const
+export type VoiceGender = (typeof voiceGenders)[number]

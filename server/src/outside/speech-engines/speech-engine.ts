@@ -1,0 +1,38 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { EngineName, VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { Pcm } from '../../platform/audio/pcm.ts'
+
+/** How a voice is told to speak; each engine reads what it knows and ignores the rest. */
+export type SpeechSettings = Record<string, string | number | boolean>
+
+export type SpeechRequest = {
+  /** Speakable already: numbers, links and the like are written out. */
+  text: string
+  /** The engine's own name of the voice; for Kokoro also a blend: `af_heart*0.6+bf_emma*0.4`. */
+  voice: string
+  language: Language
+  settings: SpeechSettings
+  /** Ends the work: the caller's deadline, or nobody waits any more. */
+  signal: AbortSignal
+}
+
+export type EngineVoice = { voice: string; name: string; language: Language; gender: VoiceGender }
+
+export type EngineHealth =
+  | { state: 'ready' }
+  /** `progress` from 0 to 1 while something long is prepared. */
+  | { state: 'starting'; progress?: number }
+  | { state: 'failed'; reason: string }
+
+/** One way to turn words into sound. `speak` throws an OutsideError: "try-later" or "never". */
+export type SpeechEngine = {
+  name: EngineName
+  /** Changes whenever the same request would sound different: part of what a cached sound is found by. */
+  version: string
+  /** How many requests it can work on at once. */
+  concurrency: number
+  listVoices(): Promise<EngineVoice[]>
+  speak(request: SpeechRequest): Promise<Pcm>
+  health(): EngineHealth
+  close(): Promise<void>
+}
