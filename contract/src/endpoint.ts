@@ -4,6 +4,12 @@ import type { z } from './zod.ts'
 
 export const apiBase = '/api'
 
+/** `missing` makes a file required; both name the refusal that is answered. */
+export type FileRule = { maxBytes: number; tooLarge: ErrorCode; missing?: ErrorCode }
+
+/** A file as it arrived: the name and type are what the sender claims. */
+export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
+
 /** One HTTP call of the product's API, known to the server, the site and the OpenAPI document alike. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,6 +19,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Then the body is a form: text fields as `body` says, and these files. */
+  files?: Record<string, FileRule>
   answer: z.ZodType
   /** Refusals of its own, beside those that any call may answer. */
   errors: readonly ErrorCode[]
@@ -25,11 +33,20 @@ type Part<
   Side extends 'sent' | 'read',
 > = E[Name] extends z.ZodType ? { [Key in Name]: Side extends 'sent' ? z.input<E[Name]> : z.output<E[Name]> } : unknown
 
+type Files<E extends Endpoint, File> =
+  E['files'] extends Record<string, FileRule> ? { files: { [Name in keyof E['files']]?: File } } : unknown
+
 /** What a caller hands over. */
-export type Sent<E extends Endpoint> = Part<E, 'params', 'sent'> & Part<E, 'query', 'sent'> & Part<E, 'body', 'sent'>
+export type Sent<E extends Endpoint> = Part<E, 'params', 'sent'> &
+  Part<E, 'query', 'sent'> &
+  Part<E, 'body', 'sent'> &
+  Files<E, Blob>
 
 /** What a handler receives after the schemas have read it. */
-export type Read<E extends Endpoint> = Part<E, 'params', 'read'> & Part<E, 'query', 'read'> & Part<E, 'body', 'read'>
+export type Read<E extends Endpoint> = Part<E, 'params', 'read'> &
+  Part<E, 'query', 'read'> &
+  Part<E, 'body', 'read'> &
+  Files<E, UploadedFile>
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 

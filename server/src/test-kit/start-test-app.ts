@@ -121,13 +121,27 @@ function toRequest(
     params = {},
     query = {},
     body,
-  } = sent as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+    files,
+  } = sent as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+    files?: Record<string, Blob>
+  }
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   const init: RequestInit = { method: endpoint.method, headers }
-  if (body !== undefined) {
+  if (files) init.body = toFormData(body as Record<string, string>, files)
+  else if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { ...headers, 'content-type': 'application/json' }
   }
   return { path: apiBase + path + (search && `?${search}`), init }
+}
+
+function toFormData(fields: Record<string, string> = {}, files: Record<string, Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  return form
 }

@@ -26,7 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, Blob | undefined>
+}
 
 /** Makes a call of the contract. `prepare` lets the login client in first, since it adds its headers to `fetch`. */
 export function createApi(prepare: () => Promise<unknown>, base = '') {

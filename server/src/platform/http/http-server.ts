@@ -1,5 +1,6 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
@@ -22,6 +23,8 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
+
+  void server.register(multipart, { throwFileSizeLimit: false })
 
   // A connection that falls idle only after the closing has begun would hold it up until its time-out.
   let sweep: NodeJS.Timeout | undefined

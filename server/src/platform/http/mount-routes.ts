@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Identify, Session } from '../session.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { readForm } from './read-form.ts'
 import type { RawRoute, Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
@@ -35,7 +36,15 @@ export function mountRoutes<App>(
         // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
         const session = await admit(request, reply, route, guards)
         if (limit) await guards.limits.count(name, limit, session?.userId ?? request.ip)
-        const input = { ...readInput(endpoint, request), session, address: request.ip, language: languageOf(request) }
+        const form = endpoint.files && (await readForm(request, endpoint.files))
+        const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
+        const input = {
+          ...readInput(endpoint, sent),
+          ...(form && { files: form.files }),
+          session,
+          address: request.ip,
+          language: languageOf(request),
+        }
         const answer = await handle(app, input as never)
         return guards.checkAnswers ? endpoint.answer.parse(answer) : answer
       },
@@ -105,13 +114,15 @@ function languageOf({ headers }: FastifyRequest): Language {
   })
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+type SentParts = { params: unknown; query: unknown; body: unknown }
+
+function readInput(endpoint: Endpoint, sent: SentParts): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    const read = schema.safeParse(request[part] ?? {})
+    const read = schema.safeParse(sent[part] ?? {})
     if (read.success) input[part] = read.data
     else for (const issue of read.error.issues) fields[issue.path.join('.') || part] ??= issue.message
   }

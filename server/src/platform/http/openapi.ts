@@ -45,14 +45,14 @@ export function toOpenApi(routes: readonly Route<never>[], version: string): Jso
 }
 
 function toOperation(endpoint: Endpoint, access: Access): Json {
-  const { params, query, body, answer, errors, summary } = endpoint
+  const { params, query, body, files, answer, errors, summary } = endpoint
   const needsSession = access === 'session' || access === 'admin'
   return {
     summary,
     'x-access': access,
     ...(needsSession && { security: [{ session: [] }] }),
     parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
-    ...(body && { requestBody: { required: true, content: jsonContent(z.toJSONSchema(body, { io: 'input' })) } }),
+    ...(body && { requestBody: { required: true, content: toContent(z.toJSONSchema(body, { io: 'input' }), files) } }),
     responses: {
       200: { description: 'Done', content: jsonContent(z.toJSONSchema(answer)) },
       ...toRefusals([
@@ -61,6 +61,22 @@ function toOperation(endpoint: Endpoint, access: Access): Json {
         ...refusalsOfAccess[access],
         ...refusalsOfAnyCall,
       ]),
+    },
+  }
+}
+
+/** A form carries its files beside the fields. */
+function toContent(schema: z.core.JSONSchema.BaseSchema, files: Endpoint['files']): Json {
+  if (!files) return jsonContent(schema)
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const required = Object.keys(files).filter((name) => files[name]?.missing)
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...schema,
+        properties: { ...schema.properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, file])) },
+        required: [...(schema.required ?? []), ...required],
+      },
     },
   }
 }
