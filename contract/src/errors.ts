@@ -32,6 +32,24 @@ export const errorCatalogue = {
   email_already_requested: { status: 409 },
   registration_key_spent: { status: 409 },
 
+  // Voices and sounds
+  voice_name_taken: { status: 409 },
+  sound_name_taken: { status: 409 },
+  sound_category_unknown: { status: 422 },
+  sound_category_name_taken: { status: 409 },
+  sound_file_required: { status: 422 },
+  sound_file_too_large: { status: 413 },
+  sound_file_not_audio: { status: 422 },
+  sound_file_mismatch: { status: 422 },
+  sound_file_damaged: { status: 422 },
+  sound_file_too_long: { status: 422 },
+  sound_file_silent: { status: 422 },
+  sound_file_channels: { status: 422 },
+  sound_file_needs_conversion: { status: 422 },
+  image_file_too_large: { status: 413 },
+  image_file_refused: { status: 422 },
+  uploads_busy: { status: 503 },
+
   // Plan and subscription
   no_subscription: { status: 403 },
   no_active_subscription: { status: 403 },

@@ -11,5 +11,12 @@ const wholeNumber = (fallback: number, max: number) =>
 
 export const pageQuery = (limit: number) => ({ page: wholeNumber(1, 100_000), limit: wholeNumber(limit, 100) })
 
+/** As `pageQuery`, under the names that the specification gives the search calls. */
+export const searchQuery = {
+  q: z.string().max(100).optional(),
+  page: wholeNumber(1, 100_000),
+  page_size: wholeNumber(10, 100),
+}
+
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.number(), limit: z.number(), total: z.number() })

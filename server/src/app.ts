@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { MailSender } from './outside/mail/mail.ts'
+import type { CapabilitiesOf } from './features/billing/capabilities.ts'
 import type { LoginService } from './features/login/login-service.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { Clock } from './platform/clock.ts'
@@ -30,6 +31,7 @@ export type App = {
   identify: Identify
   login: LoginService
   userData: UserData
+  capabilitiesOf: CapabilitiesOf
   /** False from the moment the process was asked to stop. */
   isReady(): boolean
 }

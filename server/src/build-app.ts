@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
 import { findKeyHolder } from './features/accounts/link-keys.ts'
+import { capabilitiesOf } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
 import { jobCatalogue } from './job-catalogue.ts'
@@ -77,7 +78,22 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const live = new LiveHub({ db, clock, newId, notifications, log })
   const userData = createUserData({ db })
   const isReady = () => !isStopping
-  const basics = { config, log, logFolder, clock, newId, db, jobs, live, metrics, secrets, mail, userData, isReady }
+  const basics = {
+    config,
+    log,
+    logFolder,
+    clock,
+    newId,
+    db,
+    jobs,
+    live,
+    metrics,
+    secrets,
+    mail,
+    userData,
+    capabilitiesOf,
+    isReady,
+  }
   const limits = rateLimits(database.pool)
   const login = createEmbeddedLogin({ ...basics, limits })
   const identify = options.identify ?? {

@@ -3,6 +3,7 @@ import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
+import * as voices from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from './app.ts'
 import { answerListAccessRequests, answerUpdateAccessRequestStatus } from './features/access/access.admin-routes.ts'
 import { answerRequestAccess } from './features/access/access.routes.ts'
@@ -19,7 +20,6 @@ import {
   answerMe,
   answerRegenerateApiKey,
   answerSetVoicePreference,
-  answerToggleVoice,
   answerUpdateMe,
 } from './features/accounts/accounts.routes.ts'
 import {
@@ -37,6 +37,20 @@ import {
   answerOwnSessions,
 } from './features/login/login.routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
+import {
+  answerCreateVoice,
+  answerDeleteVoice,
+  answerListAllVoices,
+  answerSetVoiceOwner,
+  answerUpdateVoice,
+} from './features/voices/voices.admin-routes.ts'
+import {
+  answerSearchOwnVoices,
+  answerSearchVoices,
+  answerToggleVoice,
+  answerVoice,
+  answerVoiceCapabilities,
+} from './features/voices/voices.routes.ts'
 import { answerLiveTicket } from './platform/live/live-ticket.routes.ts'
 import { toOpenApi } from './platform/http/openapi.ts'
 import { type RawRoute, route, type Route } from './platform/http/route.ts'
@@ -85,6 +99,16 @@ export const routes: readonly Route<App>[] = [
   route('admin', access.getRegistrationKeyStats, answerRegistrationKeyStats),
   route('admin', access.invalidateRegistrationKey, answerInvalidateRegistrationKey),
   route('admin', access.revalidateRegistrationKey, answerRevalidateRegistrationKey),
+
+  route('admin', voices.listAllVoices, answerListAllVoices),
+  route('admin', voices.createVoice, answerCreateVoice),
+  route('admin', voices.updateVoice, answerUpdateVoice),
+  route('admin', voices.deleteVoice, answerDeleteVoice),
+  route('admin', voices.setVoiceOwner, answerSetVoiceOwner),
+  route('anyone', voices.getVoice, answerVoice),
+  route('anyone', voices.searchVoices, answerSearchVoices, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
+  route('session', voices.searchOwnVoices, answerSearchOwnVoices),
 ]
 
 /** The few that do not answer JSON by contract. */

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 import { eraseAccount, exportAccount } from './features/accounts/accounts-user-data.ts'
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
+import { eraseVoices, exportVoices } from './features/voices/voices-user-data.ts'
 import type { DatabaseTransaction } from './platform/database/tables.ts'
 
 export type UserData = {
@@ -16,6 +17,7 @@ type Holding = {
 
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
+  { export: exportVoices, erase: eraseVoices },
   { export: exportLogin, erase: eraseLogin },
   { export: exportAccess, erase: eraseAccess },
   { export: exportAccount, erase: eraseAccount },

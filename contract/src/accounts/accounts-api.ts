@@ -99,7 +99,7 @@ export const toggleVoice = endpoint({
   summary: 'Put a voice on the list of the active mode, or take it off',
   params: idParams,
   answer: userSchema,
-  errors: ['voice_list_inactive'],
+  errors: ['voice_list_inactive', 'not_found'],
   fallback: 'toggle_voice',
 })
 

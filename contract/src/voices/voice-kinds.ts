@@ -4,3 +4,9 @@ export type EngineName = (typeof engineNames)[number]
 
 export const voiceGenders = ['female', 'male', 'neutral'] as const
 export type VoiceGender = (typeof voiceGenders)[number]
+
+/** Voices wear one of this many colours; which one is kept with the voice. */
+export const voiceColourCount = 8
+
+/** From 0, for every plan, up to the highest plan. */
+export const tierMax = 4

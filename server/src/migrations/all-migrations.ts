@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/database/migrate.ts'
 import { accessRequests, linkKeys, users } from './0005-accounts.ts'
 import { loginPasswords, loginSessions } from './0008-login.ts'
+import { voices } from './0010-voices.ts'
+import { sounds } from './0011-sounds.ts'
+import { speech } from './0012-speech.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */
@@ -14,4 +17,7 @@ export const allMigrations: readonly Migration[] = [
   accessRequests,
   loginPasswords,
   loginSessions,
+  voices,
+  sounds,
+  speech,
 ]

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createUser } from '../features/accounts/create-user.ts'
 import type { UserRow } from '../features/accounts/user.ts'
 import { createRegistrationKey } from '../features/access/registration-keys.ts'
+import { createVoice, type NewVoice } from '../features/voices/create-voice.ts'
+import type { VoiceRow } from '../features/voices/voice.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -34,4 +36,30 @@ export function aRegistrationKey(
 ): Promise<{ key: string; row: { id: string } }> {
   const { email = null, daysValid = 30, note = null } = given
   return createRegistrationKey(app.app, app.app.db, { email, daysValid, note })
+}
+
+let voicesMade = 0
+
+/** A voice of the catalogue, everybody's unless an owner is given. */
+export async function aVoice(
+  app: TestApp,
+  given: Partial<NewVoice> & { ownerId?: string | null } = {},
+): Promise<VoiceRow> {
+  const { ownerId = null, ...voice } = given
+  const row = await createVoice(app.app, app.app.db, {
+    name: `voice ${(voicesMade += 1)}`,
+    language: 'en',
+    gender: 'female',
+    tags: [],
+    engine: 'kokoro',
+    engineVoice: 'af_heart',
+    settings: {},
+    tier: 0,
+    isEnabled: true,
+    isFeatured: false,
+    ...voice,
+  })
+  if (!row) throw new Error('the name is taken')
+  const owned = app.app.db.updateTable('voices').set({ ownerId }).where('id', '=', row.id)
+  return owned.returningAll().executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import type { FormProblem } from '@lautgabe/contract/login/form-rules.ts'
+import type { SoundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
 
 export const forms = {
   field_required: 'Dieses Feld wird gebraucht',
@@ -24,4 +25,9 @@ export const forms = {
   registration_key_foreign_email: 'Dieser Registrierungsschlüssel gehört zu einer anderen E-Mail-Adresse',
   name_invalid: 'Der Name enthält Zeichen, die nicht möglich sind',
   name_too_long: 'Der Name darf höchstens 80 Zeichen haben',
-} satisfies Record<FormProblem, string>
+  sound_name_required: 'Der Soundname ist erforderlich',
+  sound_name_spaces: 'Der Soundname darf keine Leerzeichen enthalten',
+  sound_name_characters: 'Der Soundname darf nur Buchstaben, Zahlen, Unterstriche und Bindestriche enthalten',
+  sound_name_length: 'Der Soundname darf höchstens 40 Zeichen lang sein',
+  sound_name_reserved: 'Dieser Name hat eine eigene Bedeutung. Bitte wähle einen anderen',
+} satisfies Record<FormProblem | SoundNameProblem, string>

@@ -1,4 +1,5 @@
 import type { FormProblem } from '@lautgabe/contract/login/form-rules.ts'
+import type { SoundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
 
 /** What is wrong with a field. The server sends these sentences; a German page finds its own by the English one. */
 export const forms = {
@@ -25,4 +26,9 @@ export const forms = {
   registration_key_foreign_email: 'This registration key was made for another email address',
   name_invalid: 'The name contains characters that cannot be used',
   name_too_long: 'The name must be 80 characters or fewer',
-} satisfies Record<FormProblem, string>
+  sound_name_required: 'Sound name is required',
+  sound_name_spaces: 'Sound name must not contain spaces',
+  sound_name_characters: 'Sound name can only contain letters, numbers, underscores, and hyphens',
+  sound_name_length: 'Sound name must be 40 characters or fewer',
+  sound_name_reserved: 'This name has a meaning of its own. Please choose another one',
+} satisfies Record<FormProblem | SoundNameProblem, string>

@@ -1,8 +1,7 @@
 import * as api from '@lautgabe/contract/accounts/accounts-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aUser } from '../../test-kit/builders.ts'
+import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { findKeyHolder } from './link-keys.ts'
 
@@ -93,7 +92,7 @@ test('a username is told to be free, taken or malformed', async () => {
 test('the toggle changes the list of the active mode', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
-  const id = randomUUID()
+  const { id } = await aVoice(app)
   const toggle = () => app.call(api.toggleVoice, { params: { id } }, 'mira')
 
   await expect(toggle()).rejects.toMatchObject({ status: 409, code: 'voice_list_inactive' })

@@ -3,7 +3,6 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { usernameProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 import type { App } from '../../app.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { isUsernameTaken, requireUser } from './find-user.ts'
 import { listLinkKeyRows, replaceLinkKey } from './link-keys.ts'
@@ -53,25 +52,5 @@ export async function answerSetVoicePreference(
 ): Promise<UserAnswer> {
   const { voice_preference: voicePreference } = body
   await app.db.updateTable('users').set({ voicePreference }).where('id', '=', session.userId).execute()
-  return toUser(app, await requireUser(app.db, session.userId))
-}
-
-export async function answerToggleVoice(
-  app: App,
-  { params, session }: Input<typeof api.toggleVoice, 'session'>,
-): Promise<UserAnswer> {
-  await app.db.transaction().execute(async (tx) => {
-    const { voicePreference: list } = await requireUser(tx, session.userId)
-    if (list === 'allow_all') throw new AppError('voice_list_inactive')
-    const choice = { userId: session.userId, list, voiceId: params.id }
-    const removed = await tx
-      .deleteFrom('userVoiceChoices')
-      .where('userId', '=', choice.userId)
-      .where('list', '=', choice.list)
-      .where('voiceId', '=', choice.voiceId)
-      .returning('voiceId')
-      .executeTakeFirst()
-    if (!removed) await tx.insertInto('userVoiceChoices').values(choice).execute()
-  })
   return toUser(app, await requireUser(app.db, session.userId))
 }

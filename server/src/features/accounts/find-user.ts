@@ -30,3 +30,15 @@ export async function usernamesOf(db: Handle, ids: readonly string[]): Promise<M
   const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
+
+/** Whoever is named in a public address; someone who is blocked is nobody there. */
+export async function requireStreamer(db: Handle, username: string): Promise<UserRow> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', username.toLowerCase())
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new AppError('user_not_found')
+  return user
+}

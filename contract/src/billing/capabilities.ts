@@ -1,0 +1,16 @@
+import { z } from '../zod.ts'
+
+/** What a streamer's plan allows at this moment. */
+export const capabilitiesSchema = z.object({
+  status: z.enum(['active', 'none', 'ended']),
+  plan_name: z.string().nullable(),
+  tier: z.int(),
+  characters: z.object({ used: z.int(), remaining: z.int(), maximum: z.int() }),
+  multiple_voices: z.boolean(),
+  can_have_private_voice: z.boolean(),
+  max_private_voices: z.int(),
+  can_have_private_sound: z.boolean(),
+  max_private_sounds: z.int(),
+})
+
+export type Capabilities = z.infer<typeof capabilitiesSchema>

@@ -1,0 +1,8 @@
+/** What two names must share to be the same to a viewer who types them: no case, accents, blanks, `-` or `_`. */
+export function toMatchKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[\p{M}\p{Cf}\s_-]/gu, '')
+}

@@ -1,0 +1,56 @@
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import type { App } from '../../app.ts'
+import { listVoiceChoices } from '../accounts/voice-choices.ts'
+import type { UserRow } from '../accounts/user.ts'
+import { containing } from '../../platform/database/read-page.ts'
+import type { Database } from '../../platform/database/tables.ts'
+
+/** Everybody's voices and the streamer's own, as far as they are switched on and the plan reaches. */
+export function voicesOfferedTo(db: Database, streamerId: string, tier: number) {
+  return db
+    .selectFrom('voices')
+    .where('isEnabled', '=', true)
+    .where('tier', '<=', tier)
+    .where((where) => where.or([where('ownerId', 'is', null), where('ownerId', '=', streamerId)]))
+}
+
+export type VoiceQuery = ReturnType<typeof voicesOfferedTo>
+
+/** What viewers of this streamer may use: what is offered, cut down to the streamer's own lists. */
+export async function voicesUsableFor(
+  app: Pick<App, 'db' | 'capabilitiesOf'>,
+  streamer: Pick<UserRow, 'id' | 'voicePreference'>,
+): Promise<VoiceQuery> {
+  const { tier } = await app.capabilitiesOf(streamer.id)
+  const offered = voicesOfferedTo(app.db, streamer.id, tier)
+  if (streamer.voicePreference === 'allow_all') return offered
+  const listed = await listVoiceChoices(app.db, streamer.id, streamer.voicePreference)
+  if (streamer.voicePreference === 'blacklist') return listed.length ? offered.where('id', 'not in', listed) : offered
+  // An empty list must find nothing, which an empty "in ()" cannot say.
+  return offered.where((where) => (listed.length ? where('id', 'in', listed) : where.val(false)))
+}
+
+type Filters = {
+  q?: string | undefined
+  language?: string | undefined
+  gender?: string | undefined
+  tag?: string | undefined
+}
+
+export function filterVoices(query: VoiceQuery, { q, language, gender, tag }: Filters): VoiceQuery {
+  let found = query
+  const typed = q?.trim().toLowerCase()
+  if (typed) {
+    const key = toMatchKey(typed)
+    found = found.where((where) =>
+      where.or([
+        ...(key ? [where('matchKey', 'like', containing(key))] : []),
+        where(where.val(typed), '=', where.fn.any('tags')),
+      ]),
+    )
+  }
+  if (language) found = found.where('language', '=', language as never)
+  if (gender) found = found.where('gender', '=', gender as never)
+  if (tag) found = found.where((where) => where(where.val(tag), '=', where.fn.any('tags')))
+  return found
+}

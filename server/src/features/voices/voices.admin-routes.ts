@@ -1,0 +1,116 @@
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import type * as api from '@lautgabe/contract/voices/voices-api.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { findUser, usernamesOf } from '../accounts/find-user.ts'
+import { forgetVoiceChoices } from '../accounts/voice-choices.ts'
+import { createVoice, newSampleToken } from './create-voice.ts'
+import { toAdminVoice } from './to-voice.ts'
+import type { VoiceRow } from './voice.ts'
+
+type VoiceAnswer = Answer<typeof api.createVoice>
+
+async function answerWith(app: App, row: VoiceRow | undefined): Promise<VoiceAnswer> {
+  if (!row) throw new AppError('not_found')
+  const names = await usernamesOf(app.db, row.ownerId ? [row.ownerId] : [])
+  return toAdminVoice(row, names.get(row.ownerId ?? ''))
+}
+
+export async function answerListAllVoices(app: App): Promise<Answer<typeof api.listAllVoices>> {
+  const rows = await app.db.selectFrom('voices').selectAll().orderBy('name').orderBy('id').execute()
+  const names = await usernamesOf(
+    app.db,
+    rows.flatMap(({ ownerId }) => ownerId ?? []),
+  )
+  return rows.map((row) => toAdminVoice(row, names.get(row.ownerId ?? '')))
+}
+
+export async function answerCreateVoice(
+  app: App,
+  { body }: Input<typeof api.createVoice, 'admin'>,
+): Promise<VoiceAnswer> {
+  const { engine_voice: engineVoice, is_enabled: isEnabled, is_featured: isFeatured, ...rest } = body
+  const row = await createVoice(app, app.db, { ...rest, engineVoice, isEnabled, isFeatured })
+  if (!row) throw new AppError('voice_name_taken')
+  return answerWith(app, row)
+}
+
+export async function answerUpdateVoice(
+  app: App,
+  { params, body }: Input<typeof api.updateVoice, 'admin'>,
+): Promise<VoiceAnswer> {
+  const soundsDifferent = [body.engine, body.engine_voice, body.settings, body.language].some(
+    (value) => value !== undefined,
+  )
+  const changes = {
+    ...(body.name !== undefined && { name: body.name, matchKey: toMatchKey(body.name) }),
+    ...(body.language !== undefined && { language: body.language }),
+    ...(body.gender !== undefined && { gender: body.gender }),
+    ...(body.tags !== undefined && { tags: body.tags }),
+    ...(body.engine !== undefined && { engine: body.engine }),
+    ...(body.engine_voice !== undefined && { engineVoice: body.engine_voice }),
+    ...(body.settings !== undefined && { settings: JSON.stringify(body.settings) }),
+    ...(body.tier !== undefined && { tier: body.tier }),
+    ...(body.is_enabled !== undefined && { isEnabled: body.is_enabled }),
+    ...(body.is_featured !== undefined && { isFeatured: body.is_featured }),
+    ...(soundsDifferent && { sampleToken: newSampleToken() }),
+    updatedAt: app.clock.now(),
+  }
+  const row = await app.db
+    .updateTable('voices')
+    .set(changes)
+    .where('id', '=', params.id)
+    .returningAll()
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isNameTaken(error) ? new AppError('voice_name_taken') : error
+    })
+  return answerWith(app, row)
+}
+
+const isNameTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'voices_match_key_key'
+
+export async function answerDeleteVoice(
+  app: App,
+  { params }: Input<typeof api.deleteVoice, 'admin'>,
+): Promise<Answer<typeof api.deleteVoice>> {
+  await app.db.transaction().execute(async (tx) => {
+    const row = await tx.deleteFrom('voices').where('id', '=', params.id).returning('id').executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    await forgetVoiceChoices(tx, params.id)
+  })
+  return { status: 'ok' }
+}
+
+export async function answerSetVoiceOwner(
+  app: App,
+  { params, body }: Input<typeof api.setVoiceOwner, 'admin'>,
+): Promise<VoiceAnswer> {
+  const { owner_id: ownerId } = body
+  if (ownerId !== null) {
+    if (!(await findUser(app.db, ownerId))) throw new AppError('user_not_found')
+    await requireRoomFor(app, ownerId, params.id)
+  }
+  // The example moves too: who had its address as a public voice does not keep it.
+  const changes = { ownerId, sampleToken: newSampleToken(), updatedAt: app.clock.now() }
+  const row = await app.db
+    .updateTable('voices')
+    .set(changes)
+    .where('id', '=', params.id)
+    .returningAll()
+    .executeTakeFirst()
+  return answerWith(app, row)
+}
+
+async function requireRoomFor(app: App, ownerId: string, voiceId: string): Promise<void> {
+  const { max_private_voices: most } = await app.capabilitiesOf(ownerId)
+  const { count } = await app.db
+    .selectFrom('voices')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('id', '!=', voiceId)
+    .executeTakeFirstOrThrow()
+  if (count >= most) throw new AppError('private_voices')
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { setVoicePreference, toggleVoice } from '@lautgabe/contract/accounts/accounts-api.ts'
+import * as api from '@lautgabe/contract/voices/voices-api.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { plantVoices } from './plant-voices.ts'
+import { seedVoices } from './seed-voices.ts'
+
+const namesFor = async (app: TestApp, username: string, query = {}) => {
+  const { items } = await app.call(api.searchVoices, { params: { username }, query })
+  return items.map(({ name }) => name)
+}
+
+const input = {
+  name: 'Brian',
+  language: 'en',
+  gender: 'male',
+  engine: 'kokoro',
+  engine_voice: 'am_adam',
+} as const
+
+test('an administrator adds, changes and removes a voice', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+
+  const made = await app.call(api.createVoice, { body: { ...input, voice_fee: 5 } as typeof input }, 'boss')
+  expect(made).toMatchObject({ name: 'Brian', is_enabled: true, tier: 0, owner_id: null })
+  expect(made).not.toHaveProperty('voice_fee')
+
+  const params = { id: made.id }
+  const changed = await app.call(api.updateVoice, { params, body: { name: 'Old Brian', tier: 2 } }, 'boss')
+  expect(changed).toMatchObject({ name: 'Old Brian', tier: 2, engine_voice: 'am_adam', sample_url: made.sample_url })
+
+  await app.call(api.deleteVoice, { params }, 'boss')
+  expect(await app.call(api.listAllVoices, {}, 'boss')).toEqual([])
+  await expect(app.call(api.deleteVoice, { params }, 'boss')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('two voices cannot answer to the same typed name', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await app.call(api.createVoice, { body: { ...input, name: 'Morgan F' } }, 'boss')
+  const other = await app.call(api.createVoice, { body: input }, 'boss')
+
+  await expect(app.call(api.createVoice, { body: { ...input, name: 'MORGAN-F' } }, 'boss')).rejects.toMatchObject({
+    code: 'voice_name_taken',
+  })
+  const rename = { params: { id: other.id }, body: { name: 'morgan_f' } }
+  await expect(app.call(api.updateVoice, rename, 'boss')).rejects.toMatchObject({ code: 'voice_name_taken' })
+})
+
+test('a changed sound gets a new address for its example', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const made = await app.call(api.createVoice, { body: input }, 'boss')
+
+  const params = { id: made.id }
+  const changed = await app.call(api.updateVoice, { params, body: { settings: { speed: 1.2 } } }, 'boss')
+
+  expect(changed.settings).toEqual({ speed: 1.2 })
+  expect(changed.sample_url).not.toBe(made.sample_url)
+})
+
+test("a private voice serves its owner's viewers and nobody else's", async () => {
+  await using app = await startTestApp()
+  const mine = await aUser(app, { username: 'mine' })
+  await aUser(app, { username: 'other' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await aVoice(app, { name: 'everybody' })
+  const voice = await aVoice(app, { name: 'secret' })
+
+  const params = { id: voice.id }
+  const owned = await app.call(api.setVoiceOwner, { params, body: { owner_id: mine.id } }, 'boss')
+
+  expect(owned).toMatchObject({ owner_id: mine.id, owner_username: 'mine', is_private: true })
+  expect(await namesFor(app, 'mine')).toEqual(['everybody', 'secret'])
+  expect(await namesFor(app, 'other')).toEqual(['everybody'])
+  const { items } = await app.call(api.searchOwnVoices, { query: {} }, 'other')
+  expect(items.map(({ name }) => name)).toEqual(['everybody'])
+  await expect(app.call(api.getVoice, { params })).rejects.toMatchObject({ code: 'not_found' })
+  await app.call(setVoicePreference, { body: { voice_preference: 'blacklist' } }, 'other')
+  await expect(app.call(toggleVoice, { params }, 'other')).rejects.toMatchObject({ code: 'not_found' })
+
+  await app.call(api.setVoiceOwner, { params, body: { owner_id: null } }, 'boss')
+  expect(await namesFor(app, 'other')).toEqual(['everybody', 'secret'])
+  const nobody = { params, body: { owner_id: randomUUID() } }
+  await expect(app.call(api.setVoiceOwner, nobody, 'boss')).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test("a streamer's lists decide what viewers may use", async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'streamer' })
+  const brian = await aVoice(app, { name: 'brian' })
+  await aVoice(app, { name: 'emma' })
+  const choose = (voice_preference: 'allow_all' | 'whitelist' | 'blacklist') =>
+    app.call(setVoicePreference, { body: { voice_preference } }, 'streamer')
+  const toggleBrian = () => app.call(toggleVoice, { params: { id: brian.id } }, 'streamer')
+
+  await choose('whitelist')
+  expect(await namesFor(app, 'streamer')).toEqual([])
+  await toggleBrian()
+  expect(await namesFor(app, 'streamer')).toEqual(['brian'])
+
+  await choose('blacklist')
+  expect(await namesFor(app, 'streamer')).toEqual(['brian', 'emma'])
+  await toggleBrian()
+  expect(await namesFor(app, 'streamer')).toEqual(['emma'])
+  const { items } = await app.call(api.searchOwnVoices, { query: {} }, 'streamer')
+  expect(items.map(({ name, is_allowed }) => [name, is_allowed])).toEqual([
+    ['brian', false],
+    ['emma', true],
+  ])
+
+  await choose('allow_all')
+  expect(await namesFor(app, 'streamer')).toEqual(['brian', 'emma'])
+})
+
+test('a search finds by name as typed, by tag, language and gender, page by page', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'streamer' })
+  await aVoice(app, { name: 'Old King', tags: ['deep'], gender: 'male' })
+  await aVoice(app, { name: 'Oma', language: 'de', isFeatured: true })
+  await aVoice(app, { name: 'percent_sign', tags: ['robot'] })
+  await aVoice(app, { name: 'off', isEnabled: false })
+  const find = (query: object) => namesFor(app, 'streamer', query)
+
+  expect(await find({})).toEqual(['Oma', 'Old King', 'percent_sign'])
+  expect(await find({ q: 'old-k' })).toEqual(['Old King'])
+  expect(await find({ q: 'deep' })).toEqual(['Old King'])
+  expect(await find({ q: '%' })).toEqual([])
+  expect(await find({ q: '- _' })).toEqual([])
+  expect(await find({ language: 'de' })).toEqual(['Oma'])
+  expect(await find({ gender: 'male' })).toEqual(['Old King'])
+  expect(await find({ tag: 'robot' })).toEqual(['percent_sign'])
+  const params = { username: 'STREAMER' }
+  const second = await app.call(api.searchVoices, { params, query: { page: '2', page_size: '2' } })
+  expect(second).toMatchObject({ page: 2, limit: 2, total: 3, items: [{ name: 'percent_sign' }] })
+  const unknown = { params: { username: 'nobody' }, query: {} }
+  await expect(app.call(api.searchVoices, unknown)).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test.each([
+  ['a name that cannot be typed', { name: 'a:b' }],
+  ['the reserved name', { name: 'Default' }],
+  ['an engine nobody has', { engine: 'siri' }],
+  ['a tier beyond the highest plan', { tier: 9 }],
+  ['a setting that is an object', { settings: { speed: {} } }],
+  ['a megabyte', { name: 'x'.repeat(40_000) }],
+  ['a control character', { engine_voice: 'a\u0000b' }],
+])('%s is refused and nothing is stored', async (_what, wrong) => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+
+  const body = { ...input, ...wrong } as typeof input
+  await expect(app.call(api.createVoice, { body }, 'boss')).rejects.toMatchObject({ code: 'invalid_input' })
+
+  expect(await app.call(api.listAllVoices, {}, 'boss')).toEqual([])
+})
+
+test('the catalogue is planted once; a voice that was removed does not come back', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+
+  await plantVoices(app.app)
+  const planted = await app.call(api.listAllVoices, {}, 'boss')
+  expect(planted).toHaveLength(seedVoices.length)
+  await app.call(api.deleteVoice, { params: { id: planted[0]?.id ?? '' } }, 'boss')
+  await plantVoices(app.app)
+
+  expect(await app.call(api.listAllVoices, {}, 'boss')).toHaveLength(seedVoices.length - 1)
+})

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+
+/** Whole files only: a name is written once, or again with the same meaning. Names are ours and never a person's. */
+export type AudioStore = {
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>
+  /** Throws an OutsideError: "try-later" when the store is out of reach. */
+  read(name: string): Promise<Uint8Array | undefined>
+  /** For sending on without holding the whole in memory. */
+  open(name: string, range?: ByteRange): Promise<OpenedFile | undefined>
+  /** What is gone already is fine. */
+  remove(name: string): Promise<void>
+}
+
+/** Both ends included. */
+export type ByteRange = { start: number; end: number }
+
+export type OpenedFile = { size: number; stream: Readable }

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { AudioStore } from '../audio-store.ts'
+
+const safeName = /^[\w-]+(\/[\w-]+)*\.[a-z0-9]{2,4}$/
+
+/** Files below one folder. A file appears whole or not at all, also when the process is killed while it writes. */
+export function diskAudioStore(folder: string): AudioStore {
+  const fileOf = (name: string) => {
+    if (!safeName.test(name)) throw new Error('not a name of a stored file')
+    return join(folder, name)
+  }
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name)
+      const unfinished = join(folder, 'unfinished', randomUUID())
+      await Promise.all([dirname(file), dirname(unfinished)].map((path) => mkdir(path, { recursive: true })))
+      await writeFile(unfinished, bytes, { flag: 'wx' })
+      await rename(unfinished, file)
+    },
+    read: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
+    async open(name, range) {
+      const handle = await open(fileOf(name)).catch(undefinedIfMissing)
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream(range ?? {}) }
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+  throw error
+}
