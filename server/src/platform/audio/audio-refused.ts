@@ -1,0 +1,24 @@
+/** Why bytes are not taken as a sound. */
+export type AudioRefusal =
+  | 'too_large'
+  | 'not_audio'
+  | 'type_mismatch'
+  | 'unsupported'
+  | 'needs_conversion'
+  | 'damaged'
+  | 'too_long'
+  | 'too_short'
+  | 'silent'
+  | 'too_many_channels'
+  | 'sample_rate'
+  | 'took_too_long'
+
+/** Thrown while a foreign sound is read; it ends as a reason in the answer of `readUpload`. */
+export class AudioRefused extends Error {
+  readonly reason: AudioRefusal
+
+  constructor(reason: AudioRefusal) {
+    super(`The sound is refused: ${reason}.`)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,32 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+import type { Pcm } from './pcm.ts'
+
+const kilobitsPerSecond = 128
+const chunkLength = 48_000
+
+/** The encoder is WebAssembly kept inside its package: nothing is fetched. One instance serves its thread for good. */
+let loadedEncoder: ReturnType<typeof createMp3Encoder> | undefined
+
+/** Mono, 128 kbit/s. The encoder only has the rates of MPEG 1 and 2, which include ours. */
+export async function encodeMp3({ samples, sampleRate }: Pcm): Promise<Uint8Array<ArrayBuffer>> {
+  loadedEncoder ??= createMp3Encoder()
+  const encoder = await loadedEncoder
+  encoder.configure({ channels: 1, sampleRate: sampleRate, bitrate: kilobitsPerSecond })
+  const pieces: Uint8Array[] = []
+  for (let start = 0; start < samples.length; start += chunkLength) {
+    // What the encoder returns is its own memory, overwritten by the next call.
+    pieces.push(encoder.encode([samples.subarray(start, start + chunkLength)]).slice())
+  }
+  pieces.push(encoder.finalize().slice())
+  return joined(pieces)
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let offset = 0
+  for (const piece of pieces) {
+    bytes.set(piece, offset)
+    offset += piece.length
+  }
+  return bytes
+}

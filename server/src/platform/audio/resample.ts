@@ -1,0 +1,63 @@
+import type { Pcm } from './pcm.ts'
+import { makePolyphase, padForTaps, type Polyphase } from './polyphase.ts'
+
+const tapsWhenRising = 64
+/** What is left of the band before the filter closes; the rest is its slope. */
+const passedShare = 0.91
+const mostExactPhases = 640
+const phasesWhenInexact = 1024
+
+const tables = new Map<string, Polyphase>()
+const mostTables = 16
+
+/** Any rate to any rate, by a windowed sinc looked up in a table. */
+export function resample(pcm: Pcm, sampleRate: number): Pcm {
+  if (pcm.sampleRate === sampleRate) return pcm
+  const divisor = greatestCommonDivisor(pcm.sampleRate, sampleRate)
+  const up = sampleRate / divisor
+  const down = pcm.sampleRate / divisor
+  const { phases, taps, table } = tableFor(up, down)
+  const input = padForTaps(pcm.samples, taps)
+  const output = new Float32Array(Math.ceil((pcm.samples.length * up) / down))
+  const firstTap = taps / 2 + 1
+  for (let index = 0; index < output.length; index++) {
+    const position = index * down
+    const whole = Math.floor(position / up)
+    const between = ((position - whole * up) * phases) / up
+    const row = Math.floor(between)
+    const start = whole + firstTap
+    const value = weigh(input, start, table, row * taps, taps)
+    // Odd rates have more phases than the table: the value lies between two rows.
+    output[index] =
+      between === row ? value : value + (weigh(input, start, table, (row + 1) * taps, taps) - value) * (between - row)
+  }
+  return { samples: output, sampleRate }
+}
+
+function weigh(input: Float32Array, start: number, table: Float32Array, row: number, taps: number): number {
+  let even = 0
+  let odd = 0
+  // Two sums at a time: most of the time of a mix is spent in this line.
+  for (let tap = 0; tap < taps; tap += 2) {
+    even += (input[start + tap] ?? 0) * (table[row + tap] ?? 0)
+    odd += (input[start + tap + 1] ?? 0) * (table[row + tap + 1] ?? 0)
+  }
+  return even + odd
+}
+
+function tableFor(up: number, down: number): Polyphase {
+  const name = `${up}:${down}`
+  const known = tables.get(name)
+  if (known) return known
+  // Falling rates need a filter that is as much longer as it is lower.
+  const taps = 2 * Math.ceil((tapsWhenRising / 2) * Math.max(1, down / up))
+  const phases = up <= mostExactPhases ? up : phasesWhenInexact
+  const made = makePolyphase({ phases, taps, cutoff: Math.min(1, up / down) * passedShare, beta: 8.6 })
+  if (tables.size >= mostTables) tables.clear()
+  tables.set(name, made)
+  return made
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
