@@ -1,0 +1,26 @@
+import { answerTasks } from '../platform/workers/answer-tasks.ts'
+
+export type Order = { order: 'double'; value: number } | { order: 'throw' | 'die' | 'loop' | 'hoard' | 'crash later' }
+
+/** Does what a thread should not, on demand. */
+answerTasks<Order>(async (task) => {
+  switch (task.order) {
+    case 'double':
+      return { value: task.value * 2, bytes: Uint8Array.of(1, 2, 3) }
+    case 'throw':
+      throw new Error('I was told to')
+    case 'die':
+      return process.exit(3)
+    case 'crash later':
+      setImmediate(() => {
+        throw new Error('nobody catches this')
+      })
+      return new Promise<object>(() => {})
+    case 'loop':
+      for (;;);
+    case 'hoard': {
+      const kept: number[][] = []
+      for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index))
+    }
+  }
+})
