@@ -28,14 +28,17 @@ function compressFiles(folder: string): void {
 }
 
 /** Packages that load files of their own at run time and so cannot be put into a bundle. */
-const unbundled = ['@node-rs/argon2', '@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg-native']
+const unbundled = ['@node-rs/argon2', '@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg-native', 'sharp']
+
+const entries = ['main', 'migrate']
+
+/** Files that are started as threads, from beside the file that starts them. */
+const threads = ['platform/database/embedded-database.worker', 'platform/audio/audio-workers.worker']
 
 /** One file that starts fast; what CommonJS packages inside it `require` is served by the banner. */
 export async function buildServer(root: string): Promise<void> {
   await bundle({
-    entryPoints: ['main', 'migrate', 'platform/database/embedded-database.worker'].map((name) =>
-      join(root, `server/src/${name}.ts`),
-    ),
+    entryPoints: [...entries, ...threads].map((name) => join(root, `server/src/${name}.ts`)),
     entryNames: '[name]',
     outdir: join(root, 'dist/server'),
     bundle: true,

@@ -21,7 +21,7 @@ export function wavBytes(channels: readonly Float32Array[], shape: WavShape = {}
   format.writeUInt16LE(isExtensible ? 0xff_fe : tag, 0)
   format.writeUInt16LE(shape.claimedChannels ?? channels.length, 2)
   format.writeUInt32LE(sampleRate, 4)
-  format.writeUInt32LE(sampleRate * blockBytes, 8)
+  format.writeUInt32LE((sampleRate * blockBytes) >>> 0, 8)
   format.writeUInt16LE(blockBytes, 12)
   format.writeUInt16LE(bits, 14)
   if (isExtensible) {

@@ -1,0 +1,85 @@
+import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { OggOpusDecoder } from 'ogg-opus-decoder'
+import { AudioRefused } from '../audio/audio-refused.ts'
+import { decodeWav } from '../audio/decode-wav.ts'
+import type { DecodedAudio } from '../audio/pcm.ts'
+import { checkOggPages } from './ogg-pages.ts'
+import { readMp3Frames } from './mp3-frames.ts'
+import type { SoundKind } from './sound-kinds.ts'
+
+/** Small, because two bytes of Opus can be 120 ms of sound: what one step may unpack stays within a few megabytes. */
+const chunkBytes = 1024
+const mostRate = 96_000
+
+/** Refused as soon as more comes out than is allowed, however little went in. */
+export async function decodeSound(bytes: Uint8Array, kind: SoundKind, mostSeconds: number): Promise<DecodedAudio> {
+  switch (kind) {
+    case 'wav':
+      return withinSeconds(decodeWav(bytes, mostSeconds * mostRate), mostSeconds)
+    case 'mp3':
+      return decodeInChunks(new MPEGDecoder(), readMp3Frames(bytes, mostSeconds), mostSeconds)
+    case 'vorbis':
+      checkOggPages(bytes)
+      return decodeInChunks(new OggVorbisDecoder(), bytes, mostSeconds)
+    case 'opus':
+      checkOggPages(bytes)
+      return decodeInChunks(new OggOpusDecoder(), bytes, mostSeconds)
+    case 'm4a':
+      throw new AudioRefused('needs_conversion')
+  }
+}
+
+type Piece = { channelData: Float32Array[]; samplesDecoded: number; sampleRate: number }
+
+type ChunkDecoder = {
+  ready: Promise<void>
+  decode(data: Uint8Array): Piece | Promise<Piece>
+  flush?(): Promise<Piece>
+  free(): void
+}
+
+async function decodeInChunks(decoder: ChunkDecoder, bytes: Uint8Array, mostSeconds: number): Promise<DecodedAudio> {
+  await decoder.ready
+  try {
+    const pieces: Piece[] = []
+    let seconds = 0
+    const keep = (piece: Piece) => {
+      if (piece.samplesDecoded === 0) return
+      if (piece.channelData.length > 2) throw new AudioRefused('too_many_channels')
+      if (piece.sampleRate !== (pieces[0] ?? piece).sampleRate) throw new AudioRefused('damaged')
+      seconds += piece.samplesDecoded / piece.sampleRate
+      if (seconds > mostSeconds) throw new AudioRefused('too_long')
+      pieces.push(piece)
+    }
+    for (let start = 0; start < bytes.length; start += chunkBytes) {
+      keep(await decoder.decode(bytes.subarray(start, start + chunkBytes)))
+    }
+    if (decoder.flush) keep(await decoder.flush())
+    return joinPieces(pieces)
+  } finally {
+    decoder.free()
+  }
+}
+
+function joinPieces(pieces: readonly Piece[]): DecodedAudio {
+  const [first] = pieces
+  if (!first) throw new AudioRefused('damaged')
+  const length = pieces.reduce((sum, { samplesDecoded }) => sum + samplesDecoded, 0)
+  const channels = first.channelData.map((_, channel) => {
+    const samples = new Float32Array(length)
+    let offset = 0
+    for (const { channelData, samplesDecoded } of pieces) {
+      const part = channelData[channel]?.subarray(0, samplesDecoded)
+      if (part) samples.set(part, offset)
+      offset += samplesDecoded
+    }
+    return samples.map((sample) => (Number.isFinite(sample) ? Math.max(-4, Math.min(4, sample)) : 0))
+  })
+  return { channels, sampleRate: first.sampleRate }
+}
+
+function withinSeconds(decoded: DecodedAudio, mostSeconds: number): DecodedAudio {
+  if ((decoded.channels[0]?.length ?? 0) / decoded.sampleRate > mostSeconds) throw new AudioRefused('too_long')
+  return decoded
+}

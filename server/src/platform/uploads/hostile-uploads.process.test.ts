@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from 'vitest'
+import { allHostileUploads } from '../../test-kit/hostile-uploads/all-hostile-uploads.ts'
+import type { HostileUpload } from '../../test-kit/hostile-uploads/hostile-upload.ts'
+import { aBabble } from '../../test-kit/tones.ts'
+import { silentLog } from '../../test-kit/silent-log.ts'
+import { createAudioWorkers } from '../audio/audio-workers.ts'
+
+const workers = createAudioWorkers({ log: silentLog })
+afterAll(() => workers.close())
+
+const mostMegabytes = 300
+const mostSeconds = 5
+
+async function read(upload: HostileUpload) {
+  const start = performance.now()
+  const answer = upload.as === 'sound' ? await workers.readUpload(upload) : await workers.picture(upload)
+  return { upload, answer, seconds: (performance.now() - start) / 1000 }
+}
+
+const megabytes = () => process.memoryUsage().rss / 2 ** 20
+
+it('of all hostile files none gets through, none takes long, and none costs us the threads', async () => {
+  const uploads = await allHostileUploads()
+  const results: Awaited<ReturnType<typeof read>>[] = []
+  const before = megabytes()
+  let most = before
+
+  for (const upload of uploads) {
+    results.push(await read(upload))
+    most = Math.max(most, megabytes())
+  }
+
+  const wrong = results.filter(
+    ({ upload, answer }) => upload.expected !== 'either' && answer.ok !== (upload.expected === 'accepted'),
+  )
+  expect(wrong.map(({ upload, answer }) => `${upload.label}: ${answer.ok ? 'accepted' : answer.reason}`)).toEqual([])
+  expect(results.filter(({ seconds }) => seconds > mostSeconds).map(({ upload }) => upload.label)).toEqual([])
+  expect(results.flatMap(({ upload, answer }) => (carriesOver(answer) ? [upload.label] : []))).toEqual([])
+  expect(uploads.length).toBeGreaterThan(300)
+  expect(most - before).toBeLessThan(mostMegabytes)
+  expect((await workers.polish(aBabble())).seconds).toBeGreaterThan(1)
+})
+
+/** Anything of the original that is not sound or picture. */
+function carriesOver(answer: Awaited<ReturnType<typeof read>>['answer']): boolean {
+  if (!answer.ok) return false
+  const made = 'webp' in answer ? [answer.webp] : [answer.wav, answer.mp3]
+  return made.some((bytes) => /<script|<\?php|Exif|GPSL/.test(Buffer.from(bytes).toString('latin1')))
+}

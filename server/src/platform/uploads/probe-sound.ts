@@ -1,0 +1,33 @@
+import { parseBuffer } from 'music-metadata'
+import { AudioRefused } from '../audio/audio-refused.ts'
+import type { SoundKind } from './sound-kinds.ts'
+
+const mostChannels = 2
+const leastRate = 8000
+/** Above 48 kHz nobody hears anything more, but recorders of today write 96; it is brought down like any other rate. */
+const mostRate = 96_000
+
+const types: Record<SoundKind, string> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  vorbis: 'audio/ogg',
+  opus: 'audio/ogg',
+  m4a: 'audio/mp4',
+}
+
+const codecs: Record<SoundKind, RegExp> = {
+  mp3: /^MPEG (1|2|2\.5) Layer 3$/,
+  wav: /^(PCM|IEEE_FLOAT|EXTENSIBLE|non-PCM \(65534\))/,
+  vorbis: /^Vorbis/,
+  opus: /^Opus/,
+  m4a: /./,
+}
+
+/** What the container says of itself; it may lie, so that passing here only saves the decoder hopeless work. */
+export async function probeSound(bytes: Uint8Array, kind: SoundKind): Promise<void> {
+  const { format } = await parseBuffer(bytes, { mimeType: types[kind], size: bytes.length }, { skipCovers: true })
+  const { codec, numberOfChannels = 1, sampleRate = mostRate } = format
+  if (codec !== undefined && !codecs[kind].test(codec)) throw new AudioRefused('unsupported')
+  if (numberOfChannels > mostChannels) throw new AudioRefused('too_many_channels')
+  if (sampleRate < leastRate || sampleRate > mostRate) throw new AudioRefused('sample_rate')
+}

