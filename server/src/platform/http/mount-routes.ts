@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Identify, Session } from '../session.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
+import { toCaller } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './read-form.ts'
 import type { RawRoute, Route } from './route.ts'
@@ -35,7 +36,7 @@ export function mountRoutes<App>(
         await guards.limits.countAtWall(request.ip)
         // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
         const session = await admit(request, reply, route, guards)
-        if (limit) await guards.limits.count(name, limit, session?.userId ?? request.ip)
+        if (limit) await guards.limits.count(name, limit, session?.userId ?? toCaller(request.ip))
         const form = endpoint.files && (await readForm(request, endpoint.files))
         const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
         const input = {

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
+import { toCaller } from './caller-address.ts'
 import type { RateLimit } from './route.ts'
 
 declare module '../database/tables.ts' {
@@ -44,7 +45,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
   }
 
   return {
-    countAtWall: (address) => consume(atWall, address),
+    countAtWall: (address) => consume(atWall, toCaller(address)),
     count: (routeName, limit, who) => consume(limiterFor(routeName, limit), who),
     async takeBack(routeName, limit, who) {
       await limiterFor(routeName, limit).reward(who)

@@ -1,4 +1,5 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { toCaller } from '../../../platform/http/caller-address.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { readFormFields, textOf } from '../wire/form-fields.ts'
@@ -15,7 +16,7 @@ export async function requestPasswordReset(parts: LoginParts, { body, address }:
   if (problem) return fieldErrors([{ id: 'email', problem }])
   const email = toEmailKey(typed)
   const retryAfter = await findUsedUpLimit(parts, [
-    ['resetByAddress', address],
+    ['resetByAddress', toCaller(address)],
     ['resetByEmail', asCounterKey(parts, email)],
   ])
   // Silent beyond the limit: how often somebody asked for an address is nobody's business either.

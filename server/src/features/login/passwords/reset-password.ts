@@ -1,5 +1,6 @@
 import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { z } from '@lautgabe/contract/zod.ts'
+import { toCaller } from '../../../platform/http/caller-address.ts'
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { findUser } from '../../accounts/find-user.ts'
 import { isTokenGood, useToken } from '../email/one-time-tokens.ts'
@@ -24,7 +25,7 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
   // Before the token is touched: a refused password must not cost the link.
   const problem = passwordProblem(password)
   if (problem) return fieldErrors([{ id: 'password', problem }])
-  const retryAfter = await findUsedUpLimit(parts, [['newPasswordByAddress', address]])
+  const retryAfter = await findUsedUpLimit(parts, [['newPasswordByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
   // And a look at the token before the work of hashing.
   if (!(await isTokenGood(parts, 'reset_password', token))) return statusOnly('RESET_PASSWORD_INVALID_TOKEN_ERROR')

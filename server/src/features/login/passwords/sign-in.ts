@@ -1,4 +1,5 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { toCaller } from '../../../platform/http/caller-address.ts'
 import { findUserByEmail } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
@@ -29,8 +30,8 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   const email = toEmailKey(typed)
   const counterKey = asCounterKey(parts, email)
   const counts: LimitCount[] = [
-    ['signInByEmailAndAddress', `${counterKey} ${address}`],
-    ['signInByAddress', address],
+    ['signInByEmailAndAddress', `${counterKey} ${toCaller(address)}`],
+    ['signInByAddress', toCaller(address)],
     ['signInByEmail', counterKey],
   ]
   const retryAfter = await findUsedUpLimit(parts, counts)

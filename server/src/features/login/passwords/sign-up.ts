@@ -1,4 +1,5 @@
 import { signUpFields } from '@lautgabe/contract/login/form-rules.ts'
+import { toCaller } from '../../../platform/http/caller-address.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { chooseLanguage } from '../../../platform/site/choose-language.ts'
 import { burnRegistrationKey, findUsableRegistrationKey } from '../../access/burn-registration-key.ts'
@@ -33,7 +34,7 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
   if (typeof fields === 'string') return badRequest(fields)
   const form = readSignUpForm(fields)
   if (Array.isArray(form)) return fieldErrors(form)
-  const retryAfter = await findUsedUpLimit(parts, [['signUpByAddress', address]])
+  const retryAfter = await findUsedUpLimit(parts, [['signUpByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
 
   // The key comes first: whoever holds none learns nothing about who is here.

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { toCaller, toShortAddress } from './caller-address.ts'
+
+test.for([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.0'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0'],
+  ['::ffff:cb00:7107', '203.0.113.7', '203.0.113.0'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['127.0.0.1', '127.0.0.1', '127.0.0.0'],
+  ['', '', ''],
+] as const)('%s is counted as %s and kept as %s', ([address, caller, short]) => {
+  expect(toCaller(address)).toBe(caller)
+  expect(toShortAddress(address)).toBe(short)
+})
+
+test('two addresses of one network are one caller, two networks are two', () => {
+  expect(toCaller('2001:db8:1:2:aaaa::1')).toBe(toCaller('2001:db8:1:2:bbbb::2'))
+  expect(toCaller('2001:db8:1:2::1')).not.toBe(toCaller('2001:db8:1:3::1'))
+})
