@@ -32,6 +32,28 @@ test.for([
   expect(() => readConfig({ [name]: value }, '1')).toThrow(sentence)
 })
 
+test.for([
+  'http://lautgabe.example',
+  'http://192.168.0.2:4000',
+  'http://127.0.0.1.example',
+  'http://localhost.example',
+])('passwords do not travel to %s readable unless the operator says so', (PUBLIC_URL) => {
+  expect(() => readConfig({ PUBLIC_URL }, '1')).toThrow(
+    'The setting PUBLIC_URL must begin with https://, since passwords would travel readable; if that is meant to be so, set ALLOW_PLAIN_HTTP to 1.',
+  )
+  expect(readConfig({ PUBLIC_URL, ALLOW_PLAIN_HTTP: '1' }, '1').publicUrl).toBe(PUBLIC_URL)
+})
+
+test.for([
+  'http://localhost:4000',
+  'http://127.0.0.1:4000',
+  'http://[::1]:4000',
+  'http://stage.localhost',
+  'https://x.example',
+])('%s needs no permission', (PUBLIC_URL) => {
+  expect(readConfig({ PUBLIC_URL }, '1').publicUrl).toBe(PUBLIC_URL)
+})
+
 test('the public part holds no secret', () => {
   const config = readConfig(
     {

@@ -22,6 +22,7 @@ const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: text('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
+  ALLOW_PLAIN_HTTP: z.enum(['0', '1'], '0 or 1').default('0'),
   DATA_DIR: text('data'),
   DATABASE_URL: z
     .string()
@@ -34,6 +35,7 @@ const settingsSchema = z.object({
     .optional(),
   MAIL_FROM: text('Lautgabe <hello@lautgabe.example>'),
   MAIL_REJECTIONS: z.enum(['0', '1'], '0 or 1').default('1'),
+  TELL_KNOWN_EMAILS: z.enum(['0', '1'], '0 or 1').default('1'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -84,17 +86,25 @@ export function readConfig(environment: Record<string, string | undefined>, vers
       'The setting SECRET_KEY is needed with DATABASE_URL, so that all servers can read what one has sealed.',
     )
   }
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  if (settings.ALLOW_PLAIN_HTTP === '0' && isPlainHttpElsewhere(publicUrl)) {
+    throw new StartError(
+      'The setting PUBLIC_URL must begin with https://, since passwords would travel readable; ' +
+        'if that is meant to be so, set ALLOW_PLAIN_HTTP to 1.',
+    )
+  }
   return {
     version,
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailRejections: settings.MAIL_REJECTIONS === '1',
+    tellKnownEmails: settings.TELL_KNOWN_EMAILS === '1',
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     trustedProxies: settings.TRUSTED_PROXIES,
     isDevelopment: settings.DEVELOPMENT === '1',
@@ -122,6 +132,12 @@ export function readConfig(environment: Record<string, string | undefined>, vers
       supervisoryAuthority: settings.OPERATOR_SUPERVISORY_AUTHORITY,
     },
   }
+}
+
+/** On this machine nobody listens in. */
+function isPlainHttpElsewhere(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {

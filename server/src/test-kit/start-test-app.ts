@@ -61,6 +61,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     PORT: '0',
     PUBLIC_URL: testOrigin,
+    ALLOW_PLAIN_HTTP: '1',
     LOG_LEVEL: 'debug',
     SECRET_KEY: testSecretKey,
   }

@@ -1,16 +1,17 @@
 import { emailProblem } from '@lautgabe/contract/login/form-rules.ts'
+import { toCaller } from '../../../platform/http/caller-address.ts'
 import { findUserByEmail } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { badRequest, ok, tooManyAttempts } from '../wire/login-answer.ts'
 import { findUsedUpLimit } from '../wire/login-limits.ts'
 
-/** The protocol wants this answered to anyone; hence the limit. */
+/** The protocol wants this answered to anyone; hence the limit, and the operator's switch that makes it always no. */
 export async function answerEmailExists(parts: LoginParts, { query, address }: LoginRequest): Promise<LoginAnswer> {
   const email = query.get('email')
   if (email === null) return badRequest('The query needs an email')
-  const retryAfter = await findUsedUpLimit(parts, [['emailExistsByAddress', address]])
+  const retryAfter = await findUsedUpLimit(parts, [['emailExistsByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
-  const isPossible = emailProblem(email) === undefined
-  return ok({ exists: isPossible && (await findUserByEmail(parts.db, email)) !== undefined })
+  const isAnswered = parts.config.tellKnownEmails && emailProblem(email) === undefined
+  return ok({ exists: isAnswered && (await findUserByEmail(parts.db, email)) !== undefined })
 }

@@ -145,3 +145,12 @@ test('asking whether an address is known is answered and bounded', async () => {
   for (let call = 3; call < 60; call += 1) await ask(email)
   expect((await ask(email)).body).toMatchObject({ status: 'GENERAL_ERROR' })
 })
+
+test('an operator can have it answered with no for everyone', async () => {
+  await using app = await startTestApp({ settings: { TELL_KNOWN_EMAILS: '0' } })
+  const { email } = await aNewcomer(app)
+
+  const reply = await aBrowser(app).get(`/api/auth/emailpassword/email/exists?email=${encodeURIComponent(email)}`)
+
+  expect(reply.body).toEqual({ status: 'OK', exists: false })
+})
