@@ -34,7 +34,7 @@ export async function seedDemo(env: Record<string, string | undefined>): Promise
     const admin = { email: adminEmail, username: 'admin', password: makePassword() }
     await signUp(app, streamer)
     await signUp(app, admin)
-    await makeAdmin(app.db, admin.email)
+    await makeAdmin(app, admin.email)
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
     return {
       streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },

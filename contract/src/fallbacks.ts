@@ -48,6 +48,7 @@ export const fallbacks = [
   'delete_sound',
   'fetch_sound_categories',
   'update_sound_category',
+  'fetch_audit',
   'open_live_connection',
   'read_status',
 ] as const

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { makeAdmin } from './features/accounts/make-admin.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
+import { systemClock } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
@@ -11,7 +12,8 @@ async function run([command, email]: string[]): Promise<string> {
   const database = await openDatabase(readConfig(process.env, 'admin'))
   try {
     await migrate(database.db, allMigrations)
-    if ((await makeAdmin(database.db, email)) === 'ok') return `${email} is an administrator now.`
+    if ((await makeAdmin({ db: database.db, clock: systemClock }, email)) === 'ok')
+      return `${email} is an administrator now.`
     throw new StartError(`There is no account with the address ${email}; sign up first.`)
   } finally {
     await database.close()

@@ -36,6 +36,7 @@ const settingsSchema = z.object({
   MAIL_FROM: text('Lautgabe <hello@lautgabe.example>'),
   MAIL_REJECTIONS: z.enum(['0', '1'], '0 or 1').default('1'),
   TELL_KNOWN_EMAILS: z.enum(['0', '1'], '0 or 1').default('1'),
+  AUDIT_DAYS: wholeNumber(30, 3650, 365),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -105,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     mailFrom: settings.MAIL_FROM,
     mailRejections: settings.MAIL_REJECTIONS === '1',
     tellKnownEmails: settings.TELL_KNOWN_EMAILS === '1',
+    auditDays: settings.AUDIT_DAYS,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     trustedProxies: settings.TRUSTED_PROXIES,
     isDevelopment: settings.DEVELOPMENT === '1',
@@ -148,6 +150,6 @@ function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, 
 
 /** The public part, field by field: whatever is not named here stays on the server. */
 export function toSiteSettings(config: Config): SiteSettings {
-  const { publicUrl, version, contactUrl, supporter, operator, analytics, isDevelopment } = config
-  return { publicUrl, version, contactUrl, supporter, operator, analytics, isDevelopment }
+  const { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, isDevelopment } = config
+  return { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, isDevelopment }
 }

@@ -2,6 +2,7 @@ import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
+import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import * as voices from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from './app.ts'
@@ -36,6 +37,7 @@ import {
   answerEndSession,
   answerOwnSessions,
 } from './features/login/login.routes.ts'
+import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
 import {
   answerCreateVoice,
@@ -109,6 +111,7 @@ export const routes: readonly Route<App>[] = [
   route('anyone', voices.searchVoices, answerSearchVoices, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
   route('session', voices.searchOwnVoices, answerSearchOwnVoices),
+  route('admin', listAuditEntries, answerListAuditEntries),
 ]
 
 /** The few that do not answer JSON by contract. */

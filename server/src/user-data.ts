@@ -3,6 +3,8 @@ import { eraseAccount, exportAccount } from './features/accounts/accounts-user-d
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
 import { eraseVoices, exportVoices } from './features/voices/voices-user-data.ts'
+import { exportActs } from './platform/audit/export-acts.ts'
+import { anonymiseActs } from './platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from './platform/database/tables.ts'
 
 export type UserData = {
@@ -18,6 +20,7 @@ type Holding = {
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
   { export: exportVoices, erase: eraseVoices },
+  { export: exportActs, erase: anonymiseActs },
   { export: exportLogin, erase: eraseLogin },
   { export: exportAccess, erase: eraseAccess },
   { export: exportAccount, erase: eraseAccount },

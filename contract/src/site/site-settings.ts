@@ -25,5 +25,7 @@ export type SiteSettings = {
   supporter: { name: string; url: string }
   operator: Operator
   analytics: { projectKey: string; host: string } | null
+  /** How long the audit log is kept, for the privacy policy. */
+  auditDays: number
   isDevelopment: boolean
 }

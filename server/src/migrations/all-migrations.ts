@@ -1,5 +1,6 @@
 import type { Migration } from '../platform/database/migrate.ts'
 import { accessRequests, linkKeys, users } from './0005-accounts.ts'
+import { recordedActs } from './0009-audit.ts'
 import { loginPasswords, loginSessions } from './0008-login.ts'
 import { voices } from './0010-voices.ts'
 import { sounds } from './0011-sounds.ts'
@@ -17,6 +18,7 @@ export const allMigrations: readonly Migration[] = [
   accessRequests,
   loginPasswords,
   loginSessions,
+  recordedActs,
   voices,
   sounds,
   speech,

@@ -108,6 +108,7 @@ export const fallbacks = {
   delete_sound: 'Der Sound konnte nicht gelöscht werden',
   fetch_sound_categories: 'Die Kategorien konnten nicht geladen werden',
   update_sound_category: 'Die Kategorie konnte nicht geändert werden',
+  fetch_audit: 'Das Protokoll konnte nicht geladen werden',
   open_live_connection: 'Die Live-Verbindung konnte nicht aufgebaut werden',
   read_status: 'Der Zustand des Servers konnte nicht gelesen werden',
 } satisfies Record<Fallback, string>

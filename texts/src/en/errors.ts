@@ -107,6 +107,7 @@ export const fallbacks = {
   delete_sound: 'Failed to delete sound',
   fetch_sound_categories: 'Failed to fetch sound categories',
   update_sound_category: 'Failed to update sound category',
+  fetch_audit: 'Failed to fetch the audit log',
   open_live_connection: 'Failed to open the live connection',
   read_status: 'Failed to read the server status',
 } satisfies Record<Fallback, string>

@@ -27,6 +27,7 @@ const complete: SiteSettings = {
     supervisoryAuthority: 'Berliner Beauftragte für Datenschutz',
   },
   analytics: { projectKey: 'phc_1', host: 'https://eu.analytics.example' },
+  auditDays: 400,
   isDevelopment: false,
 }
 
@@ -123,6 +124,11 @@ describe('the promises of the specification', () => {
     expect(serverLogKeptDays).toBe(7)
     expect(sectionText(german.privacy(complete), 'visit')).toContain('nach 7 Tagen gelöscht')
     expect(sectionText(english.privacy(complete), 'visit')).toContain('deleted after 7 days')
+  })
+
+  test('the audit log is kept as long as the operator has set', () => {
+    expect(sectionText(german.privacy(complete), 'storage-times')).toContain('400 Tage')
+    expect(sectionText(english.privacy(complete), 'storage-times')).toContain('400 days')
   })
 
   test('receipts stay 10 years and correspondence 6 years', () => {

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { forgetThings } from '../../platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { requireUser } from '../accounts/find-user.ts'
 
@@ -11,7 +12,11 @@ export async function exportAccess(app: Pick<App, 'db'>, userId: string): Promis
 /** The request goes; a used key stays as a fact without a person. */
 export async function eraseAccess(tx: DatabaseTransaction, userId: string): Promise<void> {
   const { email } = await requireUser(tx, userId)
-  await tx.deleteFrom('accessRequests').where('email', '=', email).execute()
+  const requests = await tx.deleteFrom('accessRequests').where('email', '=', email).returning('id').execute()
+  await forgetThings(
+    tx,
+    requests.map(({ id }) => id),
+  )
   await tx
     .updateTable('registrationKeys')
     .set({ usedBy: null, email: null, note: null })

@@ -2,6 +2,7 @@ import type * as api from '@lautgabe/contract/access/access-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { readPage } from '../../platform/database/read-page.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { Input } from '../../platform/http/route.ts'
@@ -24,24 +25,34 @@ export async function answerListAccessRequests(
 /** Saying the same again changes nothing and mails nothing. */
 export async function answerUpdateAccessRequestStatus(
   app: App,
-  { params, body }: Input<typeof api.updateAccessRequestStatus, 'admin'>,
+  { params, body, session, address }: Input<typeof api.updateAccessRequestStatus, 'admin'>,
 ): Promise<Answer<typeof api.updateAccessRequestStatus>> {
   return app.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('accessRequests')
+      .selectAll()
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new AppError('not_found')
+    if (before.status === body.status) return toAccessRequest(before)
     const moved = await tx
       .updateTable('accessRequests')
       .set({ status: body.status, decidedAt: body.status === 'pending' ? null : app.clock.now() })
       .where('id', '=', params.id)
-      .where('status', '<>', body.status)
       .returningAll()
-      .executeTakeFirst()
-    if (moved) {
-      if (body.status === 'approved') await sendKey(app, tx, moved)
-      if (body.status === 'rejected' && app.config.mailRejections) await sendRegret(app, tx, moved)
-      return toAccessRequest(moved)
-    }
-    const unmoved = await tx.selectFrom('accessRequests').selectAll().where('id', '=', params.id).executeTakeFirst()
-    if (!unmoved) throw new AppError('not_found')
-    return toAccessRequest(unmoved)
+      .executeTakeFirstOrThrow()
+    if (body.status === 'approved') await sendKey(app, tx, moved)
+    if (body.status === 'rejected' && app.config.mailRejections) await sendRegret(app, tx, moved)
+    await recordAct(app, tx, {
+      action: 'access_request_decided',
+      by: { userId: session.userId },
+      onThing: { id: moved.id, name: moved.twitchUsername },
+      from: address,
+      before: { status: before.status },
+      after: { status: moved.status },
+    })
+    return toAccessRequest(moved)
   })
 }
 

@@ -2,6 +2,7 @@ import type * as api from '@lautgabe/contract/access/access-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { containing, readPage } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -15,7 +16,7 @@ type KeyState = KeyAnswer['state']
 
 export async function answerCreateRegistrationKeys(
   app: App,
-  { body }: Input<typeof api.createRegistrationKeys, 'admin'>,
+  { body, session, address }: Input<typeof api.createRegistrationKeys, 'admin'>,
 ): Promise<Answer<typeof api.createRegistrationKeys>> {
   return app.db.transaction().execute(async (tx) => {
     const made: KeyAnswer[] = []
@@ -24,6 +25,9 @@ export async function answerCreateRegistrationKeys(
       const { key, row } = await createRegistrationKey(app, tx, { note: note || null, email, daysValid })
       made.push(toRegistrationKey(row, app.clock.now(), key))
     }
+    const after = { count: body.count, days: body.days_valid }
+    const by = { userId: session.userId }
+    await recordAct(app, tx, { action: 'registration_keys_created', by, from: address, after })
     return made
   })
 }
@@ -83,15 +87,20 @@ async function changeKey(
   app: App,
   id: string,
   changes: { invalidatedAt: Date | null; expiresAt?: Date },
+  act: Act,
 ): Promise<KeyAnswer> {
   const now = app.clock.now()
-  const changed = await app.db
-    .updateTable('registrationKeys')
-    .set(changes)
-    .where('id', '=', id)
-    .where('usedAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const changed = await app.db.transaction().execute(async (tx) => {
+    const key = await tx
+      .updateTable('registrationKeys')
+      .set(changes)
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (key) await recordAct(app, tx, { ...act, onThing: { id, name: toRegistrationKey(key, now).key } })
+    return key
+  })
   if (changed) return toRegistrationKey(changed, now)
   const row = await app.db.selectFrom('registrationKeys').selectAll().where('id', '=', id).executeTakeFirst()
   throw new AppError(row && stateOf(row, now) === 'used' ? 'registration_key_spent' : 'not_found')
@@ -99,15 +108,19 @@ async function changeKey(
 
 export function answerInvalidateRegistrationKey(
   app: App,
-  { params }: Input<typeof api.invalidateRegistrationKey, 'admin'>,
+  { params, session, address }: Input<typeof api.invalidateRegistrationKey, 'admin'>,
 ): Promise<KeyAnswer> {
-  return changeKey(app, params.id, { invalidatedAt: app.clock.now() })
+  const by = { userId: session.userId }
+  const act: Act = { action: 'registration_key_invalidated', by, from: address }
+  return changeKey(app, params.id, { invalidatedAt: app.clock.now() }, act)
 }
 
 export function answerRevalidateRegistrationKey(
   app: App,
-  { params, body }: Input<typeof api.revalidateRegistrationKey, 'admin'>,
+  { params, body, session, address }: Input<typeof api.revalidateRegistrationKey, 'admin'>,
 ): Promise<KeyAnswer> {
   const expiresAt = secondsAfter(app.clock.now(), body.days_to_add * day)
-  return changeKey(app, params.id, { invalidatedAt: null, expiresAt })
+  const by = { userId: session.userId }
+  const act: Act = { action: 'registration_key_revalidated', by, from: address, after: { days: body.days_to_add } }
+  return changeKey(app, params.id, { invalidatedAt: null, expiresAt }, act)
 }

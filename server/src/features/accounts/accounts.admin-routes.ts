@@ -2,10 +2,10 @@ import type * as api from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { containing, readPage } from '../../platform/database/read-page.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import { type Act, recordAct } from '../../platform/audit/record-act.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 import type { Input } from '../../platform/http/route.ts'
-import { requireUser } from './find-user.ts'
+import { requireUser, usersLike } from './find-user.ts'
 import type { UserRow } from './user.ts'
 
 type AdminUser = Answer<typeof api.updateUser>
@@ -23,20 +23,11 @@ function toAdminUser(row: UserRow): AdminUser {
   }
 }
 
-function usersLike(db: Database, text: string | undefined) {
-  const all = db.selectFrom('users')
-  if (!text) return all
-  const pattern = containing(text)
-  return all.where((where) =>
-    where.or([where('username', 'ilike', pattern), where('email', 'ilike', pattern), where('name', 'ilike', pattern)]),
-  )
-}
-
 export async function answerListUsers(
   app: App,
   { query }: Input<typeof api.listUsers, 'admin'>,
 ): Promise<Answer<typeof api.listUsers>> {
-  const found = usersLike(app.db, query.q)
+  const found = query.q ? usersLike(app.db, query.q) : app.db.selectFrom('users')
   const rows = found.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
   return readPage(found, rows, query, toAdminUser)
 }
@@ -44,7 +35,7 @@ export async function answerListUsers(
 /** Whoever is blocked is signed out everywhere, whoever loses a right wherever it was held; both at once. */
 export async function answerUpdateUser(
   app: App,
-  { params, body, session }: Input<typeof api.updateUser, 'admin'>,
+  { params, body, session, address }: Input<typeof api.updateUser, 'admin'>,
 ): Promise<AdminUser> {
   if (params.id === session.userId) throw new AppError('own_account')
   const user = await requireUser(app.db, params.id)
@@ -54,9 +45,26 @@ export async function answerUpdateUser(
     ...(body.is_blocked !== undefined && { blockedAt: body.is_blocked ? app.clock.now() : null }),
   }
   if (Object.keys(changes).length > 0) {
-    await app.db.updateTable('users').set(changes).where('id', '=', user.id).execute()
+    await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set(changes).where('id', '=', user.id).execute()
+      const act = { by: { userId: session.userId }, onUser: user.id, from: address }
+      for (const action of actionsIn(user, body)) await recordAct(app, tx, { action, ...act })
+    })
     if (body.is_blocked) await app.login.revokeAllSessions(user.id)
     else await app.login.rolesChanged(user.id)
   }
   return toAdminUser(await requireUser(app.db, user.id))
+}
+
+/** What was already so is no act. */
+function actionsIn(
+  user: UserRow,
+  { is_admin: isAdmin, is_blocked: isBlocked }: Input<typeof api.updateUser, 'admin'>['body'],
+): Act['action'][] {
+  const actions: Act['action'][] = []
+  if (isAdmin !== undefined && isAdmin !== user.roles.includes('admin'))
+    actions.push(isAdmin ? 'admin_given' : 'admin_taken')
+  if (isBlocked !== undefined && isBlocked !== (user.blockedAt !== null))
+    actions.push(isBlocked ? 'user_blocked' : 'user_unblocked')
+  return actions
 }

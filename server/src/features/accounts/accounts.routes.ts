@@ -3,6 +3,7 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { usernameProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 import type { App } from '../../app.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { isUsernameTaken, requireUser } from './find-user.ts'
 import { listLinkKeyRows, replaceLinkKey } from './link-keys.ts'
@@ -40,9 +41,16 @@ export async function answerCheckUsername(
 /** The API key opens everything, so every link goes with it. */
 export async function answerRegenerateApiKey(
   app: App,
-  { session }: Input<typeof api.regenerateApiKey, 'session'>,
+  { session, address }: Input<typeof api.regenerateApiKey, 'session'>,
 ): Promise<UserAnswer> {
-  for (const row of await listLinkKeyRows(app.db, session.userId)) await replaceLinkKey(app, app.db, row)
+  const { userId } = session
+  const replaced = await app.db.transaction().execute(async (tx) => {
+    const rows = await listLinkKeyRows(tx, userId)
+    for (const row of rows) await replaceLinkKey(app, tx, row)
+    await recordAct(app, tx, { action: 'api_key_regenerated', by: { userId }, onUser: userId, from: address })
+    return rows
+  })
+  for (const { id } of replaced) await app.live.endAccess(id)
   return toUser(app, await requireUser(app.db, session.userId))
 }
 

@@ -1,5 +1,6 @@
 import { toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { containing } from '../../platform/database/read-page.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { UserRow } from './user.ts'
 
@@ -22,6 +23,20 @@ export function findUserByEmail(db: Handle, email: string): Promise<UserRow | un
 export async function isUsernameTaken(db: Handle, username: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   return row !== undefined
+}
+
+/** By a part of the username, the address or the name. */
+export function usersLike(db: Database, text: string) {
+  const pattern = containing(text)
+  return db
+    .selectFrom('users')
+    .where((where) =>
+      where.or([
+        where('username', 'ilike', pattern),
+        where('email', 'ilike', pattern),
+        where('name', 'ilike', pattern),
+      ]),
+    )
 }
 
 /** By id; whoever has left is not among them. */

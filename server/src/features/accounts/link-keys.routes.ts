@@ -2,6 +2,7 @@ import type * as api from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { addLinkKey, type LinkKeyRow, listLinkKeyRows, replaceLinkKey, toLinkKey } from './link-keys.ts'
@@ -16,6 +17,12 @@ async function requireOwnLink(app: App, userId: string, id: string): Promise<Lin
   return row
 }
 
+type LinkAction = 'link_key_rotated' | 'moderator_link_created' | 'moderator_link_deleted'
+
+function actOn({ id, userId, kind, name }: LinkKeyRow, action: LinkAction, from: string): Act {
+  return { action, by: { userId }, onUser: userId, onThing: { id, name }, after: { kind }, from }
+}
+
 export async function answerListLinkKeys(
   app: App,
   { session }: Input<typeof api.listLinkKeys, 'session'>,
@@ -26,30 +33,43 @@ export async function answerListLinkKeys(
 
 export async function answerRotateLinkKey(
   app: App,
-  { params, session }: Input<typeof api.rotateLinkKey, 'session'>,
+  { params, session, address }: Input<typeof api.rotateLinkKey, 'session'>,
 ): Promise<Answer<typeof api.rotateLinkKey>> {
   const row = await requireOwnLink(app, session.userId, params.id)
-  return toLinkKey(app, await replaceLinkKey(app, app.db, row))
+  const replaced = await app.db.transaction().execute(async (tx) => {
+    await recordAct(app, tx, actOn(row, 'link_key_rotated', address))
+    return replaceLinkKey(app, tx, row)
+  })
+  await app.live.endAccess(row.id)
+  return toLinkKey(app, replaced)
 }
 
 export async function answerCreateModeratorLink(
   app: App,
-  { body, session }: Input<typeof api.createModeratorLink, 'session'>,
+  { body, session, address }: Input<typeof api.createModeratorLink, 'session'>,
 ): Promise<Answer<typeof api.createModeratorLink>> {
   const rows = await listLinkKeyRows(app.db, session.userId)
   if (rows.filter((row) => row.kind === 'mod').length >= moderatorLinksMax) throw new AppError('too_many_links')
   const expiresAt = body.days_valid === null ? null : secondsAfter(app.clock.now(), body.days_valid * day)
-  const row = await addLinkKey(app, app.db, { userId: session.userId, kind: 'mod', name: body.name, expiresAt })
+  const { userId } = session
+  const row = await app.db.transaction().execute(async (tx) => {
+    const added = await addLinkKey(app, tx, { userId, kind: 'mod', name: body.name, expiresAt })
+    await recordAct(app, tx, actOn(added, 'moderator_link_created', address))
+    return added
+  })
   return toLinkKey(app, row)
 }
 
 export async function answerDeleteModeratorLink(
   app: App,
-  { params, session }: Input<typeof api.deleteModeratorLink, 'session'>,
+  { params, session, address }: Input<typeof api.deleteModeratorLink, 'session'>,
 ): Promise<Answer<typeof api.deleteModeratorLink>> {
   const row = await requireOwnLink(app, session.userId, params.id)
   if (row.kind !== 'mod') throw new AppError('not_found')
-  await app.db.deleteFrom('linkKeys').where('id', '=', row.id).execute()
+  await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('linkKeys').where('id', '=', row.id).execute()
+    await recordAct(app, tx, actOn(row, 'moderator_link_deleted', address))
+  })
   await app.live.endAccess(row.id)
   return { status: 'ok' }
 }

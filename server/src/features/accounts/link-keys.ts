@@ -65,20 +65,18 @@ export async function addLinkKey(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a link key a new value under the same id; whoever still holds the old one is shut out at once. */
-export async function replaceLinkKey(
-  app: Pick<App, 'secrets' | 'live'>,
-  db: Handle,
+/** Gives a link key a new value under the same id. After the commit end its access, for whoever holds the old one. */
+export function replaceLinkKey(
+  app: Pick<App, 'secrets'>,
+  tx: DatabaseTransaction,
   row: LinkKeyRow,
 ): Promise<LinkKeyRow> {
-  const replaced = await db
+  return tx
     .updateTable('linkKeys')
     .set({ ...sealKey(app.secrets, row.id, row.kind), lastUsedAt: null })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await app.live.endAccess(row.id)
-  return replaced
 }
 
 export function readKey(secrets: SecretBox, row: LinkKeyRow): string {

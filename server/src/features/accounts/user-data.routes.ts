@@ -2,6 +2,7 @@ import type * as api from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 
 export function answerExportMe(
@@ -11,13 +12,17 @@ export function answerExportMe(
   return app.userData.exportAll(session.userId)
 }
 
-/** All of it or nothing. */
+/** All of it or nothing. The audit log keeps that it happened, and forgets with the rest whom it was about. */
 export async function answerDeleteMe(
   app: App,
-  { body, session }: Input<typeof api.deleteMe, 'session'>,
+  { body, session, address }: Input<typeof api.deleteMe, 'session'>,
 ): Promise<Answer<typeof api.deleteMe>> {
   if (!(await app.login.isPasswordOf(session.userId, body.password))) throw new AppError('wrong_password')
-  await app.db.transaction().execute((tx) => app.userData.eraseAll(tx, session.userId))
+  const { userId } = session
+  await app.db.transaction().execute(async (tx) => {
+    await recordAct(app, tx, { action: 'account_erased', by: { userId }, onUser: userId, from: address })
+    await app.userData.eraseAll(tx, userId)
+  })
   await app.live.endAccess(session.handle)
   return { status: 'ok' }
 }

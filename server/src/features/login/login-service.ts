@@ -26,6 +26,11 @@ export type Verification =
   | { session: VerifiedSession; headers: AnswerHeaders }
   | { session: undefined; refusal: SessionRefusal; headers: AnswerHeaders }
 
+/** `handle` is the session that stays. */
+export type PasswordChange = { password: string; newPassword: string; handle: string; address: string }
+
+export type EmailChange = { password: string; email: string; address: string }
+
 export type ListedSession = { handle: string; browser: string; createdAt: Date; lastUsedAt: Date }
 
 /**
@@ -41,6 +46,6 @@ export type LoginService = SessionControl & {
   revokeSession(userId: string, handle: string): Promise<boolean>
   /** Ends the sessions that hold a role which the user has lost. A new role shows at the next call. */
   rolesChanged(userId: string): Promise<void>
-  changePassword(userId: string, change: { password: string; newPassword: string; handle: string }): Promise<void>
-  changeEmail(userId: string, change: { password: string; email: string }): Promise<void>
+  changePassword(userId: string, change: PasswordChange): Promise<void>
+  changeEmail(userId: string, change: EmailChange): Promise<void>
 }

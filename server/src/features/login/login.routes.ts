@@ -40,17 +40,17 @@ export async function answerEndOtherSessions(
 
 export async function answerChangePassword(
   { login }: WithLogin,
-  { body, session }: Input<typeof api.changePassword, 'session'>,
+  { body, session, address }: Input<typeof api.changePassword, 'session'>,
 ): Promise<Answer<typeof api.changePassword>> {
   const { password, new_password: newPassword } = body
-  await login.changePassword(session.userId, { password, newPassword, handle: session.handle })
+  await login.changePassword(session.userId, { password, newPassword, handle: session.handle, address })
   return done
 }
 
 export async function answerChangeEmail(
   { login }: WithLogin,
-  { body, session }: Input<typeof api.changeEmail, 'session'>,
+  { body, session, address }: Input<typeof api.changeEmail, 'session'>,
 ): Promise<Answer<typeof api.changeEmail>> {
-  await login.changeEmail(session.userId, body)
+  await login.changeEmail(session.userId, { ...body, address })
   return done
 }

@@ -1,11 +1,13 @@
 import type { App } from '../../app.ts'
+import { deleteOldActs } from '../../platform/audit/forget-acts.ts'
 import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
 import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
 /** Removes what has run out and nobody will ask for again. */
-export async function sweepExpired(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock'>): Promise<void> {
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)
   await deleteExpiredLogins(app)
+  await deleteOldActs(app, app.config.auditDays)
 }

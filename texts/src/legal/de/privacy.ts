@@ -14,7 +14,7 @@ import {
 } from '../legal-document.ts'
 
 export function privacy(settings: SiteSettings): LegalDocument {
-  const { operator, analytics } = settings
+  const { operator, analytics, auditDays } = settings
   return {
     title: 'Datenschutzerklärung',
     updated: lastUpdated.privacy,
@@ -109,7 +109,8 @@ export function privacy(settings: SiteSettings): LegalDocument {
               'angeben – Ihren Namen. Hinzu kommen der Stand der E-Mail-Bestätigung, Ihre Sitzungen mit Beginn und Ende, ' +
               'Ihre Einstellungen (zum Beispiel erlaubte und gesperrte Stimmen, Filter, Aussehen des Overlays), Ihre ' +
               'persönlichen Schlüssel und Links, von Ihnen hochgeladene Sounds und Bilder sowie ein Nachweis wichtiger ' +
-              'Handlungen im Konto.',
+              'Handlungen im Konto (etwa Anmeldungen, Änderungen von Passwort, E-Mail-Adresse und Schlüsseln) mit Zeitpunkt ' +
+              'und gekürzter IP-Adresse.',
           ),
           paragraph(
             'Wir senden Ihnen nur E-Mails, die das Konto und den Vertrag betreffen, etwa zur Bestätigung Ihrer Adresse, ' +
@@ -417,6 +418,10 @@ export function privacy(settings: SiteSettings): LegalDocument {
                 'Bis zur Verwendung, höchstens 24 Stunden',
               ],
               ['Konto, Einstellungen, eigene Sounds', 'Bis zur Löschung durch Sie oder bis zur Löschung des Kontos'],
+              [
+                'Nachweis wichtiger Handlungen im Konto und in der Verwaltung',
+                `${auditDays} Tage; mit der Löschung des Kontos entfällt der Bezug zur Person`,
+              ],
               ['Zugriffsschlüssel verbundener Dienste', 'Bis zum Trennen der Verbindung oder zur Löschung des Kontos'],
               [
                 'Spendenverlauf (Name, Nachricht, Betrag, Entscheidung)',

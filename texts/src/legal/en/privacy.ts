@@ -14,7 +14,7 @@ import {
 } from '../legal-document.ts'
 
 export function privacy(settings: SiteSettings): LegalDocument {
-  const { operator, analytics } = settings
+  const { operator, analytics, auditDays } = settings
   return {
     title: 'Privacy Policy',
     updated: lastUpdated.privacy,
@@ -103,7 +103,8 @@ export function privacy(settings: SiteSettings): LegalDocument {
               'be recovered), the registration key used and, if you give it, your name. To this come the state of your e-mail ' +
               'verification, your sessions with their beginning and end, your settings (for example allowed and blocked voices, ' +
               'filters, the look of the overlay), your personal keys and links, the sounds and images you upload, and a record ' +
-              'of important acts in the account.',
+              'of important acts in the account (such as sign-ins and changes of password, e-mail address and keys) with the time ' +
+              'and a shortened IP address.',
           ),
           paragraph(
             'We only send you e-mails that concern the account and the contract, such as confirming your address, resetting ' +
@@ -389,6 +390,10 @@ export function privacy(settings: SiteSettings): LegalDocument {
               ['Access requests', 'Until decided, and as long as they are needed to avoid duplicate requests'],
               ['Links for e-mail verification and password reset', 'Until used, 24 hours at most'],
               ['Account, settings, own sounds', 'Until deleted by you or until the account is deleted'],
+              [
+                'Record of important acts in the account and in the administration',
+                `${auditDays} days; when the account is deleted it no longer refers to the person`,
+              ],
               ['Access tokens of connected services', 'Until the connection is removed or the account is deleted'],
               [
                 'Donation history (name, message, amount, decision)',

@@ -1,11 +1,13 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { setUserEmail } from '../../accounts/change-user-email.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
 import type { LoginParts } from '../login-parts.ts'
+import type { EmailChange } from '../login-service.ts'
 import { isPasswordOf } from '../passwords/is-password-of.ts'
 import { mailLink } from './mail-link.ts'
 import { endAllTokens } from './one-time-tokens.ts'
@@ -13,16 +15,14 @@ import { endAllTokens } from './one-time-tokens.ts'
 const uniqueViolation = '23505'
 
 /** The new address is unconfirmed until its link was followed; the old one hears of the change. */
-export async function changeEmail(
-  parts: LoginParts,
-  userId: string,
-  change: { password: string; email: string },
-): Promise<void> {
+export async function changeEmail(parts: LoginParts, userId: string, change: EmailChange): Promise<void> {
   if (!(await isPasswordOf(parts, userId, change.password))) throw new AppError('wrong_password')
   const problem = emailProblem(change.email)
   if (problem) throw new AppError('email_refused', { fields: { email: forms[problem] } })
   try {
-    await parts.db.transaction().execute((tx) => moveTo(parts, tx, userId, toEmailKey(change.email)))
+    await parts.db
+      .transaction()
+      .execute((tx) => moveTo(parts, tx, userId, { ...change, email: toEmailKey(change.email) }))
   } catch (error) {
     // Somebody else took the address between our look and our write.
     if ((error as { code?: unknown }).code === uniqueViolation) throw new AppError('email_in_use')
@@ -30,11 +30,24 @@ export async function changeEmail(
   }
 }
 
-async function moveTo(parts: LoginParts, tx: DatabaseTransaction, userId: string, email: string): Promise<void> {
+async function moveTo(
+  parts: LoginParts,
+  tx: DatabaseTransaction,
+  userId: string,
+  { email, address }: EmailChange,
+): Promise<void> {
   const user = await requireUser(tx, userId)
   if (user.email === email) return
   if ((await setUserEmail(tx, userId, email)) === 'email_taken') throw new AppError('email_in_use')
   parts.log.info({ user: userId }, 'an address was changed')
+  await recordAct(parts, tx, {
+    action: 'email_changed',
+    by: { userId },
+    onUser: userId,
+    from: address,
+    before: { email: user.email },
+    after: { email },
+  })
   // Links that went to the old address open nothing any more.
   await endAllTokens(tx, userId)
   const notice = { name: 'email_changed', values: { username: user.username } } as const

@@ -1,8 +1,10 @@
 import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
+import type { PasswordChange } from '../login-service.ts'
 import { endLiveAccess } from '../sessions/end-sessions.ts'
 import { isPasswordOf } from './is-password-of.ts'
 import { setNewPassword } from './set-new-password.ts'
@@ -11,7 +13,7 @@ import { setNewPassword } from './set-new-password.ts'
 export async function changePassword(
   parts: LoginParts,
   userId: string,
-  { password, newPassword, handle }: { password: string; newPassword: string; handle: string },
+  { password, newPassword, handle, address }: PasswordChange,
 ): Promise<void> {
   if (!(await isPasswordOf(parts, userId, password))) throw new AppError('wrong_password')
   const problem = passwordProblem(newPassword)
@@ -19,6 +21,7 @@ export async function changePassword(
   const passwordHash = await parts.passwords.hash(newPassword)
   const ended = await parts.db.transaction().execute(async (tx) => {
     const user = await requireUser(tx, userId)
+    await recordAct(parts, tx, { action: 'password_changed', by: { userId }, onUser: userId, from: address })
     return setNewPassword(parts, tx, user, { passwordHash, exceptHandle: handle })
   })
   await endLiveAccess(parts, ended)

@@ -1,5 +1,6 @@
 import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { z } from '@lautgabe/contract/zod.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { findUser } from '../../accounts/find-user.ts'
@@ -36,6 +37,8 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
     const user = used && (await findUser(tx, used.userId))
     if (!used || user?.email !== used.email) return undefined
     await markEmailVerified(tx, parts.clock, user.id, used.email)
+    // Whoever opened the mail: there is no session that would say who it was.
+    await recordAct(parts, tx, { action: 'password_reset', by: 'anyone', onUser: user.id, from: address })
     return setNewPassword(parts, tx, user, { passwordHash })
   })
   if (!ended) return statusOnly('RESET_PASSWORD_INVALID_TOKEN_ERROR')

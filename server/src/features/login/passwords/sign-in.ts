@@ -1,4 +1,5 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
 import { findUserByEmail } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
@@ -42,6 +43,8 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   const isRight = await parts.passwords.isRight(passwordHash, password)
   if (!user || passwordHash === undefined || !isRight) {
     parts.log.info({ user: user?.id }, 'a sign-in failed')
+    // Not what was typed: people put their password into the wrong field.
+    await recordAct(parts, parts.db, { action: 'sign_in_failed', by: 'anyone', onUser: user?.id, from: address })
     return statusOnly('WRONG_CREDENTIALS_ERROR')
   }
   await takeBackCounts(parts, counts)
@@ -50,7 +53,10 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
     const after = await parts.passwords.hash(password)
     await replacePasswordHash(parts.db, user.id, { before: passwordHash, after })
   }
-  const session = await parts.db.transaction().execute((tx) => startSession(parts, tx, user, headers))
+  const session = await parts.db.transaction().execute(async (tx) => {
+    await recordAct(parts, tx, { action: 'sign_in', by: { userId: user.id }, onUser: user.id, from: address })
+    return startSession(parts, tx, user, headers)
+  })
   parts.log.info({ user: user.id, session: session.handle }, 'signed in')
   return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
 }

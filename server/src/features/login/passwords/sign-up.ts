@@ -1,5 +1,6 @@
 import { signUpFields } from '@lautgabe/contract/login/form-rules.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { chooseLanguage } from '../../../platform/site/choose-language.ts'
 import { burnRegistrationKey, findUsableRegistrationKey } from '../../access/burn-registration-key.ts'
@@ -26,7 +27,7 @@ class Outrun extends Error {
   }
 }
 
-type Admitted = { form: SignUpForm; keyId: string; passwordHash: string; headers: LoginRequest['headers'] }
+type Admitted = Pick<LoginRequest, 'headers' | 'address'> & { form: SignUpForm; keyId: string; passwordHash: string }
 
 /** Account, password, session and the burnt key come into being together or not at all. */
 export async function signUp(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
@@ -45,7 +46,7 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
 
   const passwordHash = await parts.passwords.hash(form.password)
   try {
-    const admitted = { form, keyId: key.id, passwordHash, headers }
+    const admitted = { form, keyId: key.id, passwordHash, headers, address }
     const { user, session } = await parts.db.transaction().execute((tx) => admit(parts, tx, admitted))
     parts.log.info({ user: user.id, session: session.handle }, 'signed up')
     return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
@@ -62,7 +63,8 @@ async function findTaken({ db }: LoginParts, { username, email }: SignUpForm): P
   return taken
 }
 
-async function admit(parts: LoginParts, tx: DatabaseTransaction, { form, keyId, passwordHash, headers }: Admitted) {
+async function admit(parts: LoginParts, tx: DatabaseTransaction, admitted: Admitted) {
+  const { form, keyId, passwordHash, headers, address } = admitted
   const { name, username, email } = form
   const user = await createUser(parts, tx, { name, username, email, language: languageOf(headers) })
   if (user === 'username_taken') throw new Outrun({ id: 'username', problem: user })
@@ -70,6 +72,7 @@ async function admit(parts: LoginParts, tx: DatabaseTransaction, { form, keyId, 
   const isBurnt = await burnRegistrationKey(tx, parts.clock, keyId, user.id)
   if (!isBurnt) throw new Outrun({ id: 'registrationKey', problem: 'registration_key_used' })
   await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: parts.clock.now() })
+  await recordAct(parts, tx, { action: 'sign_up', by: { userId: user.id }, onUser: user.id, from: address })
   return { user, session: await startSession(parts, tx, user, headers) }
 }
 

@@ -1,3 +1,4 @@
+import { recordAct } from '../../../platform/audit/record-act.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { findUser } from '../../accounts/find-user.ts'
@@ -20,7 +21,7 @@ type Refreshed = { user: UserRow; session: StartedSession }
 type Refused = 'ended' | 'reused'
 
 /** Each refresh replaces the token. One that comes back after its time was copied: the session ends for both. */
-export async function refreshSession(parts: LoginParts, { headers }: LoginRequest): Promise<LoginAnswer> {
+export async function refreshSession(parts: LoginParts, { headers, address }: LoginRequest): Promise<LoginAnswer> {
   const clearing = toClearingHeaders(parts.config.publicUrl)
   const text = readCookie(headers.cookie, refreshCookie)
   const token = text === undefined ? undefined : readRefreshToken(parts.secrets, text)
@@ -28,7 +29,7 @@ export async function refreshSession(parts: LoginParts, { headers }: LoginReques
   if (!token) return noSession('unauthorised', clearing)
   await parts.limits.count('login refresh', limits.refreshBySession, token.handle)
 
-  const outcome = await parts.db.transaction().execute((tx) => rotate(parts, tx, token))
+  const outcome = await parts.db.transaction().execute((tx) => rotate(parts, tx, token, address))
   if (outcome === 'ended') return noSession('unauthorised', clearing)
   if (outcome === 'reused') {
     parts.log.warn({ session: token.handle }, 'a refresh token was used again; its session was ended')
@@ -38,7 +39,12 @@ export async function refreshSession(parts: LoginParts, { headers }: LoginReques
   return { status: 200, body: {}, headers: await handOutSession(parts, outcome.user, outcome.session) }
 }
 
-async function rotate(parts: LoginParts, tx: DatabaseTransaction, token: RefreshToken): Promise<Refreshed | Refused> {
+async function rotate(
+  parts: LoginParts,
+  tx: DatabaseTransaction,
+  token: RefreshToken,
+  address: string,
+): Promise<Refreshed | Refused> {
   const now = parts.clock.now()
   const row = await lockSession(tx, token.handle)
   const user = row && (await findUser(tx, row.userId))
@@ -49,6 +55,7 @@ async function rotate(parts: LoginParts, tx: DatabaseTransaction, token: Refresh
   if (use === 'repeated') return { user, session: sameAgain(parts, row) }
   await deleteSessions(tx, { userId: user.id, handles: [row.handle] })
   if (use === 'reused') {
+    await recordAct(parts, tx, { action: 'refresh_token_reused', by: 'anyone', onUser: user.id, from: address })
     const mail = { name: 'session_reuse', values: { username: user.username } } as const
     await queueMail(parts, tx, { to: user.email, language: user.language, mail })
   }

@@ -1,0 +1,70 @@
+import { endpoint } from '../endpoint.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+import { z } from '../zod.ts'
+
+/** Every act that leaves an entry in the audit log. */
+export const auditActions = [
+  'sign_up',
+  'sign_in',
+  'sign_in_failed',
+  'password_reset',
+  'password_changed',
+  'email_changed',
+  'refresh_token_reused',
+  'api_key_regenerated',
+  'link_key_rotated',
+  'moderator_link_created',
+  'moderator_link_deleted',
+  'account_erased',
+  'admin_given',
+  'admin_taken',
+  'user_blocked',
+  'user_unblocked',
+  'access_request_decided',
+  'registration_keys_created',
+  'registration_key_invalidated',
+  'registration_key_revalidated',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+/** user: somebody signed in; anyone: somebody who was not; system: the server itself or its operator */
+export const auditActors = ['user', 'anyone', 'system'] as const
+
+/** What was before and after, as far as it may be told: never a key, a token or a password. */
+const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+export type AuditDetails = z.infer<typeof detailsSchema>
+
+const auditEntrySchema = z.object({
+  id: z.number(),
+  happened_at: z.iso.datetime(),
+  action: z.enum(auditActions),
+  actor_kind: z.enum(auditActors),
+  /** Usernames; null for whoever has erased the account. */
+  actor: z.string().nullable(),
+  on_user: z.string().nullable(),
+  /** The name of a link, the beginning of a registration key, and the like. */
+  on_thing: z.string().nullable(),
+  /** Shortened, so that it names a network and nobody in it. */
+  network: z.string().nullable(),
+  before: detailsSchema.nullable(),
+  after: detailsSchema.nullable(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Who did what, on whom, from where, the newest first',
+  query: z.object({
+    ...pageQuery(20),
+    action: z.enum(auditActions).optional(),
+    /** A part of a username, name or email, or of what was acted on. */
+    q: z.string().max(100).optional(),
+  }),
+  answer: pageOf(auditEntrySchema),
+  errors: [],
+  fallback: 'fetch_audit',
+})

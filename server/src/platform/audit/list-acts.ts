@@ -1,0 +1,33 @@
+import type { AuditAction } from '@lautgabe/contract/operations/audit-api.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import { containing, readPage } from '../database/read-page.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import type { AuditEntryRow } from './audit-entries.data.ts'
+
+type Ids<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, { id: string }>
+
+type Asked<Table extends keyof Tables> = {
+  page: number
+  limit: number
+  action?: AuditAction | undefined
+  /** The people it may mean come as a query, since their table is another's. */
+  search: { text: string; people: Ids<Table> } | undefined
+}
+
+/** The newest first. */
+export function listActs<Table extends keyof Tables>(db: Database, { page, limit, action, search }: Asked<Table>) {
+  let found = db.selectFrom('auditEntries')
+  if (action) found = found.where('action', '=', action)
+  if (search) {
+    const { text, people } = search
+    found = found.where((where) =>
+      where.or([
+        where('actorId', 'in', people),
+        where('onUserId', 'in', people),
+        where('onThing', 'ilike', containing(text)),
+      ]),
+    )
+  }
+  const rows = found.selectAll().orderBy('id', 'desc')
+  return readPage(found, rows, { page, limit }, (row: AuditEntryRow) => row)
+}
