@@ -71,6 +71,7 @@ export const adminScreens: readonly Screen[] = [
   admin('/admin/access-requests', 'Access requests', 'Zugangsanfragen'),
   admin('/admin/registration-keys', 'Registration keys', 'Registrierungsschlüssel'),
   admin('/admin/users', 'Users', 'Benutzer'),
+  admin('/admin/audit', 'Audit log', 'Protokoll'),
 ]
 
 export const screensOfKind = (kind: Screen['kind']): readonly Screen[] =>

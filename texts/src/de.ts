@@ -1,4 +1,5 @@
 import { admin } from './de/admin.ts'
+import { audit } from './de/audit.ts'
 import { errors, fallbacks, unreadableAnswer } from './de/errors.ts'
 import { forms } from './de/forms.ts'
 import { login } from './de/login.ts'
@@ -17,5 +18,6 @@ export const de: SameKeys<Texts> = {
   loginPages,
   profile,
   admin,
+  audit,
   errors: { byCode: errors, fallbacks, unreadableAnswer },
 }

@@ -1,4 +1,5 @@
 import { admin } from './en/admin.ts'
+import { audit } from './en/audit.ts'
 import { errors, fallbacks, unreadableAnswer } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { login } from './en/login.ts'
@@ -16,6 +17,7 @@ export const en = {
   loginPages,
   profile,
   admin,
+  audit,
   errors: { byCode: errors, fallbacks, unreadableAnswer },
 }
 

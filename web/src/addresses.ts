@@ -79,6 +79,7 @@ export const adminAddresses = {
   accessRequests: { path: '/admin/access-requests', title: 'adminAccessRequests' },
   registrationKeys: { path: '/admin/registration-keys', title: 'adminRegistrationKeys' },
   users: { path: '/admin/users', title: 'adminUsers' },
+  audit: { path: '/admin/audit', title: 'adminAudit' },
 } as const satisfies Record<string, { path: string; title: TitleName }>
 
 export type AdminAddressName = keyof typeof adminAddresses

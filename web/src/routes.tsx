@@ -89,6 +89,7 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
     'RegistrationKeysScreen',
   ),
   users: lazyRouteComponent(() => import('./features/accounts/users-screen.tsx'), 'UsersScreen'),
+  audit: lazyRouteComponent(() => import('./features/operations/audit-screen.tsx'), 'AuditScreen'),
 }
 
 const adminPages = [

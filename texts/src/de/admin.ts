@@ -7,6 +7,7 @@ export const admin: SameKeys<typeof english> = {
     accessRequests: 'Zugangsanfragen',
     registrationKeys: 'Registrierungsschlüssel',
     users: 'Benutzer',
+    audit: 'Protokoll',
   },
   search: 'Suche',
   actions: 'Aktionen',

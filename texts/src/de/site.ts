@@ -62,6 +62,7 @@ export const site: SameKeys<typeof english> = {
     adminAccessRequests: 'Zugangsanfragen',
     adminRegistrationKeys: 'Registrierungsschlüssel',
     adminUsers: 'Benutzer',
+    adminAudit: 'Protokoll',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',
     terms: 'Allgemeine Geschäftsbedingungen',

@@ -5,6 +5,7 @@ export const admin = {
     accessRequests: 'Access requests',
     registrationKeys: 'Registration keys',
     users: 'Users',
+    audit: 'Audit log',
   },
   search: 'Search',
   actions: 'Actions',

@@ -59,6 +59,7 @@ export const site = {
     adminAccessRequests: 'Access requests',
     adminRegistrationKeys: 'Registration keys',
     adminUsers: 'Users',
+    adminAudit: 'Audit log',
     imprint: 'Imprint',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

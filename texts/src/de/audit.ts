@@ -1,0 +1,51 @@
+import type { audit as english } from '../en/audit.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const audit: SameKeys<typeof english> = {
+  title: 'Protokoll',
+  lead: 'Wer was getan hat, bei wem und von wo, das Neueste zuerst. Einträge lassen sich nicht ändern; alte verschwinden von selbst.',
+  searchHint: 'Benutzer, Link, Schlüssel oder Twitch-Name',
+  filter: 'Vorgang',
+  allActions: 'Alle Vorgänge',
+  empty: 'Noch ist nichts passiert',
+  emptyText: 'Anmeldungen, neue Schlüssel und alles, was in dieser Verwaltung geschieht, erscheinen hier.',
+  when: 'Wann',
+  what: 'Was',
+  who: 'Wer',
+  on: 'Betrifft',
+  from: 'Von wo',
+  erased: 'Gelöschtes Konto',
+  actors: { anyone: 'Nicht angemeldet', system: 'Server' },
+
+  actions: {
+    sign_up: 'Registriert',
+    sign_in: 'Angemeldet',
+    sign_in_failed: 'Anmeldung gescheitert',
+    password_reset: 'Passwort per Mail zurückgesetzt',
+    password_changed: 'Passwort geändert',
+    email_changed: 'E-Mail geändert',
+    refresh_token_reused: 'Gestohlene Anmeldung beendet',
+    api_key_regenerated: 'API-Schlüssel und Links ersetzt',
+    link_key_rotated: 'Link ersetzt',
+    moderator_link_created: 'Moderationslink erstellt',
+    moderator_link_deleted: 'Moderationslink zurückgezogen',
+    account_erased: 'Konto gelöscht',
+    admin_given: 'Verwaltungsrechte gegeben',
+    admin_taken: 'Verwaltungsrechte genommen',
+    user_blocked: 'Gesperrt',
+    user_unblocked: 'Entsperrt',
+    access_request_decided: 'Zugangsanfrage entschieden',
+    registration_keys_created: 'Registrierungsschlüssel erstellt',
+    registration_key_invalidated: 'Registrierungsschlüssel entwertet',
+    registration_key_revalidated: 'Registrierungsschlüssel reaktiviert',
+  },
+
+  details: {
+    change: '{{before}} → {{after}}',
+    keys_one: '{{count}} Schlüssel',
+    keys_other: '{{count}} Schlüssel',
+    days_one: '{{count}} Tag gültig',
+    days_other: '{{count}} Tage gültig',
+    kinds: { obs: 'OBS-Weblink', live: 'Live-Link', mod: 'Moderationslink' },
+  },
+}

@@ -1,0 +1,55 @@
+import type { AuditAction, AuditEntry } from '@lautgabe/contract/operations/audit-api.ts'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/column.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { useAuditDetails } from './audit-details.ts'
+
+/** What somebody who looks after accounts should not overlook. */
+const alarming = new Set<AuditAction>(['sign_in_failed', 'refresh_token_reused'])
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation('audit')
+  return [
+    { key: 'when', head: t('when'), cell: (entry) => <DateTime value={entry.happened_at} /> },
+    { key: 'what', head: t('what'), className: 'md:max-w-96', cell: (entry) => <What entry={entry} /> },
+    { key: 'who', head: t('who'), className: 'md:max-w-56', cell: (entry) => <Who entry={entry} /> },
+    { key: 'on', head: t('on'), className: 'md:max-w-64', cell: (entry) => <On entry={entry} /> },
+    {
+      key: 'from',
+      head: t('from'),
+      cell: ({ network }) =>
+        network === null ? '–' : <code className="text-small whitespace-nowrap text-muted">{network}</code>,
+    },
+  ]
+}
+
+type EntryProps = { entry: AuditEntry }
+
+function What({ entry }: EntryProps) {
+  const { t } = useTranslation('audit')
+  const details = useAuditDetails()(entry)
+  return (
+    <>
+      <p className={alarming.has(entry.action) ? 'font-semibold text-warn' : 'font-semibold'}>
+        {t(`actions.${entry.action}`)}
+      </p>
+      {details !== '' && <p className="text-small break-words text-muted">{details}</p>}
+    </>
+  )
+}
+
+function Who({ entry: { actor, actor_kind: kind } }: EntryProps) {
+  const { t } = useTranslation('audit')
+  if (kind !== 'user') return <span className="text-muted">{t(`actors.${kind}`)}</span>
+  return actor === null ? (
+    <span className="text-muted">{t('erased')}</span>
+  ) : (
+    <span className="break-words">{actor}</span>
+  )
+}
+
+/** Whoever acts on their own account needs no naming twice. */
+function On({ entry: { actor, on_user: user, on_thing: thing } }: EntryProps) {
+  const named = [user === actor ? null : user, thing].filter((name) => name !== null)
+  return <span className="break-words">{named.join(', ') || '–'}</span>
+}
