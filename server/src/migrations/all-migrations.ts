@@ -1,6 +1,7 @@
 import type { Migration } from '../platform/database/migrate.ts'
 import { accessRequests, linkKeys, users } from './0005-accounts.ts'
 import { recordedActs } from './0009-audit.ts'
+import { searchRecordedActs, searchRegistrationKeys, searchUsers } from './0009-search.ts'
 import { loginPasswords, loginSessions } from './0008-login.ts'
 import { voices } from './0010-voices.ts'
 import { sounds } from './0011-sounds.ts'
@@ -19,6 +20,9 @@ export const allMigrations: readonly Migration[] = [
   loginPasswords,
   loginSessions,
   recordedActs,
+  searchUsers,
+  searchRegistrationKeys,
+  searchRecordedActs,
   voices,
   sounds,
   speech,

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -14,7 +15,8 @@ const say = (message: WorkerMessage) => port.postMessage(message)
 
 try {
   if (!existsSync(folder)) await createAside(folder)
-  const database = await PGlite.create({ dataDir: folder })
+  // A database that uses an extension cannot be read without it.
+  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm: trigrams } })
   const server = new PGLiteSocketServer({ db: database, ...socket, maxConnections: 100 })
   await server.start()
 
