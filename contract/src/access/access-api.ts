@@ -39,7 +39,8 @@ export const listAccessRequests = endpoint({
   path: '/admin/access-requests',
   summary: 'Who asked to be let in',
   query: z.object({ ...pageQuery(10), status: z.enum(accessRequestStatuses).optional() }),
-  answer: pageOf(accessRequestSchema),
+  /** Whether a rejection is mailed to the person, as the operator has set it. */
+  answer: pageOf(accessRequestSchema).extend({ mails_rejections: z.boolean() }),
   errors: [],
   fallback: 'fetch_access_requests',
 })

@@ -86,6 +86,8 @@ export const admin: SameKeys<typeof english> = {
     empty: 'Niemand wartet',
     emptyText: 'Anfragen von der Seite „Zugang anfragen“ erscheinen hier.',
     emptyStatus: 'Keine Anfragen mit diesem Status',
+    rejectWithoutMail:
+      'Davon erfährt niemand: Dieser Server verschickt keine Mails über Absagen. Annehmen kannst du später noch.',
     confirm: {
       approved: {
         title: '{{name}} aufnehmen?',
@@ -95,7 +97,7 @@ export const admin: SameKeys<typeof english> = {
       },
       rejected: {
         title: 'Anfrage von {{name}} ablehnen?',
-        text: 'Falls dieser Server Absagen per Mail verschickt, bekommt {{email}} eine freundliche Nachricht, dass gerade kein Platz ist. Annehmen kannst du später noch.',
+        text: '{{email}} bekommt eine freundliche Mail, dass gerade kein Platz ist. Annehmen kannst du später noch.',
         confirm: 'Ablehnen',
         done: 'Die Anfrage von {{name}} ist abgelehnt',
       },

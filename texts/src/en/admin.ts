@@ -84,6 +84,8 @@ export const admin = {
     empty: 'Nobody is waiting',
     emptyText: 'Requests from the page “Request Access” will appear here.',
     emptyStatus: 'No requests with this status',
+    rejectWithoutMail:
+      'Nobody is told; this server sends no mails about rejections. You can still approve the request later.',
     confirm: {
       approved: {
         title: 'Let {{name}} in?',
@@ -93,7 +95,7 @@ export const admin = {
       },
       rejected: {
         title: 'Reject the request of {{name}}?',
-        text: 'If this server sends mails about rejections, {{email}} gets a friendly note that there is no room at the moment. You can still approve later.',
+        text: '{{email}} gets a kind mail that there is no room right now. You can still approve the request later.',
         confirm: 'Reject',
         done: 'The request of {{name}} has been rejected',
       },

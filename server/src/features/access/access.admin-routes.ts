@@ -19,7 +19,8 @@ export async function answerListAccessRequests(
   const all = app.db.selectFrom('accessRequests')
   const found = query.status ? all.where('status', '=', query.status) : all
   const rows = found.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  return readPage(found, rows, query, toAccessRequest)
+  const page = await readPage(found, rows, query, toAccessRequest)
+  return { ...page, mails_rejections: app.config.mailRejections && app.mail !== undefined }
 }
 
 /** Saying the same again changes nothing and mails nothing. */

@@ -1,6 +1,7 @@
 import * as api from '@lautgabe/contract/access/access-api.ts'
 import { expect, test } from 'vitest'
 import { aRegistrationKey, aUser } from '../../test-kit/builders.ts'
+import { startOutside } from '../../test-kit/start-outside.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { burnRegistrationKey, findUsableRegistrationKey } from './burn-registration-key.ts'
 
@@ -154,4 +155,33 @@ test('of many who burn the same key at once, one gets in', async () => {
   )
 
   expect(burnt.filter(Boolean)).toHaveLength(1)
+})
+
+test.for([
+  ['1', true],
+  ['0', false],
+] as const)(
+  'with MAIL_REJECTIONS=%s the list says whether the person hears of a no: %s',
+  async ([setting, isMailed]) => {
+    const outside = await startOutside()
+    await using app = await startTestApp({ settings: { ...outside.settings, MAIL_REJECTIONS: setting } })
+    await aUser(app, { username: 'boss', roles: ['admin'] })
+    await ask(app, 'MiraPlays', 'mira@example.org')
+    const { items, mails_rejections: isPromised } = await app.call(api.listAccessRequests, { query: {} }, 'boss')
+
+    const params = { id: items[0]?.id ?? '' }
+    await app.call(api.updateAccessRequestStatus, { params, body: { status: 'rejected' } }, 'boss')
+    await app.runJobs()
+
+    expect(isPromised).toBe(isMailed)
+    expect(outside.mail.messages().some(({ to }) => to.includes('mira@example.org'))).toBe(isMailed)
+    await outside.stop()
+  },
+)
+
+test('without a mail server nobody is promised a mail', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+
+  expect(await app.call(api.listAccessRequests, { query: {} }, 'boss')).toMatchObject({ mails_rejections: false })
 })

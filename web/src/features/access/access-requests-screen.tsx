@@ -45,9 +45,11 @@ export function AccessRequestsScreen() {
       <ConfirmAction
         question={question}
         action={useDecideRequest()}
-        words={({ request: { twitchUsername: name, email }, status: next }) =>
-          t(`requests.confirm.${next}`, { returnObjects: true, name, email })
-        }
+        words={({ request: { twitchUsername: name, email }, status: next }) => {
+          const words = t(`requests.confirm.${next}`, { returnObjects: true, name, email })
+          const isQuiet = next === 'rejected' && list.data?.mails_rejections === false
+          return isQuiet ? { ...words, text: t('requests.rejectWithoutMail') } : words
+        }}
         isDangerous={question.subject?.status === 'rejected'}
       />
     </Page>
