@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { required, toTold } from '../login/field-checks.ts'
+import { noteMailOnItsWay } from '../login/mail-on-its-way.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { readFieldRefusal } from './read-field-refusal.ts'
 
@@ -62,6 +63,7 @@ function EmailForm({ email: present, onChanged, onClose }: EmailFormProps) {
         const fieldOfCode = { wrong_password: 'password', email_refused: 'email', email_in_use: 'email' }
         return readFieldRefusal(failure, fieldOfCode)
       }
+      noteMailOnItsWay()
       onChanged(email.trim())
       return undefined
     },

@@ -6,10 +6,11 @@ import { currentSession } from '../../platform/session.ts'
 import { checkedSession, refreshUser } from '../../platform/start-session.ts'
 import { tellFailure, unexpected } from '../../platform/tell-failure.ts'
 import { nextSendVerification } from './login-states.ts'
+import { takeMailOnItsWay } from './mail-on-its-way.ts'
 import { useOnReturn } from './use-on-return.ts'
 import { useOnward } from './use-onward.ts'
 
-/** Sends the first mail by itself and quietly, another on request, and moves on once the address is confirmed. */
+/** Sends the first mail by itself and quietly, if none is on its way, another on request, and moves on once the address is confirmed. */
 export function useSendVerification() {
   const router = useRouter()
   const onward = useOnward()
@@ -39,6 +40,7 @@ export function useSendVerification() {
     const isVerified = await moveOnIfVerified().catch(() => false)
     if (isVerified) return
     move('unverified')
+    if (takeMailOnItsWay()) return
     await send().catch(() => undefined)
   }
   useEffect(() => {
