@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
   open('/datenschutz', 'Privacy Policy', 'Datenschutzerklärung'),
   open('/agb', 'Terms of Service', 'Allgemeine Geschäftsbedingungen'),
   open('/auth', 'Sign in', 'Anmelden'),
-  open('/auth?show=signup', 'Sign in', 'Anmelden'),
+  open('/auth?show=signup', 'Sign up', 'Registrieren'),
   open('/help', 'Help', 'Hilfe'),
   open('/help/obs', 'Setting up OBS', 'OBS einrichten'),
   open('/kuendigen', 'Cancel a subscription', 'Verträge hier kündigen'),

@@ -13,6 +13,16 @@ test('public pages show what they have to say', async ({ page }) => {
   }
 })
 
+test('signing up is drawn at its own address, whatever else stands in it', async ({ page }) => {
+  await page.goto('/auth?redirectToPath=%2Fprofile&show=signup&lng=de')
+  await expect(page).toHaveTitle('Registrieren | Lautgabe Plattform')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrieren')
+
+  await page.goto('/auth?show=signin&lng=en')
+  await expect(page).toHaveTitle('Sign in | Lautgabe Platform')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})
+
 test('the language can be changed', async ({ page }) => {
   await page.goto('/impressum')
 

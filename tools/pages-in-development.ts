@@ -17,8 +17,9 @@ export function pagesInDevelopment(root: string, settings: SiteSettings): Plugin
         const { cookie, 'accept-language': acceptLanguage } = request.headers
         const language = chooseLanguage({ query: url.searchParams, cookie, acceptLanguage })
         const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer
-        const { status, kind } = renderer.describePage(url.pathname, settings)
-        const page = await renderer.renderPage({ path: url.pathname, language, settings })
+        const path = url.pathname + url.search
+        const { status, kind } = renderer.describePage(path, settings)
+        const page = await renderer.renderPage({ path, language, settings })
         const file = join(root, 'web', kind === 'overlay' ? 'overlay.html' : 'index.html')
         const frame = await vite.transformIndexHtml(url.pathname, readFileSync(file, 'utf8'))
         response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })

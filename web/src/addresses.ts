@@ -2,7 +2,7 @@ import type { site } from '@lautgabe/texts/en/site.ts'
 
 export type TitleName = keyof typeof site.titles
 
-type Address = {
+export type Address = {
   path: string
   title: TitleName
   /**
@@ -11,6 +11,8 @@ type Address = {
    * - key: carries a key, so it is kept out of indexes, links and caches
    */
   kind: 'public' | 'personal' | 'key'
+  /** What the query must say, where it decides which page stands at the path. */
+  query?: string
   /** Without one the visitor is sent to sign in, and back afterwards. */
   needsSession?: true
 }
@@ -69,6 +71,14 @@ export const addresses = {
   withdrawContractEnglish: { path: '/withdraw', title: 'withdrawContract', kind: 'public' },
 } as const satisfies Record<string, Address>
 
+/** Stands at the same path as signing in. */
+const signUpAddress = {
+  path: addresses.auth.path,
+  query: 'show=signup',
+  title: 'signUp',
+  kind: 'public',
+} as const
+
 export type AddressName = keyof typeof addresses
 
 /** Only administrators get to see these; to everyone else they are pages that do not exist. */
@@ -90,15 +100,22 @@ export function isAdminPath(path: string): boolean {
 
 export const styleguidePath = '/styleguide'
 
-export function findAddress(path: string): Address | undefined {
-  const asked = toSegments(path)
-  return Object.values<Address>(addresses).find((address) => {
-    const segments = toSegments(address.path)
+/** The query may be left out where only the path is known. */
+export function findAddress(address: string): Address | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  const asked = toSegments(pathname)
+  const found = Object.values<Address>(addresses).find(({ path }) => {
+    const segments = toSegments(path)
     return (
       segments.length === asked.length &&
       segments.every((segment, index) => segment.startsWith('$') || segment === asked[index])
     )
   })
+  return found === addresses.auth && isSignUp(searchParams) ? signUpAddress : found
+}
+
+export function isSignUp(query: URLSearchParams): boolean {
+  return query.get('show') === 'signup'
 }
 
 /** `/obs/{key}` is a page of its own beside the site, drawn by overlay.tsx. */

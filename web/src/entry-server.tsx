@@ -31,7 +31,11 @@ export async function renderPage({ path: asked, language, settings }: PageReques
   const router = createSiteRouter(context, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const drawn = renderToString(<Site router={router} context={context} />)
-  return { head, body: toRoot(drawn, 'whole'), modules: [languageModule, pageModules[path] ?? ''] }
+  return {
+    head,
+    body: toRoot(drawn, 'whole'),
+    modules: [languageModule, pageModules[path.split('?', 1)[0] ?? ''] ?? ''],
+  }
 }
 
 function toRoot(html: string, drawn: 'whole' | 'spinner'): string {

@@ -29,8 +29,10 @@ if (place.getAttribute('data-drawn') === 'whole' && document.documentElement.lan
 }
 document.documentElement.lang = language
 
-const updateHead = () =>
-  applyHead(headOf(router.state.location.pathname, { ...context, isAdmin: isAdmin(currentSession()) }))
+const updateHead = () => {
+  const { pathname, searchStr } = router.state.location
+  applyHead(headOf(pathname + searchStr, { ...context, isAdmin: isAdmin(currentSession()) }))
+}
 // The server wrote the head of the address that was asked for; a guard may have led elsewhere since.
 updateHead()
 router.subscribe('onResolved', updateHead)

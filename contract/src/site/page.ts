@@ -6,10 +6,14 @@ export type PageDescription = {
   status: 200 | 404
   /** Pages whose address carries a key leave no trace; the overlay has a content policy of its own. */
   kind: 'site' | 'with-key' | 'overlay'
-  /** Set if the page looks the same to every visitor: the address it is drawn for and kept under, with its language. */
+  /**
+   * Set if the page looks the same to every visitor: the address it is drawn for and kept under, with its language.
+   * Carries a query only where that decides what the page is.
+   */
   sharedAs: string | undefined
 }
 
+/** `path` may carry a query. */
 export type PageRequest = { path: string; language: Language; settings: SiteSettings }
 
 export type RenderedPage = {

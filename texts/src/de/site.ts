@@ -67,6 +67,7 @@ export const site: SameKeys<typeof english> = {
     privacy: 'Datenschutzerklärung',
     terms: 'Allgemeine Geschäftsbedingungen',
     auth: 'Anmelden',
+    signUp: 'Registrieren',
     verifyEmail: 'E-Mail-Adresse bestätigen',
     resetPassword: 'Passwort zurücksetzen',
     help: 'Hilfe',

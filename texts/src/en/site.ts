@@ -64,6 +64,7 @@ export const site = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
     auth: 'Sign in',
+    signUp: 'Sign up',
     verifyEmail: 'Confirm your email',
     resetPassword: 'Reset password',
     help: 'Help',

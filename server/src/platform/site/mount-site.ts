@@ -49,7 +49,8 @@ async function answerPage(
   const url = new URL(request.url, 'http://site')
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const language = chooseLanguage({ query: url.searchParams, cookie, acceptLanguage })
-  const { status, kind, sharedAs } = parts.site.renderer.describePage(url.pathname, parts.settings)
+  const path = url.pathname + url.search
+  const { status, kind, sharedAs } = parts.site.renderer.describePage(path, parts.settings)
 
   void reply.status(status).headers(parts.headers[kind === 'with-key' ? 'withKey' : kind])
   if (kind === 'site') {
@@ -61,7 +62,7 @@ async function answerPage(
       void reply.header('set-cookie', 'st-last-access-token-update=0; Path=/; SameSite=Lax')
     }
   }
-  const render = () => renderDocument(parts, kind, { path: url.pathname, language, settings: parts.settings })
+  const render = () => renderDocument(parts, kind, { path, language, settings: parts.settings })
   void reply.type('text/html; charset=utf-8')
   if (sharedAs === undefined) return reply.send(await render())
   const page = await keep(kept, `${sharedAs} ${language}`, async () => packPage(await render()))

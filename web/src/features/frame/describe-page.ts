@@ -3,6 +3,7 @@ import type { PageDescription } from '@lautgabe/contract/site/page.ts'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 import type { i18n } from 'i18next'
 import {
+  type Address,
   adminAddresses,
   adminPath,
   findAddress,
@@ -14,24 +15,28 @@ import {
 import { pageHead, type PageHead } from '../../platform/page-head.ts'
 
 /** What the server needs to know of an address before anything is drawn. */
-export function describePage(path: string, settings: SiteSettings): PageDescription {
+export function describePage(asked: string, settings: SiteSettings): PageDescription {
+  const [path = ''] = asked.split('?')
   if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: '/obs' }
   if (path === styleguidePath && settings.isDevelopment) return { status: 200, kind: 'site', sharedAs: undefined }
   // Administrators will find something there, which only their browser knows.
   if (isAdminPath(path)) return { status: 404, kind: 'site', sharedAs: undefined }
-  const address = findAddress(path)
+  const address = findAddress(asked)
   if (!address) return { status: 404, kind: 'site', sharedAs: '/not-found' }
   return {
     status: 200,
     kind: address.kind === 'key' ? 'with-key' : 'site',
-    sharedAs: address.kind === 'public' ? address.path : undefined,
+    sharedAs: address.kind === 'public' ? addressOf(address) : undefined,
   }
 }
 
+const addressOf = ({ path, query }: Address) => (query === undefined ? path : `${path}?${query}`)
+
 type HeadContext = { texts: i18n; settings: SiteSettings; isAdmin?: boolean }
 
-export function headOf(path: string, { texts, settings, isAdmin = false }: HeadContext): PageHead {
-  const address = findAddress(path)
+export function headOf(asked: string, { texts, settings, isAdmin = false }: HeadContext): PageHead {
+  const [path = ''] = asked.split('?')
+  const address = findAddress(asked)
   const name: TitleName = address?.title ?? titleOutsideTheList(path, settings, isAdmin)
   const title = texts.t(`titles.${name}`)
   return pageHead({

@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../addresses.ts'
+import { addresses, isSignUp } from '../../addresses.ts'
 import { checkedSession } from '../../platform/start-session.ts'
 import { useSession } from '../../platform/use-session.ts'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -15,7 +15,7 @@ export function AuthScreen() {
   const { t } = useTranslation('loginPages')
   const query = useQuery()
   useOnwardWithSession(query)
-  if (query.get('show') === 'signup') {
+  if (isSignUp(query)) {
     return (
       <FormPage
         key="sign-up"
@@ -39,10 +39,9 @@ export function AuthScreen() {
   )
 }
 
-/** The server draws this page once for everyone, so the first view of the browser must not look at the query either. */
+/** The server draws signing in and signing up once each, for everyone: nothing else of the query may show at first. */
 function useQuery(): URLSearchParams {
-  const written = useLocation({ select: ({ searchStr }) => searchStr })
-  return new URLSearchParams(useHydrated() ? written : '')
+  return new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
 }
 
 /** Whoever has a session has no business here, be it old or just begun. */
