@@ -14,14 +14,17 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Set by a file whose stories need a server with analytics configured. */
   withAnalytics: boolean
+  /** Set by a file whose stories need a server that is set up otherwise. */
+  serverSettings: Record<string, string>
   rig: Rig
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   withAnalytics: [false, { scope: 'worker', option: true }],
+  serverSettings: [{}, { scope: 'worker', option: true }],
   rig: [
-    async ({ withAnalytics }, use) => {
-      const rig = await startRig({ withAnalytics })
+    async ({ withAnalytics, serverSettings }, use) => {
+      const rig = await startRig({ withAnalytics, settings: serverSettings })
       await use(rig)
       await rig.stop()
     },

@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
   type RouteComponent,
   type RouterHistory,
   stringifySearchWith,
@@ -165,8 +164,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     defaultPreload: 'intent',
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: FailureScreen,
-    // Values in a query stay the text they are: a code of many digits must not become a number.
-    parseSearch: parseSearchWith(String),
+    // Values in a query stay the text they are; the router's own readers make numbers of digits.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: stringifySearchWith(String),
     // On the server it would write an inline script, which our content policy forbids.
     scrollRestoration: typeof document !== 'undefined',
