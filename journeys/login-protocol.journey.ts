@@ -62,6 +62,8 @@ test('a new password by mail ends every other session', async ({ page, open, rig
 
   await open('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // Both pages ask for an email.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password')
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill(newcomer.email)
   await main.getByRole('button', { name: 'Send the link' }).click()

@@ -103,6 +103,38 @@ test('ending another session signs that browser out', async ({ page, rig, elsewh
   await expect(page.getByRole('button', { name: /End the session in Firefox/ })).toHaveCount(0)
 })
 
+test('all other sessions can be ended at once', async ({ page, rig, elsewhere }) => {
+  const newcomer = await aNewcomer(rig)
+  const others = [await elsewhere(), await elsewhere()]
+  for (const other of others) await openProfile(other, rig, newcomer)
+  await openProfile(page, rig, newcomer)
+  await expect(page.getByRole('button', { name: /^End the session in Chrome/ })).not.toHaveCount(0)
+
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('All other sessions have been ended')).toBeVisible()
+
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  for (const other of others) {
+    await other.reload()
+    await expect(other).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
+  }
+  await page.reload()
+  await expect(page.getByText(newcomer.email)).toBeVisible()
+})
+
+test('which voices viewers may use is still chosen after a reload', async ({ page, rig }) => {
+  await openProfile(page, rig, await aNewcomer(rig))
+  await expect(page.getByRole('radio', { name: 'Allow all' })).toBeChecked()
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/users/me/preferences'))
+  await page.getByRole('radio', { name: 'Whitelist' }).click()
+  expect((await stored).status()).toBe(200)
+
+  await page.reload()
+
+  await expect(page.getByRole('radio', { name: 'Whitelist' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Allow all' })).not.toBeChecked()
+})
+
 test('a new password keeps this browser signed in and signs out the others', async ({
   page,
   rig,
