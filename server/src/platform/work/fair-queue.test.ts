@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+
+const never = new AbortController().signal
+
+/** A queue whose works end when told, and the order in which they began. */
+function aStage(places: number) {
+  const queue = new FairQueue(places)
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const add = (owner: string, name = owner, signal = never) =>
+    queue.run(owner, signal, () => {
+      began.push(name)
+      return new Promise<void>((resolve) => void ends.push(resolve))
+    })
+  const endFirst = async () => {
+    ends.shift()?.()
+    await new Promise(setImmediate)
+  }
+  return { queue, began, add, endFirst }
+}
+
+test('one who floods the queue does not delay the next one by more than a turn', async () => {
+  const { began, add, endFirst, queue } = aStage(1)
+  for (let count = 0; count < 50; count += 1) void add('flood')
+  void add('other')
+
+  expect(queue.aheadOf('third')).toBe(3)
+  await endFirst()
+  await endFirst()
+
+  expect(began.slice(0, 3)).toEqual(['flood', 'other', 'flood'])
+})
+
+test('no more than the places run, and none stays empty while someone waits', async () => {
+  const { queue, began, add, endFirst } = aStage(2)
+  void add('a', 'a1')
+  void add('a', 'a2')
+  void add('a', 'a3')
+  void add('b', 'b1')
+
+  expect([queue.running, queue.waiting]).toEqual([2, 2])
+  await endFirst()
+  expect(began).toEqual(['a1', 'a2', 'b1'])
+  await endFirst()
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+test('who gives up while waiting leaves the line and is told at once', async () => {
+  const { queue, add, endFirst, began } = aStage(1)
+  void add('a', 'a1')
+  const gaveUp = new AbortController()
+  const waiting = add('b', 'b1', gaveUp.signal)
+
+  gaveUp.abort(new Error('enough'))
+
+  await expect(waiting).rejects.toThrow('enough')
+  expect(queue.waiting).toBe(0)
+  await endFirst()
+  expect(began).toEqual(['a1'])
+})
+
+test('a failed work frees its place', async () => {
+  const queue = new FairQueue(1)
+  const failed = queue.run('a', never, () => Promise.reject(new Error('broken')))
+
+  await expect(failed).rejects.toThrow('broken')
+  expect(await queue.run('a', never, async () => 'fine')).toBe('fine')
+})
