@@ -57,3 +57,8 @@ export async function requireStreamer(db: Handle, username: string): Promise<Use
   if (!user) throw new AppError('user_not_found')
   return user
 }
+
+/** Until the transaction ends nobody else counts or changes what belongs to this user. */
+export async function lockUser(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}

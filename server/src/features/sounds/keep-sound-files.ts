@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { UploadedFile } from '@lautgabe/contract/endpoint.ts'
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { AudioRefusal } from '../../platform/audio/audio-refused.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { WorkerPoolError } from '../../platform/workers/worker-pool.ts'
+import { soundFileName } from './sound.ts'
+
+type Parts = Pick<App, 'audio' | 'audioStore'>
+
+export type KeptSound = { audioToken: string; seconds: number; peaks: number[] }
+
+/** What is told about a file that could not be taken. */
+const refusals: Record<AudioRefusal, ErrorCode> = {
+  too_large: 'sound_file_too_large',
+  not_audio: 'sound_file_not_audio',
+  unsupported: 'sound_file_not_audio',
+  sample_rate: 'sound_file_not_audio',
+  type_mismatch: 'sound_file_mismatch',
+  damaged: 'sound_file_damaged',
+  took_too_long: 'sound_file_damaged',
+  too_short: 'sound_file_silent',
+  silent: 'sound_file_silent',
+  too_long: 'sound_file_too_long',
+  too_many_channels: 'sound_file_channels',
+  needs_conversion: 'sound_file_needs_conversion',
+}
+
+/** Takes an uploaded sound apart, levels it and keeps what it made of it; the bytes that were sent are never kept. */
+export async function keepSound({ audio, audioStore }: Parts, file: UploadedFile): Promise<KeptSound> {
+  const upload = { bytes: file.bytes, name: file.name, declaredType: file.type }
+  const read = await audio.readUpload(upload).catch(toBusy)
+  if (!read.ok) throw new AppError(refusals[read.reason])
+  const audioToken = newFileToken()
+  await audioStore.put(soundFileName.wav(audioToken), read.wav, 'audio/wav')
+  await audioStore.put(soundFileName.mp3(audioToken), read.mp3, 'audio/mpeg')
+  return { audioToken, seconds: read.seconds, peaks: read.peaks }
+}
+
+export async function keepPicture({ audio, audioStore }: Parts, file: UploadedFile): Promise<string> {
+  const upload = { bytes: file.bytes, name: file.name, declaredType: file.type }
+  const read = await audio.picture(upload).catch(toBusy)
+  if (!read.ok) throw new AppError(read.reason === 'too_large' ? 'image_file_too_large' : 'image_file_refused')
+  const token = newFileToken()
+  await audioStore.put(soundFileName.picture(token), read.webp, 'image/webp')
+  return token
+}
+
+type Tokens = { audioToken?: string | undefined; pictureToken?: string | null | undefined }
+
+export function fileNames({ audioToken, pictureToken }: Tokens): string[] {
+  return [
+    ...(audioToken ? [soundFileName.wav(audioToken), soundFileName.mp3(audioToken)] : []),
+    ...(pictureToken ? [soundFileName.picture(pictureToken)] : []),
+  ]
+}
+
+/** In the transaction that takes the row away: the files follow, even if the process dies in between. */
+export async function removeLater({ jobs }: Pick<App, 'jobs'>, tx: DatabaseTransaction, tokens: Tokens): Promise<void> {
+  const names = fileNames(tokens)
+  if (names.length > 0) await jobs.add(tx, 'remove-sound-files', { names })
+}
+
+export const newFileToken = () => randomBytes(16).toString('base64url')
+
+function toBusy(error: unknown): never {
+  throw error instanceof WorkerPoolError && error.reason === 'busy' ? new AppError('uploads_busy') : error
+}

@@ -1,0 +1,126 @@
+import type { UploadedFile } from '@lautgabe/contract/endpoint.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { soundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
+import { forms } from '@lautgabe/texts/en/forms.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import { lockUser } from '../accounts/find-user.ts'
+import { fileNames, keepPicture, keepSound, type KeptSound, removeLater } from './keep-sound-files.ts'
+import { requireCategory } from './sound-categories.ts'
+import type { SoundRow } from './sound.ts'
+
+type Parts = Pick<App, 'db' | 'jobs' | 'clock' | 'newId' | 'audio' | 'audioStore' | 'capabilitiesOf'>
+type Files = { sound_file?: UploadedFile; image_file?: UploadedFile }
+
+export type SoundInput = Pick<SoundRow, 'name' | 'description' | 'categoryId' | 'tierLevel' | 'isPublic'>
+
+/** The files are made first and thrown away again if the row is refused: nothing is left behind. */
+export async function createSound(
+  app: Parts,
+  ownerId: string | null,
+  input: SoundInput,
+  files: Files & { sound_file: UploadedFile },
+): Promise<SoundRow> {
+  const sound = { ...input, ownerId, matchKey: readName(input.name) }
+  await requireCategory(app.db, input.categoryId)
+  // Asked again below, where it counts; asked here so that nobody waits for a file that cannot be kept.
+  await requireRoom(app, app.db, ownerId)
+  await requireFreeName(app.db, sound)
+  return withFiles(app, files, async ({ sound: kept, pictureToken = null }) => {
+    if (!kept) throw new AppError('sound_file_required')
+    const now = app.clock.now()
+    return app.db.transaction().execute(async (tx) => {
+      if (ownerId) await lockUser(tx, ownerId)
+      await requireRoom(app, tx, ownerId)
+      await requireFreeName(tx, sound)
+      const values = { ...sound, ...kept, peaks: JSON.stringify(kept.peaks), pictureToken }
+      return tx
+        .insertInto('sounds')
+        .values({ ...values, id: app.newId(), createdAt: now, updatedAt: now })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+  })
+}
+
+/** The old files go when the new ones have taken their place. */
+export async function changeSound(
+  app: Parts,
+  row: SoundRow,
+  input: Partial<SoundInput>,
+  files: Files,
+): Promise<SoundRow> {
+  const changed = { ...row, ...input }
+  const matchKey = readName(changed.name)
+  await requireCategory(app.db, input.categoryId)
+  await requireFreeName(app.db, { ...changed, matchKey })
+  return withFiles(app, files, async ({ sound: kept, pictureToken }) => {
+    const after = await app.db.transaction().execute(async (tx) => {
+      await requireFreeName(tx, { ...changed, matchKey })
+      const old = { audioToken: kept && row.audioToken, pictureToken: pictureToken && row.pictureToken }
+      await removeLater(app, tx, old)
+      const values = {
+        ...input,
+        matchKey,
+        ...(kept && { ...kept, peaks: JSON.stringify(kept.peaks) }),
+        ...(pictureToken && { pictureToken }),
+        updatedAt: app.clock.now(),
+      }
+      return tx.updateTable('sounds').set(values).where('id', '=', row.id).returningAll().executeTakeFirst()
+    })
+    if (!after) throw new AppError('not_found')
+    return after
+  })
+}
+
+export async function deleteSound(app: Pick<App, 'db' | 'jobs'>, id: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const row = await tx.deleteFrom('sounds').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    await removeLater(app, tx, row)
+  })
+}
+
+type MadeFiles = { sound?: KeptSound; pictureToken?: string }
+
+async function withFiles(app: Parts, files: Files, save: (made: MadeFiles) => Promise<SoundRow>): Promise<SoundRow> {
+  const made: MadeFiles = {}
+  try {
+    if (files.sound_file) made.sound = await keepSound(app, files.sound_file)
+    if (files.image_file) made.pictureToken = await keepPicture(app, files.image_file)
+    return await save(made)
+  } catch (error) {
+    for (const name of fileNames({ audioToken: made.sound?.audioToken, pictureToken: made.pictureToken })) {
+      await app.audioStore.remove(name)
+    }
+    throw error
+  }
+}
+
+function readName(name: string): string {
+  const problem = soundNameProblem(name)
+  if (problem) throw new AppError('invalid_input', { fields: { name: forms[problem] } })
+  return toMatchKey(name)
+}
+
+async function requireRoom(app: Parts, db: Database | DatabaseTransaction, ownerId: string | null): Promise<void> {
+  if (!ownerId) return
+  const { can_have_private_sound: isAllowed, max_private_sounds: most } = await app.capabilitiesOf(ownerId)
+  const counted = db.selectFrom('sounds').select((select) => select.fn.countAll<number>().as('count'))
+  const { count } = await counted.where('ownerId', '=', ownerId).executeTakeFirstOrThrow()
+  if (!isAllowed || count >= most) throw new AppError('private_sounds')
+}
+
+/** Within what a streamer's viewers can call, and within what everybody can call. */
+async function requireFreeName(
+  db: Database | DatabaseTransaction,
+  { id, ownerId, matchKey }: Pick<SoundRow, 'ownerId' | 'matchKey'> & { id?: string },
+): Promise<void> {
+  const same = db.selectFrom('sounds').select('id').where('matchKey', '=', matchKey)
+  const rivals = same.where((where) =>
+    where.or([where('isPublic', '=', true), ownerId ? where('ownerId', '=', ownerId) : where('ownerId', 'is', null)]),
+  )
+  const others = await rivals.execute()
+  if (others.some((other) => other.id !== id)) throw new AppError('sound_name_taken')
+}

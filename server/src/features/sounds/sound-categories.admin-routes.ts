@@ -1,0 +1,68 @@
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type * as api from '@lautgabe/contract/sounds/sounds-api.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { toCategory } from './to-sound.ts'
+
+type CategoryAnswer = Answer<typeof api.createSoundCategory>
+
+export async function answerListSoundCategoriesForAdmin(
+  app: App,
+): Promise<Answer<typeof api.listSoundCategoriesForAdmin>> {
+  const rows = await app.db
+    .selectFrom('soundCategories')
+    .leftJoin('sounds', 'sounds.categoryId', 'soundCategories.id')
+    .select((select) => [
+      'soundCategories.id',
+      'soundCategories.name',
+      'soundCategories.nameDe',
+      select.fn.count<number>('sounds.id').as('sounds'),
+    ])
+    .groupBy('soundCategories.id')
+    .orderBy('soundCategories.name')
+    .execute()
+  return rows.map(({ sounds, ...row }) => ({ ...toCategory(row), sounds }))
+}
+
+export async function answerCreateSoundCategory(
+  app: App,
+  { body }: Input<typeof api.createSoundCategory, 'admin'>,
+): Promise<CategoryAnswer> {
+  const row = { id: app.newId(), name: body.name, nameDe: body.name_de }
+  const values = { ...row, createdAt: app.clock.now() }
+  await app.db.insertInto('soundCategories').values(values).execute().catch(toRefusal)
+  return { ...toCategory(row), sounds: 0 }
+}
+
+export async function answerUpdateSoundCategory(
+  app: App,
+  { params, body }: Input<typeof api.updateSoundCategory, 'admin'>,
+): Promise<CategoryAnswer> {
+  const changed = await app.db
+    .updateTable('soundCategories')
+    .set({ name: body.name, nameDe: body.name_de })
+    .where('id', '=', params.id)
+    .returning('id')
+    .executeTakeFirst()
+    .catch(toRefusal)
+  const all = await answerListSoundCategoriesForAdmin(app)
+  const answer = changed && all.find(({ id }) => id === params.id)
+  if (!answer) throw new AppError('not_found')
+  return answer
+}
+
+export async function answerDeleteSoundCategory(
+  app: App,
+  { params }: Input<typeof api.deleteSoundCategory, 'admin'>,
+): Promise<Answer<typeof api.deleteSoundCategory>> {
+  const removed = app.db.deleteFrom('soundCategories').where('id', '=', params.id).returning('id')
+  if (!(await removed.executeTakeFirst())) throw new AppError('not_found')
+  return { status: 'ok' }
+}
+
+/** Two names of one language that differ only in case are the same to a reader. */
+function toRefusal(error: unknown): never {
+  const { constraint = '' } = error as { constraint?: string }
+  throw constraint.startsWith('sound_categories_name') ? new AppError('sound_category_name_taken') : error
+}

@@ -1,0 +1,40 @@
+import type { JSONColumnType, Selectable } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    sounds: SoundsTable
+    soundCategories: { id: string; name: string; nameDe: string; createdAt: Date }
+    plantedSounds: { matchKey: string }
+  }
+}
+
+type SoundsTable = {
+  id: string
+  /** Null: it came with the product or from an administrator. */
+  ownerId: string | null
+  name: string
+  /** What viewers may type: unique among everybody's sounds, and among those of one streamer. */
+  matchKey: string
+  description: string
+  categoryId: string | null
+  tierLevel: number
+  /** Open to the viewers of every streamer. */
+  isPublic: boolean
+  seconds: number
+  peaks: JSONColumnType<number[]>
+  /** Names of the files; new ones whenever the content changes. */
+  audioToken: string
+  pictureToken: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type SoundRow = Selectable<SoundsTable>
+export type CategoryRow = { id: string; name: string; nameDe: string }
+
+/** Under what name the store keeps each form of a sound. */
+export const soundFileName = {
+  wav: (token: string) => `sounds/${token}.wav`,
+  mp3: (token: string) => `sounds/${token}.mp3`,
+  picture: (token: string) => `pictures/${token}.webp`,
+}

@@ -1,0 +1,242 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as api from '@lautgabe/contract/sounds/sounds-api.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aUser } from '../../test-kit/builders.ts'
+import { sampleSounds } from '../../test-kit/hostile-uploads/sample-sounds.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { aBabble } from '../../test-kit/tones.ts'
+import { wavBytes } from '../../test-kit/wav-bytes.ts'
+
+const aSoundFile = (name = 'horn.wav', type = 'audio/wav') =>
+  new File([wavBytes([aBabble({ seconds: 0.5 }).samples]) as BlobPart], name, { type })
+
+const aPictureFile = async () => {
+  const blue = { width: 900, height: 300, channels: 3, background: 'blue' } as const
+  return new File([new Uint8Array(await sharp({ create: blue }).png().toBuffer())], 'horn.png', { type: 'image/png' })
+}
+
+const create = (app: TestApp, name: string, as: string) =>
+  app.call(api.createOwnSound, { body: { name }, files: { sound_file: aSoundFile() } }, as)
+
+const storedFiles = (app: TestApp) =>
+  ['sounds', 'pictures'].flatMap((folder) => {
+    try {
+      return readdirSync(join(app.dataDir, 'audio', folder))
+    } catch {
+      return []
+    }
+  })
+
+const namesFor = async (app: TestApp, streamer: string, query = {}) => {
+  const { items } = await app.call(api.searchSounds, { params: { streamer }, query })
+  return items.map(({ name }) => name)
+}
+
+test('an own sound is made anew, heard, changed and deleted with its files', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const files = { sound_file: aSoundFile(), image_file: await aPictureFile() }
+
+  const body = { name: 'Air-Horn', description: 'loud', tier_level: '0', is_public: 'true' } as const
+  const made = await app.call(api.createOwnSound, { body, files }, 'mira')
+
+  expect(made).toMatchObject({ name: 'Air-Horn', is_public: false, category: null })
+  expect(made.seconds).toBeGreaterThan(0.3)
+  expect(made.peaks).toHaveLength(200)
+  const heard = await app.fetch(made.sound_url)
+  expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  const seen = await app.fetch(made.image_url ?? '')
+  expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({
+    format: 'webp',
+    width: 256,
+    height: 256,
+  })
+  expect(storedFiles(app)).toHaveLength(3)
+
+  const params = { id: made.id }
+  const renamed = await app.call(api.updateOwnSound, { params, body: { name: 'horn' }, files: {} }, 'mira')
+  expect(renamed).toMatchObject({ name: 'horn', description: 'loud', sound_url: made.sound_url })
+  const changed = await app.call(api.updateOwnSound, { params, body: {}, files: { sound_file: aSoundFile() } }, 'mira')
+  expect(changed.sound_url).not.toBe(made.sound_url)
+  await app.runJobs()
+  expect((await app.fetch(made.sound_url)).status).toBe(404)
+  expect(storedFiles(app)).toHaveLength(3)
+
+  await app.call(api.deleteOwnSound, { params }, 'mira')
+  await app.runJobs()
+  expect(await app.call(api.listOwnSounds, {}, 'mira')).toEqual([])
+  expect(storedFiles(app)).toEqual([])
+})
+
+test('every format is taken by its content, and nothing that was sent is kept', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+
+  for (const [index, { bytes, name, declaredType, label }] of (await sampleSounds()).entries()) {
+    const sound_file = new File([bytes as BlobPart], name, { type: declaredType })
+    const made = await app.call(api.createOwnSound, { body: { name: `s${index}` }, files: { sound_file } }, 'mira')
+    expect(made.seconds, label).toBeGreaterThan(0.1)
+  }
+})
+
+test("a streamer's sound serves that streamer's viewers only, and hides a public one of its name", async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'other' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const mine = await create(app, 'bell', 'mira')
+  const files = { sound_file: aSoundFile() }
+  await app.call(api.createSound, { body: { name: 'coin' }, files }, 'boss')
+
+  expect(await namesFor(app, 'mira')).toEqual(['bell', 'coin'])
+  expect(await namesFor(app, 'other')).toEqual(['coin'])
+  const theft = { params: { id: mine.id }, body: { name: 'stolen' }, files: {} }
+  await expect(app.call(api.updateOwnSound, theft, 'other')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(app.call(api.deleteOwnSound, { params: { id: mine.id } }, 'other')).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(create(app, 'C_o-i-n', 'mira')).rejects.toMatchObject({ code: 'sound_name_taken' })
+  await expect(create(app, 'BELL', 'mira')).rejects.toMatchObject({ code: 'sound_name_taken' })
+  expect(await create(app, 'bell', 'other')).toMatchObject({ name: 'bell' })
+
+  const published = await app.call(api.createSound, { body: { name: 'gong' }, files }, 'boss')
+  await create(app, 'own', 'mira')
+  await app.app.db.updateTable('sounds').set({ matchKey: 'own' }).where('id', '=', published.id).execute()
+  expect(await namesFor(app, 'mira')).toEqual(['bell', 'coin', 'own'])
+})
+
+test('only an administrator publishes a sound to everybody; a change takes it back', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'other' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { id } = await create(app, 'bell', 'mira')
+
+  await app.call(api.updateSound, { params: { id }, body: { is_public: 'true' }, files: {} }, 'boss')
+  expect(await namesFor(app, 'other')).toEqual(['bell'])
+
+  await app.call(api.updateOwnSound, { params: { id }, body: { description: 'new' }, files: {} }, 'mira')
+  expect(await namesFor(app, 'other')).toEqual([])
+})
+
+test.each([
+  ['', 'Sound name is required'],
+  ['air horn', 'Sound name must not contain spaces'],
+  ['hörn', 'Sound name can only contain letters, numbers, underscores, and hyphens'],
+  ['x'.repeat(41), 'Sound name must be 40 characters or fewer'],
+  ['Default', 'This name has a meaning of its own. Please choose another one'],
+  ['--', 'This name has a meaning of its own. Please choose another one'],
+])('the name "%s" is refused with its sentence, and nothing is stored', async (name, sentence) => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+
+  await expect(create(app, name, 'mira')).rejects.toMatchObject({
+    code: 'invalid_input',
+    answer: { fields: { name: sentence } },
+  })
+
+  expect(storedFiles(app)).toEqual([])
+})
+
+test.each([
+  ['not a sound', new File(['<html>'], 'x.mp3', { type: 'audio/mpeg' }), 'sound_file_not_audio'],
+  ['a wav called mp3', aSoundFile('x.mp3', 'audio/mpeg'), 'sound_file_mismatch'],
+  ['silence', new File([wavBytes([new Float32Array(48_000)]) as BlobPart], 'x.wav'), 'sound_file_silent'],
+  [
+    'too long',
+    new File([wavBytes([aBabble({ seconds: 31 }).samples], { sampleRate: 48_000 }) as BlobPart], 'x.wav'),
+    'sound_file_too_long',
+  ],
+  ['too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.wav'), 'sound_file_too_large'],
+])('%s is refused, and no file is left', async (_what, sound_file, code) => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+
+  const call = app.call(api.createOwnSound, { body: { name: 'x' }, files: { sound_file } }, 'mira')
+  await expect(call).rejects.toMatchObject({ code })
+
+  expect(storedFiles(app)).toEqual([])
+  expect(await app.call(api.listOwnSounds, {}, 'mira')).toEqual([])
+})
+
+test('a picture that is none takes the sound down with it', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const image_file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.svg', { type: 'image/svg+xml' })
+
+  const call = app.call(
+    api.createOwnSound,
+    { body: { name: 'x' }, files: { sound_file: aSoundFile(), image_file } },
+    'mira',
+  )
+
+  await expect(call).rejects.toMatchObject({ code: 'image_file_refused' })
+  expect(storedFiles(app)).toEqual([])
+})
+
+test('a form without its file, a file nobody asked for and no form at all are refused', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const headers = { origin: 'http://lautgabe.test', rid: 'anti-csrf', 'x-test-session': 'mira' }
+  const post = async (body: BodyInit, more = {}) => {
+    const answer = await app.fetch('/api/users/me/sounds', { method: 'POST', headers: { ...headers, ...more }, body })
+    return ((await answer.json()) as { code: string }).code
+  }
+  const unasked = new FormData()
+  unasked.append('virus', aSoundFile())
+  const without = new FormData()
+  without.append('name', 'x')
+
+  expect(await post(without)).toBe('sound_file_required')
+  expect(await post(unasked)).toBe('invalid_input')
+  expect(await post('{}', { 'content-type': 'application/json' })).toBe('unsupported_media_type')
+})
+
+test('the plan limits how many sounds there are, however fast they arrive', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const plan = await app.app.capabilitiesOf('')
+  app.app.capabilitiesOf = async () => ({ ...plan, max_private_sounds: 2 })
+
+  const outcomes = await Promise.allSettled(['a1', 'b2', 'c3', 'd4'].map((name) => create(app, name, 'mira')))
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  await expect(create(app, 'e5', 'mira')).rejects.toMatchObject({ code: 'private_sounds' })
+  expect(storedFiles(app)).toHaveLength(4)
+})
+
+test('categories are made, renamed and removed; their sounds stay', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const category = await app.call(api.createSoundCategory, { body: { name: 'Drums', name_de: 'Trommeln' } }, 'boss')
+  const body = { name: 'kick', category_id: category.id }
+  const made = await app.call(api.createSound, { body, files: { sound_file: aSoundFile() } }, 'boss')
+  expect(made.category).toEqual({ id: category.id, name: 'Drums', name_de: 'Trommeln' })
+
+  const again = { body: { name: 'DRUMS', name_de: 'Anderes' } }
+  await expect(app.call(api.createSoundCategory, again, 'boss')).rejects.toMatchObject({
+    code: 'sound_category_name_taken',
+  })
+  const params = { id: category.id }
+  const renamed = await app.call(api.updateSoundCategory, { params, body: { name: 'Beats', name_de: 'Beats' } }, 'boss')
+  expect(renamed).toMatchObject({ name: 'Beats', sounds: 1 })
+  await app.call(api.deleteSoundCategory, { params }, 'boss')
+
+  expect(await app.call(api.listAllSounds, {}, 'boss')).toMatchObject([{ name: 'kick', category: null }])
+  const gone = { body: { name: 'snare', category_id: category.id }, files: { sound_file: aSoundFile() } }
+  await expect(app.call(api.createSound, gone, 'boss')).rejects.toMatchObject({ code: 'sound_category_unknown' })
+})
+
+test('with the account go its sounds and their files', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  await create(app, 'bell', 'mira')
+
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, mira.id))
+  await app.runJobs()
+
+  expect(await app.app.db.selectFrom('sounds').select('id').execute()).toEqual([])
+  expect(storedFiles(app)).toEqual([])
+})

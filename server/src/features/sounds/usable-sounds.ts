@@ -1,0 +1,49 @@
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import type { App } from '../../app.ts'
+import { containing } from '../../platform/database/read-page.ts'
+import type { Database } from '../../platform/database/tables.ts'
+
+/** What viewers of a streamer may call: the streamer's own sounds, and everybody's unless one of those has its name. */
+function soundsOf(db: Database, streamerId: string, tier: number) {
+  return db
+    .selectFrom('sounds')
+    .where('tierLevel', '<=', tier)
+    .where((where) =>
+      where.or([
+        where('ownerId', '=', streamerId),
+        where.and([
+          where('isPublic', '=', true),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('sounds as own')
+                .select('own.id')
+                .where('own.ownerId', '=', streamerId)
+                .whereRef('own.matchKey', '=', 'sounds.matchKey'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+}
+
+export type SoundQuery = ReturnType<typeof soundsOf>
+
+export async function soundsUsableFor(
+  app: Pick<App, 'db' | 'capabilitiesOf'>,
+  streamerId: string,
+  filters: { q?: string | undefined; category_id?: string | undefined },
+): Promise<SoundQuery> {
+  const { tier } = await app.capabilitiesOf(streamerId)
+  let found = soundsOf(app.db, streamerId, tier)
+  if (filters.category_id) found = found.where('categoryId', '=', filters.category_id)
+  const typed = filters.q?.trim()
+  if (!typed) return found
+  const key = toMatchKey(typed)
+  return found.where((where) =>
+    where.or([
+      ...(key ? [where('matchKey', 'like', containing(key))] : []),
+      where('description', 'ilike', containing(typed)),
+    ]),
+  )
+}
