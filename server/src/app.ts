@@ -1,8 +1,11 @@
 import type { Config } from './config.ts'
+import type { AudioStore } from './outside/audio-store/audio-store.ts'
 import type { MailSender } from './outside/mail/mail.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities.ts'
 import type { LoginService } from './features/login/login-service.ts'
+import type { Speech } from './features/speech/speech.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
+import type { AudioWorkers } from './platform/audio/audio-workers.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/tables.ts'
 import type { Metrics } from './platform/http/metrics.ts'
@@ -26,6 +29,10 @@ export type App = {
   live: LiveHub
   metrics: Metrics
   secrets: SecretBox
+  /** All work on samples and pixels, in threads of its own. */
+  audio: AudioWorkers
+  audioStore: AudioStore
+  speech: Speech
   /** Undefined where no mail server is configured. */
   mail: MailSender | undefined
   identify: Identify

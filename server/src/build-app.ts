@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
@@ -6,11 +7,15 @@ import { findKeyHolder } from './features/accounts/link-keys.ts'
 import { capabilitiesOf } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
+import { createSpeech } from './features/speech/speech.ts'
 import { jobCatalogue } from './job-catalogue.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
+import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
+import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
+import { createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
@@ -39,6 +44,8 @@ type Options = {
   database?: OpenDatabase
   /** Stands in for login and keys in tests that are about something else. */
   identify?: Identify
+  /** Others than the ones that come with the product and its settings. */
+  speechEngines?: readonly SpeechEngine[]
   /** Left out where only the API is wanted. */
   site?: BuiltSite
   /** Without it jobs and timers wait until a test calls for them. */
@@ -71,12 +78,17 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(() => jobs.stop())
   const metrics = createMetrics()
   const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
+  const audio = createAudioWorkers({ log })
+  opened.defer(() => audio.close())
+  const audioStore = diskAudioStore(join(config.dataDir, 'audio'))
+  const speech = createSpeech(options.speechEngines ?? [], clock)
+  opened.defer(() => speech.close())
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
   opened.defer(() => mail?.close())
 
   let isStopping = false
   const live = new LiveHub({ db, clock, newId, notifications, log })
-  const userData = createUserData({ db })
+  const userData = createUserData({ db, jobs })
   const isReady = () => !isStopping
   const basics = {
     config,
@@ -89,6 +101,9 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     live,
     metrics,
     secrets,
+    audio,
+    audioStore,
+    speech,
     mail,
     userData,
     capabilitiesOf,

@@ -2,13 +2,17 @@ import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
+import { removeSoundFiles } from './features/sounds/remove-sound-files.job.ts'
+import { makeSamples } from './features/speech/make-samples.job.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { JobHandlers } from './platform/jobs/job-definition.ts'
 
 /** Job name → function. A job without one does not compile. */
 export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
+    'make-samples': { run: () => makeSamples(app) },
     'mail-password-reset': { run: (payload) => mailPasswordReset(app, payload) },
+    'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },
   }

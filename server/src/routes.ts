@@ -4,6 +4,8 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
+import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
+import * as speech from '@lautgabe/contract/speech/speech-api.ts'
 import * as voices from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from './app.ts'
 import { answerListAccessRequests, answerUpdateAccessRequestStatus } from './features/access/access.admin-routes.ts'
@@ -39,6 +41,34 @@ import {
 } from './features/login/login.routes.ts'
 import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
+import {
+  answerCreateSoundCategory,
+  answerDeleteSoundCategory,
+  answerListSoundCategoriesForAdmin,
+  answerUpdateSoundCategory,
+} from './features/sounds/sound-categories.admin-routes.ts'
+import { sendSoundFile } from './features/sounds/sound-files.routes.ts'
+import {
+  answerCreateSound,
+  answerDeleteSound,
+  answerListAllSounds,
+  answerUpdateSound,
+} from './features/sounds/sounds.admin-routes.ts'
+import {
+  answerCreateOwnSound,
+  answerDeleteOwnSound,
+  answerListOwnSounds,
+  answerListSoundCategories,
+  answerSearchSounds,
+  answerUpdateOwnSound,
+} from './features/sounds/sounds.routes.ts'
+import {
+  answerAuditionVoice,
+  answerListEngines,
+  answerListEngineVoices,
+} from './features/speech/engines.admin-routes.ts'
+import { sendSpeechFile, sendVoiceSample } from './features/speech/speech-files.routes.ts'
+import { answerListTtsLogs } from './features/speech/tts-logs.admin-routes.ts'
 import {
   answerCreateVoice,
   answerDeleteVoice,
@@ -112,6 +142,26 @@ export const routes: readonly Route<App>[] = [
   route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
   route('session', voices.searchOwnVoices, answerSearchOwnVoices),
   route('admin', listAuditEntries, answerListAuditEntries),
+
+  route('anyone', sounds.searchSounds, answerSearchSounds, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', sounds.listSoundCategories, answerListSoundCategories),
+  route('session', sounds.listOwnSounds, answerListOwnSounds),
+  route('session', sounds.createOwnSound, answerCreateOwnSound, { limit: { calls: 60, perSeconds: hour } }),
+  route('session', sounds.updateOwnSound, answerUpdateOwnSound, { limit: { calls: 120, perSeconds: hour } }),
+  route('session', sounds.deleteOwnSound, answerDeleteOwnSound),
+  route('admin', sounds.listAllSounds, answerListAllSounds),
+  route('admin', sounds.createSound, answerCreateSound),
+  route('admin', sounds.updateSound, answerUpdateSound),
+  route('admin', sounds.deleteSound, answerDeleteSound),
+  route('admin', sounds.listSoundCategoriesForAdmin, answerListSoundCategoriesForAdmin),
+  route('admin', sounds.createSoundCategory, answerCreateSoundCategory),
+  route('admin', sounds.updateSoundCategory, answerUpdateSoundCategory),
+  route('admin', sounds.deleteSoundCategory, answerDeleteSoundCategory),
+
+  route('admin', speech.listEngines, answerListEngines),
+  route('admin', speech.listEngineVoices, answerListEngineVoices),
+  route('admin', speech.auditionVoice, answerAuditionVoice, { limit: { calls: 120, perSeconds: hour } }),
+  route('admin', speech.listTtsLogs, answerListTtsLogs),
 ]
 
 /** The few that do not answer JSON by contract. */
@@ -122,6 +172,10 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     path: '/openapi.json',
     handle: async (app) => toOpenApi(routes, app.config.version),
   },
+  { access: 'anyone', method: 'GET', path: '/audio/parts/:file', handle: sendSpeechFile('parts') },
+  { access: 'anyone', method: 'GET', path: '/audio/mixes/:file', handle: sendSpeechFile('mixes') },
+  { access: 'anyone', method: 'GET', path: '/voice-samples/:file', handle: sendVoiceSample },
+  { access: 'anyone', method: 'GET', path: '/sound-files/:file', handle: sendSoundFile },
   {
     access: 'operator',
     method: 'GET',

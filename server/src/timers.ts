@@ -1,5 +1,7 @@
 import type { App } from './app.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
+import { forgetSpokenTexts } from './features/speech/forget-spoken-texts.ts'
+import { trimSpeechFiles } from './features/speech/speech-files.ts'
 import { deleteOldLogs } from './platform/log.ts'
 import type { Timer } from './platform/timers/run-timers.ts'
 
@@ -15,6 +17,8 @@ export function timers(app: App): Timer[] {
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
+    { name: 'trim-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => trimSpeechFiles(app) },
+    { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
     { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
   ]
 }

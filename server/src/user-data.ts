@@ -2,6 +2,8 @@ import type { App } from './app.ts'
 import { eraseAccount, exportAccount } from './features/accounts/accounts-user-data.ts'
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
+import { eraseSounds, exportSounds } from './features/sounds/sounds-user-data.ts'
+import { eraseSpeech, exportSpeech } from './features/speech/speech-user-data.ts'
 import { eraseVoices, exportVoices } from './features/voices/voices-user-data.ts'
 import { exportActs } from './platform/audit/export-acts.ts'
 import { anonymiseActs } from './platform/audit/forget-acts.ts'
@@ -14,19 +16,21 @@ export type UserData = {
 
 type Holding = {
   export(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>>
-  erase(tx: DatabaseTransaction, userId: string): Promise<void>
+  erase(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void>
 }
 
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
-  { export: exportVoices, erase: eraseVoices },
-  { export: exportActs, erase: anonymiseActs },
-  { export: exportLogin, erase: eraseLogin },
-  { export: exportAccess, erase: eraseAccess },
-  { export: exportAccount, erase: eraseAccount },
+  { export: exportSpeech, erase: (_app, tx, userId) => eraseSpeech(tx, userId) },
+  { export: exportSounds, erase: eraseSounds },
+  { export: exportVoices, erase: (_app, tx, userId) => eraseVoices(tx, userId) },
+  { export: exportActs, erase: (_app, tx, userId) => anonymiseActs(tx, userId) },
+  { export: exportLogin, erase: (_app, tx, userId) => eraseLogin(tx, userId) },
+  { export: exportAccess, erase: (_app, tx, userId) => eraseAccess(tx, userId) },
+  { export: exportAccount, erase: (_app, tx, userId) => eraseAccount(tx, userId) },
 ]
 
-export function createUserData(app: Pick<App, 'db'>): UserData {
+export function createUserData(app: Pick<App, 'db' | 'jobs'>): UserData {
   return {
     async exportAll(userId) {
       const parts: Record<string, unknown>[] = []
@@ -34,7 +38,7 @@ export function createUserData(app: Pick<App, 'db'>): UserData {
       return Object.assign({}, ...parts) as Record<string, unknown>
     },
     async eraseAll(tx, userId) {
-      for (const holding of holdings) await holding.erase(tx, userId)
+      for (const holding of holdings) await holding.erase(app, tx, userId)
     },
   }
 }

@@ -3,18 +3,20 @@ import type { Migration } from '../platform/database/migrate.ts'
 export const speech: Migration = {
   name: '0012-speech',
   owner: 'features/speech',
-  tables: ['speech_parts', 'tts_logs'],
+  tables: ['speech_files', 'tts_logs'],
   async up(db) {
     await db.schema
-      .createTable('speech_parts')
+      .createTable('speech_files')
       .addColumn('key', 'text', (column) => column.primaryKey())
+      // A part in one voice, or the whole message mixed.
+      .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('seconds', 'real', (column) => column.notNull())
       .addColumn('peaks', 'jsonb', (column) => column.notNull())
       .addColumn('bytes', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .addColumn('last_used_at', 'timestamptz', (column) => column.notNull())
       .execute()
-    await db.schema.createIndex('speech_parts_last_used_at').on('speech_parts').column('last_used_at').execute()
+    await db.schema.createIndex('speech_files_last_used_at').on('speech_files').column('last_used_at').execute()
     await db.schema
       .createTable('tts_logs')
       .addColumn('id', 'uuid', (column) => column.primaryKey())

@@ -8,9 +8,11 @@ import type { App } from '../app.ts'
 import { buildApp } from '../build-app.ts'
 import { findKeyHolder } from '../features/accounts/link-keys.ts'
 import { readConfig } from '../config.ts'
+import type { SpeechEngine } from '../outside/speech-engines/speech-engine.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
 import type { BuiltSite } from '../platform/site/built-site.ts'
 import { aDatabase, testSecretKey } from './test-database.ts'
+import { toneEngine } from './tone-engine.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 
 type Options = {
@@ -18,6 +20,8 @@ type Options = {
   site?: BuiltSite
   /** Jobs and timers run as in production instead of waiting for `runJobs` and `runTimers`. */
   runByItself?: boolean
+  /** Without it, every embedded engine is one that speaks in tones. */
+  speechEngines?: readonly SpeechEngine[]
   sessions?: Record<string, Session>
   keys?: Record<string, KeyHolder>
 }
@@ -74,6 +78,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     runByItself: options.runByItself ?? false,
     checkAnswers: true,
     ...(options.site && { site: options.site }),
+    speechEngines: options.speechEngines ?? [toneEngine('kokoro'), toneEngine('flite'), toneEngine('espeak')],
     identify: {
       async bySession(headers) {
         const session = sessions[String(headers['x-test-session'])]

@@ -22,7 +22,7 @@ export async function answerListSoundCategoriesForAdmin(
     .groupBy('soundCategories.id')
     .orderBy('soundCategories.name')
     .execute()
-  return rows.map(({ sounds, ...row }) => ({ ...toCategory(row), sounds }))
+  return rows.map(({ id, name, nameDe, sounds }) => ({ id, name, name_de: nameDe, sounds }))
 }
 
 export async function answerCreateSoundCategory(

@@ -12,6 +12,6 @@ export type AudioStore = {
 }
 
 /** Both ends included. */
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
-export type OpenedFile = { size: number; stream: Readable }
+type OpenedFile = { size: number; stream: Readable }

@@ -1,0 +1,61 @@
+import { apiBase, type Answer } from '@lautgabe/contract/endpoint.ts'
+import type * as api from '@lautgabe/contract/speech/speech-api.ts'
+import { type EngineName, engineNames } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { countVoicesByEngine } from '../voices/find-voice.ts'
+import type { EngineLane } from './engine-lane.ts'
+import { speechFilePath } from './speech-file.ts'
+import { voicePart } from './voice-part.ts'
+
+type Status = Answer<typeof api.listEngines>[number]
+const auditionMaxSeconds = 40
+
+export async function answerListEngines(app: App): Promise<Answer<typeof api.listEngines>> {
+  const voices = await countVoicesByEngine(app.db)
+  return engineNames.map((engine) => toStatus(engine, app.speech.lanes.get(engine), voices.get(engine) ?? 0))
+}
+
+function toStatus(engine: EngineName, lane: EngineLane | undefined, voices: number): Status {
+  const { waiting = 0, running = 0 } = lane ?? {}
+  return { engine, ...stateOf(lane), waiting, running, voices }
+}
+
+function stateOf(lane: EngineLane | undefined): Pick<Status, 'state' | 'progress' | 'reason'> {
+  if (!lane) return { state: 'off', progress: null, reason: null }
+  const health = lane.engine.health()
+  if (lane.isResting) return { state: 'resting', progress: null, reason: null }
+  return {
+    state: health.state,
+    progress: health.state === 'starting' ? (health.progress ?? null) : null,
+    reason: health.state === 'failed' ? health.reason : null,
+  }
+}
+
+export async function answerListEngineVoices(
+  app: App,
+  { params }: Input<typeof api.listEngineVoices, 'admin'>,
+): Promise<Answer<typeof api.listEngineVoices>> {
+  const lane = app.speech.lanes.get(params.engine)
+  if (!lane) throw new AppError('not_found')
+  return lane.engine.listVoices()
+}
+
+/** In this very voice or not at all: whoever tries a voice out must not hear another. */
+export async function answerAuditionVoice(
+  app: App,
+  { body, session }: Input<typeof api.auditionVoice, 'admin'>,
+): Promise<Answer<typeof api.auditionVoice>> {
+  const { engine, engine_voice: engineVoice, settings, language, text } = body
+  if (!app.speech.lanes.has(engine)) throw new AppError('not_found')
+  const part = await voicePart(app, {
+    voice: { id: null, name: engineVoice, gender: 'neutral', engine, engineVoice, settings, language },
+    text,
+    owner: session.userId,
+    spokenFor: { purpose: 'audition', userId: session.userId },
+    isStrict: true,
+    signal: AbortSignal.timeout(auditionMaxSeconds * 1000),
+  })
+  return { url: apiBase + speechFilePath(part), seconds: part.seconds, peaks: part.peaks }
+}

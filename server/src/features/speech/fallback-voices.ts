@@ -1,0 +1,40 @@
+import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { SpeakingVoice } from './part-key.ts'
+
+type Stand = Omit<SpeakingVoice, 'language' | 'settings'>
+
+const femaleEnglish: Stand[] = [
+  { engine: 'kokoro', engineVoice: 'af_heart' },
+  { engine: 'flite', engineVoice: 'slt' },
+  { engine: 'espeak', engineVoice: 'en+f3' },
+]
+const maleEnglish: Stand[] = [
+  { engine: 'kokoro', engineVoice: 'am_michael' },
+  { engine: 'flite', engineVoice: 'rms' },
+  { engine: 'espeak', engineVoice: 'en' },
+]
+const stands: Record<Language, Record<VoiceGender, Stand[]>> = {
+  en: { female: femaleEnglish, male: maleEnglish, neutral: maleEnglish },
+  de: {
+    female: [
+      { engine: 'kokoro', engineVoice: 'af_heart' },
+      { engine: 'espeak', engineVoice: 'de+f3' },
+    ],
+    male: [
+      { engine: 'kokoro', engineVoice: 'am_michael' },
+      { engine: 'espeak', engineVoice: 'de' },
+    ],
+    neutral: [
+      { engine: 'kokoro', engineVoice: 'af_heart' },
+      { engine: 'espeak', engineVoice: 'de' },
+    ],
+  },
+}
+
+/** Who speaks instead, in this order, when a voice's engine cannot: same language, same kind of voice, other engine. */
+export function fallbackVoices(voice: SpeakingVoice & { gender: VoiceGender }): SpeakingVoice[] {
+  return stands[voice.language][voice.gender]
+    .filter(({ engine }) => engine !== voice.engine)
+    .map(({ engine, engineVoice }) => ({ engine, engineVoice, settings: {}, language: voice.language }))
+}

@@ -1,0 +1,68 @@
+import type { App } from '../../app.ts'
+import { daysBefore, secondsAfter } from '../../platform/clock.ts'
+import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
+
+/** Noting every use would write more than it is worth: the order of eviction needs no minutes. */
+const noteUseEverySeconds = 60 * 60
+
+export async function findSpeechFile({ db, clock }: Parts, key: string): Promise<SpeechFile | undefined> {
+  const row = await db.selectFrom('speechFiles').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row) return undefined
+  const now = clock.now()
+  if (secondsAfter(row.lastUsedAt, noteUseEverySeconds) < now) {
+    await db.updateTable('speechFiles').set({ lastUsedAt: now }).where('key', '=', key).execute()
+  }
+  return row
+}
+
+/** The file first, then the row: whatever a row names is there. */
+export async function keepSpeechFile(
+  { db, clock, audioStore }: Parts,
+  file: SpeechFile,
+  bytes: Uint8Array,
+): Promise<void> {
+  await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
+  const now = clock.now()
+  await db
+    .insertInto('speechFiles')
+    .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
+    .execute()
+}
+
+/** The row first, then the file: for a moment there may be a file too many, never one too few. */
+async function dropSpeechFile({ db, audioStore }: Parts, file: Pick<SpeechFile, 'key' | 'kind'>): Promise<void> {
+  await db.deleteFrom('speechFiles').where('key', '=', file.key).execute()
+  await audioStore.remove(speechFileName(file))
+}
+
+const evictAtOnce = 200
+
+/** Whatever was not used for longest goes, until the rest fits. What was used today stays: it may be about to play. */
+export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>): Promise<void> {
+  const { total } = await app.db
+    .selectFrom('speechFiles')
+    .select((select) => select.fn.coalesce(select.fn.sum<string>('bytes'), select.val('0')).as('total'))
+    .executeTakeFirstOrThrow()
+  let tooMuch = Number(total) - app.config.speechCacheBytes
+  let dropped = 0
+  while (tooMuch > 0) {
+    const oldest = await app.db
+      .selectFrom('speechFiles')
+      .select(['key', 'kind', 'bytes'])
+      .where('lastUsedAt', '<', daysBefore(app.clock.now(), 1))
+      .orderBy('lastUsedAt')
+      .limit(evictAtOnce)
+      .execute()
+    for (const file of oldest) {
+      if (tooMuch <= 0) break
+      await dropSpeechFile(app, file)
+      tooMuch -= file.bytes
+      dropped += 1
+    }
+    if (oldest.length < evictAtOnce) break
+  }
+  if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
+}

@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { toTtsLog } from './tts-logs.admin-routes.ts'
+
+export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
+  const rows = await app.db
+    .selectFrom('ttsLogs')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+  return { spoken: rows.map(toTtsLog) }
+}
+
+/** The figures stay, without the words and without the person. */
+export async function eraseSpeech(tx: DatabaseTransaction, userId: string): Promise<void> {
+  await tx
+    .updateTable('ttsLogs')
+    .set({ userId: null, text: null, donationId: null })
+    .where('userId', '=', userId)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { SharedRuns } from '../../platform/work/shared-runs.ts'
+import { EngineLane } from './engine-lane.ts'
+import type { SpeechFile } from './speech-file.ts'
+
+/** The speech engines of this node, each with its queue, and what is being made at the moment. */
+export type Speech = {
+  lanes: ReadonlyMap<EngineName, EngineLane>
+  inTheMaking: SharedRuns<SpeechFile>
+  close(): Promise<void>
+}
+
+export function createSpeech(engines: readonly SpeechEngine[], clock: Clock): Speech {
+  return {
+    lanes: new Map(engines.map((engine) => [engine.name, new EngineLane(engine, clock)])),
+    inTheMaking: new SharedRuns(),
+    close: async () => void (await Promise.all(engines.map((engine) => engine.close()))),
+  }
+}

@@ -1,0 +1,49 @@
+import { array, assert, lorem, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitSpeech } from './split-speech.ts'
+
+const texts = (text: string) => splitSpeech(text).map((piece) => piece.text)
+
+test('what is short stays whole', () => {
+  expect(splitSpeech('Hello everyone, good luck today!')).toEqual([
+    { text: 'Hello everyone, good luck today!', pauseSeconds: 0 },
+  ])
+})
+
+test('a long message begins with a short piece and is cut where one would breathe', () => {
+  const message =
+    'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that the neighbours came over.'
+
+  expect(texts(message)).toEqual([
+    'Hey Mira, greetings from Hamburg!',
+    'I have been watching you since the first stream,',
+    'and tonight you finally beat that boss;',
+    'my whole family was cheering so loudly that the neighbours came over.',
+  ])
+  expect(splitSpeech(message).map(({ pauseSeconds }) => pauseSeconds)).toEqual([0.3, 0.15, 0.15, 0])
+})
+
+test('no word is lost or changed, whatever is written', () => {
+  const message = array(oneof(lorem({ mode: 'sentences', maxCount: 2 }), string({ maxLength: 40 })), {
+    maxLength: 8,
+  })
+
+  assert(
+    property(message, (parts) => {
+      const text = parts.join(' ')
+      const together = texts(text).join(' ')
+      expect(together.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+    }),
+  )
+})
+
+test('even a wall of letters is cut into pieces that an engine can take, and no character is halved', () => {
+  const pieces = texts('😀'.repeat(500))
+
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(165)
+  expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
+})
+
+test('a hundred thousand characters are cut in linear time', () => {
+  expect(texts('word, '.repeat(20_000)).length).toBeGreaterThan(500)
+})

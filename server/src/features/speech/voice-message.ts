@@ -1,0 +1,138 @@
+import { defaultLayout, layTimeline, type TimelineItem } from '../../platform/audio/lay-timeline.ts'
+import type { SpokenFor } from './tts-log.ts'
+import { splitSpeech } from './split-speech.ts'
+import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
+import { speechFileName, speechFilePath } from './speech-file.ts'
+
+type PlannedSound = {
+  id: string
+  name: string
+  fileName: string
+  path: string
+  seconds: number
+  peaks: number[]
+}
+
+/** A message after it was read: who says what, and what is heard in between. */
+export type PlannedPart =
+  | { kind: 'speech'; voice: CastVoice; text: string }
+  | { kind: 'sound'; sound: PlannedSound }
+  | { kind: 'pause'; seconds: number }
+
+/** Something to be heard, and when. */
+export type ReadyPart = {
+  /** Which of the planned parts it belongs to: a long one comes in pieces. */
+  plannedIndex: number
+  kind: 'speech' | 'sound'
+  text: string | null
+  voiceId: string | null
+  soundId: string | null
+  isFallback: boolean
+  /** Below the API. */
+  path: string
+  fileName: string
+  startSeconds: number
+  seconds: number
+  /** How much quieter than the file it is to be played. */
+  gainDecibels: number
+  peaks: number[]
+}
+
+export type MessageRequest = {
+  parts: readonly PlannedPart[]
+  owner: string
+  spokenFor: SpokenFor
+  signal: AbortSignal
+}
+
+/** When a voice would begin later than this because others wait too, a faster engine takes over. */
+const patienceSeconds = 15
+
+type Piece = { plannedIndex: number } & (
+  | { kind: 'speech'; voice: CastVoice; text: string }
+  | { kind: 'sound'; sound: PlannedSound }
+  | { kind: 'pause'; seconds: number }
+)
+
+/** Hands over part after part, each as soon as it and all before it are there: the first need not wait for the last. */
+export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
+  const pieces = request.parts.flatMap((part, plannedIndex) => toPieces(part, plannedIndex))
+  const isHurried = wouldWaitTooLong(app, request)
+  // All at once: the queues keep the order, and hosted engines work on several.
+  const abandoned = new AbortController()
+  const signal = AbortSignal.any([request.signal, abandoned.signal])
+  const spoken = pieces.map((piece) =>
+    piece.kind === 'speech'
+      ? voicePart(app, { ...request, voice: piece.voice, text: piece.text, isHurried, signal })
+      : undefined,
+  )
+  // A later one may fail while an earlier one is still waited for; it is told when its turn comes.
+  for (const part of spoken) part?.catch(() => {})
+
+  const timeline: TimelineItem[] = []
+  try {
+    for (const [index, piece] of pieces.entries()) {
+      if (piece.kind === 'pause') {
+        timeline.push({ kind: 'pause', seconds: piece.seconds })
+        continue
+      }
+      const heard =
+        piece.kind === 'speech' ? readySpeech(piece, await (spoken[index] as Promise<SpokenPart>)) : readySound(piece)
+      timeline.push({ kind: piece.kind, seconds: heard.seconds })
+      yield { ...heard, plannedIndex: piece.plannedIndex, startSeconds: layTimeline(timeline).at(-1) ?? 0 }
+    }
+  } finally {
+    // Nobody listens any more, or a part failed: what is not begun need not be made.
+    abandoned.abort()
+  }
+}
+
+function wouldWaitTooLong(app: SpeechParts, { parts, owner }: MessageRequest): boolean {
+  const engines = new Set(parts.flatMap((part) => (part.kind === 'speech' ? part.voice.engine : [])))
+  return engines
+    .values()
+    .some((engine) => (app.speech.lanes.get(engine)?.expectedWaitSeconds(owner) ?? 0) > patienceSeconds)
+}
+
+function toPieces(part: PlannedPart, plannedIndex: number): Piece[] {
+  if (part.kind !== 'speech') return [{ ...part, plannedIndex }]
+  return splitSpeech(part.text).flatMap(({ text, pauseSeconds }): Piece[] => {
+    const piece: Piece = { kind: 'speech', voice: part.voice, text, plannedIndex }
+    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds: pauseSeconds, plannedIndex }] : [piece]
+  })
+}
+
+type Heard = Omit<ReadyPart, 'plannedIndex' | 'startSeconds'>
+
+function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: SpokenPart): Heard {
+  const { seconds, peaks, isFallback } = part
+  const place = { path: speechFilePath(part), fileName: speechFileName(part) }
+  return {
+    kind: 'speech',
+    text,
+    voiceId: voice.id,
+    soundId: null,
+    isFallback,
+    ...place,
+    seconds,
+    gainDecibels: 0,
+    peaks,
+  }
+}
+
+function readySound({ sound }: { sound: PlannedSound }): Heard {
+  const { id, path, fileName, seconds, peaks } = sound
+  const gainDecibels = -defaultLayout.soundsBelowSpeech
+  return {
+    kind: 'sound',
+    text: null,
+    voiceId: null,
+    soundId: id,
+    isFallback: false,
+    path,
+    fileName,
+    seconds,
+    gainDecibels,
+    peaks,
+  }
+}

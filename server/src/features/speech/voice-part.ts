@@ -1,0 +1,128 @@
+import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { OutsideError } from '../../platform/outside-error.ts'
+import type { EngineLane } from './engine-lane.ts'
+import { fallbackVoices } from './fallback-voices.ts'
+import { partKey, type SpeakingVoice, toSpokenText } from './part-key.ts'
+import type { SpeechFile } from './speech-file.ts'
+import { findSpeechFile, keepSpeechFile } from './speech-files.ts'
+import { type SpokenFor, writeTtsLog } from './tts-log.ts'
+
+/** `id` is missing where a voice is tried out that is not in the catalogue yet. */
+export type CastVoice = SpeakingVoice & { id: string | null; name: string; gender: VoiceGender }
+
+export type PartRequest = {
+  voice: CastVoice
+  text: string
+  spokenFor: SpokenFor
+  /** Whose turn it is in the queues: a streamer, or a visitor. */
+  owner: string
+  /** Rather another voice now than this one late. */
+  isHurried?: boolean
+  /** This voice or none. */
+  isStrict?: boolean
+  signal: AbortSignal
+}
+
+export type SpokenPart = SpeechFile & { engine: SpeakingVoice['engine']; isCached: boolean; isFallback: boolean }
+
+export type SpeechParts = Pick<App, 'db' | 'clock' | 'newId' | 'log' | 'secrets' | 'speech' | 'audio' | 'audioStore'>
+
+/** An engine that fails at once may be asked a second time; after that somebody else speaks. */
+const tries = 2
+
+/** Words → sound: from the cache, else by the voice's own engine, else by the nearest one that can. */
+export async function voicePart(app: SpeechParts, request: PartRequest): Promise<SpokenPart> {
+  const began = performance.now()
+  const text = toSpokenText(request.text)
+  const note = (spoken: Omit<SpokenPart, keyof SpeechFile> & { seconds: number }, error: string | null) =>
+    writeTtsLog(app, request.spokenFor, {
+      text,
+      voiceId: request.voice.id,
+      voiceName: request.voice.name,
+      engine: spoken.engine,
+      isCached: spoken.isCached,
+      isFallback: spoken.isFallback,
+      milliseconds: performance.now() - began,
+      audioSeconds: spoken.seconds,
+      error,
+    })
+  try {
+    const part = await speakOrFind(app, { ...request, text })
+    await note(part, null)
+    return part
+  } catch (error) {
+    const { engine } = request.voice
+    await note({ engine, isCached: false, isFallback: false, seconds: 0 }, reasonOf(error))
+    throw error
+  }
+}
+
+async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<SpokenPart> {
+  const { voice, text, isHurried = false, isStrict = false } = request
+  const candidates = [voice, ...(isStrict ? [] : fallbackVoices(voice))].flatMap((candidate) => {
+    const lane = app.speech.lanes.get(candidate.engine)
+    if (!lane) return []
+    const key = partKey(app.secrets, candidate, lane.engine.version, text)
+    return [{ lane, key, candidate, isFallback: candidate !== voice }]
+  })
+
+  const [own] = candidates
+  const kept = own && !own.isFallback && (await findSpeechFile(app, own.key))
+  if (own && kept) return { ...kept, engine: voice.engine, isCached: true, isFallback: false }
+
+  // In a hurry the others come first, and the voice's own engine is the last resort.
+  const inOrder = isHurried ? [...candidates.slice(1), ...candidates.slice(0, 1)] : candidates
+  for (const { lane, key, candidate, isFallback } of inOrder) {
+    const file = await tryToSpeak(app, lane, key, candidate, request)
+    if (file) return { ...file, engine: candidate.engine, isCached: false, isFallback }
+  }
+  throw new AppError('tts_generation_failed')
+}
+
+/** Undefined: this engine could not, somebody else may. */
+async function tryToSpeak(
+  app: SpeechParts,
+  lane: EngineLane,
+  key: string,
+  voice: SpeakingVoice,
+  { text, owner, signal }: PartRequest,
+): Promise<SpeechFile | undefined> {
+  for (let attempt = 1; attempt <= tries && lane.isUsable; attempt += 1) {
+    try {
+      return await app.speech.inTheMaking.run(key, signal, (shared) => make(app, lane, key, voice, text, owner, shared))
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (!(error instanceof OutsideError)) throw error
+      app.log.warn({ engine: lane.engine.name, attempt, reason: error.message }, 'a speech engine failed')
+      if (error.advice === 'never') return undefined
+    }
+  }
+  return undefined
+}
+
+async function make(
+  app: SpeechParts,
+  lane: EngineLane,
+  key: string,
+  voice: SpeakingVoice,
+  text: string,
+  owner: string,
+  signal: AbortSignal,
+): Promise<SpeechFile> {
+  const kept = await findSpeechFile(app, key)
+  if (kept) return kept
+  const { engineVoice, language, settings } = voice
+  const pcm = await lane.speak(owner, { text, voice: engineVoice, language, settings, signal })
+  const { wav, seconds, peaks } = await app.audio.polish(pcm)
+  const file: SpeechFile = { key, kind: 'part', seconds, peaks }
+  await keepSpeechFile(app, file, wav)
+  return file
+}
+
+/** For the log that administrators read: no texts, no addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.code
+  return error instanceof Error ? error.name : 'unknown'
+}

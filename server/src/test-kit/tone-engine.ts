@@ -1,0 +1,66 @@
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { EngineHealth, SpeechEngine, SpeechRequest } from '../outside/speech-engines/speech-engine.ts'
+import { OutsideError } from '../platform/outside-error.ts'
+
+export type ToneEngine = SpeechEngine & {
+  /** Every text that was really spoken, in order. */
+  readonly said: string[]
+  /** From now on it does this instead of speaking; undefined: it speaks again. */
+  does(behaviour: Behaviour | undefined): void
+  /** Lets those go on that `wait` holds back. */
+  release(): void
+}
+
+export type Behaviour = 'fail' | 'refuse' | 'hang' | 'silence' | 'noise' | 'wait'
+
+const sampleRate = 16_000
+const secondsPerCharacter = 0.06
+
+/** Speaks at once, in tones whose pitch tells voices apart: a stand-in for tests that are not about real voices. */
+export function toneEngine(name: EngineName, given: { concurrency?: number } = {}): ToneEngine {
+  const said: string[] = []
+  let behaviour: Behaviour | undefined
+  let held: (() => void)[] = []
+  let health: EngineHealth = { state: 'ready' }
+
+  async function speak({ text, voice, signal }: SpeechRequest) {
+    signal.throwIfAborted()
+    if (behaviour === 'fail') throw new OutsideError('try-later', 'it failed as told')
+    if (behaviour === 'refuse') throw new OutsideError('never', 'it refused as told')
+    if (behaviour === 'hang') await untilAborted(signal)
+    if (behaviour === 'wait') await Promise.race([new Promise<void>((go) => held.push(go)), untilAborted(signal)])
+    const samples = tone(text, behaviour === 'silence' ? 0 : 0.3, 150 + (voice.length % 10) * 20)
+    if (behaviour === 'noise') samples.fill(Number.NaN)
+    said.push(text)
+    return { samples, sampleRate }
+  }
+
+  return {
+    name,
+    version: 'test',
+    concurrency: given.concurrency ?? 1,
+    said,
+    listVoices: async () => [{ voice: 'tone', name: 'Tone', language: 'en', gender: 'neutral' }],
+    speak,
+    health: () => health,
+    does: (told) => void (behaviour = told),
+    release() {
+      for (const go of held) go()
+      held = []
+    },
+    async close() {
+      health = { state: 'failed', reason: 'closed' }
+    },
+  }
+}
+
+function tone(text: string, height: number, hertz: number): Float32Array {
+  const samples = new Float32Array(Math.round(Math.max(0.2, text.length * secondsPerCharacter) * sampleRate))
+  return samples.map((_, index) => height * Math.sin((2 * Math.PI * hertz * index) / sampleRate))
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}
