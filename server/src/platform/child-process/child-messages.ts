@@ -1,0 +1,10 @@
+/** What the two ends of a supervised process say to each other. */
+export type ToChild = { type: 'prepare'; input: unknown } | { type: 'ask'; id: number; question: unknown }
+
+export type ToParent =
+  | { type: 'progress'; progress: number }
+  | { type: 'ready' }
+  | { type: 'cannot-start'; reason: string }
+  | { type: 'answer'; id: number; answer: unknown }
+  | { type: 'refused'; id: number; advice: 'try-later' | 'never'; reason: string }
+  | { type: 'crashing'; reason: string }

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { silentLog } from '../../test-kit/speech.ts'
+import type { Log } from '../log.ts'
+import type { Order } from '../../test-kit/obedient-child.ts'
+import { SupervisedProcess, type SupervisedProcessOptions } from './supervised-process.ts'
+
+type Answer = { said: string; pid: number }
+
+const never = new AbortController().signal
+const say = (word: string): Order => ({ do: 'say', word })
+
+function aProcess(options: Partial<SupervisedProcessOptions> = {}) {
+  const warnings: unknown[] = []
+  const log: Log = { ...silentLog, warn: (...parts: unknown[]) => void warnings.push(parts) }
+  const process = new SupervisedProcess<Order, Answer>({
+    name: 'obedient child',
+    file: new URL('../../test-kit/obedient-child.ts', import.meta.url),
+    input: { canStart: true },
+    log,
+    limitSeconds: 20,
+    firstPauseSeconds: 0.05,
+    ...options,
+  })
+  return { process, warnings, [Symbol.asyncDispose]: () => process.stop() }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('starts with the first question and answers in order', async () => {
+  await using it = aProcess()
+  expect(it.process.health()).toEqual({ state: 'asleep' })
+
+  const answers = await Promise.all(['a', 'b', 'c'].map((word) => it.process.ask(say(word), never)))
+
+  expect(answers.map(({ said }) => said)).toEqual(['a', 'b', 'c'])
+  expect(it.process.health()).toEqual({ state: 'ready' })
+})
+
+test('a death rejects what was worked on, keeps what was waiting, and the next question works', async () => {
+  await using it = aProcess()
+  const first = await it.process.ask(say('before'), never)
+
+  const dying = it.process.ask({ do: 'die' }, never)
+  const waiting = it.process.ask(say('after'), never)
+
+  await expect(dying).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
+  const second = await waiting
+  expect(second.said).toBe('after')
+  expect(second.pid).not.toBe(first.pid)
+})
+
+test('who gives up is told at once; the work goes on and the next one gets its own answer', async () => {
+  await using it = aProcess()
+  await it.process.ask(say('warm'), never)
+  const patience = new AbortController()
+
+  const long = it.process.ask({ do: 'wait', seconds: 0.5 }, patience.signal)
+  const dropped = it.process.ask({ do: 'die' }, patience.signal)
+  const next = it.process.ask(say('next'), never)
+  patience.abort(new Error('enough'))
+
+  await expect(long).rejects.toThrow('enough')
+  await expect(dropped).rejects.toThrow('enough')
+  expect((await next).said).toBe('next')
+})
+
+test('work that never ends is killed at the limit', async () => {
+  await using it = aProcess({ limitSeconds: 0.5 })
+  const { pid } = await it.process.ask(say('warm'), never)
+
+  await expect(it.process.ask({ do: 'block' }, never)).rejects.toMatchObject({ advice: 'try-later' })
+
+  expect(isAlive(pid)).toBe(false)
+  expect((await it.process.ask(say('again'), never)).said).toBe('again')
+})
+
+test('a refusal keeps its advice, a bug becomes try-later without its words', async () => {
+  await using it = aProcess()
+
+  await expect(it.process.ask({ do: 'refuse' }, never)).rejects.toMatchObject({ advice: 'never' })
+  const bug = await it.process.ask({ do: 'break' }, never).catch((error: unknown) => error)
+
+  expect(bug).toMatchObject({ advice: 'try-later' })
+  expect(String(bug)).toContain('TypeError')
+  expect(String(bug)).not.toContain('secret')
+})
+
+test('a process that cannot start says why and rejects at once', async () => {
+  await using it = aProcess({ input: { canStart: false } })
+
+  await expect(it.process.ask(say('x'), never)).rejects.toThrow('told not to')
+
+  expect(it.process.health()).toEqual({ state: 'failed', reason: 'told not to' })
+  await expect(it.process.ask(say('x'), never)).rejects.toMatchObject({ advice: 'try-later' })
+})
+
+test('an idle process ends, and a question wakes it', async () => {
+  await using it = aProcess({ idleMinutes: 0.1 / 60 })
+  const { pid } = await it.process.ask(say('warm'), never)
+
+  await vi.waitFor(() => expect(it.process.health()).toEqual({ state: 'asleep' }))
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+
+  expect((await it.process.ask(say('again'), never)).said).toBe('again')
+  expect(it.warnings).toEqual([])
+})
+
+test('stopping ends the process and whoever still waits', async () => {
+  const it = aProcess()
+  const { pid } = await it.process.ask(say('warm'), never)
+  const waiting = [it.process.ask({ do: 'wait', seconds: 9 }, never), it.process.ask(say('x'), never)]
+  const outcomes = Promise.allSettled(waiting)
+  await sleep(50)
+
+  await it.process.stop()
+
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(isAlive(pid)).toBe(false)
+})

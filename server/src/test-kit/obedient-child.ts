@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serveParent } from '../platform/child-process/serve-parent.ts'
+import { OutsideError } from '../platform/outside-error.ts'
+
+/** A process for tests that does what it is told, even to die. */
+export type Order =
+  | { do: 'say'; word: string }
+  | { do: 'wait'; seconds: number }
+  | { do: 'die' | 'refuse' | 'break' | 'block' }
+
+serveParent<{ canStart: boolean }, Order, { said: string; pid: number }>(async ({ canStart }, report) => {
+  report(0.5)
+  if (!canStart) throw new Error('told not to')
+
+  return async (order) => {
+    if (order.do === 'wait') await sleep(order.seconds * 1000)
+    if (order.do === 'die') process.kill(process.pid, 'SIGKILL')
+    if (order.do === 'refuse') throw new OutsideError('never', 'no')
+    if (order.do === 'break') throw new TypeError('a secret text')
+    while (order.do === 'block');
+    return { said: order.do === 'say' ? order.word : 'done', pid: process.pid }
+  }
+})
