@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertGraph } from './convert-graph.ts'
+import { kokoroPackage, sha256Of, shippedSha256 } from './kokoro-package.ts'
+
+/** The conversion always gives the same bytes; change this together with `convert-graph.ts`. */
+const convertedSha256 = 'c231051033b78b8d72f2ab951aa3e34f19e824492a27e8e815d3e3448e9a881f'
+
+/** Makes the fast form of the weights once; a file that is not exactly what it should be is made again. */
+export async function requireConvertedModel(dataDir: string, report: (progress: number) => void): Promise<string> {
+  const folder = join(dataDir, 'models')
+  const file = join(folder, `kokoro-${convertedSha256.slice(0, 12)}.onnx`)
+  if (existsSync(file) && (await sha256Of(file)) === convertedSha256) return file
+
+  report(0.1)
+  const { weights } = kokoroPackage()
+  if ((await sha256Of(weights)) !== shippedSha256)
+    throw new Error('the shipped weights are damaged; install them again')
+  report(0.2)
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    writeFileSync(unfinished, convertGraph(readFileSync(weights)), { flush: true })
+    report(0.6)
+    if ((await sha256Of(unfinished)) !== convertedSha256) throw new Error('the conversion of the weights went wrong')
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  report(0.7)
+  return file
+}

@@ -1,0 +1,132 @@
+import { readArpabet } from './arpabet.ts'
+import { toAmerican, toBritish } from './english-accents.ts'
+import type { Accent } from './english-small-words.ts'
+import { letterNames, streamWords } from './english-stream-words.ts'
+import { ipaToEnglish } from './ipa-to-english.ts'
+import type { Guess } from './neural-phonemizer.ts'
+import type { WordList } from './word-list.ts'
+
+type Ending = { ending: string; stems: (word: string) => string[]; say: (stem: string, accent: Accent) => string }
+
+const shortI = (accent: Accent) => (accent === 'american' ? 'ᵻ' : 'ɪ')
+const undoubled = (stem: string) => (/([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [])
+
+const sayS = (stem: string, accent: Accent) => {
+  if (/[szʃʒʧʤ]$/.test(stem)) return `${stem}${shortI(accent)}z`
+  return /[ptkfθ]$/.test(stem) ? `${stem}s` : `${stem}z`
+}
+const sayEd = (stem: string, accent: Accent) => {
+  if (/[td]$/.test(stem)) return `${stem}${shortI(accent)}d`
+  return /[pkfθʃsʧ]$/.test(stem) ? `${stem}t` : `${stem}d`
+}
+/** An r that a Briton does not say at the end of a word comes back before a vowel. */
+const beforeVowel = (stem: string, accent: Accent) =>
+  accent === 'british' && /(?:ɔː|ɑː|ɜː|ɛː|ə)$/.test(stem) ? `${stem}ɹ` : stem
+const followedBy = (sound: string) => (stem: string, accent: Accent) => beforeVowel(stem, accent) + sound
+
+const stemsOf = (length: number) => (word: string) => {
+  const stem = word.slice(0, -length)
+  return [stem, `${stem}e`, ...undoubled(stem)]
+}
+
+const endings: Ending[] = [
+  { ending: "'s", stems: (word) => [word.slice(0, -2)], say: sayS },
+  { ending: "s'", stems: (word) => [word.slice(0, -1)], say: (stem) => stem },
+  { ending: "'d", stems: (word) => [word.slice(0, -2)], say: sayEd },
+  { ending: "'ll", stems: (word) => [word.slice(0, -3)], say: (stem) => `${stem}ᵊl` },
+  { ending: "'ve", stems: (word) => [word.slice(0, -3)], say: (stem) => `${stem}əv` },
+  {
+    ending: "'re",
+    stems: (word) => [word.slice(0, -3)],
+    say: (stem, accent) => `${stem}${accent === 'american' ? 'əɹ' : 'ə'}`,
+  },
+  { ending: 'ies', stems: (word) => [`${word.slice(0, -3)}y`], say: sayS },
+  { ending: 'es', stems: (word) => [word.slice(0, -2), word.slice(0, -1)], say: sayS },
+  { ending: 's', stems: (word) => [word.slice(0, -1)], say: sayS },
+  { ending: 'ied', stems: (word) => [`${word.slice(0, -3)}y`], say: sayEd },
+  { ending: 'ed', stems: stemsOf(2), say: sayEd },
+  { ending: 'ing', stems: stemsOf(3), say: followedBy('ɪŋ') },
+  { ending: "in'", stems: stemsOf(3), say: followedBy('ɪn') },
+  {
+    ending: 'er',
+    stems: stemsOf(2),
+    say: (stem, accent) => beforeVowel(stem, accent) + (accent === 'american' ? 'əɹ' : 'ə'),
+  },
+  {
+    ending: 'ers',
+    stems: stemsOf(3),
+    say: (stem, accent) => beforeVowel(stem, accent) + (accent === 'american' ? 'əɹz' : 'əz'),
+  },
+  { ending: 'y', stems: stemsOf(1), say: followedBy('i') },
+  { ending: 'ly', stems: (word) => [word.slice(0, -2)], say: followedBy('li') },
+  { ending: 'ness', stems: (word) => [word.slice(0, -4)], say: (stem) => `${stem}nəs` },
+  { ending: 'less', stems: (word) => [word.slice(0, -4)], say: (stem) => `${stem}ləs` },
+]
+
+const shortestStem = 2
+const shortestPart = 3
+
+/** How a single English word is said: by dictionary, by its ending, by its parts, by its letters, else by a guess. */
+export function createEnglishWords(dictionary: WordList, guess: Guess) {
+  function listed(word: string, accent: Accent): string | undefined {
+    const arpabet = streamWords.get(word) ?? dictionary.find(word)
+    return arpabet && sayArpabet(arpabet, word, accent)
+  }
+
+  function withEnding(word: string, accent: Accent): string | undefined {
+    for (const { ending, stems, say } of endings) {
+      if (!word.endsWith(ending)) continue
+      for (const stem of stems(word)) {
+        const said = stem.length >= shortestStem ? listed(stem, accent) : undefined
+        if (said !== undefined) return say(said, accent)
+      }
+    }
+    return undefined
+  }
+
+  /** "battlepass": two known words, the stress on the first. */
+  function compound(word: string, accent: Accent): string | undefined {
+    for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
+      const first = listed(word.slice(0, cut), accent)
+      const rest = word.slice(cut)
+      const second = first && (listed(rest, accent) ?? withEnding(rest, accent))
+      if (first && second) return first + second.replaceAll('ˌ', '').replaceAll('ˈ', 'ˌ')
+    }
+    return undefined
+  }
+
+  return {
+    async say(written: string, accent: Accent): Promise<string> {
+      const word = written.toLowerCase()
+      const isShouted = written.length > 1 && written === written.toUpperCase()
+      const found = listed(word, accent) ?? withEnding(word, accent)
+      if (found !== undefined) return found
+      const owner = word.replace(/'s$/, '')
+      if ((isShouted && word.length <= 4) || !/[aeiouyà-ÿ]/.test(word)) {
+        return owner === word ? spell(word, accent) : sayS(spell(owner, accent), accent)
+      }
+      const shortened = word.replaceAll(/(.)\1{2,}/g, '$1$1')
+      const single = word.replaceAll(/(.)\1{2,}/g, '$1')
+      const drawn = shortened === word ? undefined : (listed(shortened, accent) ?? listed(single, accent))
+      const known = drawn ?? compound(word, accent)
+      if (known !== undefined) return known
+      const plain = single.normalize('NFKD').replaceAll(/[^a-z']/g, '')
+      return ipaToEnglish(await guess(plain, accent === 'american' ? 'en_us' : 'en_uk'), accent)
+    },
+  }
+}
+
+export function sayArpabet(arpabet: string, spelling: string, accent: Accent): string {
+  const symbols = readArpabet(arpabet)
+  return accent === 'american' ? toAmerican(symbols, spelling) : toBritish(symbols, spelling)
+}
+
+/** Letter by letter, the stress on the last. */
+function spell(word: string, accent: Accent): string {
+  const names = Array.from(word).flatMap((letter) => {
+    if (letter === 'z' && accent === 'british') return 'zˈɛd'
+    const name = letterNames.get(letter)
+    return name === undefined ? [] : sayArpabet(name, letter, accent)
+  })
+  return names.map((name, i) => (i < names.length - 1 ? name.replace('ˈ', 'ˌ') : name)).join('')
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { phonemizerPackage } from '../kokoro-package.ts'
+import { createGermanPhonemes } from './german-phonemes.ts'
+import { readGermanLetters } from './german-letters.ts'
+import { WordList } from './word-list.ts'
+
+const toSymbols = createGermanPhonemes(
+  new WordList(readFileSync(phonemizerPackage().dictionary('de'))),
+  async () => 'ʃnʊɐts',
+)
+
+test.each([
+  ['Hallo', 'halˈoː'],
+  ['nicht', 'nɪçt'],
+  ['und', 'ʊnt'],
+  ['für', 'fyːɐ'],
+  ['schön', 'ʃˈøːn'],
+  ['Glück', 'ɡlˈyk'],
+  ['zwanzig', 'ʦvˈanʦɪk'],
+  ['Kuchen', 'kˈuːxən'],
+  ['Bücher', 'bˈyːçɐ'],
+  ['Straße', 'ʃtʁˈaːsə'],
+  ['Mutter', 'mˈʊtɐ'],
+  ['Geburtstag', 'ɡəbˈuːɐʦtaːk'],
+  ['gewonnen', 'ɡəvˈɔnən'],
+  ['Leute', 'lˈYtə'],
+  ['weiter', 'vˈItɐ'],
+  ['Haus', 'hˈWs'],
+  ['Wochenende', 'vˈɔxənˌɛndə'],
+  ['Spendenziel', 'ʃpˈɛndənʦˌiːl'],
+  ['Unterstützungsspende', 'ˈʊntɐʃtyʦʊŋsʃpˌɛndə'],
+  ['GG', 'ɡˌeː ɡˈeː'],
+  ['Stream', 'stɹˈiːm'],
+  ['DANKE', 'dˈaŋkə'],
+  ['42', 'fˈiːɐ ʦvˈI'],
+  ['Schnurz', 'ʃnˈʊɐʦ'],
+])('%s is %s', async (text, symbols) => {
+  expect(await toSymbols(text)).toBe(symbols)
+})
+
+test.each([
+  ['großartig', 'ɡʁˈoːsaɐtɪç'],
+  ['spielst', 'ʃpˈiːlst'],
+  ['verlieren', 'fɛɐlˈiːʁən'],
+  ['nation', 'naːʦiːˈoːn'],
+  ['abend', 'ˈaːbənt'],
+  ['dach', 'dˈax'],
+  ['singen', 'zˈɪŋən'],
+  ['quatsch', 'kvˈaʧ'],
+])('the letters of %s say %s', (word, symbols) => {
+  expect(readGermanLetters(word)).toBe(symbols)
+})
+
+test('a sentence keeps its marks', async () => {
+  expect(await toSymbols('Hallo, wie geht’s dir? Gut!')).toBe('halˈoː, viː ɡˈeːʦ diːɐ? ɡˈuːt!')
+})

@@ -1,0 +1,112 @@
+import { germanDigitNames, germanLetterNames, germanSmallWords } from './german-small-words.ts'
+import { readGermanLetters, stressGerman } from './german-letters.ts'
+import type { Guess } from './neural-phonemizer.ts'
+import { joinPieces, splitText } from './split-text.ts'
+import type { WordList } from './word-list.ts'
+
+const shortestPart = 4
+const linkingLetters = ['', 's', 'n', 'en', 'es']
+
+/** The dictionary's IPA → Kokoro's symbols, which cover German but for ʏ. */
+const fromIpa: [RegExp, string][] = [
+  // Ties, arcs and breath.
+  [/\u035c|\u0361|\u203f|\u032f|\u0325|\u030d|ʰ/g, ''],
+  [/^ʔ/, ''],
+  [/aɪ/g, 'I'],
+  [/aʊ/g, 'W'],
+  [/ɔ[ʏɪy]/g, 'Y'],
+  [/ʏ/g, 'y'],
+  [/tʃ/g, 'ʧ'],
+  [/dʒ/g, 'ʤ'],
+  [/ts/g, 'ʦ'],
+  [/χ/g, 'x'],
+  [/[ʀr]/g, 'ʁ'],
+  [/ɑ/g, 'a'],
+  [/ɱ/g, 'm'],
+  [/([nml])̩/g, 'ə$1'],
+  [/əʁ$/, 'ɐ'],
+  // After a vowel an r is a vowel itself.
+  [/(?<=[aeiouyøœɛɔɪʊə]ː?)ʁ(?![aeiouyøœɛɔɪʊəɐIWY])/g, 'ɐ'],
+]
+
+function ipaToGerman(ipa: string, word: string): string {
+  return stressGerman(
+    fromIpa.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa),
+    word,
+  )
+}
+
+/** German text → Kokoro's symbols. The model never learned German: the result has an accent but can be followed. */
+export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
+  function listed(word: string): string | undefined {
+    const small = germanSmallWords.get(word)
+    if (small !== undefined) return small
+    const ipa = dictionary.find(word)
+    return ipa === undefined ? undefined : unmumbled(ipaToGerman(ipa, word), word)
+  }
+
+  /** "Unterstützungsspende": the longest known first part, the stress on it. */
+  function compound(word: string): string | undefined {
+    for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
+      const second = listed(word.slice(cut))
+      const first = second && linkedPart(word.slice(0, cut))
+      if (first) return first + second.replaceAll('ˈ', 'ˌ')
+    }
+    return undefined
+  }
+
+  function linkedPart(part: string): string | undefined {
+    for (const link of linkingLetters) {
+      if (!part.endsWith(link) || part.length - link.length < shortestPart - 1) continue
+      const stem = part.slice(0, part.length - link.length)
+      const said = listed(stem) ?? (stem.length > 2 * shortestPart ? compound(stem) : undefined)
+      if (said !== undefined) return stressGerman(said, stem) + link.replace('e', 'ə')
+    }
+    return undefined
+  }
+
+  async function sayWord(written: string): Promise<string> {
+    const word = written.toLowerCase()
+    const plain = word.replaceAll("'", '')
+    const found = listed(word) ?? listed(plain)
+    if (found !== undefined) return found
+    const isShouted = written.length > 1 && written.length <= 4 && written === written.toUpperCase()
+    if (isShouted || !/[aeiouyäöüà-ÿ]/.test(word)) return spell(word)
+    const drawn = plain.replaceAll(/(.)\1{2,}/g, '$1')
+    const known = drawn === plain ? compound(plain) : (listed(drawn) ?? compound(drawn))
+    if (known !== undefined) return known
+    if (drawn.includes('ß')) return readGermanLetters(drawn)
+    return unmumbled(ipaToGerman(await guess(drawn, 'de'), drawn), drawn)
+  }
+
+  return async (text: string): Promise<string> => {
+    const said = splitText(text).map(async ({ kind, text: written }) => {
+      if (kind === 'mark') return { kind, said: written }
+      if (kind === 'word') return { kind, said: await sayWord(written) }
+      const digits = Array.from(written, (digit) => sayWord(germanDigitNames[Number(digit)] ?? ''))
+      return { kind, said: (await Promise.all(digits)).join(' ') }
+    })
+    return joinPieces(await Promise.all(said))
+  }
+}
+
+/** Where dictionary or network swallow consonants that are written, the spelling is read instead. */
+function unmumbled(said: string, word: string): string {
+  const byLetters = readGermanLetters(word)
+  const heard = consonantsOf(said)
+  const written = consonantsOf(byLetters)
+  return heard.length < written.length && isContained(heard, written) ? byLetters : said
+}
+
+const consonantsOf = (symbols: string) => symbols.replaceAll(/[^bdfhjklmnpstvzxçŋɡʃʦʧ]/g, '').replaceAll('ç', 'x')
+
+function isContained(few: string, many: string): boolean {
+  let at = 0
+  for (const symbol of many) if (symbol === few[at]) at++
+  return at === few.length
+}
+
+function spell(word: string): string {
+  const names = Array.from(word).flatMap((letter) => germanLetterNames.get(letter) ?? [])
+  return names.map((name, i) => (i < names.length - 1 ? name.replace('ˈ', 'ˌ') : name)).join(' ')
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { z } from 'zod'
+
+const tokenizerFile = z.object({
+  languages: z.array(z.string()),
+  text_symbols: z.array(z.string()),
+  phoneme_symbols: z.array(z.string()),
+  char_repeats: z.number().int(),
+})
+
+type GuessLanguage = 'de' | 'en_us' | 'en_uk'
+
+/** A guess at how a word nobody listed is said, in IPA and without stress. */
+export type Guess = (word: string, language: GuessLanguage) => Promise<string>
+
+const shortestInput = 64
+const longestWord = 40
+const guessesKept = 5000
+
+/** The network writes one symbol per place, blanks included, and stretches sounds over several places. */
+export async function openNeuralPhonemizer(modelFile: string, tokenizer: string): Promise<Guess> {
+  const symbols = tokenizerFile.parse(JSON.parse(readFileSync(tokenizer, 'utf8')))
+  const special = [' ', ...symbols.languages.map((language) => `<${language}>`), '<end>']
+  const letterIds = new Map([...special, ...symbols.text_symbols].map((letter, id) => [letter, id]))
+  const sounds = [...special, ...symbols.phoneme_symbols]
+  const session = await InferenceSession.create(modelFile, { intraOpNumThreads: 1, logSeverityLevel: 4 })
+  const known = new Map<string, string>()
+
+  async function guess(word: string, language: GuessLanguage): Promise<string> {
+    const letters = Array.from(word.slice(0, longestWord)).flatMap((letter) => {
+      const id = letterIds.get(letter)
+      return id === undefined ? [] : Array<number>(symbols.char_repeats).fill(id)
+    })
+    const ids = [letterIds.get(`<${language}>`) ?? 0, ...letters, letterIds.get('<end>') ?? 0]
+    while (ids.length < shortestInput) ids.push(0)
+    const { output } = await session.run({
+      text: new Tensor('int64', BigInt64Array.from(ids.map(BigInt)), [1, ids.length]),
+    })
+    const [, places = 0, size = 0] = output?.dims ?? []
+    const scores = output?.data as Float32Array
+    const best = Array.from({ length: places }, (_, place) => indexOfBest(scores, place * size, size))
+    const written = best.filter((id, place) => id !== best[place - 1]).map((id) => sounds[id] ?? '')
+    const end = written.indexOf('<end>')
+    return written
+      .slice(0, end < 0 ? undefined : end)
+      .filter((sound) => sound !== ' ' && !sound.startsWith('<'))
+      .join('')
+  }
+
+  return async (word, language) => {
+    const key = `${language} ${word}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size >= guessesKept) known.clear()
+    const result = await guess(word, language)
+    known.set(key, result)
+    return result
+  }
+}
+
+function indexOfBest(scores: Float32Array, start: number, size: number): number {
+  let best = 0
+  for (let i = 1; i < size; i++) if ((scores[start + i] ?? 0) > (scores[start + best] ?? 0)) best = i
+  return best
+}
