@@ -28,17 +28,31 @@ function compressFiles(folder: string): void {
 }
 
 /** Packages that load files of their own at run time and so cannot be put into a bundle. */
-const unbundled = ['@node-rs/argon2', '@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg-native', 'sharp']
+const unbundled = [
+  '@node-rs/argon2',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-socket',
+  'pg-native',
+  'sharp',
+  'onnxruntime-node',
+  '@echogarden/espeak-ng-emscripten',
+]
 
-const entries = ['main', 'migrate']
-
-/** Files that are started as threads, from beside the file that starts them. */
-const threads = ['platform/database/embedded-database.worker', 'platform/audio/audio-workers.worker']
+/** The server, and what it starts as a thread or a process of its own. */
+const serverEntries = [
+  'main',
+  'migrate',
+  'platform/database/embedded-database.worker',
+  'platform/audio/audio-workers.worker',
+  'outside/speech-engines/kokoro/kokoro.child',
+  'outside/speech-engines/flite/flite.child',
+  'outside/speech-engines/espeak/espeak.child',
+]
 
 /** One file that starts fast; what CommonJS packages inside it `require` is served by the banner. */
 export async function buildServer(root: string): Promise<void> {
   await bundle({
-    entryPoints: [...entries, ...threads].map((name) => join(root, `server/src/${name}.ts`)),
+    entryPoints: serverEntries.map((name) => join(root, `server/src/${name}.ts`)),
     entryNames: '[name]',
     outdir: join(root, 'dist/server'),
     bundle: true,

