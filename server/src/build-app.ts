@@ -14,6 +14,7 @@ import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
+import { buildEngines } from './outside/speech-engines/build-engines.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -81,7 +82,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const audio = createAudioWorkers({ log })
   opened.defer(() => audio.close())
   const audioStore = diskAudioStore(join(config.dataDir, 'audio'))
-  const speech = createSpeech(options.speechEngines ?? [], clock)
+  const speech = createSpeech(
+    options.speechEngines ?? buildEngines({ dataDir: config.dataDir, log, isAhead: config.speaksAhead }),
+    clock,
+  )
   opened.defer(() => speech.close())
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
   opened.defer(() => mail?.close())

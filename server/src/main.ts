@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp, type BuiltApp } from './build-app.ts'
 import { type Config, readConfig } from './config.ts'
+import { plantCatalogues } from './plant-catalogues.ts'
 import { loadBuiltSite } from './platform/site/built-site.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const site = await loadBuiltSite(join(root, 'dist'))
   const built = await buildApp(config, { site, runByItself: true, checkAnswers: false })
   stopOnSignals(built)
+  await plantCatalogues(built.app)
   await listen(built, config)
   process.stdout.write(`Lautgabe ${version} is ready: ${config.publicUrl}\n`)
   process.send?.({ type: 'ready' })

@@ -24,6 +24,7 @@ const layerOf: Record<string, Record<string, string>> = {
     migrations: 'root',
     'app.ts': 'root',
     'build-app.ts': 'root',
+    'plant-catalogues.ts': 'root',
     'job-catalogue.ts': 'root',
     'job-handlers.ts': 'root',
     'live-handlers.ts': 'root',

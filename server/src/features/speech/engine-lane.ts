@@ -9,8 +9,8 @@ const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
 const meanWeight = 0.3
 
-/** What a run may take at most: a fixed part, and so much for each character. */
-const runMaxMilliseconds = (text: string) => 6000 + 200 * text.length
+/** What a run may take at most: a fixed part in which the engine may have to start, and so much for each character. */
+const runMaxMilliseconds = (text: string) => 15_000 + 200 * text.length
 
 /** One engine, its queue and its good name: who waits for it, and whether it is worth waiting for. */
 export class EngineLane {

@@ -7,12 +7,12 @@ type Stand = Omit<SpeakingVoice, 'language' | 'settings'>
 const femaleEnglish: Stand[] = [
   { engine: 'kokoro', engineVoice: 'af_heart' },
   { engine: 'flite', engineVoice: 'slt' },
-  { engine: 'espeak', engineVoice: 'en+f3' },
+  { engine: 'espeak', engineVoice: 'en-us+f3' },
 ]
 const maleEnglish: Stand[] = [
   { engine: 'kokoro', engineVoice: 'am_michael' },
   { engine: 'flite', engineVoice: 'rms' },
-  { engine: 'espeak', engineVoice: 'en' },
+  { engine: 'espeak', engineVoice: 'en-us' },
 ]
 const stands: Record<Language, Record<VoiceGender, Stand[]>> = {
   en: { female: femaleEnglish, male: maleEnglish, neutral: maleEnglish },

@@ -27,7 +27,7 @@ export function createKokoro({ dataDir, log }: { dataDir: string; log: Log }): E
       file: new URL(`./kokoro.child${import.meta.url.slice(-3)}`, import.meta.url),
       input: { dataDir } satisfies KokoroInput,
       log,
-      limitSeconds: 120,
+      limitSeconds: 45,
     }),
   })
 }
