@@ -87,7 +87,7 @@ export const admin: SameKeys<typeof english> = {
     emptyText: 'Anfragen von der Seite „Zugang anfragen“ erscheinen hier.',
     emptyStatus: 'Keine Anfragen mit diesem Status',
     rejectWithoutMail:
-      'Davon erfährt niemand: Dieser Server verschickt keine Mails über Absagen. Annehmen kannst du später noch.',
+      'Es geht keine Mail raus, denn dieser Server verschickt keine Absagen. Annehmen kannst du später noch.',
     confirm: {
       approved: {
         title: '{{name}} aufnehmen?',

@@ -15,6 +15,7 @@ export const audit: SameKeys<typeof english> = {
   on: 'Betrifft',
   from: 'Von wo',
   erased: 'Gelöschtes Konto',
+  became: 'wurde zu',
   actors: { anyone: 'Nicht angemeldet', system: 'Server' },
 
   actions: {
@@ -41,7 +42,6 @@ export const audit: SameKeys<typeof english> = {
   },
 
   details: {
-    change: '{{before}} → {{after}}',
     keys_one: '{{count}} Schlüssel',
     keys_other: '{{count}} Schlüssel',
     days_one: '{{count}} Tag gültig',

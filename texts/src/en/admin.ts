@@ -85,7 +85,7 @@ export const admin = {
     emptyText: 'Requests from the page “Request Access” will appear here.',
     emptyStatus: 'No requests with this status',
     rejectWithoutMail:
-      'Nobody is told; this server sends no mails about rejections. You can still approve the request later.',
+      'No mail goes out: this server sends none about rejections. You can still approve the request later.',
     confirm: {
       approved: {
         title: 'Let {{name}} in?',

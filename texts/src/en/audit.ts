@@ -13,6 +13,7 @@ export const audit = {
   on: 'On',
   from: 'From',
   erased: 'Erased account',
+  became: 'became',
   actors: { anyone: 'Not signed in', system: 'Server' },
 
   actions: {
@@ -39,7 +40,6 @@ export const audit = {
   },
 
   details: {
-    change: '{{before}} → {{after}}',
     keys_one: '{{count}} key',
     keys_other: '{{count}} keys',
     days_one: 'valid for {{count}} day',

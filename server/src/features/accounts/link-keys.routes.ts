@@ -20,7 +20,9 @@ async function requireOwnLink(app: App, userId: string, id: string): Promise<Lin
 type LinkAction = 'link_key_rotated' | 'moderator_link_created' | 'moderator_link_deleted'
 
 function actOn({ id, userId, kind, name }: LinkKeyRow, action: LinkAction, from: string): Act {
-  return { action, by: { userId }, onUser: userId, onThing: { id, name }, after: { kind }, from }
+  const act: Act = { action, by: { userId }, onUser: userId, onThing: { id, name }, from }
+  // The other two say already which kind it was.
+  return action === 'link_key_rotated' ? { ...act, after: { kind } } : act
 }
 
 export async function answerListLinkKeys(

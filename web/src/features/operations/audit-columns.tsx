@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@lautgabe/contract/operations/audi
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/column.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { useAuditDetails } from './audit-details.ts'
+import { AuditDetails } from './audit-details.tsx'
 
 /** What somebody who looks after accounts should not overlook. */
 const alarming = new Set<AuditAction>(['sign_in_failed', 'refresh_token_reused'])
@@ -27,13 +27,12 @@ type EntryProps = { entry: AuditEntry }
 
 function What({ entry }: EntryProps) {
   const { t } = useTranslation('audit')
-  const details = useAuditDetails()(entry)
   return (
     <>
       <p className={alarming.has(entry.action) ? 'font-semibold text-warn' : 'font-semibold'}>
         {t(`actions.${entry.action}`)}
       </p>
-      {details !== '' && <p className="text-small break-words text-muted">{details}</p>}
+      <AuditDetails entry={entry} />
     </>
   )
 }
