@@ -15,6 +15,8 @@ const tones: Record<RowTone, string> = {
   quiet: 'text-muted',
 }
 
+const cardLine = 'max-md:flex max-md:items-baseline max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-left'
+
 export function TableRow<Row>({ row, columns, hasCards, tone, className, ...rest }: TableRowProps<Row>) {
   return (
     <tr
@@ -32,7 +34,7 @@ export function TableRow<Row>({ row, columns, hasCards, tone, className, ...rest
           className={joinClasses(
             'px-4 py-3 align-top',
             column.align === 'end' && 'text-right',
-            hasCards && 'max-md:flex max-md:items-baseline max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-left',
+            hasCards && (column.isEmpty?.(row) ? 'max-md:hidden' : cardLine),
             column.className,
           )}
         >

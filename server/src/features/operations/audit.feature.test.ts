@@ -96,6 +96,18 @@ test('what people do with their account is written down, without a secret', asyn
   expect(JSON.stringify(sent)).not.toMatch(/horse|mod_|stranger/)
 })
 
+test('whoever is blocked and knows the password leaves a failed sign-in', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { email, userId, username } = await aNewcomer(app)
+  await app.call(accounts.updateUser, { params: { id: userId }, body: { is_blocked: true } }, 'boss')
+
+  await signIn(aBrowser(app), email)
+
+  const [newest] = await entriesOf(app)
+  expect(newest).toMatchObject({ action: 'sign_in_failed', actor_kind: 'anyone', on_user: username })
+})
+
 test('a reset by mail and a new address are written down', async () => {
   await using stage = await startLoginStage()
   const { app } = stage

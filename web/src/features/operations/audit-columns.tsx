@@ -13,10 +13,17 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     { key: 'when', head: t('when'), cell: (entry) => <DateTime value={entry.happened_at} /> },
     { key: 'what', head: t('what'), className: 'md:max-w-96', cell: (entry) => <What entry={entry} /> },
     { key: 'who', head: t('who'), className: 'md:max-w-56', cell: (entry) => <Who entry={entry} /> },
-    { key: 'on', head: t('on'), className: 'md:max-w-64', cell: (entry) => <On entry={entry} /> },
+    {
+      key: 'on',
+      head: t('on'),
+      className: 'md:max-w-64',
+      isEmpty: (entry) => nameOn(entry) === '',
+      cell: (entry) => <span className="break-words">{nameOn(entry) || '–'}</span>,
+    },
     {
       key: 'from',
       head: t('from'),
+      isEmpty: ({ network }) => network === null,
       cell: ({ network }) =>
         network === null ? '–' : <code className="text-small whitespace-nowrap text-muted">{network}</code>,
     },
@@ -48,7 +55,6 @@ function Who({ entry: { actor, actor_kind: kind } }: EntryProps) {
 }
 
 /** Whoever acts on their own account needs no naming twice. */
-function On({ entry: { actor, on_user: user, on_thing: thing } }: EntryProps) {
-  const named = [user === actor ? null : user, thing].filter((name) => name !== null)
-  return <span className="break-words">{named.join(', ') || '–'}</span>
+function nameOn({ actor, on_user: user, on_thing: thing }: AuditEntry): string {
+  return [user === actor ? null : user, thing].filter((name) => name !== null).join(', ')
 }

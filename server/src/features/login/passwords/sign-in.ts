@@ -41,14 +41,18 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   const user = await findUserByEmail(parts.db, email)
   const passwordHash = user && (await findPasswordHash(parts.db, user.id))
   const isRight = await parts.passwords.isRight(passwordHash, password)
+  // Not what was typed: people put their password into the wrong field.
+  const failure = { action: 'sign_in_failed', by: 'anyone', onUser: user?.id, from: address } as const
   if (!user || passwordHash === undefined || !isRight) {
     parts.log.info({ user: user?.id }, 'a sign-in failed')
-    // Not what was typed: people put their password into the wrong field.
-    await recordAct(parts, parts.db, { action: 'sign_in_failed', by: 'anyone', onUser: user?.id, from: address })
+    await recordAct(parts, parts.db, failure)
     return statusOnly('WRONG_CREDENTIALS_ERROR')
   }
   await takeBackCounts(parts, counts)
-  if (user.blockedAt !== null) return signInNotAllowed()
+  if (user.blockedAt !== null) {
+    await recordAct(parts, parts.db, failure)
+    return signInNotAllowed()
+  }
   if (parts.passwords.isWeak(passwordHash)) {
     const after = await parts.passwords.hash(password)
     await replacePasswordHash(parts.db, user.id, { before: passwordHash, after })
