@@ -14,7 +14,9 @@ import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
-import { buildEngines } from './outside/speech-engines/build-engines.ts'
+import { createEspeak } from './outside/speech-engines/espeak/espeak.ts'
+import { createFlite } from './outside/speech-engines/flite/flite.ts'
+import { createKokoro } from './outside/speech-engines/kokoro/kokoro.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -28,7 +30,7 @@ import { rateLimits } from './platform/http/rate-limits.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
-import { openLog } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
 import { newUuid } from './platform/new-id.ts'
 import { createSecretBox, readOrMakeKeyFile } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
@@ -82,10 +84,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const audio = createAudioWorkers({ log })
   opened.defer(() => audio.close())
   const audioStore = diskAudioStore(join(config.dataDir, 'audio'))
-  const speech = createSpeech(
-    options.speechEngines ?? buildEngines({ dataDir: config.dataDir, log, isAhead: config.speaksAhead }),
-    clock,
-  )
+  const speech = createSpeech(options.speechEngines ?? buildEngines(config, log), clock)
   opened.defer(() => speech.close())
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
   opened.defer(() => mail?.close())
@@ -157,4 +156,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
       await parts.disposeAsync()
     },
   }
+}
+
+function buildEngines({ dataDir, speaksAhead }: Config, log: Log): SpeechEngine[] {
+  const kokoro = createKokoro({ dataDir, log })
+  if (speaksAhead) kokoro.warm()
+  return [kokoro, createFlite({ log }), createEspeak({ log })]
 }
