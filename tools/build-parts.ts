@@ -34,6 +34,7 @@ const unbundled = [
   '@electric-sql/pglite-socket',
   'pg-native',
   'sharp',
+  '@wasm-audio-decoders/opus-ml',
   'onnxruntime-node',
   '@echogarden/espeak-ng-emscripten',
 ]
@@ -44,6 +45,7 @@ const serverEntries = [
   'migrate',
   'platform/database/embedded-database.worker',
   'platform/audio/audio-workers.worker',
+  'features/sounds/render-seed-sounds.worker',
   'outside/speech-engines/kokoro/kokoro.child',
   'outside/speech-engines/flite/flite.child',
   'outside/speech-engines/espeak/espeak.child',

@@ -1,0 +1,25 @@
+import type { Log } from '../../platform/log.ts'
+import { createWorkerPool, workerFile } from '../../platform/workers/worker-pool.ts'
+import type { RenderedSound } from './render-seed-sounds.worker.ts'
+
+const threads = 2
+const heapMegabytes = 192
+const secondsForOne = 30
+
+/** Hands over each sound as soon as it is made, in the order of the names. */
+export async function renderSeedSounds(
+  names: readonly string[],
+  keep: (name: string, sound: RenderedSound) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  const file = workerFile('render-seed-sounds', import.meta.url)
+  const pool = createWorkerPool({ file, size: threads, queueLength: names.length, heapMegabytes, log })
+  try {
+    const rendering = names.map((name) => pool.run<RenderedSound>({ name }, { seconds: secondsForOne }))
+    // One that fails is heard of in its turn below; until then it must not count as unheard.
+    for (const promise of rendering) promise.catch(() => {})
+    for (const [index, promise] of rendering.entries()) await keep(names[index] ?? '', await promise)
+  } finally {
+    await pool.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { studioRate } from '../../../platform/audio/pcm.ts'
+import { whiteNoise } from './noise.ts'
+import { addTo, render, type Signal } from './signal.ts'
+
+export type Mode = { hertz: number; gain: number; half: number }
+
+/** A struck body: each way it can swing rings down in its own time. */
+export function ring(seconds: number, modes: readonly Mode[]): Signal {
+  const sum = new Float32Array(Math.round(seconds * studioRate))
+  for (const { hertz, gain, half } of modes) {
+    // A damped sine by its own recursion: each sample from the two before it.
+    const turn = (2 * Math.PI * hertz) / studioRate
+    const keep = 2 ** (-1 / (half * studioRate))
+    const swing = 2 * keep * Math.cos(turn)
+    const loss = keep * keep
+    let sample = 0
+    let before = (-gain * Math.sin(turn)) / keep
+    for (let index = 0; index < sum.length; index++) {
+      sum[index] = (sum[index] ?? 0) + sample
+      const next = swing * sample - loss * before
+      before = sample
+      sample = next
+    }
+  }
+  return sum
+}
+
+/** A plucked string: a burst of noise that runs around a loop and loses its treble (Karplus and Strong). */
+export function pluck(seconds: number, hertz: number, seed: number, brightness = 0.5): Signal {
+  const white = whiteNoise(seed)
+  const loop = Float32Array.from({ length: Math.round(studioRate / hertz) }, () => white())
+  let last = 0
+  return render(seconds, (_, index) => {
+    const place = index % loop.length
+    const sample = loop[place] ?? 0
+    last = brightness * sample + (1 - brightness) * last
+    loop[place] = last * 0.9985
+    return sample
+  })
+}
+
+const combSeconds = [0.0297, 0.0371, 0.0411, 0.0437, 0.0313, 0.0461]
+const spreadSeconds = [0.005, 0.0017, 0.0062]
+
+/** A room: echoes that meet (combs with a soft wall), then are smeared until none stands out (Schroeder). */
+export function room(signal: Signal, { seconds, wet }: { seconds: number; wet: number }): Signal {
+  const dry = new Float32Array(signal.length + Math.round(seconds * studioRate))
+  dry.set(signal)
+  const echoes = new Float32Array(dry.length)
+  for (const delay of combSeconds) {
+    addTo(echoes, comb(dry, delay, seconds))
+  }
+  const smeared = spreadSeconds.reduce(allPass, echoes)
+  return dry.map((sample, index) => sample * (1 - wet) + ((smeared[index] ?? 0) * wet) / 3)
+}
+
+function comb(signal: Signal, delaySeconds: number, seconds: number): Signal {
+  const line = new Float32Array(Math.round(delaySeconds * studioRate))
+  const feedback = 10 ** ((-3 * delaySeconds) / seconds)
+  let soft = 0
+  return signal.map((sample, index) => {
+    const place = index % line.length
+    const echo = line[place] ?? 0
+    soft += (echo - soft) * 0.6
+    line[place] = sample + soft * feedback
+    return echo
+  })
+}
+
+function allPass(signal: Signal, delaySeconds: number): Signal {
+  const line = new Float32Array(Math.round(delaySeconds * studioRate))
+  return signal.map((sample, index) => {
+    const place = index % line.length
+    const late = line[place] ?? 0
+    const through = sample + late * 0.6
+    line[place] = through
+    return late - through * 0.6
+  })
+}
