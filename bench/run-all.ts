@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildIfChanged } from '../tools/build.ts'
+import { measureAudioMix } from './audio-mix.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
@@ -8,4 +9,5 @@ import { measureJobStart } from './job-start.ts'
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
 await measureEventLoop()
+await measureAudioMix()
 await measureHomePage()

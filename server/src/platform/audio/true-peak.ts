@@ -43,8 +43,9 @@ export function peaksAbove(
 }
 
 function peakAfter(input: Float32Array, start: number): number {
-  let highest = 0
-  for (let phase = 0; phase < oversampling; phase++) {
+  // The first phase is the sample itself.
+  let highest = Math.abs(input[start + taps / 2 - 1] ?? 0)
+  for (let phase = 1; phase < oversampling; phase++) {
     let sum = 0
     for (let tap = 0; tap < taps; tap++) sum += (input[start + tap] ?? 0) * (table[phase * taps + tap] ?? 0)
     highest = Math.max(highest, Math.abs(sum))

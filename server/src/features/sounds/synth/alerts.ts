@@ -64,8 +64,9 @@ function churchBell(): Signal {
   })
 }
 
+const wail = (time: number) => 620 + 380 * (1 - Math.cos(2 * Math.PI * 0.8 * time)) * 0.9
+
 function siren(): Signal {
-  const wail = (time: number) => 620 + 380 * (1 - Math.cos(2 * Math.PI * 0.8 * time)) * 0.9
   const horn = layer(
     { at: 0, signal: oscillate(2.6, saw, wail) },
     { at: 0, signal: oscillate(2.6, pulse(0.4), (time) => wail(time) * 1.004), gain: 0.6 },
@@ -73,14 +74,15 @@ function siren(): Signal {
   return room(shape(saturate(bandPass(horn, 1400, 0.6), 1.6), swell(2.6, 0.05, 0.3)), { seconds: 0.5, wet: 0.2 })
 }
 
+const bar = (hertz: number) =>
+  ring(1.6, [
+    { hertz, gain: 1, half: 0.28 },
+    { hertz: hertz * 3.93, gain: 0.35, half: 0.07 },
+    { hertz: hertz * 9.2, gain: 0.12, half: 0.02 },
+  ])
+
 /** The two bars of a house door. */
 function doorbell(): Signal {
-  const bar = (hertz: number) =>
-    ring(1.6, [
-      { hertz, gain: 1, half: 0.28 },
-      { hertz: hertz * 3.93, gain: 0.35, half: 0.07 },
-      { hertz: hertz * 9.2, gain: 0.12, half: 0.02 },
-    ])
   return room(layer({ at: 0, signal: bar(659) }, { at: 0.55, signal: bar(523) }), { seconds: 0.6, wet: 0.2 })
 }
 
@@ -93,23 +95,24 @@ function alarm(): Signal {
   return room(layer(...[0, 0.62, 1.24].map((at) => ({ at, signal: call }))), { seconds: 0.5, wet: 0.2 })
 }
 
+const drop = (midi: number) => shape(fm(0.5, { hertz: note(midi), ratio: 2, index: strike(0.05) }), strike(0.08, 0.003))
+
 function notification(): Signal {
-  const drop = (midi: number) =>
-    shape(fm(0.5, { hertz: note(midi), ratio: 2, index: strike(0.05) }), strike(0.08, 0.003))
   return room(layer({ at: 0, signal: drop(79) }, { at: 0.11, signal: drop(86), gain: 0.9 }), {
     seconds: 0.4,
     wet: 0.15,
   })
 }
 
+const bell = (hertz: number) =>
+  ring(0.35, [
+    { hertz, gain: 1, half: 0.07 },
+    { hertz: hertz * 2.3, gain: 0.5, half: 0.04 },
+    { hertz: hertz * 4.1, gain: 0.25, half: 0.02 },
+  ])
+
 /** A telephone of the last century: a clapper runs between two bells. */
 function telephone(): Signal {
-  const bell = (hertz: number) =>
-    ring(0.35, [
-      { hertz, gain: 1, half: 0.07 },
-      { hertz: hertz * 2.3, gain: 0.5, half: 0.04 },
-      { hertz: hertz * 4.1, gain: 0.25, half: 0.02 },
-    ])
   const high = bell(1180)
   const low = bell(1010)
   const taps = (from: number) =>

@@ -1,6 +1,6 @@
 import { studioRate } from '../../../platform/audio/pcm.ts'
 import { whiteNoise } from './noise.ts'
-import { addTo, render, type Signal } from './signal.ts'
+import { render, type Signal } from './signal.ts'
 
 export type Mode = { hertz: number; gain: number; half: number }
 
@@ -47,33 +47,35 @@ export function room(signal: Signal, { seconds, wet }: { seconds: number; wet: n
   const dry = new Float32Array(signal.length + Math.round(seconds * studioRate))
   dry.set(signal)
   const echoes = new Float32Array(dry.length)
-  for (const delay of combSeconds) {
-    addTo(echoes, comb(dry, delay, seconds))
-  }
+  for (const delay of combSeconds) addComb(echoes, dry, delay, seconds)
   const smeared = spreadSeconds.reduce(allPass, echoes)
   return dry.map((sample, index) => sample * (1 - wet) + ((smeared[index] ?? 0) * wet) / 3)
 }
 
-function comb(signal: Signal, delaySeconds: number, seconds: number): Signal {
+function addComb(echoes: Signal, dry: Signal, delaySeconds: number, seconds: number): void {
   const line = new Float32Array(Math.round(delaySeconds * studioRate))
   const feedback = 10 ** ((-3 * delaySeconds) / seconds)
   let soft = 0
-  return signal.map((sample, index) => {
-    const place = index % line.length
+  let place = 0
+  for (let index = 0; index < dry.length; index++) {
     const echo = line[place] ?? 0
     soft += (echo - soft) * 0.6
-    line[place] = sample + soft * feedback
-    return echo
-  })
+    line[place] = (dry[index] ?? 0) + soft * feedback
+    echoes[index] = (echoes[index] ?? 0) + echo
+    place = place + 1 === line.length ? 0 : place + 1
+  }
 }
 
 function allPass(signal: Signal, delaySeconds: number): Signal {
   const line = new Float32Array(Math.round(delaySeconds * studioRate))
-  return signal.map((sample, index) => {
-    const place = index % line.length
+  const passed = new Float32Array(signal.length)
+  let place = 0
+  for (let index = 0; index < signal.length; index++) {
     const late = line[place] ?? 0
-    const through = sample + late * 0.6
+    const through = (signal[index] ?? 0) + late * 0.6
     line[place] = through
-    return late - through * 0.6
-  })
+    passed[index] = late - through * 0.6
+    place = place + 1 === line.length ? 0 : place + 1
+  }
+  return passed
 }

@@ -52,12 +52,14 @@ function tom(hertz: number): Signal {
   return shape(oscillate(0.6, sine, glide([0, hertz * 1.5], [0.06, hertz], [0.6, hertz * 0.9])), strike(0.1, 0.001))
 }
 
+const slap = (seed: number) => shape(lowPass(render(0.04, whiteNoise(seed)), 2500), strike(0.006, 0.0005))
+
+const hit = (at: number, hertz: number): Placed[] => [
+  { at, signal: tom(hertz) },
+  { at, signal: slap(Math.round(hertz)), gain: 0.5 },
+]
+
 function tomFill(): Signal {
-  const slap = (seed: number) => shape(lowPass(render(0.04, whiteNoise(seed)), 2500), strike(0.006, 0.0005))
-  const hit = (at: number, hertz: number): Placed[] => [
-    { at, signal: tom(hertz) },
-    { at, signal: slap(Math.round(hertz)), gain: 0.5 },
-  ]
   return layer(
     ...hit(0, 190),
     ...hit(0.12, 190),
@@ -69,9 +71,9 @@ function tomFill(): Signal {
   )
 }
 
+const hat = (seed: number, half: number) => shape(highPass(render(0.12, whiteNoise(seed)), 7500), strike(half, 0.0005))
+
 function triangleBeat(): Signal {
-  const hat = (seed: number, half: number) =>
-    shape(highPass(render(0.12, whiteNoise(seed)), 7500), strike(half, 0.0005))
   const steps = Array.from({ length: 8 }, (_, step) => ({
     at: step * 0.115,
     signal: hat(50 + step, step % 4 === 2 ? 0.03 : 0.012),

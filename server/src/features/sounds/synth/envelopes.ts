@@ -23,7 +23,8 @@ export function glide(...points: readonly Point[]): (time: number) => number {
 
 /** Struck: up within `attack`, then half as loud after every `half` seconds. */
 export function strike(half: number, attack = 0.002): (time: number) => number {
-  return (time) => (time < attack ? time / attack : 2 ** (-(time - attack) / half))
+  const fall = -Math.LN2 / half
+  return (time) => (time < attack ? time / attack : Math.exp(fall * (time - attack)))
 }
 
 /** Blown or bowed: up, held, down; silent after `seconds`. */

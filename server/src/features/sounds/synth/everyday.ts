@@ -9,12 +9,13 @@ import { finish, layer, type Placed, render, shape, type Signal } from './signal
 const click = (seed: number, hertz: number, half: number) =>
   shape(bandPass(render(0.08, whiteNoise(seed)), hertz, 1.2), strike(half, 0.0004))
 
+const thump = (hertz: number) =>
+  shape(
+    lowPass(oscillate(0.25, sine, glide([0, hertz * 1.7], [0.06, hertz], [0.25, hertz * 0.8])), 220),
+    strike(0.05, 0.008),
+  )
+
 function heartbeat(): Signal {
-  const thump = (hertz: number) =>
-    shape(
-      lowPass(oscillate(0.25, sine, glide([0, hertz * 1.7], [0.06, hertz], [0.25, hertz * 0.8])), 220),
-      strike(0.05, 0.008),
-    )
   const muffled = shape(lowPass(render(0.2, pinkNoise(171)), 150), strike(0.03, 0.01))
   const beat = (at: number): Placed[] => [
     { at, signal: thump(62) },
@@ -43,14 +44,16 @@ function typewriter(): Signal {
   return room(layer(...keys, { at: at + 0.25, signal: bell, gain: 0.5 }), { seconds: 0.25, wet: 0.12 })
 }
 
+const wood = (hertz: number) =>
+  ring(0.09, [
+    { hertz, gain: 1, half: 0.008 },
+    { hertz: hertz * 2.4, gain: 0.5, half: 0.005 },
+  ])
+
+const tick = (seed: number, hertz: number) =>
+  layer({ at: 0, signal: click(seed, hertz * 2.2, 0.002), gain: 0.6 }, { at: 0.001, signal: wood(hertz) })
+
 function clock(): Signal {
-  const wood = (hertz: number) =>
-    ring(0.09, [
-      { hertz, gain: 1, half: 0.008 },
-      { hertz: hertz * 2.4, gain: 0.5, half: 0.005 },
-    ])
-  const tick = (seed: number, hertz: number) =>
-    layer({ at: 0, signal: click(seed, hertz * 2.2, 0.002), gain: 0.6 }, { at: 0.001, signal: wood(hertz) })
   return room(
     layer(
       ...Array.from({ length: 6 }, (_, index) => ({

@@ -12,19 +12,22 @@ function steepness(hertz: number): number {
 
 /** A state-variable filter whose frequency may move at every sample without clicks (after Zavalishin and Simper). */
 function passWith(take: (low: number, band: number, high: number, damping: number) => number): Pass {
-  return (signal, hertz, q = 0.707) => {
+  return (signal, hertz, q = Math.SQRT1_2) => {
     const damping = 1 / q
     let first = 0
     let second = 0
     let g = typeof hertz === 'number' ? steepness(hertz) : 0
-    return signal.map((sample, index) => {
+    const passed = new Float32Array(signal.length)
+    for (let index = 0; index < signal.length; index++) {
+      const sample = signal[index] ?? 0
       if (typeof hertz === 'function') g = steepness(hertz(index / studioRate))
       const band = (first + g * (sample - second)) / (1 + g * (g + damping))
       const low = second + g * band
       first = 2 * band - first
       second = 2 * low - second
-      return take(low, band, sample - damping * band - low, damping)
-    })
+      passed[index] = take(low, band, sample - damping * band - low, damping)
+    }
+    return passed
   }
 }
 

@@ -6,9 +6,10 @@ import { fm, oscillate, pulse, saw, sine, triangle } from './oscillators.ts'
 import type { SeedSound } from './seed-sound.ts'
 import { finish, layer, render, shape, type Signal } from './signal.ts'
 
+const wobble = (time: number) => Math.sin(2 * Math.PI * (9 * time + 5 * time * time))
+
 /** A ruler on the edge of a table: pitch and bite wobble ever faster as it comes to rest. */
 function boing(): Signal {
-  const wobble = (time: number) => Math.sin(2 * Math.PI * (9 * time + 5 * time * time))
   const spring = fm(1.1, {
     hertz: (time) => 165 * (1 + 0.35 * Math.exp(-2.2 * time) * wobble(time)),
     ratio: 2.02,

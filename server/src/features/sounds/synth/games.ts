@@ -48,6 +48,14 @@ function powerUp(): Signal {
   )
 }
 
+const stab = (midis: readonly number[], seconds: number) =>
+  layer(
+    ...midis.map((midi, index) => ({
+      at: index * 0.012,
+      signal: shape(oscillate(seconds, triangle, note(midi)), strike(seconds / 4)),
+    })),
+  )
+
 function levelUp(): Signal {
   const chords = [
     [60, 64, 67],
@@ -55,13 +63,6 @@ function levelUp(): Signal {
     [67, 71, 74],
     [72, 76, 79, 84],
   ]
-  const stab = (midis: readonly number[], seconds: number) =>
-    layer(
-      ...midis.map((midi, index) => ({
-        at: index * 0.012,
-        signal: shape(oscillate(seconds, triangle, note(midi)), strike(seconds / 4)),
-      })),
-    )
   const sparkle = run([84, 88, 91, 96, 100, 103], 0.06, 0.5, 0.25)
   return layer(...chords.map((midis, index) => ({ at: index * 0.17, signal: stab(midis, index === 3 ? 1.4 : 0.4) })), {
     at: 0.55,
@@ -106,6 +107,9 @@ function explosion(): Signal {
   )
 }
 
+const tone = (midi: number, seconds: number) =>
+  shape(oscillate(seconds, pulse(0.35), note(midi)), strike(seconds / 2.5, 0.004))
+
 function gameOver(): Signal {
   const melody = [
     [67, 0],
@@ -118,8 +122,6 @@ function gameOver(): Signal {
     [60, 1.6],
     [48, 1.92],
   ] as const
-  const tone = (midi: number, seconds: number) =>
-    shape(oscillate(seconds, pulse(0.35), note(midi)), strike(seconds / 2.5, 0.004))
   return layer(
     ...melody.map(([midi, at], index) => ({ at, signal: tone(midi, index === melody.length - 1 ? 1 : 0.28) })),
     { at: 0, signal: shape(oscillate(0.7, triangle, note(43)), strike(0.3)), gain: 0.7 },

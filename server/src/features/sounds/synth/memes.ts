@@ -94,14 +94,15 @@ function rimshot(): Signal {
   )
 }
 
+const chord = (notes: readonly number[], seconds: number) => {
+  const strings = notes.flatMap((midi) =>
+    [0.996, 1, 1.005].map((detune) => ({ at: 0, signal: oscillate(seconds, saw, note(midi) * detune), gain: 0.3 })),
+  )
+  return shape(lowPass(layer(...strings), path([0, 4200], [seconds, 900])), swell(seconds, 0.015, seconds * 0.4))
+}
+
 /** Three notes of an old television drama, strings and organ over a drum. */
 function dramaticSting(): Signal {
-  const chord = (notes: readonly number[], seconds: number) => {
-    const strings = notes.flatMap((midi) =>
-      [0.996, 1, 1.005].map((detune) => ({ at: 0, signal: oscillate(seconds, saw, note(midi) * detune), gain: 0.3 })),
-    )
-    return shape(lowPass(layer(...strings), path([0, 4200], [seconds, 900])), swell(seconds, 0.015, seconds * 0.4))
-  }
   return room(
     layer(
       { at: 0, signal: chord([45, 57, 60, 64], 0.32) },

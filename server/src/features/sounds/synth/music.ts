@@ -77,6 +77,9 @@ function guitar(): Signal {
   )
 }
 
+const tongue = (midi: number) =>
+  shape(fm(1.1, { hertz: note(midi), ratio: 7.02, index: strike(0.03, 0.0005) }), strike(0.22, 0.001))
+
 /** A music box: steel tongues, each a thin bell, playing a small tune of our own. */
 function musicBox(): Signal {
   const tune = [
@@ -90,15 +93,14 @@ function musicBox(): Signal {
     [74, 1.54],
     [79, 1.76],
   ] as const
-  const tongue = (midi: number) =>
-    shape(fm(1.1, { hertz: note(midi), ratio: 7.02, index: strike(0.03, 0.0005) }), strike(0.22, 0.001))
   return room(layer(...tune.map(([midi, at]) => ({ at, signal: tongue(midi) }))), { seconds: 1, wet: 0.2 })
 }
+
+const open = (time: number) => (time < 1.12 ? 300 + 2600 * time : 260 + 700 * (1 + Math.sin(2 * Math.PI * 6 * time)))
 
 /** The last hope of a synthesiser: a bass that opens until the drop. */
 function bassDrop(): Signal {
   const growl = oscillate(2.4, saw, glide([0, 220], [1.1, 440], [1.15, 55], [2.4, 36]))
-  const open = (time: number) => (time < 1.12 ? 300 + 2600 * time : 260 + 700 * (1 + Math.sin(2 * Math.PI * 6 * time)))
   return layer(
     {
       at: 0,

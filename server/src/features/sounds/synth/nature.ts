@@ -57,12 +57,13 @@ function wind(): Signal {
   )
 }
 
+const chirp = (from: number, top: number, to: number, seconds: number) =>
+  shape(
+    fm(seconds, { hertz: glide([0, from], [seconds * 0.4, top], [seconds, to]), ratio: 2, index: () => 0.25 }),
+    swell(seconds, 0.012, 0.03),
+  )
+
 function bird(): Signal {
-  const chirp = (from: number, top: number, to: number, seconds: number) =>
-    shape(
-      fm(seconds, { hertz: glide([0, from], [seconds * 0.4, top], [seconds, to]), ratio: 2, index: () => 0.25 }),
-      swell(seconds, 0.012, 0.03),
-    )
   const trill = Array.from({ length: 9 }, (_, index) => ({
     at: 0.62 + index * 0.062,
     signal: chirp(4200, 5200, 3600, 0.05),

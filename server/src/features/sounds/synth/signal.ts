@@ -10,7 +10,9 @@ export function render(seconds: number, sampleAt: (time: number, index: number) 
 }
 
 export function shape(signal: Signal, gainAt: (time: number) => number): Signal {
-  return signal.map((sample, index) => sample * gainAt(index / studioRate))
+  const shaped = new Float32Array(signal.length)
+  for (let index = 0; index < signal.length; index++) shaped[index] = (signal[index] ?? 0) * gainAt(index / studioRate)
+  return shaped
 }
 
 export type Placed = { at: number; signal: Signal; gain?: number }
