@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { request } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { answeredNotFound, refused } from './complaints.ts'
 import { expect, openPage, test } from './journey.ts'
 import { fillSignIn } from './login-form.ts'
 import { aNewcomer } from './newcomer.ts'
-import { signIn, signInAs } from './sign-in.ts'
+import { formOf, loginHeaders, signIn, signInAs } from './sign-in.ts'
 
 test.beforeEach(async ({ complaints, context, rig }) => {
   complaints.expect(answeredNotFound)
@@ -116,4 +117,26 @@ test('a request that is turned down can still be approved', async ({ page, open,
 
   await expect(row.getByRole('button', { name: 'Approve turned_down' })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Reject turned_down' })).toHaveCount(0)
+})
+
+test('what was done stands in the audit log, where it can be searched and filtered', async ({ page, open, rig }) => {
+  const newcomer = await aNewcomer(rig)
+  const stranger = await request.newContext()
+  const wrong = formOf({ email: newcomer.email, password: 'not the one 1' })
+  await stranger.post(`${rig.url}/api/auth/signin`, { headers: loginHeaders(rig), data: wrong })
+  await stranger.dispose()
+  await open('/admin/audit')
+  const rows = page.getByRole('row')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(newcomer.username)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(/Sign-in failed.*Not signed in.*127\.0\.0\.0/)
+  await expect(rows.nth(1)).toContainText(newcomer.username)
+  await expect(rows.nth(2)).toContainText('Signed up')
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'Signed up' }).click()
+
+  await expect(page).toHaveURL('/admin/audit?action=sign_up')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Signed up')
 })
