@@ -5,6 +5,7 @@ import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 export const jobCatalogue = {
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
+  'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },

@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
+import { plantSounds } from './features/sounds/plant-sounds.job.ts'
 import { removeSoundFiles } from './features/sounds/remove-sound-files.job.ts'
 import { makeSamples } from './features/speech/make-samples.job.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
@@ -12,6 +13,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
     'make-samples': { run: () => makeSamples(app) },
     'mail-password-reset': { run: (payload) => mailPasswordReset(app, payload) },
+    'plant-sounds': { run: () => plantSounds(app) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },

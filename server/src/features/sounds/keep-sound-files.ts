@@ -63,7 +63,7 @@ export async function removeLater({ jobs }: Pick<App, 'jobs'>, tx: DatabaseTrans
   if (names.length > 0) await jobs.add(tx, 'remove-sound-files', { names })
 }
 
-const newFileToken = () => randomBytes(16).toString('base64url')
+export const newFileToken = () => randomBytes(16).toString('base64url')
 
 function toBusy(error: unknown): never {
   throw error instanceof WorkerPoolError && error.reason === 'busy' ? new AppError('uploads_busy') : error

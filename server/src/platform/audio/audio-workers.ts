@@ -4,7 +4,7 @@ import type { ReadSound } from '../uploads/read-sound.ts'
 import type { Upload } from '../uploads/recognise.ts'
 import { createWorkerPool, workerFile, WorkerPoolError } from '../workers/worker-pool.ts'
 import type { AudioTask, MixedAudio, PolishedAudio, StoredPart } from './audio-workers.worker.ts'
-import type { TimelineLayout } from './mix-timeline.ts'
+import type { TimelineLayout } from './lay-timeline.ts'
 import type { Pcm } from './pcm.ts'
 
 /** All work on samples and pixels. None of it happens on the event loop; what is handed in stays the caller's. */

@@ -1,20 +1,12 @@
 import { amplify, toGain } from './decibels.ts'
 import { fadeEdges } from './fade-edges.ts'
+import { defaultLayout, layTimeline, type TimelineLayout } from './lay-timeline.ts'
 import type { Pcm } from './pcm.ts'
 
 export type TimelinePart =
   | { kind: 'speech'; pcm: Pcm }
   | { kind: 'sound'; pcm: Pcm }
   | { kind: 'pause'; seconds: number }
-
-export type TimelineLayout = {
-  speechGapSeconds: number
-  soundGapSeconds: number
-  /** How far sounds stay below speech, in loudness units; everything arrives equally loud. */
-  soundsBelowSpeech: number
-}
-
-const defaultLayout: TimelineLayout = { speechGapSeconds: 0.15, soundGapSeconds: 0.08, soundsBelowSpeech: 3 }
 
 export type Mix = { pcm: Pcm; startsSeconds: number[] }
 
@@ -24,13 +16,10 @@ export function mixTimeline(
   sampleRate: number,
   layout: TimelineLayout = defaultLayout,
 ): Mix {
-  const starts: number[] = []
-  let end = 0
-  for (const [index, part] of parts.entries()) {
-    const start = end + Math.round(gapSeconds(parts[index - 1], part, layout) * sampleRate)
-    starts.push(start)
-    end = start + lengthOf(part, sampleRate)
-  }
+  const items = parts.map((part) => ({ kind: part.kind, seconds: lengthOf(part, sampleRate) / sampleRate }))
+  const starts = layTimeline(items, layout).map((seconds) => Math.round(seconds * sampleRate))
+  const [lastPart, lastStart = 0] = [parts.at(-1), starts.at(-1)]
+  const end = lastPart ? lastStart + lengthOf(lastPart, sampleRate) : 0
 
   const samples = new Float32Array(end)
   for (const [index, part] of parts.entries()) {
@@ -39,12 +28,6 @@ export function mixTimeline(
     samples.set(amplify(fadeEdges(part.pcm).samples, gain), starts[index])
   }
   return { pcm: { samples, sampleRate }, startsSeconds: starts.map((start) => start / sampleRate) }
-}
-
-/** A pause says itself how long the silence is. */
-function gapSeconds(before: TimelinePart | undefined, part: TimelinePart, layout: TimelineLayout): number {
-  if (!before || before.kind === 'pause' || part.kind === 'pause') return 0
-  return before.kind === 'speech' && part.kind === 'speech' ? layout.speechGapSeconds : layout.soundGapSeconds
 }
 
 function lengthOf(part: TimelinePart, sampleRate: number): number {
