@@ -13,6 +13,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
+import { s3AudioStore } from './outside/audio-store/s3/s3-audio-store.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
 import { createEspeak } from './outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from './outside/speech-engines/flite/flite.ts'
@@ -83,7 +84,9 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
   const audio = createAudioWorkers({ log })
   opened.defer(() => audio.close())
-  const audioStore = diskAudioStore(join(config.dataDir, 'audio'))
+  const s3 = config.s3 && (await s3AudioStore(config.s3))
+  opened.defer(() => s3?.close())
+  const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
   const speech = createSpeech(options.speechEngines ?? buildEngines(config, log), clock)
   opened.defer(() => speech.close())
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined

@@ -37,6 +37,11 @@ const settingsSchema = z.object({
   MAIL_REJECTIONS: z.enum(['0', '1'], '0 or 1').default('1'),
   TELL_KNOWN_EMAILS: z.enum(['0', '1'], '0 or 1').default('1'),
   AUDIT_DAYS: wholeNumber(30, 3650, 365),
+  S3_BUCKET: z.string().trim().min(1, 'not empty').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1, 'not empty').optional(),
+  S3_SECRET_KEY: z.string().min(1, 'not empty').optional(),
   SPEECH_CACHE_MB: wholeNumber(16, 10_000_000, 2048),
   SPEECH_AHEAD: z.enum(['0', '1'], '0 or 1').default('1'),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
@@ -74,7 +79,7 @@ const settingsSchema = z.object({
 export const settingNames = Object.keys(settingsSchema.shape)
 
 /** Their values are never repeated in a message. */
-const secretSettings = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL'])
+const secretSettings = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'SECRET_KEY', 'SMTP_URL'])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -110,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     mailRejections: settings.MAIL_REJECTIONS === '1',
     tellKnownEmails: settings.TELL_KNOWN_EMAILS === '1',
     auditDays: settings.AUDIT_DAYS,
+    s3: toS3(settings),
     speechCacheBytes: settings.SPEECH_CACHE_MB * 1024 * 1024,
     speaksAhead: settings.SPEECH_AHEAD === '1',
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
@@ -146,6 +152,18 @@ export function readConfig(environment: Record<string, string | undefined>, vers
 function isPlainHttpElsewhere(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+type Settings = z.infer<typeof settingsSchema>
+
+/** Undefined: sounds and speech are kept in the data folder. */
+function toS3({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, ...settings }: Settings) {
+  if (!bucket) return undefined
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings
+  if (!accessKey || !secretKey) {
+    throw new StartError('The settings S3_ACCESS_KEY and S3_SECRET_KEY are needed with S3_BUCKET.')
+  }
+  return { bucket, endpoint, region, accessKey, secretKey }
 }
 
 function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {

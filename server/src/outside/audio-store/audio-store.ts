@@ -5,13 +5,14 @@ export type AudioStore = {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** Throws an OutsideError: "try-later" when the store is out of reach. */
   read(name: string): Promise<Uint8Array | undefined>
-  /** For sending on without holding the whole in memory. */
+  /** For sending on without holding the whole in memory. The caller reads the stream to its end or destroys it. */
   open(name: string, range?: ByteRange): Promise<OpenedFile | undefined>
   /** What is gone already is fine. */
   remove(name: string): Promise<void>
 }
 
-/** Both ends included. */
-type ByteRange = { start: number; end: number }
+/** Both ends included; without an end, to the end of the file. */
+export type ByteRange = { start: number; end?: number }
 
-type OpenedFile = { size: number; stream: Readable }
+/** `range` is what the stream holds if it is not the whole; a range that begins behind the end gives the whole. */
+type OpenedFile = { size: number; range?: { start: number; end: number }; stream: Readable }

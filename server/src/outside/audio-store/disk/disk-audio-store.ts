@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AudioStore } from '../audio-store.ts'
 
@@ -21,10 +22,13 @@ export function diskAudioStore(folder: string): AudioStore {
     },
     read: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
     async open(name, range) {
-      const handle = await open(fileOf(name)).catch(undefinedIfMissing)
-      if (!handle) return undefined
-      const { size } = await handle.stat()
-      return { size, stream: handle.createReadStream(range ?? {}) }
+      const file = fileOf(name)
+      const found = await stat(file).catch(undefinedIfMissing)
+      if (!found) return undefined
+      const { size } = found
+      if (!range || range.start >= size) return { size, stream: createReadStream(file) }
+      const kept = { start: range.start, end: Math.min(range.end ?? size - 1, size - 1) }
+      return { size, range: kept, stream: createReadStream(file, kept) }
     },
     remove: (name) => rm(fileOf(name), { force: true }),
   }

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AudioStore } from './audio-store.ts'
+import { diskAudioStore } from './disk/disk-audio-store.ts'
+import { s3AudioStore } from './s3/s3-audio-store.ts'
+
+const bucket = 'voices'
+const folder = mkdtempSync(join(tmpdir(), 'lautgabe-store-'))
+const peer = new S3rver({
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: bucket, configs: [] }],
+})
+let endpoint = ''
+
+beforeAll(async () => {
+  const { port, address } = await peer.run()
+  endpoint = `http://${address === '::' ? '127.0.0.1' : address}:${port}`
+})
+afterAll(async () => {
+  await peer.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
+const s3 = () => s3AudioStore({ endpoint, region: 'eu-central-1', bucket, ...keys })
+const stores: [string, () => Promise<AudioStore>][] = [
+  ['on disk', async () => diskAudioStore(join(folder, 'disk'))],
+  ['that speaks S3', s3],
+]
+
+const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
+
+describe.each(stores)('a store %s', (_name, open) => {
+  test('gives back what was put, whole and in part', async () => {
+    const store = await open()
+    await store.put('parts/ab/abc.wav', bytes, 'audio/wav')
+
+    expect(new Uint8Array((await store.read('parts/ab/abc.wav')) ?? [])).toEqual(bytes)
+    const part = await store.open('parts/ab/abc.wav', { start: 1000, end: 1999 })
+    expect(part).toMatchObject({ size: 300_000, range: { start: 1000, end: 1999 } })
+    const streamed = Buffer.concat(await (part?.stream.toArray() ?? []))
+    expect(new Uint8Array(streamed)).toEqual(bytes.slice(1000, 2000))
+    const toTheEnd = await store.open('parts/ab/abc.wav', { start: 299_990 })
+    expect(Buffer.concat(await (toTheEnd?.stream.toArray() ?? []))).toHaveLength(10)
+    const beyond = await store.open('parts/ab/abc.wav', { start: 300_000 })
+    expect(beyond?.range).toBeUndefined()
+    expect(Buffer.concat(await (beyond?.stream.toArray() ?? []))).toHaveLength(300_000)
+  })
+
+  test('knows nothing of what is not there, and forgets what was removed, twice if need be', async () => {
+    const store = await open()
+    await store.put('sounds/x.mp3', bytes, 'audio/mpeg')
+    await store.remove('sounds/x.mp3')
+    await store.remove('sounds/x.mp3')
+
+    expect(await store.read('sounds/x.mp3')).toBeUndefined()
+    expect(await store.open('sounds/never.mp3')).toBeUndefined()
+  })
+
+  test('the last one who writes a name wins', async () => {
+    const store = await open()
+    await Promise.all([store.put('a/b.wav', bytes, 'audio/wav'), store.put('a/b.wav', bytes, 'audio/wav')])
+
+    expect((await store.read('a/b.wav'))?.length).toBe(300_000)
+  })
+})
+
+test('a store out of reach or with other keys says so, without naming them', async () => {
+  const away = await s3AudioStore({ endpoint: 'http://127.0.0.1:9', region: 'eu', bucket, ...keys })
+  const wrong = await s3AudioStore({ endpoint, region: 'eu', bucket, accessKey: 'nobody', secretKey: 'wrong' })
+
+  await expect(away.read('a/b.wav')).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
+  await expect(wrong.put('a/c.wav', bytes, 'audio/wav')).rejects.toMatchObject({ advice: 'never' })
+})
+
+test('a name cannot lead out of the folder, and no half-written file is left', async () => {
+  const store = diskAudioStore(join(folder, 'disk'))
+
+  await expect(store.put('../../etc/x.wav', bytes, 'audio/wav')).rejects.toThrow('not a name')
+  expect(readdirSync(join(folder, 'disk', 'unfinished'))).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import type { AudioStore } from '../audio-store.ts'
+
+export type S3Settings = {
+  /** Without it, Amazon's own address for the region. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
+
+const callMilliseconds = 10_000
+const tries = 3
+
+/** Any store that speaks S3, so that several nodes share one. The library is loaded only where it is used. */
+export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & { close(): void }> {
+  const { endpoint, region, bucket, accessKey, secretKey } = settings
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    // A bucket as part of the path works everywhere, as part of the host name only with the right DNS.
+    forcePathStyle: endpoint !== undefined,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: tries,
+    requestHandler: { requestTimeout: callMilliseconds, connectionTimeout: callMilliseconds },
+    // Stores other than Amazon's often do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const place = (name: string) => ({ Bucket: bucket, Key: name })
+  const open: AudioStore['open'] = async (name, range) => {
+    const Range = range && `bytes=${range.start}-${range.end ?? ''}`
+    const command = new s3.GetObjectCommand({ ...place(name), ...(Range && { Range }) })
+    const answer = await client.send(command).catch(missingOrBeyond)
+    if (answer === 'beyond') return open(name)
+    if (!answer) return undefined
+    if (!(answer.Body instanceof Readable)) throw new OutsideError('try-later', 'the audio store sent no body')
+    const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '') ?? []
+    if (size === undefined) return { size: answer.ContentLength ?? 0, stream: answer.Body }
+    return { size: Number(size), range: { start: Number(start), end: Number(end) }, stream: answer.Body }
+  }
+  return {
+    async put(name, bytes, type) {
+      const command = new s3.PutObjectCommand({ ...place(name), Body: bytes, ContentType: type })
+      await client.send(command).catch(toOutsideError)
+    },
+    async read(name) {
+      const opened = await open(name)
+      return opened && Buffer.concat((await opened.stream.toArray().catch(toOutsideError)) as Buffer[])
+    },
+    open,
+    async remove(name) {
+      await client.send(new s3.DeleteObjectCommand(place(name))).catch(toOutsideError)
+    },
+    close: () => client.destroy(),
+  }
+}
+
+function missingOrBeyond(error: unknown): 'beyond' | undefined {
+  const { name, $metadata } = error as S3ServiceException
+  if (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404) return undefined
+  if ($metadata?.httpStatusCode === 416) return 'beyond'
+  return toOutsideError(error)
+}
+
+/** Without its message, which may name the bucket and the key. */
+function toOutsideError(error: unknown): never {
+  const { name, $metadata } = error as S3ServiceException
+  const isRefused = [401, 403].includes($metadata?.httpStatusCode ?? 0)
+  throw new OutsideError(isRefused ? 'never' : 'try-later', `the audio store failed: ${name}`)
+}
