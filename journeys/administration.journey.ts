@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { request } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { answeredNotFound, refused } from './complaints.ts'
 import { expect, openPage, test } from './journey.ts'
@@ -119,12 +118,15 @@ test('a request that is turned down can still be approved', async ({ page, open,
   await expect(row.getByRole('button', { name: 'Reject turned_down' })).toHaveCount(0)
 })
 
-test('what was done stands in the audit log, where it can be searched and filtered', async ({ page, open, rig }) => {
+test('what was done stands in the audit log, where it can be searched and filtered', async ({
+  page,
+  open,
+  request,
+  rig,
+}) => {
   const newcomer = await aNewcomer(rig)
-  const stranger = await request.newContext()
   const wrong = formOf({ email: newcomer.email, password: 'not the one 1' })
-  await stranger.post(`${rig.url}/api/auth/signin`, { headers: loginHeaders(rig), data: wrong })
-  await stranger.dispose()
+  await request.post(`${rig.url}/api/auth/signin`, { headers: loginHeaders(rig), data: wrong })
   await open('/admin/audit')
   const rows = page.getByRole('row')
 

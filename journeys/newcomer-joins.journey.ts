@@ -81,7 +81,7 @@ for (const language of ['en', 'de'] as const) {
     const approved = await mailTo(rig, email, told.approvedMail)
     const [key = ''] = /(?:\w{5}-){4}\w{5}/.exec(approved.text) ?? []
 
-    await page.goto(linkIn(approved))
+    await openPage(page, linkIn(approved))
     await expect(headingOf(page)).toHaveText(told.signUp)
     await main.getByLabel(told.username).fill(username)
     await expect(main.getByText(`${username} ${told.free}`)).toBeVisible()
