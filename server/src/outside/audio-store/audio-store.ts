@@ -12,7 +12,7 @@ export type AudioStore = {
 }
 
 /** Both ends included; without an end, to the end of the file. */
-export type ByteRange = { start: number; end?: number }
+type ByteRange = { start: number; end?: number }
 
 /** `range` is what the stream holds if it is not the whole; a range that begins behind the end gives the whole. */
 type OpenedFile = { size: number; range?: { start: number; end: number }; stream: Readable }
