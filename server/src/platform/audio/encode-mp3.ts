@@ -1,5 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import type { Pcm } from './pcm.ts'
+import { lengthFrame } from './mp3-length-frame.ts'
+import { type Pcm, studioRate } from './pcm.ts'
 
 const kilobitsPerSecond = 128
 const chunkLength = 48_000
@@ -7,8 +8,9 @@ const chunkLength = 48_000
 /** The encoder is WebAssembly kept inside its package: nothing is fetched. One instance serves its thread for good. */
 let loadedEncoder: ReturnType<typeof createMp3Encoder> | undefined
 
-/** Mono, 128 kbit/s. The encoder only has the rates of MPEG 1 and 2, which include ours. */
+/** Mono, 48 kHz, 128 kbit/s, and as long as the sound to the sample. */
 export async function encodeMp3({ samples, sampleRate }: Pcm): Promise<Uint8Array<ArrayBuffer>> {
+  if (sampleRate !== studioRate) throw new RangeError('Only sounds of 48 kHz are encoded.')
   loadedEncoder ??= createMp3Encoder()
   const encoder = await loadedEncoder
   encoder.configure({ channels: 1, sampleRate: sampleRate, bitrate: kilobitsPerSecond })
@@ -18,7 +20,8 @@ export async function encodeMp3({ samples, sampleRate }: Pcm): Promise<Uint8Arra
     pieces.push(encoder.encode([samples.subarray(start, start + chunkLength)]).slice())
   }
   pieces.push(encoder.finalize().slice())
-  return joined(pieces)
+  const mp3 = joined(pieces)
+  return joined([lengthFrame(mp3, samples.length), mp3])
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
