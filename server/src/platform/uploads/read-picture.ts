@@ -12,6 +12,13 @@ const mostPixels = 16_000_000
 const edgePixels = 256
 const secondsForLibrary = 4
 
+// The library can read far more than it is ever given. This holds for the whole process; SVG stays for our own drawings.
+const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: loaders })
+sharp.cache(false)
+sharp.concurrency(1)
+
 const pictureKinds: readonly FileKind<PictureKind>[] = [
   {
     kind: 'png',
