@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { silentLog } from '../../test-kit/speech.ts'
@@ -7,6 +9,7 @@ import { SupervisedProcess, type SupervisedProcessOptions } from './supervised-p
 
 type Answer = { said: string; pid: number }
 
+const childFile = new URL('../../test-kit/obedient-child.ts', import.meta.url)
 const never = new AbortController().signal
 const say = (word: string): Order => ({ do: 'say', word })
 
@@ -15,7 +18,7 @@ function aProcess(options: Partial<SupervisedProcessOptions> = {}) {
   const log: Log = { ...silentLog, warn: (...parts: unknown[]) => void warnings.push(parts) }
   const process = new SupervisedProcess<Order, Answer>({
     name: 'obedient child',
-    file: new URL('../../test-kit/obedient-child.ts', import.meta.url),
+    file: childFile,
     input: { canStart: true },
     log,
     limitSeconds: 20,
@@ -110,6 +113,26 @@ test('an idle process ends, and a question wakes it', async () => {
 
   expect((await it.process.ask(say('again'), never)).said).toBe('again')
   expect(it.warnings).toEqual([])
+})
+
+test('a killed server takes the process with it', async () => {
+  const script = `
+    import { SupervisedProcess } from ${JSON.stringify(new URL('supervised-process.ts', import.meta.url).href)}
+    const child = new SupervisedProcess({
+      name: 'child', file: new URL(${JSON.stringify(childFile.href)}), input: { canStart: true }, log: console, limitSeconds: 9,
+    })
+    const { pid } = await child.ask({ do: 'say', word: 'x' }, new AbortController().signal)
+    console.log(pid)
+    setInterval(() => {}, 1000)`
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = Number(String((await once(server.stdout, 'data'))[0]))
+  expect(isAlive(pid)).toBe(true)
+
+  server.kill('SIGKILL')
+
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 })
 })
 
 test('stopping ends the process and whoever still waits', async () => {

@@ -30,6 +30,7 @@ type Asked = { id: number; question: unknown; settle: PromiseWithResolvers<unkno
 
 const longestPauseSeconds = 60
 const deathsThatAreNoAccident = 3
+const politeSeconds = 0.5
 
 /**
  * Work that must not stop the server's event loop, or that may crash, in a process of its own. It starts with the first
@@ -99,8 +100,11 @@ export class SupervisedProcess<Question, Answer> {
     if (!child) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.ref()
-    child.kill('SIGKILL')
+    // Politely first: it may have something to tidy up.
+    if (child.connected) child.disconnect()
+    const force = setTimeout(() => child.kill('SIGKILL'), politeSeconds * 1000)
     await gone
+    clearTimeout(force)
   }
 
   #start(): void {
@@ -160,7 +164,7 @@ export class SupervisedProcess<Question, Answer> {
     if (idleMinutes === undefined) return
     this.#idle = setTimeout(() => {
       this.#health = { state: 'asleep' }
-      this.#child?.kill('SIGKILL')
+      if (this.#child?.connected) this.#child.disconnect()
     }, idleMinutes * 60_000).unref()
   }
 
@@ -189,7 +193,8 @@ export class SupervisedProcess<Question, Answer> {
     const pauseSeconds = Math.min(firstPauseSeconds * 2 ** this.#deathsInARow++, longestPauseSeconds)
     if (this.#deathsInARow > deathsThatAreNoAccident) this.#fail('it dies again and again')
     if (this.#health.state !== 'failed') this.#health = { state: 'starting' }
-    this.#restart = setTimeout(() => this.#start(), pauseSeconds * 1000).unref()
+    this.#restart = setTimeout(() => this.#start(), pauseSeconds * 1000)
+    this.#holdServerOnlyForWork()
   }
 
   #fail(reason: string): void {

@@ -29,7 +29,10 @@ serveParent<undefined, FliteQuestion, FliteAnswer>(async () => {
     })
     const instance = await WebAssembly.instantiate(flite, { wasi_snapshot_preview1: wasi.wasiImport })
     if (wasi.start(instance) !== 0) throw new OutsideError('try-later', 'Flite ended with an error')
-    return readWave(readFileSync(join(folder, soundFile)))
+    const wave = readFileSync(join(folder, soundFile))
+    // What somebody wrote must not lie about in a temporary folder.
+    rmSync(join(folder, soundFile))
+    return readWave(wave)
   }
 })
 
