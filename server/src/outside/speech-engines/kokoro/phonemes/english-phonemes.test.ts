@@ -50,6 +50,9 @@ test.each([
   ["don't", 'dˈOnt', 'dˈQnt'],
   ['noob-friendly', 'nˈub fɹˈɛndli', 'nˈuːb fɹˈɛndli'],
   ['heeeello', 'həlˈO', 'həlˈQ'],
+  ['DarkLord', 'dˈɑɹk lˈɔɹd', 'dˈɑːk lˈɔːd'],
+  ['café', 'kəfˈA', 'kəfˈA'],
+  ['hmmmm', 'hˈʌm', 'hˈʌm'],
   ['42', 'fˈɔɹ tˈu', 'fˈɔː tˈuː'],
 ])('%s is %s, in Britain %s', async (text, american, british) => {
   expect([await toSymbols(text, 'american'), await toSymbols(text, 'british')]).toEqual([american, british])

@@ -9,11 +9,13 @@ cosplay K AA1 Z P L EY2
 cringe K R IH1 N JH
 cutscene K AH1 T S IY2 N
 discord D IH1 S K AO2 R D
+donating D OW1 N EY2 T IH0 NG
 donator D OW1 N EY2 T ER0
 emote IY1 M OW2 T
 emotes IY1 M OW2 T S
 emoji IH0 M OW1 JH IY0
 esports IY1 S P AO2 R T S
+dr D AA1 K T ER0
 euro Y UH1 R OW0
 euros Y UH1 R OW0 Z
 fortnite F AO1 R T N AY2 T
@@ -28,6 +30,8 @@ hahaha HH AA0 HH AA1 HH AA2
 hehe HH IY1 HH IY2
 hmm HH AH1 M
 hype HH AY1 P
+idk AY2 D IY2 K EY1
+imo AY2 EH2 M OW1
 kappa K AE1 P AH0
 kinda K AY1 N D AH0
 lmao L M AW1
@@ -44,10 +48,13 @@ noob N UW1 B
 noobs N UW1 B Z
 oof UW1 F
 ok OW2 K EY1
+omg OW2 EH2 M JH IY1
+pls P L IY1 Z
 pog P AA1 G
 pogchamp P AA1 G CH AE2 M P
 poggers P AA1 G ER0 Z
 respawn R IY0 S P AO1 N
+rofl R AO1 F AH0 L
 selfie S EH1 L F IY0
 sheesh SH IY1 SH
 speedrun S P IY1 D R AH2 N
@@ -56,11 +63,14 @@ sub S AH1 B
 subs S AH1 B Z
 subathon S AH1 B AH0 TH AA2 N
 sus S AH1 S
+thx TH AE1 NG K S
 tiktok T IH1 K T AA2 K
 tldr T IY2 EH2 L D IY2 AA1 R
 tryhard T R AY1 HH AA2 R D
 twitch T W IH1 CH
 ugh AH1 G
+ur Y UH1 R
+vs V ER1 S AH0 S
 vibe V AY1 B
 vibes V AY1 B Z
 wanna W AA1 N AH0

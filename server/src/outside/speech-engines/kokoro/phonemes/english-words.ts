@@ -84,6 +84,14 @@ export function createEnglishWords(dictionary: WordList, guess: Guess) {
     return undefined
   }
 
+  /** "heeeello": the word without what was drawn out. */
+  function drawnOut(word: string, accent: Accent): string | undefined {
+    const doubled = word.replaceAll(/(.)\1{2,}/g, '$1$1')
+    return doubled === word
+      ? undefined
+      : (listed(doubled, accent) ?? listed(word.replaceAll(/(.)\1{2,}/g, '$1'), accent))
+  }
+
   /** "battlepass": two known words, the stress on the first. */
   function compound(word: string, accent: Accent): string | undefined {
     for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
@@ -99,19 +107,20 @@ export function createEnglishWords(dictionary: WordList, guess: Guess) {
     async say(written: string, accent: Accent): Promise<string> {
       const word = written.toLowerCase()
       const isShouted = written.length > 1 && written === written.toUpperCase()
-      const found = listed(word, accent) ?? withEnding(word, accent)
+      const plain = word
+        .replaceAll('ß', 'ss')
+        .normalize('NFKD')
+        .replaceAll(/[^a-z']/g, '')
+      const found = listed(plain, accent) ?? withEnding(plain, accent) ?? drawnOut(plain, accent)
       if (found !== undefined) return found
-      const owner = word.replace(/'s$/, '')
-      if ((isShouted && word.length <= 4) || !/[aeiouyà-ÿ]/.test(word)) {
-        return owner === word ? spell(word, accent) : sayS(spell(owner, accent), accent)
+      const owner = plain.replace(/'s$/, '')
+      if ((isShouted && word.length <= 4) || !/[aeiouy]/.test(plain)) {
+        return owner === plain ? spell(plain, accent) : sayS(spell(owner, accent), accent)
       }
-      const shortened = word.replaceAll(/(.)\1{2,}/g, '$1$1')
-      const single = word.replaceAll(/(.)\1{2,}/g, '$1')
-      const drawn = shortened === word ? undefined : (listed(shortened, accent) ?? listed(single, accent))
-      const known = drawn ?? compound(word, accent)
+      const known = compound(plain, accent)
       if (known !== undefined) return known
-      const plain = single.normalize('NFKD').replaceAll(/[^a-z']/g, '')
-      return ipaToEnglish(await guess(plain, accent === 'american' ? 'en_us' : 'en_uk'), accent)
+      const short = plain.replaceAll(/(.)\1{2,}/g, '$1')
+      return ipaToEnglish(await guess(short, accent === 'american' ? 'en_us' : 'en_uk'), accent)
     },
   }
 }

@@ -2,7 +2,7 @@
 const graphemes: [RegExp, string | ((word: string, at: number) => string)][] = [
   [/^tsch/, 'ʧ'],
   [/^sch/, 'ʃ'],
-  [/^chs/, 'ks'],
+  [/^chs(?!t)/, 'ks'],
   [
     /^ch/,
     (word, at) => (at === 0 ? (/^ch[aolr]/.test(word) ? 'k' : 'ç') : /[aou]$/.test(word.slice(0, at)) ? 'x' : 'ç'),

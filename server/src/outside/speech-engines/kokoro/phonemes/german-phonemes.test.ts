@@ -25,6 +25,8 @@ test.each([
   ['Geburtstag', 'ɡəbˈuːɐʦtaːk'],
   ['gewonnen', 'ɡəvˈɔnən'],
   ['Leute', 'lˈYtə'],
+  ['lieben', 'lˈiːbən'],
+  ['nächste', 'nˈɛːçstə'],
   ['weiter', 'vˈItɐ'],
   ['Haus', 'hˈWs'],
   ['Wochenende', 'vˈɔxənˌɛndə'],

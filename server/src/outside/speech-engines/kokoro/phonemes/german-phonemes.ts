@@ -30,10 +30,9 @@ const fromIpa: [RegExp, string][] = [
 ]
 
 function ipaToGerman(ipa: string, word: string): string {
-  return stressGerman(
-    fromIpa.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa),
-    word,
-  )
+  const symbols = fromIpa.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa)
+  // "liebm", "sagng": the ending as it is written.
+  return stressGerman(word.endsWith('en') ? symbols.replace(/ə?[mŋ]$/, 'ən') : symbols, word)
 }
 
 /** German text → Kokoro's symbols. The model never learned German: the result has an accent but can be followed. */

@@ -211,6 +211,14 @@ zusammen ʦuzˈamən
 zurück ʦuʁˈyk
 zocken ʦˈɔkən
 zock ʦˈɔk
+nächste nˈɛːçstə
+nächsten nˈɛːçstən
+nächster nˈɛːçstɐ
+nächstes nˈɛːçstəs
+höchste hˈøːçstə
+lachst lˈaxst
+lieben lˈiːbən
+leben lˈeːbən
 nice nˈIs
 cool kˈuːl
 okay okˈA

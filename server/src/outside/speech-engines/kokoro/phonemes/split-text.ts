@@ -1,16 +1,19 @@
-export type TextPiece = { kind: 'word' | 'number' | 'mark'; text: string; isAfterSpace: boolean }
+export type TextPiece = { kind: 'word' | 'number' | 'mark'; text: string }
 
 const marks = new Set('.,!?;:—…"“”()')
+const insideName = /(?<=\p{Ll})(?=\p{Lu}\p{Ll}|\p{Lu}{2})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u
 const pieceShape = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\d+|[.,!?;:—…"“”()–]|[-/]/gu
 
 /** Words, digits and the marks that shape how a sentence is said; everything else is silent. */
 export function splitText(text: string): TextPiece[] {
-  return Array.from(text.normalize('NFC').matchAll(pieceShape)).flatMap(({ 0: found, index }): TextPiece[] => {
-    const isAfterSpace = index > 0 && /[\s\-/–]/.test(text[index - 1] ?? '')
-    if (/^[\p{L}\p{M}]/u.test(found)) return [{ kind: 'word', text: found.replaceAll('’', "'"), isAfterSpace }]
-    if (/^\d/.test(found)) return [{ kind: 'number', text: found, isAfterSpace }]
+  return Array.from(text.normalize('NFC').matchAll(pieceShape)).flatMap(([found]): TextPiece[] => {
+    if (/^[\p{L}\p{M}]/u.test(found)) {
+      // "DarkLord" is two words.
+      return found.split(insideName).map((part) => ({ kind: 'word', text: part.replaceAll('’', "'") }))
+    }
+    if (/^\d/.test(found)) return [{ kind: 'number', text: found }]
     const mark = found === '–' ? '—' : found
-    return marks.has(mark) ? [{ kind: 'mark', text: mark, isAfterSpace }] : []
+    return marks.has(mark) ? [{ kind: 'mark', text: mark }] : []
   })
 }
 
