@@ -1,21 +1,132 @@
-import type { NewVoice } from './create-voice.ts'
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { EngineName, VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 
-export type SeedVoice = Pick<
-  NewVoice,
-  'name' | 'engine' | 'engineVoice' | 'settings' | 'language' | 'gender' | 'isFeatured'
-> & {
+export type SeedVoice = {
+  /** What a donator types. */
+  name: string
+  engine: EngineName
+  engineVoice: string
+  settings: Record<string, string | number | boolean>
+  language: Language
+  gender: VoiceGender
   tags: readonly string[]
+  isFeatured: boolean
 }
 
-export const seedVoices: readonly SeedVoice[] = [
-  {
-    name: 'emma',
-    engine: 'kokoro',
-    engineVoice: 'bf_emma',
-    settings: {},
-    language: 'en',
-    gender: 'female',
-    tags: ['warm'],
-    isFeatured: true,
-  },
+type Row = readonly [
+  name: string,
+  engine: EngineName,
+  engineVoice: string,
+  gender: VoiceGender,
+  tags: string,
+  settings?: SeedVoice['settings'],
 ]
+
+/** Chosen by how well they are understood and how different they are: `bench/speech-words.ts`. */
+const englishFeatured: readonly Row[] = [
+  ['grace', 'kokoro', 'af_heart', 'female', 'warm natural'],
+  ['bella', 'kokoro', 'af_bella', 'female', 'bright lively'],
+  ['nicole', 'kokoro', 'af_nicole', 'female', 'whisper calm'],
+  ['zoe', 'kokoro', 'af_aoede', 'female', 'bright young'],
+  ['cora', 'kokoro', 'af_kore', 'female', 'clear calm'],
+  ['sarah', 'kokoro', 'af_sarah', 'female', 'clear friendly'],
+  ['nova', 'kokoro', 'af_nova', 'female', 'clear confident'],
+  ['sky', 'kokoro', 'af_sky', 'female', 'young soft'],
+  ['ally', 'kokoro', 'af_alloy', 'female', 'warm low'],
+  ['jess', 'kokoro', 'af_jessica', 'female', 'young lively'],
+  ['river', 'kokoro', 'af_river', 'female', 'calm'],
+  ['michael', 'kokoro', 'am_michael', 'male', 'warm natural'],
+  ['finn', 'kokoro', 'am_fenrir', 'male', 'lively'],
+  ['puck', 'kokoro', 'am_puck', 'male', 'young lively'],
+  ['eddie', 'kokoro', 'am_echo', 'male', 'clear'],
+  ['eric', 'kokoro', 'am_eric', 'male', 'calm'],
+  ['liam', 'kokoro', 'am_liam', 'male', 'young clear'],
+  ['onyx', 'kokoro', 'am_onyx', 'male', 'deep calm'],
+  ['santa', 'kokoro', 'am_santa', 'male', 'old character', { speed: 0.9 }],
+  ['adam', 'kokoro', 'am_adam', 'male', 'deep serious'],
+  ['emma', 'kokoro', 'bf_emma', 'female', 'british warm'],
+  ['isabel', 'kokoro', 'bf_isabella', 'female', 'british clear'],
+  ['alice', 'kokoro', 'bf_alice', 'female', 'british bright'],
+  ['lily', 'kokoro', 'bf_lily', 'female', 'british soft'],
+  ['george', 'kokoro', 'bm_george', 'male', 'british story'],
+  ['fable', 'kokoro', 'bm_fable', 'male', 'british story'],
+  ['lewis', 'kokoro', 'bm_lewis', 'male', 'british deep'],
+  ['daniel', 'kokoro', 'bm_daniel', 'male', 'british clear'],
+  ['oscar', 'flite', 'rms', 'male', 'classic calm'],
+]
+
+/** The rest of the English catalogue: accents, characters and near relations. */
+const english: readonly Row[] = [
+  ['dora', 'kokoro', 'ef_dora', 'female', 'spanish bright'],
+  ['alex', 'kokoro', 'em_alex', 'male', 'spanish'],
+  ['amelie', 'kokoro', 'ff_siwis', 'female', 'french soft'],
+  ['sofia', 'kokoro', 'if_sara', 'female', 'italian warm'],
+  ['nico', 'kokoro', 'im_nicola', 'male', 'italian'],
+  ['asha', 'kokoro', 'hf_alpha', 'female', 'indian bright'],
+  ['omar', 'kokoro', 'hm_omega', 'male', 'indian deep'],
+  ['yuki', 'kokoro', 'jf_alpha', 'female', 'japanese young'],
+  ['kenji', 'kokoro', 'jm_kumo', 'male', 'japanese'],
+  ['mei', 'kokoro', 'zf_xiaoxiao', 'female', 'chinese bright'],
+  ['chen', 'kokoro', 'zm_yunjian', 'male', 'chinese deep'],
+  ['luana', 'kokoro', 'pf_dora', 'female', 'portuguese warm'],
+  ['ruby', 'kokoro', 'af_heart*0.5+bf_emma*0.5', 'female', 'blend warm'],
+  ['victor', 'kokoro', 'am_onyx*0.6+bm_george*0.4', 'male', 'blend deep story', { speed: 0.9 }],
+  ['ivy', 'kokoro', 'af_nicole*0.5+bf_isabella*0.5', 'female', 'blend soft story'],
+  ['gus', 'kokoro', 'am_puck*0.5+am_santa*0.5', 'male', 'blend rough'],
+  ['dash', 'kokoro', 'am_puck*0.6+am_fenrir*0.4', 'male', 'blend fast', { speed: 1.3 }],
+  ['kate', 'flite', 'slt', 'female', 'classic clear'],
+  ['angus', 'flite', 'awb', 'male', 'classic scottish'],
+  ['bot', 'flite', 'kal16', 'male', 'robot retro'],
+  ['hal', 'espeak', 'en-gb-x-rp', 'male', 'robot british'],
+  ['robo', 'espeak', 'en-us+UniRobot', 'neutral', 'robot'],
+  ['demon', 'espeak', 'en-us+Demonic', 'neutral', 'deep scary'],
+  ['granny', 'espeak', 'en-us+grandma', 'female', 'old robot'],
+  ['gramps', 'espeak', 'en-us+grandpa', 'male', 'old robot'],
+  ['ghost', 'espeak', 'en-us+whisper', 'male', 'whisper scary'],
+  ['frog', 'espeak', 'en-us+croak', 'neutral', 'robot funny'],
+]
+
+/** Kokoro with German phonemes: an accent, but by far the best understood of what is embedded. */
+const germanFeatured: readonly Row[] = [
+  ['lena', 'kokoro', 'af_heart', 'female', 'warm'],
+  ['greta', 'kokoro', 'af_bella', 'female', 'bright lively'],
+  ['emilia', 'kokoro', 'bf_emma', 'female', 'clear calm'],
+  ['clara', 'kokoro', 'bf_isabella', 'female', 'clear'],
+  ['marie', 'kokoro', 'ff_siwis', 'female', 'soft french'],
+  ['luise', 'kokoro', 'af_nicole', 'female', 'whisper calm'],
+  ['mia', 'kokoro', 'if_sara', 'female', 'italian warm'],
+  ['oma', 'kokoro', 'bf_lily*0.6+bf_alice*0.4', 'female', 'old story', { speed: 0.85 }],
+  ['max', 'kokoro', 'am_michael', 'male', 'warm'],
+  ['felix', 'kokoro', 'am_fenrir', 'male', 'lively'],
+  ['klaus', 'kokoro', 'am_onyx', 'male', 'deep calm'],
+  ['bernd', 'kokoro', 'am_adam', 'male', 'serious'],
+  ['georg', 'kokoro', 'bm_george', 'male', 'story'],
+  ['ludwig', 'kokoro', 'bm_lewis', 'male', 'deep'],
+  ['nils', 'kokoro', 'im_nicola', 'male', 'italian young'],
+  ['jonas', 'kokoro', 'em_alex', 'male', 'spanish young'],
+  ['opa', 'kokoro', 'am_santa', 'male', 'old story', { speed: 0.85 }],
+]
+
+/** The rest of the German catalogue. */
+const german: readonly Row[] = [
+  ['fritz', 'kokoro', 'am_puck*0.5+bm_fable*0.5', 'male', 'blend lively', { speed: 1.1 }],
+  ['roland', 'espeak', 'de', 'male', 'robot native'],
+  ['klara', 'espeak', 'de+f3', 'female', 'robot native'],
+  ['robi', 'espeak', 'de+UniRobot', 'neutral', 'robot'],
+  ['kobold', 'espeak', 'de+Demonic', 'neutral', 'scary deep'],
+  ['tante', 'espeak', 'de+grandma', 'female', 'old robot'],
+  ['geist', 'espeak', 'de+whisper', 'male', 'whisper scary'],
+]
+
+/** The voices a new installation starts with. */
+export const seedVoices: readonly SeedVoice[] = [
+  ...englishFeatured.map((row) => toVoice(row, 'en', true)),
+  ...english.map((row) => toVoice(row, 'en', false)),
+  ...germanFeatured.map((row) => toVoice(row, 'de', true)),
+  ...german.map((row) => toVoice(row, 'de', false)),
+]
+
+function toVoice(row: Row, language: Language, isFeatured: boolean): SeedVoice {
+  const [name, engine, engineVoice, gender, tags, settings = {}] = row
+  return { name, engine, engineVoice, settings, language, gender, tags: tags.split(' '), isFeatured }
+}
