@@ -1,9 +1,17 @@
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from './app.ts'
 import { plantVoices } from './features/voices/plant-voices.ts'
 
 /** What the product brings along: planted at the first start, and whenever a new version brings more. */
 export async function plantCatalogues(app: App): Promise<void> {
-  await plantVoices(app)
+  await plantVoices(app, await enginesThatSpeak(app))
   await app.jobs.add(app.db, 'plant-sounds', {})
   if (app.config.speaksAhead) await app.jobs.add(app.db, 'make-samples', {})
+}
+
+/** An optional engine that was left out offers no voices. */
+async function enginesThatSpeak({ speech }: App): Promise<Set<EngineName>> {
+  const names = new Set<EngineName>()
+  for (const [name, { engine }] of speech.lanes) if ((await engine.listVoices()).length > 0) names.add(name)
+  return names
 }

@@ -1,20 +1,25 @@
 import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
-import { voiceColourCount } from '@lautgabe/contract/voices/voice-kinds.ts'
+import { type EngineName, voiceColourCount } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { createVoice } from './create-voice.ts'
 import { seedVoices } from './seed-voices.ts'
 
-/** Fills the catalogue at the first start, and adds what a new version brings; what was removed stays away. */
-export async function plantVoices(app: Pick<App, 'db' | 'clock' | 'newId'>): Promise<void> {
+/** Fills the catalogue at the first start, and adds what a new version or engine brings; what was removed stays away. */
+export async function plantVoices(
+  app: Pick<App, 'db' | 'clock' | 'newId'>,
+  engines: ReadonlySet<EngineName>,
+): Promise<void> {
+  const speakable = seedVoices.filter(({ engine }) => engines.has(engine))
+  if (speakable.length === 0) return
   await app.db.transaction().execute(async (tx) => {
     const planted = await tx
       .insertInto('plantedVoices')
-      .values(seedVoices.map(({ name }) => ({ matchKey: toMatchKey(name) })))
+      .values(speakable.map(({ name }) => ({ matchKey: toMatchKey(name) })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('matchKey')
       .execute()
     const isNew = new Set(planted.map(({ matchKey }) => matchKey))
-    for (const [index, voice] of seedVoices.entries()) {
+    for (const [index, voice] of speakable.entries()) {
       if (!isNew.has(toMatchKey(voice.name))) continue
       // In turn, so that neighbours in a list differ.
       const colour = index % voiceColourCount

@@ -111,7 +111,7 @@ const germanFeatured: readonly Row[] = [
 const german: readonly Row[] = [
   ['fritz', 'kokoro', 'am_puck*0.5+bm_fable*0.5', 'male', 'blend lively', { speed: 1.1 }],
   ['roland', 'espeak', 'de', 'male', 'robot native'],
-  ['klara', 'espeak', 'de+f3', 'female', 'robot native'],
+  ['hilde', 'espeak', 'de+f3', 'female', 'robot native'],
   ['robi', 'espeak', 'de+UniRobot', 'neutral', 'robot'],
   ['kobold', 'espeak', 'de+Demonic', 'neutral', 'scary deep'],
   ['tante', 'espeak', 'de+grandma', 'female', 'old robot'],

@@ -1,0 +1,48 @@
+import { isVoiceName } from '@lautgabe/contract/voices/voice-name.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { soundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
+import { expect, test } from 'vitest'
+import { seedSounds } from './features/sounds/seed-sounds.ts'
+import { fallbackVoices } from './features/speech/fallback-voices.ts'
+import { seedVoices } from './features/voices/seed-voices.ts'
+import { espeakVoices } from './outside/speech-engines/espeak/espeak-voices.ts'
+import { createFlite } from './outside/speech-engines/flite/flite.ts'
+import { readBlend } from './outside/speech-engines/kokoro/kokoro-voices.ts'
+import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
+import { silentLog } from './test-kit/silent-log.ts'
+
+type Named = { engine: SpeechEngine['name']; engineVoice: string }
+
+async function whoCannotSpeak(voices: readonly Named[]): Promise<Named[]> {
+  const flite = (await createFlite({ log: silentLog }).listVoices()).map(({ voice }) => voice)
+  const espeak = espeakVoices.map(({ voice }) => voice)
+  return voices.filter(({ engine, engineVoice }) => {
+    if (engine === 'kokoro') return readBlend(engineVoice).length === 0
+    return !(engine === 'flite' ? flite : espeak).includes(engineVoice)
+  })
+}
+
+test('every voice of the catalogue, and whoever stands in for it, is known to its engine', async () => {
+  const stands = seedVoices.flatMap((voice) => fallbackVoices(voice))
+
+  expect(await whoCannotSpeak([...seedVoices, ...stands])).toEqual([])
+})
+
+test('there are thirty English and twelve German voices, each with a name of its own that can be typed', () => {
+  const count = (language: string) => seedVoices.filter((voice) => voice.language === language).length
+  const keys = seedVoices.map(({ name }) => toMatchKey(name))
+
+  expect(count('en')).toBeGreaterThanOrEqual(30)
+  expect(count('de')).toBeGreaterThanOrEqual(12)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(seedVoices.filter(({ name }) => !isVoiceName(name))).toEqual([])
+})
+
+test('every sound of the board has a name of its own that can be typed', () => {
+  const keys = seedSounds.map(({ name }) => toMatchKey(name))
+
+  expect(keys.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(seedSounds.filter(({ name }) => soundNameProblem(name) !== undefined)).toEqual([])
+  expect(new Set(seedSounds.map(({ category }) => category)).size).toBeGreaterThanOrEqual(5)
+})
