@@ -1,6 +1,6 @@
 import { studioRate } from '../../../platform/audio/pcm.ts'
 import { whiteNoise } from './noise.ts'
-import { render, type Signal } from './signal.ts'
+import type { Signal } from './signal.ts'
 
 export type Mode = { hertz: number; gain: number; half: number }
 
@@ -25,19 +25,29 @@ export function ring(seconds: number, modes: readonly Mode[]): Signal {
   return sum
 }
 
-/** A plucked string: a burst of noise that runs around a loop and loses its treble (Karplus and Strong). */
+/**
+ * A plucked string: a burst of noise that runs around a loop and loses its treble (Karplus and Strong). The loop is
+ * shortened by what the damping itself delays, and read between samples, so that high strings are in tune too.
+ */
 export function pluck(seconds: number, hertz: number, seed: number, brightness = 0.5): Signal {
+  const length = studioRate / hertz - (1 - brightness) / brightness
+  const whole = Math.floor(length)
+  const between = length - whole
+  const keep = 10 ** (-3 / (hertz * ringSeconds))
   const white = whiteNoise(seed)
-  const loop = Float32Array.from({ length: Math.round(studioRate / hertz) }, () => white())
-  let last = 0
-  return render(seconds, (_, index) => {
-    const place = index % loop.length
-    const sample = loop[place] ?? 0
-    last = brightness * sample + (1 - brightness) * last
-    loop[place] = last * 0.9985
-    return sample
-  })
+  const string = new Float32Array(Math.round(seconds * studioRate))
+  let soft = 0
+  for (let index = 0; index < string.length; index++) {
+    const near = string[index - whole] ?? 0
+    const far = string[index - whole - 1] ?? 0
+    soft += brightness * (near + (far - near) * between - soft)
+    string[index] = (index < whole ? white() : 0) + soft * keep
+  }
+  return string
 }
+
+/** Until a string has lost 60 dB, damping aside. */
+const ringSeconds = 4
 
 const combSeconds = [0.0297, 0.0371, 0.0411, 0.0437, 0.0313, 0.0461]
 const spreadSeconds = [0.005, 0.0017, 0.0062]

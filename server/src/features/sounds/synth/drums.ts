@@ -25,14 +25,14 @@ export function snareDrum(seed = 12, seconds = 0.35): Signal {
 /** Many inharmonic partials under noise: a plate of bronze. */
 export function cymbal(seconds: number, half: number, seed = 13): Signal {
   const random = seeded(seed)
-  const modes = Array.from({ length: 60 }, () => {
+  const modes = Array.from({ length: 80 }, () => {
     const hertz = 900 + 11_000 * random() ** 1.4
-    return { hertz, gain: 0.2 + 0.8 * random(), half: half * (0.3 + random()) * Math.sqrt(3000 / hertz) }
+    return { hertz, gain: 0.2 + 0.8 * random(), half: half * (0.3 + 0.6 * random()) * Math.sqrt(2500 / hertz) }
   })
   const wash = shape(highPass(render(seconds, whiteNoise(seed + 1)), 4500), strike(half * 0.7, 0.001))
   const stick = shape(bandPass(render(0.05, whiteNoise(seed + 2)), 3000, 0.7), strike(0.006, 0.0005))
   return layer(
-    { at: 0, signal: ring(seconds, modes), gain: 0.06 },
+    { at: 0, signal: ring(seconds, modes), gain: 0.03 },
     { at: 0, signal: wash, gain: 0.9 },
     { at: 0, signal: stick, gain: 0.8 },
   )

@@ -56,7 +56,7 @@ function harp(): Signal {
     layer(
       ...scale.map((midi, index) => ({
         at: index * 0.065,
-        signal: shape(pluck(1.6, note(midi), midi, 0.55), strike(0.5)),
+        signal: shape(pluck(1.6, note(midi), midi, 0.6 + (midi - 60) / 110), strike(0.5)),
         gain: 0.6,
       })),
     ),

@@ -17,14 +17,26 @@ export function shape(signal: Signal, gainAt: (time: number) => number): Signal 
 
 export type Placed = { at: number; signal: Signal; gain?: number }
 
-/** Signals laid over each other, each from its own moment. */
+const tailSamples = 300
+
+/** Signals laid over each other, each from its own moment; where one ends it fades, so that no end clicks. */
 export function layer(...placed: readonly Placed[]): Signal {
   const offsetOf = ({ at }: Placed) => Math.round(at * studioRate)
   const sum = new Float32Array(Math.max(0, ...placed.map((part) => offsetOf(part) + part.signal.length)))
   for (const part of placed) {
-    addTo(sum.subarray(offsetOf(part)), part.signal, part.gain)
+    addTo(sum.subarray(offsetOf(part)), fadeTail(part.signal), part.gain)
   }
   return sum
+}
+
+function fadeTail(signal: Signal): Signal {
+  const fade = Math.min(tailSamples, Math.floor(signal.length / 4))
+  const faded = signal.slice()
+  for (let index = 0; index < fade; index++) {
+    const place = signal.length - 1 - index
+    faded[place] = ((signal[place] ?? 0) * index) / fade
+  }
+  return faded
 }
 
 export function addTo(sum: Signal, signal: Signal, gain = 1): void {
