@@ -34,6 +34,8 @@ const unbundled = [
   '@electric-sql/pglite-socket',
   'pg-native',
   'sharp',
+  // Large, and loaded only where sounds lie in such a store.
+  '@aws-sdk/client-s3',
   '@wasm-audio-decoders/opus-ml',
   'onnxruntime-node',
   '@echogarden/espeak-ng-emscripten',

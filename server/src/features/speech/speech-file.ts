@@ -20,6 +20,7 @@ type SpeechFilesTable = {
 
 export type SpeechFile = Pick<Selectable<SpeechFilesTable>, 'key' | 'kind' | 'seconds' | 'peaks'>
 
+const folders = { part: 'parts', mix: 'mixes' } as const
 const endings = { part: 'wav', mix: 'mp3' } as const
 const types = { part: 'audio/wav', mix: 'audio/mpeg' } as const
 
@@ -27,10 +28,10 @@ export const speechFileType = (kind: SpeechFile['kind']) => types[kind]
 
 /** Under what name the store keeps it; two letters first, since a folder of a million files is slow everywhere. */
 export function speechFileName({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
-  return `${kind}s/${key.slice(0, 2)}/${key}.${endings[kind]}`
+  return `${folders[kind]}/${key.slice(0, 2)}/${key}.${endings[kind]}`
 }
 
 /** The path below the API under which a browser fetches it. */
 export function speechFilePath({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
-  return `/audio/${kind}s/${key}.${endings[kind]}`
+  return `/audio/${folders[kind]}/${key}.${endings[kind]}`
 }

@@ -3,6 +3,7 @@ import { aVoice } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { mixMessage } from './mix-message.ts'
+import { speechFilePath } from './speech-file.ts'
 import type { CastVoice } from './voice-part.ts'
 import { type PlannedPart, type ReadyPart, voiceMessage } from './voice-message.ts'
 
@@ -41,7 +42,7 @@ test('a message is a list of parts with their starts, and one mixed file', async
   expect([first.startSeconds, first.text, first.voiceId]).toEqual([0, 'Hello!', emma.id])
   expect(second.startSeconds).toBeCloseTo(first.seconds + 1, 3)
   expect(mix.seconds).toBeCloseTo(second.startSeconds + second.seconds, 2)
-  const file = await app.fetch(`/api/audio/mixes/${mix.key}.mp3`)
+  const file = await app.fetch(`/api${speechFilePath(mix)}`)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
   expect((await mixMessage(app.app, parts)).key).toBe(mix.key)
 })
