@@ -28,10 +28,13 @@ const idle = (until: number) =>
 /** Longest event-loop stall under a mixed load on the embedded database, against an idle loop in the same run. */
 export async function measureEventLoop(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-bench-'))
-  const { app, stop } = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'bench'), {
-    runByItself: false,
-    checkAnswers: false,
-  })
+  const { app, stop } = await buildApp(
+    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SPEECH_AHEAD: '0' }, 'bench'),
+    {
+      runByItself: false,
+      checkAnswers: false,
+    },
+  )
   const { db } = app
 
   const mixed = async (until: number) => {

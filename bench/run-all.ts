@@ -4,6 +4,7 @@ import { measureAudioMix } from './audio-mix.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
+import { measureSpeechMessage } from './speech-message.ts'
 import { measureSpeechSpeed } from './speech-speed.ts'
 
 /** `npm run bench`: each measurement beside a bare limit taken in the same run. */
@@ -13,3 +14,4 @@ await measureEventLoop()
 await measureAudioMix()
 await measureHomePage()
 await measureSpeechSpeed()
+await measureSpeechMessage()

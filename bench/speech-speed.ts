@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { createKokoro } from '../server/src/outside/speech-engines/kokoro/kokoro.ts'
 import { secondsOf } from '../server/src/platform/audio/pcm.ts'
 import { sharedDataFolder, silentLog } from '../server/src/test-kit/speech.ts'
+import { median, megabytesOf, processorSeconds } from './processes.ts'
 import { englishSentences } from './speech-sentences.ts'
 
 const runs = 8
-const clockTicksPerSecond = 100
 
 /** How much speech Kokoro makes per second, by the clock and by the processor, and how much memory its process takes. */
 export async function measureSpeechSpeed(): Promise<void> {
@@ -33,29 +32,9 @@ export async function measureSpeechSpeed(): Promise<void> {
   await engine.close()
 }
 
-/** Linux only; elsewhere the figures of the process are left out. */
-function processorSeconds(pid: number | undefined): number {
-  const fields = readProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond
-}
-
 function memoryOf(pid: number | undefined): string {
-  const [peak, now] = ['VmHWM', 'VmRSS'].map((name) =>
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readProcess(pid, 'status'))?.[1]),
-  )
-  return `memory ${((now ?? 0) / 1024).toFixed(0)} MB, at most ${((peak ?? 0) / 1024).toFixed(0)} MB`
-}
-
-function readProcess(pid: number | undefined, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const { now, most } = megabytesOf(pid)
+  return `memory ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB`
 }
 
 if (import.meta.main) await measureSpeechSpeed()

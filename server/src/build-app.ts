@@ -79,7 +79,6 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const notifications = await openNotifications(database, log)
   opened.defer(notifications.close)
   const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
-  opened.defer(() => jobs.stop())
   const metrics = createMetrics()
   const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
   const audio = createAudioWorkers({ log })
@@ -89,6 +88,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
   const speech = createSpeech(options.speechEngines ?? buildEngines(config, log), clock)
   opened.defer(() => speech.close())
+  // Jobs speak and work on sounds, so they end before what they use.
+  opened.defer(() => jobs.stop())
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
   opened.defer(() => mail?.close())
 
