@@ -52,6 +52,7 @@ const englishFeatured: readonly Row[] = [
   ['fable', 'kokoro', 'bm_fable', 'male', 'british story'],
   ['lewis', 'kokoro', 'bm_lewis', 'male', 'british deep'],
   ['daniel', 'kokoro', 'bm_daniel', 'male', 'british clear'],
+  ['victor', 'kokoro', 'am_onyx*0.6+bm_george*0.4', 'male', 'blend deep story', { speed: 0.9 }],
   ['oscar', 'flite', 'rms', 'male', 'classic calm'],
 ]
 
@@ -70,7 +71,6 @@ const english: readonly Row[] = [
   ['chen', 'kokoro', 'zm_yunjian', 'male', 'chinese deep'],
   ['luana', 'kokoro', 'pf_dora', 'female', 'portuguese warm'],
   ['ruby', 'kokoro', 'af_heart*0.5+bf_emma*0.5', 'female', 'blend warm'],
-  ['victor', 'kokoro', 'am_onyx*0.6+bm_george*0.4', 'male', 'blend deep story', { speed: 0.9 }],
   ['ivy', 'kokoro', 'af_nicole*0.5+bf_isabella*0.5', 'female', 'blend soft story'],
   ['gus', 'kokoro', 'am_puck*0.5+am_santa*0.5', 'male', 'blend rough'],
   ['dash', 'kokoro', 'am_puck*0.6+am_fenrir*0.4', 'male', 'blend fast', { speed: 1.3 }],
@@ -92,9 +92,7 @@ const germanFeatured: readonly Row[] = [
   ['greta', 'kokoro', 'af_bella', 'female', 'bright lively'],
   ['emilia', 'kokoro', 'bf_emma', 'female', 'clear calm'],
   ['clara', 'kokoro', 'bf_isabella', 'female', 'clear'],
-  ['marie', 'kokoro', 'ff_siwis', 'female', 'soft french'],
   ['luise', 'kokoro', 'af_nicole', 'female', 'whisper calm'],
-  ['mia', 'kokoro', 'if_sara', 'female', 'italian warm'],
   ['oma', 'kokoro', 'bf_lily*0.6+bf_alice*0.4', 'female', 'old story', { speed: 0.85 }],
   ['max', 'kokoro', 'am_michael', 'male', 'warm'],
   ['felix', 'kokoro', 'am_fenrir', 'male', 'lively'],
@@ -102,13 +100,15 @@ const germanFeatured: readonly Row[] = [
   ['bernd', 'kokoro', 'am_adam', 'male', 'serious'],
   ['georg', 'kokoro', 'bm_george', 'male', 'story'],
   ['ludwig', 'kokoro', 'bm_lewis', 'male', 'deep'],
-  ['nils', 'kokoro', 'im_nicola', 'male', 'italian young'],
   ['jonas', 'kokoro', 'em_alex', 'male', 'spanish young'],
   ['opa', 'kokoro', 'am_santa', 'male', 'old story', { speed: 0.85 }],
 ]
 
 /** The rest of the German catalogue. */
 const german: readonly Row[] = [
+  ['marie', 'kokoro', 'ff_siwis', 'female', 'soft french'],
+  ['mia', 'kokoro', 'if_sara', 'female', 'italian warm'],
+  ['nils', 'kokoro', 'im_nicola', 'male', 'italian young'],
   ['fritz', 'kokoro', 'am_puck*0.5+bm_fable*0.5', 'male', 'blend lively', { speed: 1.1 }],
   ['roland', 'espeak', 'de', 'male', 'robot native'],
   ['hilde', 'espeak', 'de+f3', 'female', 'robot native'],

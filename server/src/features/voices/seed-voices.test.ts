@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { seedVoices } from './seed-voices.ts'
+
+const count = (language: string) => seedVoices.filter((voice) => voice.language === language).length
+
+test('every voice has a name of its own that anybody can type', () => {
+  const names = seedVoices.map(({ name }) => name)
+
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^[a-z]{2,12}$/.test(name))).toEqual([])
+})
+
+test('both languages have a choice, and what is featured comes with the product without the GPL', () => {
+  expect(count('en')).toBeGreaterThanOrEqual(30)
+  expect(count('de')).toBeGreaterThanOrEqual(12)
+  expect(seedVoices.filter(({ isFeatured, engine }) => isFeatured && engine === 'espeak')).toEqual([])
+})
