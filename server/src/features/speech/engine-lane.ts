@@ -17,9 +17,11 @@ export class EngineLane {
   readonly engine: SpeechEngine
   readonly #queue: FairQueue
   readonly #breaker: CircuitBreaker
+  readonly #runMax: (text: string) => number
   #meanRunSeconds = 1
 
-  constructor(engine: SpeechEngine, clock: Clock) {
+  constructor(engine: SpeechEngine, clock: Clock, runMax = runMaxMilliseconds) {
+    this.#runMax = runMax
     this.engine = engine
     this.#queue = new FairQueue(engine.concurrency)
     this.#breaker = new CircuitBreaker(clock, breakerRules)
@@ -49,7 +51,7 @@ export class EngineLane {
   speak(owner: string, request: SpeechRequest): Promise<Pcm> {
     return this.#queue.run(owner, request.signal, async () => {
       const began = performance.now()
-      const limit = AbortSignal.timeout(runMaxMilliseconds(request.text))
+      const limit = AbortSignal.timeout(this.#runMax(request.text))
       try {
         const signal = AbortSignal.any([request.signal, limit])
         const pcm = requireSpeech(await this.engine.speak({ ...request, signal }), request.text)

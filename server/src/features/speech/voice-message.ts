@@ -58,32 +58,47 @@ type Piece = { plannedIndex: number } & (
 export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
   const pieces = request.parts.flatMap((part, plannedIndex) => toPieces(part, plannedIndex))
   const isHurried = wouldWaitTooLong(app, request)
-  // All at once: the queues keep the order, and hosted engines work on several.
   const abandoned = new AbortController()
   const signal = AbortSignal.any([request.signal, abandoned.signal])
-  const spoken = pieces.map((piece) =>
-    piece.kind === 'speech'
-      ? voicePart(app, { ...request, voice: piece.voice, text: piece.text, isHurried, signal })
-      : undefined,
-  )
+  const spoken = pieces.map(() => Promise.withResolvers<SpokenPart>())
   // A later one may fail while an earlier one is still waited for; it is told when its turn comes.
-  for (const part of spoken) part?.catch(() => {})
+  for (const { promise } of spoken) promise.catch(() => {})
+  void enterInOrder(app, { ...request, signal, isHurried }, pieces, spoken)
 
   const timeline: TimelineItem[] = []
   try {
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, part] of spoken.entries()) {
+      const piece = pieces[index] as Piece
       if (piece.kind === 'pause') {
         timeline.push({ kind: 'pause', seconds: piece.seconds })
         continue
       }
-      const heard =
-        piece.kind === 'speech' ? readySpeech(piece, await (spoken[index] as Promise<SpokenPart>)) : readySound(piece)
+      const heard = piece.kind === 'speech' ? readySpeech(piece, await part.promise) : readySound(piece)
       timeline.push({ kind: piece.kind, seconds: heard.seconds })
       yield { ...heard, plannedIndex: piece.plannedIndex, startSeconds: layTimeline(timeline).at(-1) ?? 0 }
     }
   } finally {
     // Nobody listens any more, or a part failed: what is not begun need not be made.
     abandoned.abort()
+  }
+}
+
+/** One after the other into the queues, so that they are spoken in their order; then they wait there all at once. */
+async function enterInOrder(
+  app: SpeechParts,
+  request: MessageRequest & { isHurried: boolean },
+  pieces: readonly Piece[],
+  spoken: readonly PromiseWithResolvers<SpokenPart>[],
+): Promise<void> {
+  for (const [index, { resolve, reject }] of spoken.entries()) {
+    const piece = pieces[index]
+    if (piece?.kind !== 'speech') continue
+    const { owner, spokenFor, signal, isHurried } = request
+    const queued = Promise.withResolvers<void>()
+    const { voice, text } = piece
+    const part = voicePart(app, { voice, text, owner, spokenFor, signal, isHurried, onQueued: queued.resolve })
+    void part.then(resolve, reject).finally(queued.resolve)
+    await queued.promise
   }
 }
 

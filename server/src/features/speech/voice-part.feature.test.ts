@@ -138,6 +138,29 @@ test('one streamer who floods the engine does not hold up another', async () => 
   expect(stage.kokoro.said.indexOf('other')).toBe(1)
 })
 
+test('a hosted engine that hangs for one streamer does not hold up those who use another', async () => {
+  const [hosted, kokoro] = [toneEngine('elevenlabs'), toneEngine('kokoro')]
+  await using app = await startTestApp({ speechEngines: [hosted, kokoro] })
+  hosted.does('hang')
+  const signal = new AbortController()
+  const asked = { text: 'Hello.', spokenFor: { purpose: 'preview', userId: null }, signal: signal.signal } as const
+  const stuck = voicePart(app.app, { ...asked, owner: 'one', voice: await aVoice(app, { engine: 'elevenlabs' }) })
+  let isStuck = true
+  void stuck.catch(() => (isStuck = false))
+
+  const voice = await aVoice(app)
+  const parts = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      voicePart(app.app, { ...asked, owner: 'other', voice, text: `part ${index}` }),
+    ),
+  )
+
+  expect(parts.every(({ isFallback }) => !isFallback)).toBe(true)
+  expect(isStuck).toBe(true)
+  signal.abort()
+  await expect(stuck).rejects.toThrow()
+})
+
 test('what was not used for longest goes first when the cache is full, but nothing of today', async () => {
   await using stage = await aStage({ settings: { SPEECH_CACHE_MB: '16' } })
   const old = await voicePart(stage.app, request(stage, { text: 'old' }))

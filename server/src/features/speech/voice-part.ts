@@ -22,6 +22,8 @@ export type PartRequest = {
   isHurried?: boolean
   /** This voice or none. */
   isStrict?: boolean
+  /** Called when its place in a queue is taken, or it needs none: whatever is asked for now comes after it. */
+  onQueued?: () => void
   signal: AbortSignal
 }
 
@@ -87,11 +89,15 @@ async function tryToSpeak(
   lane: EngineLane,
   key: string,
   voice: SpeakingVoice,
-  { text, owner, signal }: PartRequest,
+  request: PartRequest,
 ): Promise<SpeechFile | undefined> {
+  const { signal } = request
   for (let attempt = 1; attempt <= tries && lane.isUsable; attempt += 1) {
     try {
-      return await app.speech.inTheMaking.run(key, signal, (shared) => make(app, lane, key, voice, text, owner, shared))
+      if (app.speech.inTheMaking.has(key)) request.onQueued?.()
+      return await app.speech.inTheMaking.run(key, signal, (shared) =>
+        make(app, lane, key, voice, { ...request, signal: shared }),
+      )
     } catch (error) {
       if (signal.aborted) throw error
       if (!(error instanceof OutsideError)) throw error
@@ -107,14 +113,14 @@ async function make(
   lane: EngineLane,
   key: string,
   voice: SpeakingVoice,
-  text: string,
-  owner: string,
-  signal: AbortSignal,
+  { text, owner, signal, onQueued }: PartRequest,
 ): Promise<SpeechFile> {
   const kept = await findSpeechFile(app, key)
   if (kept) return kept
   const { engineVoice, language, settings } = voice
-  const pcm = await lane.speak(owner, { text, voice: engineVoice, language, settings, signal })
+  const speaking = lane.speak(owner, { text, voice: engineVoice, language, settings, signal })
+  onQueued?.()
+  const pcm = await speaking
   const { wav, seconds, peaks } = await app.audio.polish(pcm)
   const file: SpeechFile = { key, kind: 'part', seconds, peaks }
   await keepSpeechFile(app, file, wav)

@@ -4,6 +4,10 @@ type Run<Result> = { result: Promise<Result>; waiters: number; abort: AbortContr
 export class SharedRuns<Result> {
   readonly #runs = new Map<string, Run<Result>>()
 
+  has(key: string): boolean {
+    return this.#runs.has(key)
+  }
+
   async run(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     signal.throwIfAborted()
     const run = this.#runs.get(key) ?? this.#start(key, work)

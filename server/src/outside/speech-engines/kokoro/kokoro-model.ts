@@ -16,6 +16,8 @@ export async function openKokoroModel(file: string, tokens: SymbolTokens, packs:
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     enableCpuMemArena: true,
+    // Patterns are kept for each length of input, and hardly two texts have the same: 150 MB for nothing.
+    enableMemPattern: false,
     logSeverityLevel: 4,
   })
 
