@@ -1,12 +1,13 @@
-import { MPEGDecoder } from 'mpg123-decoder'
 import type { App } from '../server/src/app.ts'
 import { speechFileName } from '../server/src/features/speech/speech-file.ts'
 import type { PlannedPart } from '../server/src/features/speech/voice-message.ts'
 import { measureLoudness } from '../server/src/platform/audio/measure-loudness.ts'
+import { decodeSound } from '../server/src/platform/uploads/decode-sound.ts'
 import { aVoice, make } from './make-message.ts'
 import { englishSentences } from './speech-sentences.ts'
 
 const messages = 50
+const messageMaxSeconds = 60
 const voices = [
   aVoice('kokoro', 'af_heart'),
   aVoice('kokoro', 'am_onyx'),
@@ -18,8 +19,6 @@ const voices = [
 
 /** How far apart in loudness whole messages are, each in two voices of different engines. */
 export async function measureMixes(app: App): Promise<void> {
-  const decoder = new MPEGDecoder()
-  await decoder.ready
   const heard: number[] = []
   for (let index = 0; index < messages; index += 1) {
     const say = (offset: number): PlannedPart => {
@@ -29,11 +28,9 @@ export async function measureMixes(app: App): Promise<void> {
     }
     const { key } = await make(app, [say(0), say(3)])
     const mp3 = await app.audioStore.read(speechFileName({ key, kind: 'mix' }))
-    const { channelData, sampleRate } = decoder.decode(mp3 as Uint8Array)
-    heard.push(measureLoudness(channelData.slice(0, 1), sampleRate))
-    await decoder.reset()
+    const { channels, sampleRate } = await decodeSound(mp3 as Uint8Array, 'mp3', messageMaxSeconds)
+    heard.push(measureLoudness(channels.slice(0, 1), sampleRate))
   }
-  decoder.free()
   const off = heard.map((loudness) => Math.abs(loudness + 16))
   console.log(
     `speech message: ${messages} mixed messages are at most ${Math.max(...off).toFixed(2)} LU from −16 LUFS ` +

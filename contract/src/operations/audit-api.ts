@@ -24,6 +24,13 @@ export const auditActions = [
   'registration_keys_created',
   'registration_key_invalidated',
   'registration_key_revalidated',
+  'voice_created',
+  'voice_changed',
+  'voice_owner_changed',
+  'voice_deleted',
+  'sound_created',
+  'sound_changed',
+  'sound_deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -39,6 +39,13 @@ export const audit: SameKeys<typeof english> = {
     registration_keys_created: 'Registrierungsschlüssel erstellt',
     registration_key_invalidated: 'Registrierungsschlüssel entwertet',
     registration_key_revalidated: 'Registrierungsschlüssel reaktiviert',
+    voice_created: 'Stimme hinzugefügt',
+    voice_changed: 'Stimme geändert',
+    voice_owner_changed: 'Besitzer einer Stimme geändert',
+    voice_deleted: 'Stimme gelöscht',
+    sound_created: 'Sound hinzugefügt',
+    sound_changed: 'Sound geändert',
+    sound_deleted: 'Sound gelöscht',
   },
 
   details: {

@@ -37,6 +37,13 @@ export const audit = {
     registration_keys_created: 'Registration keys created',
     registration_key_invalidated: 'Registration key invalidated',
     registration_key_revalidated: 'Registration key revalidated',
+    voice_created: 'Voice added',
+    voice_changed: 'Voice changed',
+    voice_owner_changed: 'Voice given to another owner',
+    voice_deleted: 'Voice deleted',
+    sound_created: 'Sound added',
+    sound_changed: 'Sound changed',
+    sound_deleted: 'Sound deleted',
   },
 
   details: {

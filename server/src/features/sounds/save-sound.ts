@@ -13,6 +13,9 @@ import type { SoundRow } from './sound.ts'
 type Parts = Pick<App, 'db' | 'jobs' | 'clock' | 'newId' | 'audio' | 'audioStore' | 'capabilitiesOf'>
 type Files = { sound_file?: UploadedFile; image_file?: UploadedFile }
 
+/** What is written down in the same transaction. */
+type Note = (tx: DatabaseTransaction, row: SoundRow) => Promise<void>
+
 export type SoundInput = Pick<SoundRow, 'name' | 'description' | 'categoryId' | 'tierLevel' | 'isPublic'>
 
 /** The files are made first and thrown away again if the row is refused: nothing is left behind. */
@@ -21,6 +24,7 @@ export async function createSound(
   ownerId: string | null,
   input: SoundInput,
   files: Files & { sound_file: UploadedFile },
+  note?: Note,
 ): Promise<SoundRow> {
   const sound = { ...input, ownerId, matchKey: readName(input.name) }
   await requireCategory(app.db, input.categoryId)
@@ -35,11 +39,13 @@ export async function createSound(
       await requireRoom(app, tx, ownerId)
       await requireFreeName(tx, sound)
       const values = { ...sound, ...kept, peaks: JSON.stringify(kept.peaks), pictureToken }
-      return tx
+      const row = await tx
         .insertInto('sounds')
         .values({ ...values, id: app.newId(), createdAt: now, updatedAt: now })
         .returningAll()
         .executeTakeFirstOrThrow()
+      await note?.(tx, row)
+      return row
     })
   })
 }
@@ -50,6 +56,7 @@ export async function changeSound(
   row: SoundRow,
   input: Partial<SoundInput>,
   files: Files,
+  note?: Note,
 ): Promise<SoundRow> {
   const changed = { ...row, ...input }
   const matchKey = readName(changed.name)
@@ -67,18 +74,22 @@ export async function changeSound(
         ...(pictureToken && { pictureToken }),
         updatedAt: app.clock.now(),
       }
-      return tx.updateTable('sounds').set(values).where('id', '=', row.id).returningAll().executeTakeFirst()
+      const sound = tx.updateTable('sounds').set(values).where('id', '=', row.id)
+      const saved = await sound.returningAll().executeTakeFirst()
+      if (saved) await note?.(tx, saved)
+      return saved
     })
     if (!after) throw new AppError('not_found')
     return after
   })
 }
 
-export async function deleteSound(app: Pick<App, 'db' | 'jobs'>, id: string): Promise<void> {
+export async function deleteSound(app: Pick<App, 'db' | 'jobs'>, id: string, note?: Note): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('sounds').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw new AppError('not_found')
     await removeLater(app, tx, row)
+    await note?.(tx, row)
   })
 }
 

@@ -1,7 +1,11 @@
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { AuditAction } from '@lautgabe/contract/operations/audit-api.ts'
 import type * as api from '@lautgabe/contract/sounds/sounds-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { Session } from '../../platform/session.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { usernamesOf } from '../accounts/find-user.ts'
 import { changeSound, createSound, deleteSound } from './save-sound.ts'
@@ -20,6 +24,12 @@ async function answerWith(app: App, rows: SoundRow[]): Promise<SoundAnswer[]> {
   return rows.map((row) => toAdminSound(row, categories, names.get(row.ownerId ?? '')))
 }
 
+/** What administrators do to sounds stands in the audit log, with the streamer whose sound it is. */
+function noteOf(app: App, action: AuditAction, { session, address }: { session: Session; address: string }) {
+  return (tx: DatabaseTransaction, row: SoundRow) =>
+    recordAct(app, tx, { action, by: session, from: address, onThing: row, onUser: row.ownerId ?? undefined })
+}
+
 async function answerWithOne(app: App, row: SoundRow): Promise<SoundAnswer> {
   const [answer] = await answerWith(app, [row])
   return answer as SoundAnswer
@@ -31,17 +41,19 @@ export async function answerListAllSounds(app: App): Promise<Answer<typeof api.l
 
 export async function answerCreateSound(
   app: App,
-  { body, files }: Input<typeof api.createSound, 'admin'>,
+  { body, files, session, address }: Input<typeof api.createSound, 'admin'>,
 ): Promise<SoundAnswer> {
   if (!files.sound_file) throw new AppError('sound_file_required')
   const { name, description, category_id: categoryId, tier_level: tierLevel, is_public: isPublic } = body
   const input = { name, description, categoryId, tierLevel, isPublic }
-  return answerWithOne(app, await createSound(app, null, input, { ...files, sound_file: files.sound_file }))
+  const note = noteOf(app, 'sound_created', { session, address })
+  const row = await createSound(app, null, input, { ...files, sound_file: files.sound_file }, note)
+  return answerWithOne(app, row)
 }
 
 export async function answerUpdateSound(
   app: App,
-  { params, body, files }: Input<typeof api.updateSound, 'admin'>,
+  { params, body, files, session, address }: Input<typeof api.updateSound, 'admin'>,
 ): Promise<SoundAnswer> {
   const row = await app.db.selectFrom('sounds').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
@@ -52,13 +64,14 @@ export async function answerUpdateSound(
     ...(body.tier_level !== undefined && { tierLevel: body.tier_level }),
     ...(body.is_public !== undefined && { isPublic: body.is_public }),
   }
-  return answerWithOne(app, await changeSound(app, row, input, files))
+  const note = noteOf(app, 'sound_changed', { session, address })
+  return answerWithOne(app, await changeSound(app, row, input, files, note))
 }
 
 export async function answerDeleteSound(
   app: App,
-  { params }: Input<typeof api.deleteSound, 'admin'>,
+  { params, session, address }: Input<typeof api.deleteSound, 'admin'>,
 ): Promise<Answer<typeof api.deleteSound>> {
-  await deleteSound(app, params.id)
+  await deleteSound(app, params.id, noteOf(app, 'sound_deleted', { session, address }))
   return { status: 'ok' }
 }

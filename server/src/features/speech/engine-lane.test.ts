@@ -34,7 +34,8 @@ test.each<Behaviour>(['silence', 'noise', 'fail'])(
   async (behaviour) => {
     const { lane } = aLane(behaviour)
 
-    for (let time = 0; time < 3; time += 1) await expect(lane.speak('one', request)).rejects.toThrow()
+    for (let time = 0; time < 3; time += 1)
+      await expect(lane.speak('one', request)).rejects.toMatchObject({ name: 'OutsideError' })
 
     expect(lane.isUsable).toBe(false)
   },

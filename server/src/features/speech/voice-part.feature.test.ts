@@ -158,7 +158,7 @@ test('a hosted engine that hangs for one streamer does not hold up those who use
   expect(parts.every(({ isFallback }) => !isFallback)).toBe(true)
   expect(isStuck).toBe(true)
   signal.abort()
-  await expect(stuck).rejects.toThrow()
+  await expect(stuck).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('what was not used for longest goes first when the cache is full, but nothing of today', async () => {

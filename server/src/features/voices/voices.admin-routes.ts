@@ -3,6 +3,7 @@ import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
 import type * as api from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { findUser, usernamesOf } from '../accounts/find-user.ts'
 import { forgetVoiceChoices } from '../accounts/voice-choices.ts'
@@ -29,17 +30,21 @@ export async function answerListAllVoices(app: App): Promise<Answer<typeof api.l
 
 export async function answerCreateVoice(
   app: App,
-  { body }: Input<typeof api.createVoice, 'admin'>,
+  { body, session, address }: Input<typeof api.createVoice, 'admin'>,
 ): Promise<VoiceAnswer> {
   const { engine_voice: engineVoice, is_enabled: isEnabled, is_featured: isFeatured, ...rest } = body
-  const row = await createVoice(app, app.db, { ...rest, engineVoice, isEnabled, isFeatured })
-  if (!row) throw new AppError('voice_name_taken')
+  const row = await app.db.transaction().execute(async (tx) => {
+    const made = await createVoice(app, tx, { ...rest, engineVoice, isEnabled, isFeatured })
+    if (!made) throw new AppError('voice_name_taken')
+    await recordAct(app, tx, { action: 'voice_created', by: session, from: address, onThing: made })
+    return made
+  })
   return answerWith(app, row)
 }
 
 export async function answerUpdateVoice(
   app: App,
-  { params, body }: Input<typeof api.updateVoice, 'admin'>,
+  { params, body, session, address }: Input<typeof api.updateVoice, 'admin'>,
 ): Promise<VoiceAnswer> {
   const soundsDifferent = [body.engine, body.engine_voice, body.settings, body.language].some(
     (value) => value !== undefined,
@@ -59,11 +64,17 @@ export async function answerUpdateVoice(
     updatedAt: app.clock.now(),
   }
   const row = await app.db
-    .updateTable('voices')
-    .set(changes)
-    .where('id', '=', params.id)
-    .returningAll()
-    .executeTakeFirst()
+    .transaction()
+    .execute(async (tx) => {
+      const changed = await tx
+        .updateTable('voices')
+        .set(changes)
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirst()
+      if (changed) await recordAct(app, tx, { action: 'voice_changed', by: session, from: address, onThing: changed })
+      return changed
+    })
     .catch((error: unknown) => {
       throw isNameTaken(error) ? new AppError('voice_name_taken') : error
     })
@@ -74,19 +85,20 @@ const isNameTaken = (error: unknown) => (error as { constraint?: string }).const
 
 export async function answerDeleteVoice(
   app: App,
-  { params }: Input<typeof api.deleteVoice, 'admin'>,
+  { params, session, address }: Input<typeof api.deleteVoice, 'admin'>,
 ): Promise<Answer<typeof api.deleteVoice>> {
   await app.db.transaction().execute(async (tx) => {
-    const row = await tx.deleteFrom('voices').where('id', '=', params.id).returning('id').executeTakeFirst()
+    const row = await tx.deleteFrom('voices').where('id', '=', params.id).returning(['id', 'name']).executeTakeFirst()
     if (!row) throw new AppError('not_found')
     await forgetVoiceChoices(tx, params.id)
+    await recordAct(app, tx, { action: 'voice_deleted', by: session, from: address, onThing: row })
   })
   return { status: 'ok' }
 }
 
 export async function answerSetVoiceOwner(
   app: App,
-  { params, body }: Input<typeof api.setVoiceOwner, 'admin'>,
+  { params, body, session, address }: Input<typeof api.setVoiceOwner, 'admin'>,
 ): Promise<VoiceAnswer> {
   const { owner_id: ownerId } = body
   if (ownerId !== null) {
@@ -95,12 +107,13 @@ export async function answerSetVoiceOwner(
   }
   // The example moves too: who had its address as a public voice does not keep it.
   const changes = { ownerId, sampleToken: newSampleToken(), updatedAt: app.clock.now() }
-  const row = await app.db
-    .updateTable('voices')
-    .set(changes)
-    .where('id', '=', params.id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await app.db.transaction().execute(async (tx) => {
+    const changed = tx.updateTable('voices').set(changes).where('id', '=', params.id)
+    const voice = await changed.returningAll().executeTakeFirst()
+    const act = { action: 'voice_owner_changed', by: session, from: address } as const
+    if (voice) await recordAct(app, tx, { ...act, onThing: voice, onUser: ownerId ?? undefined })
+    return voice
+  })
   return answerWith(app, row)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setVoicePreference, toggleVoice } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import * as api from '@lautgabe/contract/voices/voices-api.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
@@ -170,4 +171,23 @@ test('the catalogue is planted once; a voice that was removed does not come back
   await plantVoices(app.app, engines)
 
   expect(await app.call(api.listAllVoices, {}, 'boss')).toHaveLength(seedVoices.length - 1)
+})
+
+test('what an administrator does to voices stands in the audit log', async () => {
+  await using app = await startTestApp()
+  const boss = await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { id } = await app.call(api.createVoice, { body: input }, 'boss')
+  const params = { id }
+  await app.call(api.updateVoice, { params, body: { tier: 1 } }, 'boss')
+  await app.call(api.setVoiceOwner, { params, body: { owner_id: boss.id } }, 'boss')
+  await app.call(api.deleteVoice, { params }, 'boss')
+
+  const { items } = await app.call(listAuditEntries, { query: {} }, 'boss')
+
+  expect(items.map(({ action, actor, on_thing }) => [action, actor, on_thing])).toEqual([
+    ['voice_deleted', 'boss', 'Brian'],
+    ['voice_owner_changed', 'boss', 'Brian'],
+    ['voice_changed', 'boss', 'Brian'],
+    ['voice_created', 'boss', 'Brian'],
+  ])
 })
