@@ -10,7 +10,12 @@ test('the control page lists every simulator with its state and its controls', a
   const page = await answer.text()
 
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
-  for (const { name, title, controls } of [simulators.mail, simulators.analytics]) {
+  for (const { name, title, controls } of [
+    simulators.mail,
+    simulators.analytics,
+    simulators.elevenlabs,
+    simulators.openaiSpeech,
+  ]) {
     expect(page).toContain(`<a href="/${name}">${title} →</a>`)
     expect(page).toContain(`id="${name}-state"`)
     for (const control of controls) expect(page).toContain(`action="/control/${name}/${control.name}"`)
@@ -25,6 +30,10 @@ test('the settings name the address of each simulator', async () => {
     SMTP_URL: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
     POSTHOG_HOST: `${simulators.address}/analytics`,
     POSTHOG_KEY: 'phc_simulated',
+    ELEVENLABS_URL: `${simulators.address}/elevenlabs`,
+    ELEVENLABS_API_KEY: 'simulated-elevenlabs-key',
+    OPENAI_SPEECH_URL: `${simulators.address}/openai-speech`,
+    OPENAI_SPEECH_API_KEY: 'simulated-openai-key',
   })
 })
 
@@ -59,6 +68,8 @@ test('the control API describes simulators, states and controls', async () => {
         ]),
       },
       { name: 'analytics' },
+      { name: 'elevenlabs' },
+      { name: 'openai-speech' },
     ],
     reset: { method: 'POST', path: '/control/reset' },
   })
@@ -99,14 +110,20 @@ test.each([
 
 test('reset puts everything back to its beginning', async () => {
   await using simulators = await startAll({ port: 0 })
-  const beginning = [simulators.mail.state(), simulators.analytics.state()]
-  simulators.mail.refuseNext({ count: 3, kind: 'permanent' })
-  simulators.analytics.setFlags({ colour: 'blue' })
+  const { mail, analytics, elevenlabs, openaiSpeech } = simulators
+  const states = () => [mail, analytics, elevenlabs, openaiSpeech].map((simulator) => simulator.state())
+  const beginning = states()
+  mail.refuseNext({ count: 3, kind: 'permanent' })
+  analytics.setFlags({ colour: 'blue' })
+  elevenlabs.failNext({ count: 3, kind: 'quota' })
+  elevenlabs.setCharactersLeft(5)
+  openaiSpeech.slowDown(50)
+  openaiSpeech.listVoices(false)
 
   const answer = await fetch(`${simulators.address}/control/reset`, { method: 'POST' })
 
   expect(answer.status).toBe(200)
-  expect([simulators.mail.state(), simulators.analytics.state()]).toEqual(beginning)
+  expect(states()).toEqual(beginning)
 })
 
 test('a page that follows the events hears of every change', async () => {

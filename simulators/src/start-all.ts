@@ -1,8 +1,10 @@
 import { createAnalyticsSimulator, type AnalyticsSimulator } from './analytics/analytics-simulator.ts'
+import { createElevenlabsSimulator, type ElevenlabsSimulator } from './elevenlabs/elevenlabs-simulator.ts'
 import { createChangeFeed } from './frame/change-feed.ts'
 import { serve } from './frame/serve.ts'
 import type { Simulator } from './frame/simulator.ts'
 import { startMailSimulator, type MailSimulator } from './mail/mail-simulator.ts'
+import { createOpenaiSpeechSimulator, type OpenaiSpeechSimulator } from './openai-speech/openai-speech-simulator.ts'
 
 export type RunningSimulators = {
   address: string
@@ -10,6 +12,8 @@ export type RunningSimulators = {
   settings: Record<string, string>
   mail: MailSimulator
   analytics: AnalyticsSimulator
+  elevenlabs: ElevenlabsSimulator
+  openaiSpeech: OpenaiSpeechSimulator
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -29,7 +33,9 @@ export async function startAll({
 
   const mail = stopLater(starting, await startMailSimulator({ host, smtpPort, announce: changes.announce }))
   const analytics = stopLater(starting, createAnalyticsSimulator({ announce: changes.announce }))
-  const simulators: Simulator[] = [mail, analytics]
+  const elevenlabs = stopLater(starting, createElevenlabsSimulator({ announce: changes.announce }))
+  const openaiSpeech = stopLater(starting, createOpenaiSpeechSimulator({ announce: changes.announce }))
+  const simulators: Simulator[] = [mail, analytics, elevenlabs, openaiSpeech]
 
   const { address } = stopLater(starting, await serve(simulators, changes, { port, host }))
   const running = starting.move()
@@ -39,6 +45,8 @@ export async function startAll({
     settings: Object.assign({}, ...simulators.map((simulator) => simulator.settings(address))),
     mail,
     analytics,
+    elevenlabs,
+    openaiSpeech,
     stop,
     [Symbol.asyncDispose]: stop,
   }
