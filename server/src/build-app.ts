@@ -15,9 +15,11 @@ import { allMigrations } from './migrations/all-migrations.ts'
 import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
 import { s3AudioStore } from './outside/audio-store/s3/s3-audio-store.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
+import { createElevenlabs } from './outside/speech-engines/elevenlabs/elevenlabs.ts'
 import { createEspeak } from './outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from './outside/speech-engines/flite/flite.ts'
 import { createKokoro } from './outside/speech-engines/kokoro/kokoro.ts'
+import { createOpenaiCompatible } from './outside/speech-engines/openai/openai-compatible.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -86,7 +88,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const s3 = config.s3 && (await s3AudioStore(config.s3))
   opened.defer(() => s3?.close())
   const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
-  const speech = createSpeech(options.speechEngines ?? buildEngines(config, log), clock)
+  const speech = createSpeech(options.speechEngines ?? buildEngines(config, log, clock), clock)
   opened.defer(() => speech.close())
   // Jobs speak and work on sounds, so they end before what they use.
   opened.defer(() => jobs.stop())
@@ -162,8 +164,13 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   }
 }
 
-function buildEngines({ dataDir, speaksAhead }: Config, log: Log): SpeechEngine[] {
+function buildEngines(config: Config, log: Log, clock: Clock): SpeechEngine[] {
+  const { dataDir, speaksAhead, elevenlabs, openaiSpeech } = config
   const kokoro = createKokoro({ dataDir, log })
   if (speaksAhead) kokoro.warm()
-  return [kokoro, createFlite({ log }), createEspeak({ log })]
+  const hosted = [
+    elevenlabs && createElevenlabs({ ...elevenlabs, log, clock }),
+    openaiSpeech && createOpenaiCompatible({ ...openaiSpeech, log, clock }),
+  ]
+  return [kokoro, createFlite({ log }), createEspeak({ log }), ...hosted.filter((engine) => engine !== undefined)]
 }

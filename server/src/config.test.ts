@@ -28,6 +28,9 @@ test.for([
   ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of debug, info, warn, error, silent, but it is "loud".'],
   ['DATABASE_URL', 'mysql://u:secret@h/d', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
   ['METRICS_TOKEN', 'short', 'The setting METRICS_TOKEN must be at least 16 characters long.'],
+  ['ELEVENLABS_API_KEY', 'schlüssel', 'The setting ELEVENLABS_API_KEY must be a key of visible ASCII characters.'],
+  ['OPENAI_SPEECH_API_KEY', 'a b', 'The setting OPENAI_SPEECH_API_KEY must be a key of visible ASCII characters.'],
+  ['OPENAI_SPEECH_API_KEY', 'ab', 'The setting OPENAI_SPEECH_URL is needed with OPENAI_SPEECH_API_KEY.'],
 ] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(sentence)
 })
@@ -54,6 +57,23 @@ test.for([
   expect(readConfig({ PUBLIC_URL }, '1').publicUrl).toBe(PUBLIC_URL)
 })
 
+test('hosted engines are there when they are set up, with defaults and a list of voices', () => {
+  const url = 'http://gpu.internal:8880'
+  const config = readConfig(
+    { ELEVENLABS_API_KEY: 'key', OPENAI_SPEECH_URL: url, OPENAI_SPEECH_VOICES: ' alloy, ,df_anna' },
+    '1',
+  )
+
+  expect(readConfig({}, '1')).toMatchObject({ elevenlabs: undefined, openaiSpeech: undefined })
+  expect(config.elevenlabs).toEqual({
+    apiKey: 'key',
+    url: 'https://api.elevenlabs.io',
+    model: 'eleven_multilingual_v2',
+    concurrency: 2,
+  })
+  expect(config.openaiSpeech).toMatchObject({ url, model: 'tts-1', voices: ['alloy', 'df_anna'], concurrency: 2 })
+})
+
 test('the public part holds no secret', () => {
   const config = readConfig(
     {
@@ -61,6 +81,9 @@ test('the public part holds no secret', () => {
       METRICS_TOKEN: 'secret-secret-secret',
       SECRET_KEY: 'secret'.repeat(6),
       SMTP_URL: 'smtp://u:secret@h',
+      ELEVENLABS_API_KEY: 'secret',
+      OPENAI_SPEECH_URL: 'http://secret.internal',
+      OPENAI_SPEECH_API_KEY: 'secret',
     },
     '1',
   )

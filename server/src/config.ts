@@ -17,6 +17,12 @@ const wholeNumber = (min: number, max: number, fallback: number) => {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
 
+/** Sent as it is in a header, which takes nothing but visible ASCII. */
+const headerSecret = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,500}$/, 'a key of visible ASCII characters')
+
 /** Every setting there is. Names, meanings and defaults are listed in README.md, which a test compares with this. */
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
@@ -45,6 +51,15 @@ const settingsSchema = z.object({
   SPEECH_CACHE_MB: wholeNumber(16, 10_000_000, 2048),
   SPEECH_AHEAD: z.enum(['0', '1'], '0 or 1').default('1'),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
+  ELEVENLABS_API_KEY: headerSecret.optional(),
+  ELEVENLABS_URL: httpUrl.default('https://api.elevenlabs.io'),
+  ELEVENLABS_MODEL: text('eleven_multilingual_v2'),
+  ELEVENLABS_CONCURRENCY: wholeNumber(1, 100, 2),
+  OPENAI_SPEECH_URL: httpUrl.optional(),
+  OPENAI_SPEECH_API_KEY: headerSecret.optional(),
+  OPENAI_SPEECH_MODEL: text('tts-1'),
+  OPENAI_SPEECH_VOICES: z.string().max(5000, 'at most 5000 characters long').default(''),
+  OPENAI_SPEECH_CONCURRENCY: wholeNumber(1, 100, 2),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -79,7 +94,15 @@ const settingsSchema = z.object({
 export const settingNames = Object.keys(settingsSchema.shape)
 
 /** Their values are never repeated in a message. */
-const secretSettings = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'SECRET_KEY', 'SMTP_URL'])
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'ELEVENLABS_API_KEY',
+  'METRICS_TOKEN',
+  'OPENAI_SPEECH_API_KEY',
+  'S3_SECRET_KEY',
+  'SECRET_KEY',
+  'SMTP_URL',
+])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -119,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     speechCacheBytes: settings.SPEECH_CACHE_MB * 1024 * 1024,
     speaksAhead: settings.SPEECH_AHEAD === '1',
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
+    elevenlabs: toElevenlabs(settings),
+    openaiSpeech: toOpenaiSpeech(settings),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     trustedProxies: settings.TRUSTED_PROXIES,
     isDevelopment: settings.DEVELOPMENT === '1',
@@ -164,6 +189,23 @@ function toS3({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, ...
     throw new StartError('The settings S3_ACCESS_KEY and S3_SECRET_KEY are needed with S3_BUCKET.')
   }
   return { bucket, endpoint, region, accessKey, secretKey }
+}
+
+/** Undefined: nobody is asked there. */
+function toElevenlabs(settings: Settings) {
+  const { ELEVENLABS_API_KEY: apiKey, ELEVENLABS_URL: url, ELEVENLABS_MODEL: model } = settings
+  return apiKey ? { apiKey, url, model, concurrency: settings.ELEVENLABS_CONCURRENCY } : undefined
+}
+
+function toOpenaiSpeech(settings: Settings) {
+  const { OPENAI_SPEECH_URL: url, OPENAI_SPEECH_API_KEY: apiKey, OPENAI_SPEECH_MODEL: model } = settings
+  if (!url) {
+    if (apiKey) throw new StartError('The setting OPENAI_SPEECH_URL is needed with OPENAI_SPEECH_API_KEY.')
+    return undefined
+  }
+  const voices = settings.OPENAI_SPEECH_VOICES.split(',').map((voice) => voice.trim())
+  const concurrency = settings.OPENAI_SPEECH_CONCURRENCY
+  return { url, apiKey, model, voices: voices.filter((voice) => voice !== ''), concurrency }
 }
 
 function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pcm } from '../../../platform/audio/pcm.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import { askHosted, type HostedAnswer } from '../ask-hosted.ts'
+import { readNumber } from '../embedded-engine.ts'
+import { HostedStanding } from '../hosted-standing.ts'
+import { readHostedSound } from '../read-hosted-sound.ts'
+import type { EngineVoice, SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engine.ts'
+import { type ElevenlabsRefusal, readRefusal, readVoicesPage } from './elevenlabs-answers.ts'
+
+type Options = {
+  url: string
+  apiKey: string
+  model: string
+  concurrency: number
+  log: Log
+  clock: Clock
+  timeoutMilliseconds?: number
+  voicesPerPage?: number
+  /** Before a request that found too many others at work asks again. */
+  lineMilliseconds?: number
+  /** Before a service that is busy is asked a second time. */
+  busyMilliseconds?: number
+}
+
+const service = 'ElevenLabs'
+/** PCM needs no decoding; plans without it have this MP3. */
+const formats = ['pcm_24000', 'mp3_44100_128'] as const
+const mostPages = 20
+
+/** Settings: `stability`, `similarity_boost`, `style` (0 to 1), `speed` (0.7 to 1.2), `use_speaker_boost`. */
+export function createElevenlabs(options: Options): SpeechEngine {
+  const { model, concurrency, log, clock, voicesPerPage = 100 } = options
+  const { timeoutMilliseconds = 60_000, lineMilliseconds = 500, busyMilliseconds = 1500 } = options
+  const base = options.url.replace(/\/+$/, '')
+  const headers = { 'xi-api-key': options.apiKey }
+  const standing = new HostedStanding(clock)
+  let format: (typeof formats)[number] = formats[0]
+
+  const ask = (path: string, signal: AbortSignal, body?: unknown) =>
+    askHosted({ service, url: base + path, headers, body, signal, timeoutMilliseconds })
+
+  function toError({ kind, code }: ElevenlabsRefusal): OutsideError {
+    if (kind === 'key') standing.lost(`${service} refuses the API key (${code})`)
+    if (kind === 'quota') standing.lost(`the quota at ${service} is used up`)
+    const isForLater = kind === 'later' || kind === 'busy' || kind === 'wait-in-line'
+    return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
+  }
+
+  /** Asks until it is answered or refused for good; who finds others at work stands in line until the deadline. */
+  async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<HostedAnswer> {
+    const body = { text, model_id: model, voice_settings: toVoiceSettings(settings) }
+    for (let timesBusy = 0; ;) {
+      const asked = format
+      const path = `/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=${asked}`
+      const answer = await ask(path, signal, body)
+      if (answer.status === 200) return answer
+      const refusal = readRefusal(answer)
+      if (refusal.kind === 'wait-in-line') {
+        await wait(lineMilliseconds, undefined, { signal })
+      } else if (refusal.kind === 'busy' && timesBusy === 0) {
+        timesBusy += 1
+        await wait(busyMilliseconds, undefined, { signal })
+      } else if (refusal.kind === 'format' && asked === formats[0]) {
+        format = formats[1]
+        log.info({ engine: 'elevenlabs' }, 'the plan has no PCM, so MP3 is asked for')
+      } else {
+        throw toError(refusal)
+      }
+    }
+  }
+
+  return {
+    name: 'elevenlabs',
+    version: `elevenlabs/1/${model}`,
+    concurrency,
+
+    async listVoices() {
+      const { signal } = new AbortController()
+      const voices: EngineVoice[] = []
+      let nextPage: string | undefined
+      for (let page = 0; page < mostPages; page++) {
+        const query = new URLSearchParams({ page_size: String(voicesPerPage) })
+        if (nextPage) query.set('next_page_token', nextPage)
+        const answer = await ask(`/v2/voices?${query}`, signal)
+        if (answer.status !== 200) throw toError(readRefusal(answer))
+        const read = readVoicesPage(answer)
+        if (!read) throw new OutsideError('try-later', `${service} answered with something that is no list of voices`)
+        voices.push(...read.voices)
+        nextPage = read.nextPage
+        if (!nextPage) break
+      }
+      return voices
+    },
+
+    async speak(request): Promise<Pcm> {
+      const answer = await askForSpeech(request)
+      const pcm = await readHostedSound(service, answer)
+      standing.restored()
+      const characterCost = answer.headers.get('character-cost')
+      log.debug({ engine: 'elevenlabs', characterCost, characters: request.text.length }, 'speech was bought')
+      return pcm
+    },
+
+    health: () => standing.health(),
+    close: async () => {},
+  }
+}
+
+/** Only what the operator has set; the rest stays as the voice's owner left it. */
+function toVoiceSettings(settings: SpeechSettings): Record<string, number | boolean> | undefined {
+  const ranges = {
+    stability: { least: 0, most: 1, usual: 0.5 },
+    similarity_boost: { least: 0, most: 1, usual: 0.75 },
+    style: { least: 0, most: 1, usual: 0 },
+    speed: { least: 0.7, most: 1.2, usual: 1 },
+  }
+  const numbers = Object.entries(ranges).flatMap(([name, range]) =>
+    settings[name] === undefined ? [] : [[name, readNumber(settings, name, range)] as const],
+  )
+  const boost = settings['use_speaker_boost']
+  const given = { ...Object.fromEntries(numbers), ...(typeof boost === 'boolean' && { use_speaker_boost: boost }) }
+  return Object.keys(given).length === 0 ? undefined : given
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { EngineHealth } from './speech-engine.ts'
+
+/** A key may be unlocked and a quota filled up elsewhere, so after this long one request may try again. */
+const restMilliseconds = 10 * 60 * 1000
+
+/** Whether our account with a hosted service is any good: a refused key or an empty quota concerns every request. */
+export class HostedStanding {
+  readonly #clock: Clock
+  #trouble: { reason: string; until: number } | undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  lost(reason: string): void {
+    this.#trouble = { reason, until: this.#clock.now().getTime() + restMilliseconds }
+  }
+
+  restored(): void {
+    this.#trouble = undefined
+  }
+
+  health(): EngineHealth {
+    if (!this.#trouble || this.#clock.now().getTime() >= this.#trouble.until) return { state: 'ready' }
+    return { state: 'failed', reason: this.#trouble.reason }
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import { askHosted, type HostedAnswer } from '../ask-hosted.ts'
+import { readNumber } from '../embedded-engine.ts'
+import { HostedStanding } from '../hosted-standing.ts'
+import { readHostedSound } from '../read-hosted-sound.ts'
+import type { SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engine.ts'
+import { type OpenaiRefusal, readRefusal, readVoiceNames, toEngineVoice } from './openai-answers.ts'
+
+type Options = {
+  /** Of the server, with or without `/v1`. The operator's alone: whoever chose it could make us call anyone. */
+  url: string
+  apiKey?: string | undefined
+  model: string
+  /** For servers that do not say which voices they have. */
+  voices?: readonly string[]
+  concurrency: number
+  log: Log
+  clock: Clock
+  timeoutMilliseconds?: number
+  /** Before a server that is busy is asked a second time. */
+  busyMilliseconds?: number
+}
+
+const service = 'the speech server'
+/** In the order in which they are asked for; the later ones by servers that refuse the earlier. */
+const formats = ['pcm', 'wav', 'mp3'] as const
+
+/** OpenAI, and every server that speaks its language. Settings: `speed` (0.25 to 4), `instructions`. */
+export function createOpenaiCompatible(options: Options): SpeechEngine {
+  const { apiKey, model, voices = [], concurrency, log, clock } = options
+  // A server at home may have to load its model first.
+  const { timeoutMilliseconds = 120_000, busyMilliseconds = 1500 } = options
+  const base = options.url.replace(/\/+$/, '').replace(/\/v1$/, '')
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
+  const standing = new HostedStanding(clock)
+  let formatIndex = 0
+
+  const ask = (path: string, signal: AbortSignal, body?: unknown) =>
+    askHosted({ service, url: base + path, headers, body, signal, timeoutMilliseconds })
+
+  function toError({ kind, code }: OpenaiRefusal): OutsideError {
+    if (kind === 'key')
+      standing.lost(apiKey ? `${service} refuses the API key (${code})` : `${service} wants an API key`)
+    if (kind === 'quota') standing.lost(`the quota at ${service} is used up`)
+    const isForLater = kind === 'later' || kind === 'busy'
+    return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
+  }
+
+  async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<HostedAnswer> {
+    const words = { model, input: text, voice, ...toOptions(settings) }
+    for (let timesBusy = 0; ;) {
+      const asked = formatIndex
+      const answer = await ask('/v1/audio/speech', signal, { ...words, response_format: formats[asked] })
+      if (answer.status === 200) return answer
+      const refusal = readRefusal(answer)
+      if (refusal.kind === 'busy' && timesBusy === 0) {
+        timesBusy += 1
+        await wait(busyMilliseconds, undefined, { signal })
+      } else if (refusal.kind === 'format' && asked + 1 < formats.length) {
+        formatIndex = asked + 1
+        log.info({ engine: 'openai', format: formats[formatIndex] }, 'another format is asked for from now on')
+      } else {
+        throw toError(refusal)
+      }
+    }
+  }
+
+  return {
+    name: 'openai',
+    // Another server sounds different under the same name of a model.
+    version: `openai/1/${base}/${model}`,
+    concurrency,
+
+    async listVoices() {
+      const answer = await ask('/v1/audio/voices', new AbortController().signal)
+      if (answer.status === 401) throw toError(readRefusal(answer))
+      const names = readVoiceNames(answer) ?? voices
+      return names.map(toEngineVoice).filter((voice) => voice !== undefined)
+    },
+
+    async speak(request) {
+      const pcm = await readHostedSound(service, await askForSpeech(request))
+      standing.restored()
+      return pcm
+    },
+
+    health: () => standing.health(),
+    close: async () => {},
+  }
+}
+
+function toOptions(settings: SpeechSettings): { speed?: number; instructions?: string } {
+  const { speed, instructions } = settings
+  return {
+    ...(speed !== undefined && { speed: readNumber(settings, 'speed', { least: 0.25, most: 4, usual: 1 }) }),
+    ...(typeof instructions === 'string' && instructions !== '' && { instructions }),
+  }
+}
