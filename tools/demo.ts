@@ -16,8 +16,8 @@ async function startDemo(): Promise<void> {
   await buildIfChanged(root)
   const simulators = await startSimulators(Number(process.env.SIMULATORS_PORT || 4100))
   // Analytics stay off in the demo, so that it makes no request to anyone.
-  const { SMTP_URL } = simulators.settings
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, SMTP_URL }
+  const { POSTHOG_HOST: _host, POSTHOG_KEY: _key, ...settings } = simulators.settings
+  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
   try {
     const site = process.env.PUBLIC_URL || `http://localhost:${port}`
     const accounts = atAddress(site, await demoAccounts(dataDir, env))

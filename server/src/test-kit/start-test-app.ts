@@ -20,8 +20,8 @@ type Options = {
   site?: BuiltSite
   /** Jobs and timers run as in production instead of waiting for `runJobs` and `runTimers`. */
   runByItself?: boolean
-  /** Without it, every embedded engine is one that speaks in tones. */
-  speechEngines?: readonly SpeechEngine[]
+  /** Without it, every embedded engine is one that speaks in tones; `by-settings`: the real ones. */
+  speechEngines?: readonly SpeechEngine[] | 'by-settings'
   sessions?: Record<string, Session>
   keys?: Record<string, KeyHolder>
 }
@@ -78,7 +78,9 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     runByItself: options.runByItself ?? false,
     checkAnswers: true,
     ...(options.site && { site: options.site }),
-    speechEngines: options.speechEngines ?? [toneEngine('kokoro'), toneEngine('flite'), toneEngine('espeak')],
+    ...(options.speechEngines !== 'by-settings' && {
+      speechEngines: options.speechEngines ?? [toneEngine('kokoro'), toneEngine('flite'), toneEngine('espeak')],
+    }),
     identify: {
       async bySession(headers) {
         const session = sessions[String(headers['x-test-session'])]
