@@ -126,6 +126,25 @@ test.for([
   await expect(speakWith(stage.engine, words)).resolves.toBeDefined()
 })
 
+test('a key that may not list voices may still speak', async () => {
+  await using server = await aForeignServer((request, response) => {
+    if (request.method === 'POST') {
+      response.writeHead(200, { 'content-type': 'audio/pcm' }).end(Buffer.alloc(48_000))
+      return
+    }
+    const detail = { status: 'missing_permissions', message: 'The API key is missing the permission voices_read.' }
+    response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ detail }))
+  })
+  const engine = anEngine(server.url)
+
+  await expect(engine.listVoices()).rejects.toMatchObject({
+    advice: 'never',
+    message: 'ElevenLabs refused: missing_permissions',
+  })
+  expect(engine.health()).toEqual({ state: 'ready' })
+  expect(secondsOf(await speakWith(engine, words))).toBe(1)
+})
+
 test('unknown voices and texts that are too long are refused for good', async () => {
   await using stage = await aStage()
 

@@ -42,11 +42,9 @@ export function createElevenlabs(options: Options): SpeechEngine {
   const ask = (path: string, signal: AbortSignal, body?: unknown) =>
     askHosted({ service, url: base + path, headers, body, signal, timeoutMilliseconds })
 
-  function toError({ kind, code }: ElevenlabsRefusal): OutsideError {
+  function noteStanding({ kind, code }: ElevenlabsRefusal): void {
     if (kind === 'key') standing.lost(`${service} refuses the API key (${code})`)
     if (kind === 'quota') standing.lost(`the quota at ${service} is used up`)
-    const isForLater = kind === 'later' || kind === 'busy' || kind === 'wait-in-line'
-    return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
   }
 
   /** Asks until it is answered or refused for good; who finds others at work stands in line until the deadline. */
@@ -67,6 +65,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
         format = formats[1]
         log.info({ engine: 'elevenlabs' }, 'the plan has no PCM, so MP3 is asked for')
       } else {
+        noteStanding(refusal)
         throw toError(refusal)
       }
     }
@@ -85,6 +84,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
         const query = new URLSearchParams({ page_size: String(voicesPerPage) })
         if (nextPage) query.set('next_page_token', nextPage)
         const answer = await ask(`/v2/voices?${query}`, signal)
+        // A key may be good for speech alone, so a refusal here says nothing about the engine.
         if (answer.status !== 200) throw toError(readRefusal(answer))
         const read = readVoicesPage(answer)
         if (!read) throw new OutsideError('try-later', `${service} answered with something that is no list of voices`)
@@ -107,6 +107,11 @@ export function createElevenlabs(options: Options): SpeechEngine {
     health: () => standing.health(),
     close: async () => {},
   }
+}
+
+function toError({ kind, code }: ElevenlabsRefusal): OutsideError {
+  const isForLater = ['later', 'busy', 'wait-in-line'].includes(kind)
+  return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
 }
 
 /** Only what the operator has set; the rest stays as the voice's owner left it. */

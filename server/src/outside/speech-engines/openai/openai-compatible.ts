@@ -41,12 +41,10 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
   const ask = (path: string, signal: AbortSignal, body?: unknown) =>
     askHosted({ service, url: base + path, headers, body, signal, timeoutMilliseconds })
 
-  function toError({ kind, code }: OpenaiRefusal): OutsideError {
+  function noteStanding({ kind, code }: OpenaiRefusal): void {
     if (kind === 'key')
       standing.lost(apiKey ? `${service} refuses the API key (${code})` : `${service} wants an API key`)
     if (kind === 'quota') standing.lost(`the quota at ${service} is used up`)
-    const isForLater = kind === 'later' || kind === 'busy'
-    return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
   }
 
   async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<HostedAnswer> {
@@ -63,6 +61,7 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
         formatIndex = asked + 1
         log.info({ engine: 'openai', format: formats[formatIndex] }, 'another format is asked for from now on')
       } else {
+        noteStanding(refusal)
         throw toError(refusal)
       }
     }
@@ -76,6 +75,7 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
 
     async listVoices() {
       const answer = await ask('/v1/audio/voices', new AbortController().signal)
+      // Other refusals mean that there is no such list.
       if (answer.status === 401) throw toError(readRefusal(answer))
       const names = readVoiceNames(answer) ?? voices
       return names.map(toEngineVoice).filter((voice) => voice !== undefined)
@@ -90,6 +90,11 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
     health: () => standing.health(),
     close: async () => {},
   }
+}
+
+function toError({ kind, code }: OpenaiRefusal): OutsideError {
+  const isForLater = ['later', 'busy'].includes(kind)
+  return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
 }
 
 function toOptions(settings: SpeechSettings): { speed?: number; instructions?: string } {
