@@ -14,6 +14,7 @@ import { englishSentences } from './speech-sentences.ts'
 const rounds = 5
 
 const voice = aVoice('kokoro', 'af_heart')
+const speech = (text: string): PlannedPart[] => [{ kind: 'speech', voice, text }]
 
 /** The way from words to a kept message against the bare engine, and what it costs the server. */
 export async function measureSpeechMessage(): Promise<void> {
@@ -28,7 +29,6 @@ export async function measureSpeechMessage(): Promise<void> {
     await kokoro.speak({ text, voice: 'af_heart', language: 'en', settings: {}, signal: AbortSignal.timeout(120_000) })
     return performance.now() - began
   }
-  const speech = (text: string): PlannedPart[] => [{ kind: 'speech', voice, text }]
   await make(app, speech('Hello.'))
 
   const ratios: number[] = []
