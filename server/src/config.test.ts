@@ -71,7 +71,12 @@ test('hosted engines are there when they are set up, with defaults and a list of
     model: 'eleven_multilingual_v2',
     concurrency: 2,
   })
-  expect(config.openaiSpeech).toMatchObject({ url, model: 'tts-1', voices: ['alloy', 'df_anna'], concurrency: 2 })
+  expect(config.openaiSpeech).toMatchObject({
+    url,
+    model: 'gpt-4o-mini-tts',
+    voices: ['alloy', 'df_anna'],
+    concurrency: 2,
+  })
 })
 
 test('the public part holds no secret', () => {

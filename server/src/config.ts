@@ -57,7 +57,7 @@ const settingsSchema = z.object({
   ELEVENLABS_CONCURRENCY: wholeNumber(1, 100, 2),
   OPENAI_SPEECH_URL: httpUrl.optional(),
   OPENAI_SPEECH_API_KEY: headerSecret.optional(),
-  OPENAI_SPEECH_MODEL: text('tts-1'),
+  OPENAI_SPEECH_MODEL: text('gpt-4o-mini-tts'),
   OPENAI_SPEECH_VOICES: z.string().max(5000, 'at most 5000 characters long').default(''),
   OPENAI_SPEECH_CONCURRENCY: wholeNumber(1, 100, 2),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),

@@ -3,6 +3,7 @@ import type * as api from '@lautgabe/contract/speech/speech-api.ts'
 import { type EngineName, engineNames } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { OutsideError } from '../../platform/outside-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { countVoicesByEngine } from '../voices/find-voice.ts'
 import type { EngineLane } from './engine-lane.ts'
@@ -39,7 +40,11 @@ export async function answerListEngineVoices(
 ): Promise<Answer<typeof api.listEngineVoices>> {
   const lane = app.speech.lanes.get(params.engine)
   if (!lane) throw new AppError('not_found')
-  return lane.engine.listVoices()
+  try {
+    return await lane.engine.listVoices()
+  } catch (error) {
+    throw error instanceof OutsideError ? new AppError('tts_generation_failed') : error
+  }
 }
 
 /** In this very voice or not at all: whoever tries a voice out must not hear another. */
