@@ -40,3 +40,13 @@ test('whatever is sent, an answer comes from the contract or the catalogue', { t
     { numRuns: 150 },
   )
 })
+
+test('a NUL character is refused wherever a text could carry it to the database', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession({ roles: ['admin'] }) } })
+
+  for (const { endpoint } of routes) {
+    if (endpoint.method !== 'GET' || !(endpoint.path.includes(':') || endpoint.query)) continue
+    const path = `/api${endpoint.path.replaceAll(/:\w+/g, '%00')}?q=%00&message=%00`
+    expect((await app.fetch(path, { headers })).status, path).toBeLessThan(500)
+  }
+})

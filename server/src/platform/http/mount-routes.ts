@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { apiBase, type Endpoint } from '@lautgabe/contract/endpoint.ts'
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -9,6 +9,7 @@ import { toCaller } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './read-form.ts'
 import type { RawRoute, Route } from './route.ts'
+import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 type Guards = {
@@ -113,22 +114,6 @@ function languageOf({ headers }: FastifyRequest): Language {
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
   })
-}
-
-type SentParts = { params: unknown; query: unknown; body: unknown }
-
-function readInput(endpoint: Endpoint, sent: SentParts): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  const fields: Record<string, string> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part]
-    if (!schema) continue
-    const read = schema.safeParse(sent[part] ?? {})
-    if (read.success) input[part] = read.data
-    else for (const issue of read.error.issues) fields[issue.path.join('.') || part] ??= issue.message
-  }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
-  return input
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
