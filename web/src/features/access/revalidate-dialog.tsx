@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { Question } from '../../ui/use-question.ts'
-import { DialogForm } from '../accounts/dialog-form.tsx'
+import { DialogForm } from '../../platform/dialog-form.tsx'
 import { useRevalidateKey } from './registration-keys-queries.ts'
 import { checkDays, daysUsually } from './whole-number.ts'
 

@@ -13,8 +13,8 @@ import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { required, toTold } from '../login/field-checks.ts'
 import { noteMailOnItsWay } from '../login/mail-on-its-way.ts'
-import { DialogForm } from './dialog-form.tsx'
-import { readFieldRefusal } from './read-field-refusal.ts'
+import { DialogForm } from '../../platform/dialog-form.tsx'
+import { readFieldRefusal } from '../../platform/read-field-refusal.ts'
 
 export function ChangeEmailDialog({ email }: { email: string }) {
   const { t } = useTranslation('profile')

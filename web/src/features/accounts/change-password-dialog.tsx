@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { required, toTold } from '../login/field-checks.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../platform/dialog-form.tsx'
 import { ownSessionsQuery } from './own-sessions-queries.ts'
-import { readFieldRefusal } from './read-field-refusal.ts'
+import { readFieldRefusal } from '../../platform/read-field-refusal.ts'
 
 export function ChangePasswordDialog({ username }: { username: string }) {
   const { t } = useTranslation('profile')

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { required } from '../login/field-checks.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../platform/dialog-form.tsx'
 import { eraseMe } from './profile-queries.ts'
-import { readFieldRefusal } from './read-field-refusal.ts'
+import { readFieldRefusal } from '../../platform/read-field-refusal.ts'
 
 const losses = ['account', 'links', 'settings'] as const
 

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { toTold } from '../login/field-checks.ts'
-import { GeneralProblem } from '../login/general-problem.tsx'
+import { GeneralProblem } from '../../platform/general-problem.tsx'
 import { useUpdateMe } from './profile-queries.ts'
 
 export function NameForm({ user }: { user: User }) {

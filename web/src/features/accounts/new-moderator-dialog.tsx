@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { required, toTold } from '../login/field-checks.ts'
 import { nameProblem } from '@lautgabe/contract/login/form-rules.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../../platform/dialog-form.tsx'
 import { useCreateModeratorLink } from './link-keys-queries.ts'
 
 const validities = ['1', '7', '30', '90', '365', 'never'] as const

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { Told } from '../../platform/form-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { GeneralProblem } from './general-problem.tsx'
+import { GeneralProblem } from '../../platform/general-problem.tsx'
 
 type CheckedFormProps = {
   form: { isBusy: boolean; general: Told | undefined; onSubmit: (event: BaseSyntheticEvent) => void }

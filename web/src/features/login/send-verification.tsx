@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { OkNote } from '../../ui/ok-note.tsx'
-import { GeneralProblem } from './general-problem.tsx'
+import { GeneralProblem } from '../../platform/general-problem.tsx'
 import { useSendVerification } from './use-send-verification.ts'
 
 export function SendVerification() {

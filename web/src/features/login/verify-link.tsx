@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
-import { GeneralProblem } from './general-problem.tsx'
+import { GeneralProblem } from '../../platform/general-problem.tsx'
 import { useVerifyLink } from './use-verify-link.ts'
 
 const homeAfterSeconds = 3

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
-import { ApiError } from '../../platform/api.ts'
-import type { Refusal } from '../../platform/use-checked-form.ts'
+import { ApiError } from './api.ts'
+import type { Refusal } from './use-checked-form.ts'
 
 /** Refusals that concern one field stand there; any other is told above the form. */
 export function readFieldRefusal(failure: unknown, fieldOfCode: Partial<Record<ErrorCode, string>>): Refusal {

@@ -1,9 +1,9 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Told } from '../../platform/form-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { dialogActionsClass } from '../../ui/dialog-class.ts'
-import { GeneralProblem } from '../login/general-problem.tsx'
+import type { Told } from './form-words.ts'
+import { Button } from '../ui/button.tsx'
+import { dialogActionsClass } from '../ui/dialog-class.ts'
+import { GeneralProblem } from './general-problem.tsx'
 
 type DialogFormProps = {
   form: { isBusy: boolean; general: Told | undefined; onSubmit: (event: BaseSyntheticEvent) => void }

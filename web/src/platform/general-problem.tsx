@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type Told, toWords } from '../../platform/form-words.ts'
-import { unexpected } from '../../platform/tell-failure.ts'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { type Told, toWords } from './form-words.ts'
+import { unexpected } from './tell-failure.ts'
+import { ErrorNote } from '../ui/error-note.tsx'
 
 /** The one box above a form. */
 export function GeneralProblem({ told }: { told: Told | undefined }) {
