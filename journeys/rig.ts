@@ -72,7 +72,8 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
 
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  const place = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  // The neural voices take a minute to load; a journey that wants them asks for them.
+  const place = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' }
   const server = await startServer('dist/server/main.js', {
     ...unset,
     ...operator,

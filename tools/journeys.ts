@@ -32,7 +32,10 @@ export async function runJourneys(filter: string[] = []): Promise<Counts> {
 /** A database with a streamer and an administrator takes seconds to make, so it is made once and copied for each rig. */
 export async function makeDataTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-journey-template-'))
-  const { streamer, admin } = await seedDemo({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  const { streamer, admin } = await seedDemo(
+    { DATA_DIR: folder, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' },
+    { withCatalogues: true },
+  )
   writeFileSync(join(folder, peopleFile), JSON.stringify({ streamer, admin }))
   return folder
 }

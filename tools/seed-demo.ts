@@ -6,6 +6,7 @@ import { createRegistrationKey } from '../server/src/features/access/registratio
 import { markEmailVerified } from '../server/src/features/accounts/change-user-email.ts'
 import { findUserByEmail } from '../server/src/features/accounts/find-user.ts'
 import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-keys.ts'
+import { plantCatalogues } from '../server/src/plant-catalogues.ts'
 import { makeAdmin } from '../server/src/features/accounts/make-admin.ts'
 
 export type DemoAccounts = {
@@ -27,7 +28,10 @@ const adminEmail = 'admin@lautgabe.example'
 const keysToHandOut = 3
 
 /** Two people and a few registration keys for a newcomer to play with, made through the product's own doors. */
-export async function seedDemo(env: Record<string, string | undefined>): Promise<DemoAccounts> {
+export async function seedDemo(
+  env: Record<string, string | undefined>,
+  { withCatalogues = false } = {},
+): Promise<DemoAccounts> {
   const { app, stop } = await buildApp(readConfig(env, 'demo'), { runByItself: false, checkAnswers: true })
   try {
     const streamer = { email: streamerEmail, username: 'nordlicht', password: makePassword() }
@@ -35,6 +39,11 @@ export async function seedDemo(env: Record<string, string | undefined>): Promise
     await signUp(app, streamer)
     await signUp(app, admin)
     await makeAdmin(app, admin.email)
+    // A server plants them by itself; who copies the folder many times has it done once.
+    if (withCatalogues) {
+      await plantCatalogues(app)
+      await app.jobs.drain()
+    }
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
     return {
       streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },
