@@ -5,6 +5,9 @@ import { forms } from './de/forms.ts'
 import { login } from './de/login.ts'
 import { loginPages } from './de/login-pages.ts'
 import { profile } from './de/profile.ts'
+import { soundPages } from './de/sound-pages.ts'
+import { speechPages } from './de/speech-pages.ts'
+import { voicePages } from './de/voice-pages.ts'
 import { site } from './de/site.ts'
 import { ui } from './de/ui.ts'
 import type { Texts } from './en.ts'
@@ -19,5 +22,8 @@ export const de: SameKeys<Texts> = {
   profile,
   admin,
   audit,
+  soundPages,
+  voicePages,
+  speechPages,
   errors: { byCode: errors, fallbacks, unreadableAnswer },
 }

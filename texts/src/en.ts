@@ -5,6 +5,9 @@ import { forms } from './en/forms.ts'
 import { login } from './en/login.ts'
 import { loginPages } from './en/login-pages.ts'
 import { profile } from './en/profile.ts'
+import { soundPages } from './en/sound-pages.ts'
+import { speechPages } from './en/speech-pages.ts'
+import { voicePages } from './en/voice-pages.ts'
 import { site } from './en/site.ts'
 import { ui } from './en/ui.ts'
 
@@ -18,6 +21,9 @@ export const en = {
   profile,
   admin,
   audit,
+  soundPages,
+  voicePages,
+  speechPages,
   errors: { byCode: errors, fallbacks, unreadableAnswer },
 }
 

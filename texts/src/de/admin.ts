@@ -4,12 +4,17 @@ import type { SameKeys } from '../same-keys.ts'
 export const admin: SameKeys<typeof english> = {
   sections: {
     label: 'Verwaltung',
+    users: 'Benutzer',
     accessRequests: 'Zugangsanfragen',
     registrationKeys: 'Registrierungsschlüssel',
-    users: 'Benutzer',
+    voices: 'Stimmen',
+    sounds: 'Sounds',
+    soundCategories: 'Sound-Kategorien',
+    ttsLogs: 'TTS-Protokoll',
     audit: 'Protokoll',
   },
   search: 'Suche',
+  findUser: 'Benutzer suchen: Name oder E-Mail',
   actions: 'Aktionen',
   actionsFor: 'Aktionen für {{name}}',
   nothingFound: 'Nichts gefunden',

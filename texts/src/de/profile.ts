@@ -135,8 +135,13 @@ export const profile: SameKeys<typeof english> = {
     whitelistHint: 'Nur die Stimmen auf deiner Liste',
     blacklist: 'Alle bis auf ausgewählte',
     blacklistHint: 'Jede Stimme, die nicht auf deiner Liste steht',
-    later:
-      'Die Stimmen selbst kommen mit einem der nächsten Teile von Lautgabe. Dann steht hier deine Liste; die Auswahl oben merken wir uns schon jetzt.',
+  },
+
+  sounds: {
+    title: 'Sounds',
+    lead: 'Eigene Sounds, die deine Spender beim Namen rufen können.',
+    text: 'Die Sounds für alle sind von Anfang an da. Lade deine eigenen dazu hoch.',
+    open: 'Deine Sounds',
   },
 
   sessions: {

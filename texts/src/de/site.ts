@@ -62,6 +62,10 @@ export const site: SameKeys<typeof english> = {
     adminAccessRequests: 'Zugangsanfragen',
     adminRegistrationKeys: 'Registrierungsschlüssel',
     adminUsers: 'Benutzer',
+    adminVoices: 'Stimmen',
+    adminSounds: 'Sounds',
+    adminSoundCategories: 'Sound-Kategorien',
+    adminTtsLogs: 'TTS-Protokoll',
     adminAudit: 'Protokoll',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',
@@ -152,7 +156,6 @@ export const site: SameKeys<typeof english> = {
       profile: 'Hier findest du dein Konto, deine Schlüssel und Links und die verbundenen Spendendienste.',
       dashboard:
         'Hier wartet jede Spende auf deine Entscheidung, mit Worten, Stimmen und Sounds, bevor sie zu hören ist.',
-      ownSounds: 'Hier lädst du eigene Sounds hoch und ordnest sie.',
       settings: 'Hier stellst du ein, wie Spenden geprüft, gefiltert und gezeigt werden.',
       subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
       subscriptionSuccess: 'Hier bestätigen wir dir den Beginn deines Abos.',

@@ -13,6 +13,21 @@ export const ui: typeof english = {
   pages: 'Seiten',
   showing: '{{from}} bis {{to}} von {{total}}',
   notifications: 'Benachrichtigungen',
+  clear: 'Leeren',
+  searching: 'Wird gesucht',
+  nothingFound: 'Nichts gefunden',
+  player: {
+    idle: 'Abspielen: {{name}}',
+    loading: 'Wird geladen, stoppen: {{name}}',
+    playing: 'Stoppen: {{name}}',
+    failed: 'Abspielen hat nicht geklappt, noch einmal versuchen: {{name}}',
+  },
+  file: {
+    drop: 'Datei hierher ziehen',
+    choose: 'Datei wählen',
+    replace: 'Ersetzen',
+    clear: 'Gewählte Datei entfernen: {{label}}',
+  },
   password: {
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',

@@ -2,12 +2,17 @@
 export const admin = {
   sections: {
     label: 'Administration',
+    users: 'Users',
     accessRequests: 'Access requests',
     registrationKeys: 'Registration keys',
-    users: 'Users',
+    voices: 'Voices',
+    sounds: 'Sounds',
+    soundCategories: 'Sound categories',
+    ttsLogs: 'TTS logs',
     audit: 'Audit log',
   },
   search: 'Search',
+  findUser: 'Find a user by name or email',
   actions: 'Actions',
   actionsFor: 'Actions for {{name}}',
   nothingFound: 'Nothing found',

@@ -133,8 +133,13 @@ export const profile = {
     whitelistHint: 'Only the voices on your list',
     blacklist: 'Blacklist',
     blacklistHint: 'Every voice but those on your list',
-    later:
-      'The voices themselves come with one of the next parts of Lautgabe. Then your list will be here; the choice above is kept already.',
+  },
+
+  sounds: {
+    title: 'Sounds',
+    lead: 'Sounds of your own that your donators can call by name.',
+    text: 'Everybody’s sounds are there from the start. Upload your own to go with them.',
+    open: 'Your sounds',
   },
 
   sessions: {

@@ -59,6 +59,10 @@ export const site = {
     adminAccessRequests: 'Access requests',
     adminRegistrationKeys: 'Registration keys',
     adminUsers: 'Users',
+    adminVoices: 'Voices',
+    adminSounds: 'Sounds',
+    adminSoundCategories: 'Sound categories',
+    adminTtsLogs: 'TTS logs',
     adminAudit: 'Audit log',
     imprint: 'Imprint',
     privacy: 'Privacy Policy',
@@ -146,7 +150,6 @@ export const site = {
       profile: 'Here you will find your account, your keys and links, and the donation services you have connected.',
       dashboard:
         'Here every donation will wait for your decision, with its words, voices and sounds laid out before they are heard.',
-      ownSounds: 'Here you will upload and arrange sounds of your own.',
       settings: 'Here you will set how donations are reviewed, filtered and shown.',
       subscription: 'Here you will choose your plan and see how many characters are left.',
       subscriptionSuccess: 'Here you will see that your subscription has begun.',

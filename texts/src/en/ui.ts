@@ -11,6 +11,21 @@ export const ui = {
   pages: 'Pages',
   showing: 'Showing {{from}} to {{to}} of {{total}}',
   notifications: 'Notifications',
+  clear: 'Clear',
+  searching: 'Searching',
+  nothingFound: 'Nothing found',
+  player: {
+    idle: 'Play {{name}}',
+    loading: 'Stop {{name}}, which is being loaded',
+    playing: 'Stop {{name}}',
+    failed: '{{name}} could not be played. Try again',
+  },
+  file: {
+    drop: 'Drop a file here',
+    choose: 'Choose file',
+    replace: 'Replace',
+    clear: 'Remove the chosen file: {{label}}',
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

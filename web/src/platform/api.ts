@@ -37,27 +37,51 @@ type Parts = {
 export function createApi(prepare: () => Promise<unknown>, base = '') {
   return async function callApi<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
     await prepare()
-    const { path, init } = toRequest(endpoint, sent as Parts)
-    const response = await fetch(base + path, init).catch(() => {
+    const { path, ...init } = toRequest(endpoint, sent)
+    const response = await fetch(base + path, { ...init, credentials: 'include' }).catch(() => {
       throw new ApiError(endpoint.fallback, {})
     })
-    const { status } = response
-    const answer: unknown = await response.json().catch(() => {
-      throw new ApiError(endpoint.fallback, { status, isUnreadable: true })
-    })
-    if (!response.ok) throw new ApiError(endpoint.fallback, { status, answer: answer ?? {} })
-    return answer as Answer<E>
+    return readAnswer(endpoint, response.status, await response.text().catch(() => ''))
   }
 }
 
-function toRequest(endpoint: Endpoint, { params = {}, query = {}, body }: Parts): { path: string; init: RequestInit } {
+type ApiRequest = { path: string; method: string; headers: Record<string, string>; body: string | FormData | null }
+
+/** An endpoint with files is sent a form, any other JSON. */
+export function toRequest<E extends Endpoint>(endpoint: E, sent: Sent<E>): ApiRequest {
+  const { params = {}, query = {}, body, files } = sent as Parts
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  const init: RequestInit = { method: endpoint.method, credentials: 'include' }
-  if (body !== undefined) {
-    init.body = JSON.stringify(body)
-    init.headers = { 'content-type': 'application/json' }
+  const request = { path: apiBase + path + (search && `?${search}`), method: endpoint.method }
+  // The browser names the form's type itself, with the boundary it has chosen.
+  if (endpoint.files) return { ...request, headers: {}, body: toForm({ ...(body as FormFields), ...files }) }
+  if (body === undefined) return { ...request, headers: {}, body: null }
+  return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+type FormFields = Record<string, string | Blob | undefined>
+
+function toForm(fields: FormFields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value)
   }
-  return { path: apiBase + path + (search && `?${search}`), init }
+  return form
+}
+
+export function readAnswer<E extends Endpoint>({ fallback }: E, status: number, text: string): Answer<E> {
+  const answer = parseJson(text)
+  if (answer === undefined) throw new ApiError(fallback, { status, isUnreadable: true })
+  if (status < 200 || status >= 300) throw new ApiError(fallback, { status, answer: answer ?? {} })
+  return answer as Answer<E>
+}
+
+/** JSON knows no `undefined`, so here it means that there was none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

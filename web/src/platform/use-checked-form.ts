@@ -71,6 +71,19 @@ export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, su
     general,
     onSubmit: (event: BaseSyntheticEvent) => void send(event),
     focus: (name: Name) => form.setFocus(name),
+    /** Says at the field what is wrong with it; answers whether nothing is. */
+    check: (name: Name) => {
+      const error = rules[name].check(form.getValues(name) ?? '', form.getValues())
+      if (error) form.setError(name, { message: error }, { shouldFocus: true })
+      return error === undefined
+    },
+    valueOf: (name: Name) => form.getValues(name) ?? '',
+    /** As if it had been typed. */
+    set: (name: Name, value: string) => {
+      const field: string = name
+      form.setValue(field, value)
+      edit(name)
+    },
     field: (name: Name) => {
       const { onBlur, ...registered } = form.register(name, {
         validate: (value: string | undefined, values) => rules[name].check(value ?? '', values) ?? true,

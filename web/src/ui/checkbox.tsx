@@ -2,10 +2,10 @@ import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Check } from 'lucide-react'
 import { ToggleFrame, type ToggleProps } from './toggle-frame.tsx'
 
-export function Checkbox({ label, hint, name, disabled, onCheckedChange, ...control }: ToggleProps) {
+export function Checkbox({ label, hint, isLabelHidden, name, disabled, onCheckedChange, ...control }: ToggleProps) {
   return (
     <ToggleFrame
-      {...{ label, hint, name, disabled }}
+      {...{ label, hint, isLabelHidden, name, disabled }}
       hintClass="pl-9"
       control={
         <BaseCheckbox.Root

@@ -7,6 +7,8 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined
   /** For a column whose content explains itself, such as buttons. Screen readers still hear the head. */
   isHeadHidden?: boolean | undefined
+  /** Says what the row is: on a card it stands on top, without its head. */
+  isCardTitle?: boolean | undefined
   /** Where there is nothing to say, a card leaves the line out. */
   isEmpty?: ((row: Row) => boolean) | undefined
   className?: string | undefined

@@ -2,12 +2,13 @@ const fade = 'transition-opacity data-starting-style:opacity-0 data-ending-style
 
 export const dialogBackdropClass = `fixed inset-0 z-40 bg-scrim ${fade}`
 
-/** On a phone the dialog sits at the bottom, within thumb reach. */
+/** On a phone the dialog sits at the bottom, within thumb reach. Its margins place it: what is taller than the screen
+ * then begins at the top and scrolls. */
 export const dialogViewportClass =
-  'fixed inset-0 z-40 flex items-end justify-center overflow-y-auto overscroll-contain p-3 sm:items-center sm:p-8'
+  'fixed inset-0 z-40 flex items-start justify-center overflow-y-auto overscroll-contain p-3 sm:p-8'
 
 export const dialogPopupClass =
-  'relative w-full rounded-card border border-line bg-surface p-5 text-text shadow-float outline-none sm:p-6 ' +
+  'relative mt-auto w-full rounded-card border border-line bg-surface p-5 text-text shadow-float outline-none sm:my-auto sm:p-6 ' +
   'transition-[opacity,translate] duration-180 data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
   'data-ending-style:translate-y-1 data-ending-style:opacity-0'
 

@@ -1,10 +1,10 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { ToggleFrame, type ToggleProps } from './toggle-frame.tsx'
 
-export function Switch({ label, hint, name, disabled, onCheckedChange, ...control }: ToggleProps) {
+export function Switch({ label, hint, isLabelHidden, name, disabled, onCheckedChange, ...control }: ToggleProps) {
   return (
     <ToggleFrame
-      {...{ label, hint, name, disabled }}
+      {...{ label, hint, isLabelHidden, name, disabled }}
       hintClass="pl-14"
       control={
         <BaseSwitch.Root

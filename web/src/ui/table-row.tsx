@@ -38,7 +38,7 @@ export function TableRow<Row>({ row, columns, hasCards, tone, className, ...rest
             column.className,
           )}
         >
-          {hasCards && column.isHeadHidden !== true && (
+          {hasCards && column.isHeadHidden !== true && column.isCardTitle !== true && (
             <span aria-hidden className="w-24 shrink-0 text-fine text-faint md:hidden">
               {column.head}
             </span>

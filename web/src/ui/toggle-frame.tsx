@@ -5,6 +5,8 @@ import { joinClasses } from './join-classes.ts'
 export type ToggleProps = {
   label: ReactNode
   hint?: ReactNode
+  /** Where a heading says it already, such as in a table. */
+  isLabelHidden?: boolean | undefined
   name?: string | undefined
   checked?: boolean | undefined
   defaultChecked?: boolean | undefined
@@ -13,19 +15,20 @@ export type ToggleProps = {
   required?: boolean | undefined
 }
 
-type ToggleFrameProps = Pick<ToggleProps, 'label' | 'hint' | 'name' | 'disabled'> & {
+type ToggleFrameProps = Pick<ToggleProps, 'label' | 'hint' | 'isLabelHidden' | 'name' | 'disabled'> & {
   control: ReactNode
   /** Sets the hint under the words, past the control. */
   hintClass: string
 }
 
 /** The whole line, words included, switches the control. */
-export function ToggleFrame({ label, hint, name, disabled, control, hintClass }: ToggleFrameProps) {
+export function ToggleFrame(props: ToggleFrameProps) {
+  const { label, hint, isLabelHidden = false, name, disabled, control, hintClass } = props
   return (
     <Field.Root name={name} disabled={disabled} className="data-disabled:opacity-50">
       <Field.Label className="inline-flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
         {control}
-        <span>{label}</span>
+        <span className={joinClasses(isLabelHidden && 'sr-only')}>{label}</span>
       </Field.Label>
       {hint !== undefined && (
         <Field.Description className={joinClasses('text-small text-muted', hintClass)}>{hint}</Field.Description>

@@ -1,0 +1,79 @@
+/** The one sound that is playing, or was asked for last. */
+export type Playing = {
+  url: string | undefined
+  /** Loading can take seconds: an example of a voice is made when somebody first listens. */
+  state: 'idle' | 'loading' | 'playing' | 'failed'
+  /** How much has been heard, 0 to 1. */
+  progress: number
+}
+
+export const silence: Playing = { url: undefined, state: 'idle', progress: 0 }
+
+const listeners = new Set<() => void>()
+let current = silence
+let element: HTMLAudioElement | undefined
+
+export function subscribeToPlayer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentlyPlaying(): Playing {
+  return current
+}
+
+function publish(next: Playing): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Whatever was playing before falls silent. */
+export function play(url: string): void {
+  const audio = (element ??= createElement())
+  publish({ url, state: 'loading', progress: 0 })
+  audio.src = url
+  audio.play().catch((error: unknown) => {
+    const isReplaced = error instanceof DOMException && error.name === 'AbortError'
+    if (!isReplaced && current.url === url) publish({ url, state: 'failed', progress: 0 })
+  })
+}
+
+/** Has no effect if something else is playing by now. */
+export function stop(url: string): void {
+  if (current.url !== url) return
+  publish(silence)
+  element?.pause()
+  element?.removeAttribute('src')
+}
+
+const shown = new Map<string, number>()
+
+/** A sound plays on only while something on the page shows it. */
+export function showSound(url: string): () => void {
+  shown.set(url, (shown.get(url) ?? 0) + 1)
+  return () => {
+    shown.set(url, (shown.get(url) ?? 1) - 1)
+    // A row that merely moves is gone for less than a moment.
+    setTimeout(() => !shown.get(url) && stop(url))
+  }
+}
+
+/** One element for the whole visit: browsers that ask for a press before the first sound then ask only once. */
+function createElement(): HTMLAudioElement {
+  const audio = document.createElement('audio')
+  audio.addEventListener('playing', () => {
+    if (current.state !== 'loading') return
+    publish({ ...current, state: 'playing' })
+    requestAnimationFrame(() => follow(audio))
+  })
+  audio.addEventListener('ended', () => publish(silence))
+  document.body.append(audio)
+  return audio
+}
+
+function follow(audio: HTMLAudioElement): void {
+  if (current.state !== 'playing') return
+  const progress = audio.duration > 0 ? Math.min(1, audio.currentTime / audio.duration) : 0
+  if (progress !== current.progress) publish({ ...current, progress })
+  requestAnimationFrame(() => follow(audio))
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const calmMilliseconds = 250
+
+/** The value once it has stopped changing for a moment. */
+export function useCalmValue<Value>(value: Value): Value {
+  const [calm, setCalm] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(value), calmMilliseconds)
+    return () => clearTimeout(timer)
+  }, [value])
+  return calm
+}

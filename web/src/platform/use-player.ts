@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentlyPlaying, play, type Playing, showSound, silence, stop, subscribeToPlayer } from './player.ts'
+
+type Player = Omit<Playing, 'url'> & { toggle: () => void }
+
+/** How it stands with one sound. It falls silent when what shows it disappears. */
+export function usePlayer(url: string): Player {
+  const { state, progress } = useSyncExternalStore(
+    subscribeToPlayer,
+    () => (currentlyPlaying().url === url ? currentlyPlaying() : silence),
+    () => silence,
+  )
+  useEffect(() => showSound(url), [url])
+  const isOn = state === 'loading' || state === 'playing'
+  return { state, progress, toggle: () => (isOn ? stop(url) : play(url)) }
+}
