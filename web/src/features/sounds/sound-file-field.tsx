@@ -1,0 +1,50 @@
+import { soundFileEndings } from '@lautgabe/contract/sounds/sound-rules.ts'
+import { FileAudio } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeardWaveform } from '../../platform/heard-waveform.tsx'
+import { ListenButton } from '../../platform/listen-button.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import type { ChosenFile } from './use-chosen-file.ts'
+import { readShape, type SoundShape } from './read-sound-file.ts'
+import { Seconds } from './seconds.tsx'
+
+type SoundFileFieldProps = { chosen: ChosenFile; isKept: boolean }
+
+/** The chosen sound can be heard before it is sent. */
+export function SoundFileField({ chosen, isKept }: SoundFileFieldProps) {
+  const { t } = useTranslation('soundPages')
+  const { file, url } = chosen
+  return (
+    <FileField
+      label={t('form.soundFile')}
+      hint={t(isKept ? 'form.soundFileKept' : 'form.soundFileHint')}
+      isOptional={isKept}
+      accept={soundFileEndings.map((ending) => `.${ending}`).join(',')}
+      icon={<FileAudio />}
+      chosen={file?.name}
+      onChoose={chosen.choose}
+      onClear={chosen.clear}
+      error={chosen.error}
+    >
+      {file && url && <Audition key={url} file={file} url={url} />}
+    </FileField>
+  )
+}
+
+function Audition({ file, url }: { file: File; url: string }) {
+  const { t } = useTranslation('soundPages')
+  const [shape, setShape] = useState<SoundShape>()
+  useEffect(() => void readShape(file).then(setShape), [file])
+  return (
+    <div className="flex items-center gap-3">
+      <ListenButton url={url} name={t('form.chosenSound')} />
+      {shape && (
+        <>
+          <HeardWaveform url={url} peaks={shape.peaks} className="h-9 min-w-0 grow" />
+          <Seconds value={shape.seconds} />
+        </>
+      )}
+    </div>
+  )
+}

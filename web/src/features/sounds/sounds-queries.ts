@@ -1,0 +1,80 @@
+import type { Sent } from '@lautgabe/contract/endpoint.ts'
+import {
+  type AdminSound,
+  createOwnSound,
+  createSound,
+  deleteOwnSound,
+  deleteSound,
+  listAllSounds,
+  listOwnSounds,
+  listSoundCategories,
+  type Sound,
+  updateOwnSound,
+  updateSound,
+} from '@lautgabe/contract/sounds/sounds-api.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/call-api.ts'
+import { uploadToApi } from '../../platform/upload.ts'
+
+export const ownSoundsQuery = queryOptions({
+  queryKey: ['sounds', 'own'],
+  queryFn: () => callApi(listOwnSounds, {}),
+})
+
+export const allSoundsQuery = queryOptions({
+  queryKey: ['sounds', 'all'],
+  queryFn: () => callApi(listAllSounds, {}),
+})
+
+export const soundCategoriesQuery = queryOptions({
+  queryKey: ['sound-categories', 'names'],
+  queryFn: () => callApi(listSoundCategories, {}),
+})
+
+export function useDeleteOwnSound() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Sound) => callApi(deleteOwnSound, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sounds'] }),
+  })
+}
+
+export function useDeleteSound() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: AdminSound) => callApi(deleteSound, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sounds'] }),
+  })
+}
+
+export function usePublishSound() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ sound: { id }, isPublic }: { sound: AdminSound; isPublic: boolean }) =>
+      callApi(updateSound, { params: { id }, body: { is_public: isPublic ? 'true' : 'false' }, files: {} }),
+    onSuccess: (changed) =>
+      queryClient.setQueryData(allSoundsQuery.queryKey, (sounds) =>
+        sounds?.map((sound) => (sound.id === changed.id ? changed : sound)),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sounds'] }),
+  })
+}
+
+type NewSound = Sent<typeof createSound>
+type UploadOptions = Parameters<typeof uploadToApi>[2]
+
+/** The same form serves streamers and administrators; only the doors differ. */
+export type SoundDoor = {
+  create: (sent: NewSound, options: UploadOptions) => Promise<Sound>
+  update: (id: string, sent: NewSound, options: UploadOptions) => Promise<Sound>
+}
+
+export const ownDoor: SoundDoor = {
+  create: (sent, options) => uploadToApi(createOwnSound, sent, options),
+  update: (id, sent, options) => uploadToApi(updateOwnSound, { params: { id }, ...sent }, options),
+}
+
+export const adminDoor: SoundDoor = {
+  create: (sent, options) => uploadToApi(createSound, sent, options),
+  update: (id, sent, options) => uploadToApi(updateSound, { params: { id }, ...sent }, options),
+}

@@ -1,0 +1,114 @@
+import type { AdminSound, Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Music, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../platform/confirm-action.tsx'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { QuietFailure } from '../../platform/quiet-failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Column } from '../../ui/column.ts'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Table } from '../../ui/table.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import { filterSounds, type SoundFilter } from './filter-sounds.ts'
+import { useSoundColumns } from './sound-columns.tsx'
+import { SoundDialog } from './sound-dialog.tsx'
+import { SoundFilters } from './sound-filters.tsx'
+import { adminDoor, allSoundsQuery, useDeleteSound, usePublishSound } from './sounds-queries.ts'
+
+const everything: SoundFilter = { text: '', category: undefined, owner: undefined }
+
+export function SoundsScreen() {
+  const { t } = useTranslation(['soundPages', 'admin'])
+  const list = useQuery(allSoundsQuery)
+  const [filter, setFilter] = useState(everything)
+  const form = useQuestion<{ sound: Sound | undefined }>()
+  const deletion = useQuestion<AdminSound>()
+  const publish = usePublishSound()
+  const more = useAdminColumns(publish)
+  const columns = useSoundColumns<AdminSound>((sound) => form.ask({ sound }), deletion.ask, more)
+  const sounds = filterSounds(list.data ?? [], filter)
+  const isFiltered = list.data !== undefined && list.data.length > 0
+  return (
+    <Page
+      title={t('board.title')}
+      lead={t('board.lead')}
+      actions={
+        <Button kind="primary" onClick={() => form.ask({ sound: undefined })}>
+          <Plus aria-hidden className="-ml-1 size-4" />
+          {t('list.add')}
+        </Button>
+      }
+    >
+      <SoundFilters sounds={list.data ?? []} filter={filter} onChange={setFilter} />
+      <QuietFailure list={list} />
+      {publish.isError && (
+        <div className="mb-4">
+          <FailureNote error={publish.error} />
+        </div>
+      )}
+      <p aria-live="polite" className="mb-2 text-small text-muted tabular-nums">
+        {list.data && t('board.count', { count: sounds.length })}
+      </p>
+      <Card isFlush>
+        {list.isPending && (
+          <div className="p-6">
+            <WaitingLines lines={8} />
+          </div>
+        )}
+        {!list.isPending && sounds.length === 0 && (
+          <EmptyNote icon={<Music />} title={t(isFiltered ? 'admin:nothingFound' : 'board.empty')}>
+            {t(isFiltered ? 'admin:nothingFoundText' : 'board.emptyText')}
+          </EmptyNote>
+        )}
+        {sounds.length > 0 && (
+          <Table caption={t('board.title')} columns={columns} rows={sounds} keyOf={({ id }) => id} />
+        )}
+      </Card>
+      <SoundDialog question={form} door={adminDoor} canPublish />
+      <ConfirmAction
+        question={deletion}
+        action={useDeleteSound()}
+        words={({ name }) => t('deletion', { returnObjects: true, name })}
+        isDangerous
+      />
+    </Page>
+  )
+}
+
+function useAdminColumns(publish: ReturnType<typeof usePublishSound>): Column<AdminSound>[] {
+  const { t } = useTranslation('soundPages')
+  const changing = publish.isPending ? publish.variables : undefined
+  return [
+    {
+      key: 'owner',
+      head: t('board.owner'),
+      isEmpty: ({ owner_username: owner }) => owner === null,
+      className: 'align-middle! md:max-w-40',
+      cell: ({ owner_username: owner }) =>
+        owner === null ? (
+          <span className="text-muted">{t('board.theBoard')}</span>
+        ) : (
+          <span className="break-words">{owner}</span>
+        ),
+    },
+    {
+      key: 'public',
+      head: t('board.public'),
+      className: 'align-middle!',
+      cell: (sound) => (
+        <Switch
+          label={t('board.publish', { name: sound.name })}
+          isLabelHidden
+          checked={changing?.sound.id === sound.id ? changing.isPublic : sound.is_public}
+          onCheckedChange={(isPublic) => publish.mutate({ sound, isPublic })}
+        />
+      ),
+    },
+  ]
+}
