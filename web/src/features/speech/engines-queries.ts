@@ -1,0 +1,31 @@
+import type { Sent } from '@lautgabe/contract/endpoint.ts'
+import { auditionVoice, listEngines, listEngineVoices } from '@lautgabe/contract/speech/speech-api.ts'
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { callApi } from '../../platform/call-api.ts'
+import { play } from '../../platform/player.ts'
+
+const refreshMilliseconds = 4000
+
+/** Asked again and again, but only while somebody can see the page. */
+export const enginesQuery = queryOptions({
+  queryKey: ['engines'],
+  queryFn: () => callApi(listEngines, {}),
+  refetchInterval: refreshMilliseconds,
+})
+
+export const engineVoicesQuery = (engine: EngineName) =>
+  queryOptions({
+    queryKey: ['engine-voices', engine],
+    queryFn: () => callApi(listEngineVoices, { params: { engine } }),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** Heard as soon as it is there. */
+export function useAudition() {
+  return useMutation({
+    mutationFn: (body: Sent<typeof auditionVoice>['body']) => callApi(auditionVoice, { body }),
+    onSuccess: ({ url }) => play(url),
+  })
+}

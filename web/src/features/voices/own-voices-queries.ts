@@ -1,0 +1,34 @@
+import { toggleVoice, type User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { Language } from '@lautgabe/contract/languages.ts'
+import { searchOwnVoices } from '@lautgabe/contract/voices/voices-api.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/call-api.ts'
+import { keepUser } from '../../platform/session-user.ts'
+
+type VoicesPage = Answer<typeof searchOwnVoices>
+export type OwnVoice = VoicesPage['items'][number]
+
+const ownVoicesKey = ['voices', 'own']
+
+type Asked = { mode: User['voice_preference']; page: number; q: string; language: Language | undefined }
+
+/** What is on the list depends on the mode. */
+export const ownVoicesQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...ownVoicesKey, asked],
+    queryFn: () =>
+      callApi(searchOwnVoices, {
+        query: { page: String(asked.page), q: asked.q || undefined, language: asked.language },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useToggleVoice() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: OwnVoice) => callApi(toggleVoice, { params: { id } }),
+    onSuccess: keepUser,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownVoicesKey }),
+  })
+}

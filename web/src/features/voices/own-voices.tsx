@@ -1,0 +1,159 @@
+import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { type Language, languages } from '@lautgabe/contract/languages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AudioLines } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { ListenButton } from '../../platform/listen-button.tsx'
+import { QuietFailure } from '../../platform/quiet-failure.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import { type OwnVoice, ownVoicesQuery, useToggleVoice } from './own-voices-queries.ts'
+import { hueOf, VoiceName } from './voice-name.tsx'
+
+const all = 'all'
+
+type OwnVoicesProps = { mode: User['voice_preference']; hasNone: boolean }
+
+/** Every voice of the plan to listen to; where the mode has a list, also to put on it or take off. */
+export function OwnVoices({ mode, hasNone }: OwnVoicesProps) {
+  const { t } = useTranslation(['voicePages', 'admin'])
+  const [page, setPage] = useState(1)
+  const [q, setText] = useState('')
+  const [language, setLanguage] = useState<Language>()
+  const list = useQuery(ownVoicesQuery({ mode, page, q, language }))
+  const isFiltered = q !== '' || language !== undefined
+  return (
+    <div className="flex flex-col gap-4 border-t border-line-soft pt-6">
+      {mode === 'whitelist' && hasNone && (
+        <output className="rounded-soft bg-warn-tint px-4 py-3 text-small text-warn">{t('own.nothingAllowed')}</output>
+      )}
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <SearchField
+          label={t('admin:search')}
+          hint={t('own.searchHint')}
+          onSearch={(text) => {
+            setText(text)
+            setPage(1)
+          }}
+        />
+        <Select
+          label={t('language')}
+          isLabelHidden
+          options={[
+            { value: all, label: t('allLanguages') },
+            ...languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+          ]}
+          value={language ?? all}
+          onValueChange={(value) => {
+            setLanguage(value === all ? undefined : value)
+            setPage(1)
+          }}
+        />
+      </div>
+      <QuietFailure list={list} />
+      {list.isPending && <WaitingLines lines={4} />}
+      {!list.isPending && !list.data?.items.length && (
+        <EmptyNote icon={<AudioLines />} title={t(isFiltered ? 'admin:nothingFound' : 'own.empty')}>
+          {t(isFiltered ? 'admin:nothingFoundText' : 'own.emptyText')}
+        </EmptyNote>
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <VoiceList {...list.data} mode={mode} isOld={list.isPlaceholderData} onPage={setPage} />
+      )}
+    </div>
+  )
+}
+
+type VoiceListProps = {
+  items: OwnVoice[]
+  page: number
+  limit: number
+  total: number
+  mode: User['voice_preference']
+  /** The next page is on its way. */
+  isOld: boolean
+  onPage: (page: number) => void
+}
+
+function VoiceList({ items, page, limit, total, mode, isOld, onPage }: VoiceListProps) {
+  const { t } = useTranslation(['voicePages', 'ui'])
+  const toggle = useToggleVoice()
+  const before = (page - 1) * limit
+  return (
+    <div aria-busy={isOld || undefined} className={isOld ? 'opacity-60' : ''}>
+      <FailureNote error={toggle.error} />
+      <ul aria-label={t('own.list')}>
+        {items.map((voice) => (
+          <li key={voice.id} className="flex items-center gap-3 border-b border-line-soft py-2.5 last:border-b-0">
+            <ListenButton url={voice.sample_url} name={voice.name} hue={hueOf(voice)} />
+            <VoiceWords voice={voice} />
+            {mode !== 'allow_all' && (
+              <VoiceSwitch
+                voice={voice}
+                mode={mode}
+                isChanging={toggle.isPending && toggle.variables.id === voice.id}
+                onToggle={() => toggle.mutate(voice)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > limit && (
+        <Pagination
+          text={t('ui:showing', { from: before + 1, to: before + items.length, total })}
+          {...(page > 1 && { onPrevious: () => onPage(page - 1) })}
+          {...(before + items.length < total && { onNext: () => onPage(page + 1) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function VoiceWords({ voice }: { voice: OwnVoice }) {
+  const { t } = useTranslation('voicePages')
+  const words = [t(`languages.${voice.language}`), t(`genders.${voice.gender}`), ...voice.tags]
+  return (
+    <div className="min-w-0 grow">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <VoiceName voice={voice} />
+        {voice.is_featured && <Badge tone="signal">{t('own.featured')}</Badge>}
+        {voice.is_private && <Badge tone="info">{t('own.private')}</Badge>}
+      </p>
+      <p className="text-small break-words text-muted">{words.join(' · ')}</p>
+    </div>
+  )
+}
+
+type VoiceSwitchProps = {
+  voice: OwnVoice
+  mode: 'whitelist' | 'blacklist'
+  isChanging: boolean
+  onToggle: () => void
+}
+
+/** On means on the list: allowed in one mode, blocked in the other. The words say which. */
+function VoiceSwitch({ voice, mode, isChanging, onToggle }: VoiceSwitchProps) {
+  const { t } = useTranslation('voicePages')
+  const isListed = isChanging ? !voice.is_listed : voice.is_listed
+  const isAllowed = isListed === (mode === 'whitelist')
+  return (
+    <div className="flex shrink-0 items-center gap-2.5">
+      <span aria-hidden className={`text-small ${isAllowed ? 'text-ok' : 'text-muted'}`}>
+        {t(isAllowed ? 'own.allowed' : 'own.blocked')}
+      </span>
+      <Switch
+        label={t(mode === 'whitelist' ? 'own.allow' : 'own.block', { name: voice.name })}
+        isLabelHidden
+        checked={isListed}
+        onCheckedChange={onToggle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Voice } from '@lautgabe/contract/voices/voices-api.ts'
+import { hueClass, type Hue } from '../../ui/hue.ts'
+
+/** The contract allows only these eight. */
+export const hueOf = ({ colour }: Pick<Voice, 'colour'>) => colour as Hue
+
+/** A voice is seen by its colour before its name is read. */
+export function VoiceName({ voice }: { voice: Pick<Voice, 'name' | 'colour'> }) {
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-2 font-semibold">
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-pill bg-current ${hueClass(hueOf(voice))}`} />
+      <span className="min-w-0 break-words">{voice.name}</span>
+    </span>
+  )
+}
