@@ -86,9 +86,13 @@ export const adminPath = '/admin'
 
 /** In the order of their navigation. */
 export const adminAddresses = {
+  users: { path: '/admin/users', title: 'adminUsers' },
   accessRequests: { path: '/admin/access-requests', title: 'adminAccessRequests' },
   registrationKeys: { path: '/admin/registration-keys', title: 'adminRegistrationKeys' },
-  users: { path: '/admin/users', title: 'adminUsers' },
+  voices: { path: '/admin/voices', title: 'adminVoices' },
+  sounds: { path: '/admin/sounds', title: 'adminSounds' },
+  soundCategories: { path: '/admin/sound-categories', title: 'adminSoundCategories' },
+  ttsLogs: { path: '/admin/tts-logs', title: 'adminTtsLogs' },
   audit: { path: '/admin/audit', title: 'adminAudit' },
 } as const satisfies Record<string, { path: string; title: TitleName }>
 

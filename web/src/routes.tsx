@@ -88,6 +88,13 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
     'RegistrationKeysScreen',
   ),
   users: lazyRouteComponent(() => import('./features/accounts/users-screen.tsx'), 'UsersScreen'),
+  voices: lazyRouteComponent(() => import('./features/voices/voices-screen.tsx'), 'VoicesScreen'),
+  sounds: lazyRouteComponent(() => import('./features/sounds/sounds-screen.tsx'), 'SoundsScreen'),
+  soundCategories: lazyRouteComponent(
+    () => import('./features/sounds/sound-categories-screen.tsx'),
+    'SoundCategoriesScreen',
+  ),
+  ttsLogs: lazyRouteComponent(() => import('./features/speech/tts-logs-screen.tsx'), 'TtsLogsScreen'),
   audit: lazyRouteComponent(() => import('./features/operations/audit-screen.tsx'), 'AuditScreen'),
 }
 
@@ -112,6 +119,12 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/profile-screen.tsx'), 'ProfileScreen'),
 })
 
+const ownSounds = createRoute({
+  getParentRoute: () => session,
+  path: addresses.ownSounds.path,
+  component: lazyRouteComponent(() => import('./features/sounds/own-sounds-screen.tsx'), 'OwnSoundsScreen'),
+})
+
 const built = new Set<AddressName>([
   'home',
   'imprint',
@@ -122,6 +135,7 @@ const built = new Set<AddressName>([
   'resetPassword',
   'verifyEmail',
   'profile',
+  'ownSounds',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -154,7 +168,10 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     auth,
     resetPassword,
     verifyEmail,
-    queries.addChildren([admin.addChildren(adminPages), session.addChildren([profile, ...notBuiltYet(true)])]),
+    queries.addChildren([
+      admin.addChildren(adminPages),
+      session.addChildren([profile, ownSounds, ...notBuiltYet(true)]),
+    ]),
     ...notBuiltYet(false),
   ]
   return createRouter({

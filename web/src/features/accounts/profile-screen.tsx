@@ -12,6 +12,7 @@ import { ModeratorsSection } from './moderators-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SoundsSection } from './sounds-section.tsx'
 import { VoicesSection } from './voices-section.tsx'
 
 export function ProfileScreen() {
@@ -37,6 +38,7 @@ function ProfileSections({ user, isFresh }: { user: User; isFresh: boolean }) {
       <ModeratorsSection />
       <ServicesSection />
       <VoicesSection user={user} />
+      <SoundsSection />
       <SessionsSection />
       <OwnDataSection user={user} />
     </>

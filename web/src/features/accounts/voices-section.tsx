@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { OwnVoices } from '../voices/own-voices.tsx'
 import { useSetVoicePreference } from './profile-queries.ts'
 
 export function VoicesSection({ user }: { user: User }) {
@@ -13,17 +14,18 @@ export function VoicesSection({ user }: { user: User }) {
     label: t(`voices.${value}`),
     hint: t(`voices.${value}Hint`),
   }))
+  // What was chosen shows at once; if it is refused, the old choice comes back.
+  const mode = set.isPending ? set.variables : user.voice_preference
   return (
     <SettingsSection title={t('voices.title')} lead={t('voices.lead')}>
       <FailureNote error={set.error} />
       <RadioGroup
         label={t('voices.mode')}
         options={options}
-        // What was chosen shows at once; if it is refused, the old choice comes back.
-        value={set.isPending ? set.variables : user.voice_preference}
-        onValueChange={(mode) => set.mutate(mode)}
+        value={mode}
+        onValueChange={(chosen) => set.mutate(chosen)}
       />
-      <p className="text-small text-muted">{t('voices.later')}</p>
+      <OwnVoices mode={mode} hasNone={user.whitelisted_voices.length === 0} />
     </SettingsSection>
   )
 }
