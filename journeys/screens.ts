@@ -68,9 +68,13 @@ export const screens: readonly Screen[] = [
 
 /** To everyone but administrators the server and the site say that there is no such page. */
 export const adminScreens: readonly Screen[] = [
+  admin('/admin/users', 'Users', 'Benutzer'),
   admin('/admin/access-requests', 'Access requests', 'Zugangsanfragen'),
   admin('/admin/registration-keys', 'Registration keys', 'Registrierungsschlüssel'),
-  admin('/admin/users', 'Users', 'Benutzer'),
+  admin('/admin/voices', 'Voices', 'Stimmen'),
+  admin('/admin/sounds', 'Sounds', 'Sounds'),
+  admin('/admin/sound-categories', 'Sound categories', 'Sound-Kategorien'),
+  admin('/admin/tts-logs', 'TTS logs', 'TTS-Protokoll'),
   admin('/admin/audit', 'Audit log', 'Protokoll'),
 ]
 
