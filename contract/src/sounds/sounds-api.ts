@@ -11,6 +11,8 @@ export const soundSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  /** Only of sounds that come with the product. */
+  description_de: z.string().nullable(),
   category_id: z.uuid().nullable(),
   category: categorySchema.nullable(),
   tier_level: z.int(),

@@ -22,6 +22,8 @@ export const sounds: Migration = {
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('match_key', 'text', (column) => column.notNull())
       .addColumn('description', 'text', (column) => column.notNull())
+      // For what the product brings along; streamers write one description, in their language.
+      .addColumn('description_de', 'text')
       .addColumn('category_id', 'uuid', (column) => column.references('sound_categories.id').onDelete('set null'))
       .addColumn('tier_level', 'smallint', (column) => column.notNull())
       .addColumn('is_public', 'boolean', (column) => column.notNull())

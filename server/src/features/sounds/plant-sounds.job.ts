@@ -1,6 +1,6 @@
 import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
-import { soundCategories as german } from '@lautgabe/texts/de/sounds.ts'
-import { soundCategories as english } from '@lautgabe/texts/en/sounds.ts'
+import { soundCategories as german, soundDescriptions as germanDescriptions } from '@lautgabe/texts/de/sounds.ts'
+import { soundCategories as english, soundDescriptions as englishDescriptions } from '@lautgabe/texts/en/sounds.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { newFileToken } from './keep-sound-files.ts'
@@ -16,7 +16,7 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'audioStore' | 'log'>
 export async function plantSounds(app: Parts): Promise<void> {
   const planted = await app.db.selectFrom('plantedSounds').select('matchKey').execute()
   const isPlanted = new Set(planted.map(({ matchKey }) => matchKey))
-  const missing = new Map(
+  const missing = new Map<string, SeedSound>(
     seedSounds.filter(({ name }) => !isPlanted.has(toMatchKey(name))).map((seed) => [seed.name, seed]),
   )
   if (missing.size === 0) return
@@ -46,7 +46,8 @@ async function plant(app: Parts, seed: SeedSound, { wav, mp3, webp, seconds, pea
         ownerId: null,
         name: seed.name,
         matchKey,
-        description: seed.description,
+        description: englishDescriptions[seed.name],
+        descriptionDe: germanDescriptions[seed.name],
         categoryId: await categoryFor(app, tx, seed.category),
         tierLevel: 0,
         isPublic: true,

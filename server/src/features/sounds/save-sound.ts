@@ -38,7 +38,7 @@ export async function createSound(
       if (ownerId) await lockUser(tx, ownerId)
       await requireRoom(app, tx, ownerId)
       await requireFreeName(tx, sound)
-      const values = { ...sound, ...kept, peaks: JSON.stringify(kept.peaks), pictureToken }
+      const values = { ...sound, descriptionDe: null, ...kept, peaks: JSON.stringify(kept.peaks), pictureToken }
       const row = await tx
         .insertInto('sounds')
         .values({ ...values, id: app.newId(), createdAt: now, updatedAt: now })
@@ -69,6 +69,7 @@ export async function changeSound(
       await removeLater(app, tx, old)
       const values = {
         ...input,
+        ...(input.description !== undefined && { descriptionDe: null }),
         matchKey,
         ...(kept && { ...kept, peaks: JSON.stringify(kept.peaks) }),
         ...(pictureToken && { pictureToken }),

@@ -16,6 +16,7 @@ type SoundsTable = {
   /** What viewers may type: unique among everybody's sounds, and among those of one streamer. */
   matchKey: string
   description: string
+  descriptionDe: string | null
   categoryId: string | null
   tierLevel: number
   /** Open to the viewers of every streamer. */

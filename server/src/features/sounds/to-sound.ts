@@ -12,6 +12,7 @@ export function toSound(row: SoundRow, categories: Categories): Sound {
     id: row.id,
     name: row.name,
     description: row.description,
+    description_de: row.descriptionDe,
     category_id: row.categoryId,
     category: category ? toCategory(category) : null,
     tier_level: row.tierLevel,

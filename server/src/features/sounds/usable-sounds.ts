@@ -44,6 +44,7 @@ export async function soundsUsableFor(
     where.or([
       ...(key ? [where('matchKey', 'like', containing(key))] : []),
       where('description', 'ilike', containing(typed)),
+      where('descriptionDe', 'ilike', containing(typed)),
     ]),
   )
 }

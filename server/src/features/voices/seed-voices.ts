@@ -128,5 +128,14 @@ export const seedVoices: readonly SeedVoice[] = [
 
 function toVoice(row: Row, language: Language, isFeatured: boolean): SeedVoice {
   const [name, engine, engineVoice, gender, tags, settings = {}] = row
-  return { name, engine, engineVoice, settings, language, gender, tags: tags.split(' '), isFeatured }
+  return {
+    name: name.replace(/^./, (letter) => letter.toUpperCase()),
+    engine,
+    engineVoice,
+    settings,
+    language,
+    gender,
+    tags: tags.split(' '),
+    isFeatured,
+  }
 }

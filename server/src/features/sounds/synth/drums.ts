@@ -90,43 +90,31 @@ export const drumSounds: readonly SeedSound[] = [
   {
     name: 'kick',
     category: 'drums',
-    title: 'Kick',
-    description: 'One hit of a big drum',
     render: () => finish(kickDrum()),
   },
   {
     name: 'snare',
     category: 'drums',
-    title: 'Snare',
-    description: 'One hit of a snare drum',
     render: () => finish(snareDrum()),
   },
   {
     name: 'crash',
     category: 'drums',
-    title: 'Crash',
-    description: 'A crash cymbal rings out',
     render: () => finish(cymbal(2.6, 0.38)),
   },
   {
     name: 'drumroll',
     category: 'drums',
-    title: 'Drum roll',
-    description: 'A roll that grows, and the hit it promises',
     render: () => finish(drumRoll()),
   },
   {
     name: 'tomfill',
     category: 'drums',
-    title: 'Tom fill',
-    description: 'Down all the toms',
     render: () => finish(tomFill()),
   },
   {
     name: 'beat',
     category: 'drums',
-    title: 'Beat',
-    description: 'One bar of a drum machine',
     render: () => finish(triangleBeat()),
   },
 ]

@@ -123,43 +123,31 @@ export const everydaySounds: readonly SeedSound[] = [
   {
     name: 'heartbeat',
     category: 'everyday',
-    title: 'Heartbeat',
-    description: 'Three beats of a heart',
     render: () => finish(heartbeat()),
   },
   {
     name: 'typewriter',
     category: 'everyday',
-    title: 'Typewriter',
-    description: 'A line is typed, the bell rings',
     render: () => finish(typewriter()),
   },
   {
     name: 'clock',
     category: 'everyday',
-    title: 'Clock',
-    description: 'Tick, tock, time runs out',
     render: () => finish(clock()),
   },
   {
     name: 'camera',
     category: 'everyday',
-    title: 'Camera',
-    description: 'A shutter and its motor',
     render: () => finish(camera()),
   },
   {
     name: 'glass',
     category: 'everyday',
-    title: 'Breaking glass',
-    description: 'It was an expensive vase',
     render: () => finish(glass()),
   },
   {
     name: 'cashregister',
     category: 'everyday',
-    title: 'Cash register',
-    description: 'Ka-ching',
     render: () => finish(cashRegister()),
   },
 ]

@@ -101,42 +101,32 @@ function splat(): Signal {
 }
 
 export const funnySounds: readonly SeedSound[] = [
-  { name: 'boing', category: 'funny', title: 'Boing', description: 'A spring lets go', render: () => finish(boing()) },
-  { name: 'pop', category: 'funny', title: 'Pop', description: 'A bubble bursts', render: () => finish(pop()) },
+  { name: 'boing', category: 'funny', render: () => finish(boing()) },
+  { name: 'pop', category: 'funny', render: () => finish(pop()) },
   {
     name: 'whoosh',
     category: 'funny',
-    title: 'Whoosh',
-    description: 'Something flies past',
     render: () => finish(whoosh()),
   },
   {
     name: 'slidewhistle',
     category: 'funny',
-    title: 'Slide whistle',
-    description: 'Up, and down again',
     render: () => finish(slideWhistle()),
   },
   {
     name: 'quack',
     category: 'funny',
-    title: 'Quack',
-    description: 'A duck has an opinion',
     render: () => finish(quack()),
   },
   {
     name: 'raspberry',
     category: 'funny',
-    title: 'Raspberry',
-    description: 'Lips, blown rudely',
     render: () => finish(raspberry()),
   },
-  { name: 'squeak', category: 'funny', title: 'Squeak', description: 'A rubber toy', render: () => finish(squeak()) },
+  { name: 'squeak', category: 'funny', render: () => finish(squeak()) },
   {
     name: 'splat',
     category: 'funny',
-    title: 'Splat',
-    description: 'A long fall and its end',
     render: () => finish(splat()),
   },
 ]

@@ -146,48 +146,36 @@ function teleport(): Signal {
 }
 
 export const gameSounds: readonly SeedSound[] = [
-  { name: 'coin', category: 'game', title: 'Coin', description: 'A coin is collected', render: () => finish(coin()) },
+  { name: 'coin', category: 'game', render: () => finish(coin()) },
   {
     name: 'powerup',
     category: 'game',
-    title: 'Power-up',
-    description: 'Stronger by the second',
     render: () => finish(powerUp()),
   },
   {
     name: 'levelup',
     category: 'game',
-    title: 'Level up',
-    description: 'The next level is reached',
     render: () => finish(levelUp()),
   },
   {
     name: 'jump',
     category: 'game',
-    title: 'Jump',
-    description: 'A hero made of pixels jumps',
     render: () => finish(jump()),
   },
-  { name: 'laser', category: 'game', title: 'Laser', description: 'Pew', render: () => finish(laser()) },
+  { name: 'laser', category: 'game', render: () => finish(laser()) },
   {
     name: 'explosion',
     category: 'game',
-    title: 'Explosion',
-    description: 'A big one, with falling stones',
     render: () => finish(explosion()),
   },
   {
     name: 'gameover',
     category: 'game',
-    title: 'Game over',
-    description: 'All lives are gone',
     render: () => finish(gameOver()),
   },
   {
     name: 'teleport',
     category: 'game',
-    title: 'Teleport',
-    description: 'Here, and then not',
     render: () => finish(teleport()),
   },
 ]

@@ -114,37 +114,27 @@ export const musicSounds: readonly SeedSound[] = [
   {
     name: 'fanfare',
     category: 'music',
-    title: 'Fanfare',
-    description: 'Brass for a winner',
     render: () => finish(fanfare()),
   },
   {
     name: 'tada',
     category: 'music',
-    title: 'Ta-da',
-    description: 'Look what I have done',
     render: () => finish(tada()),
   },
-  { name: 'harp', category: 'music', title: 'Harp', description: 'Up all the strings', render: () => finish(harp()) },
+  { name: 'harp', category: 'music', render: () => finish(harp()) },
   {
     name: 'guitar',
     category: 'music',
-    title: 'Guitar',
-    description: 'One strummed chord',
     render: () => finish(guitar()),
   },
   {
     name: 'musicbox',
     category: 'music',
-    title: 'Music box',
-    description: 'A small tune on steel tongues',
     render: () => finish(musicBox()),
   },
   {
     name: 'bassdrop',
     category: 'music',
-    title: 'Bass drop',
-    description: 'It rises, and then it drops',
     render: () => finish(bassDrop()),
   },
 ]

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { icons } from './icons.ts'
-import type { SeedCategory, SeedSound } from './seed-sound.ts'
+import type { SeedSound } from './seed-sound.ts'
 
 /** Two ends of a slope of colour, dark enough that white stands out on both. */
-const palettes: Record<SeedCategory, readonly [string, string]> = {
+const palettes: Record<SeedSound['category'], readonly [string, string]> = {
   memes: ['#7c3aed', '#db2777'],
   crowd: ['#c2410c', '#e11d48'],
   game: ['#1d4ed8', '#0891b2'],
@@ -25,7 +25,7 @@ export async function drawPicture({ name, category }: Pick<SeedSound, 'name' | '
   return new Uint8Array(picture)
 }
 
-function pictureSvg(name: string, category: SeedCategory): string {
+function pictureSvg(name: string, category: SeedSound['category']): string {
   const [from, to] = palettes[category]
   const size = `width="${edgePixels}" height="${edgePixels}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 64 64">

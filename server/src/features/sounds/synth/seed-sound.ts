@@ -1,13 +1,10 @@
+import type { soundCategories, soundDescriptions } from '@lautgabe/texts/en/sounds.ts'
 import type { Pcm } from '../../../platform/audio/pcm.ts'
 
-export type SeedCategory = 'memes' | 'crowd' | 'game' | 'drums' | 'alerts' | 'nature' | 'funny' | 'music' | 'everyday'
-
 export type SeedSound = {
-  /** What donators type: lowercase letters, digits, `_` and `-`. */
-  name: string
-  category: SeedCategory
-  title: string
-  description: string
+  /** What donators type. What it is stands in the texts, under this name. */
+  name: keyof typeof soundDescriptions
+  category: keyof typeof soundCategories
   /** The same samples on every run. */
   render(): Pcm
 }
