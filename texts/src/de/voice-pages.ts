@@ -15,10 +15,12 @@ export const voicePages: SameKeys<typeof english> = {
     allow: '{{name}} erlauben',
     block: '{{name}} sperren',
     allowed: 'Erlaubt',
+    notAllowed: 'Nicht erlaubt',
     blocked: 'Gesperrt',
     featured: 'Empfohlen',
     private: 'Nur deine',
-    nothingAllowed: 'Noch ist keine Stimme erlaubt, also würde nichts vorgelesen. Erlaube mindestens eine.',
+    nothingAllowed:
+      'Noch ist keine Stimme erlaubt. Erlaube mindestens eine, damit Nachrichten vorgelesen werden können.',
   },
 
   admin: {

@@ -13,10 +13,11 @@ export const voicePages = {
     allow: 'Allow {{name}}',
     block: 'Block {{name}}',
     allowed: 'Allowed',
+    notAllowed: 'Not allowed',
     blocked: 'Blocked',
     featured: 'Recommended',
     private: 'Only yours',
-    nothingAllowed: 'No voice is allowed yet, so nothing would be read aloud. Allow at least one.',
+    nothingAllowed: 'No voice is allowed yet. Allow at least one, so that messages can be read aloud.',
   },
 
   admin: {

@@ -53,7 +53,9 @@ export function useSoundColumns<Row extends Sound>(
       head: t('list.tier'),
       isEmpty: ({ tier_level: tier }) => tier === 0,
       className: 'align-middle!',
-      cell: ({ tier_level: tier }) => <span className="text-small text-muted">{tiers.say(tier)}</span>,
+      cell: ({ tier_level: tier }) => (
+        <span className="text-small whitespace-nowrap text-muted">{tiers.say(tier)}</span>
+      ),
     },
     ...more,
     {

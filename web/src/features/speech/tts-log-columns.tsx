@@ -1,3 +1,4 @@
+import { isErrorCode } from '@lautgabe/contract/errors.ts'
 import type { TtsLog } from '@lautgabe/contract/speech/speech-api.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
@@ -66,17 +67,15 @@ export function useTtsLogColumns(): Column<TtsLog>[] {
 }
 
 function Message({ log: { message, error } }: { log: TtsLog }) {
-  const { t } = useTranslation('speechPages')
+  const { t } = useTranslation(['speechPages', 'errors'])
   return (
     <>
-      {message === null ? (
-        <p className="text-muted">{t('logs.removed')}</p>
-      ) : (
-        <p className="line-clamp-3 break-words" title={message}>
-          {message}
+      {message === null ? <p className="text-muted">{t('logs.removed')}</p> : <p className="break-words">{message}</p>}
+      {error !== null && (
+        <p className="text-small break-words text-danger-text">
+          {isErrorCode(error) ? t(`errors:byCode.${error}`) : error}
         </p>
       )}
-      {error !== null && <p className="text-small break-words text-danger-text">{error}</p>}
     </>
   )
 }

@@ -146,7 +146,7 @@ function VoiceSwitch({ voice, mode, isChanging, onToggle }: VoiceSwitchProps) {
   return (
     <div className="flex shrink-0 items-center gap-2.5">
       <span aria-hidden className={`text-small ${isAllowed ? 'text-ok' : 'text-muted'}`}>
-        {t(isAllowed ? 'own.allowed' : 'own.blocked')}
+        {t(isAllowed ? 'own.allowed' : mode === 'whitelist' ? 'own.notAllowed' : 'own.blocked')}
       </span>
       <Switch
         label={t(mode === 'whitelist' ? 'own.allow' : 'own.block', { name: voice.name })}

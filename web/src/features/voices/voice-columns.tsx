@@ -49,7 +49,7 @@ export function useVoiceColumns(
       head: t('admin.tier'),
       isEmpty: ({ tier }) => tier === 0,
       className: middle,
-      cell: ({ tier }) => <span className="text-small">{tiers.say(tier)}</span>,
+      cell: ({ tier }) => <span className="text-small whitespace-nowrap">{tiers.say(tier)}</span>,
     },
     {
       key: 'tags',

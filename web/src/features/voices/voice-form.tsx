@@ -1,4 +1,4 @@
-import { languages } from '@lautgabe/contract/languages.ts'
+import { type Language, languages } from '@lautgabe/contract/languages.ts'
 import { type EngineName, engineNames, voiceGenders } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { isVoiceName } from '@lautgabe/contract/voices/voice-name.ts'
 import type { AdminVoice } from '@lautgabe/contract/voices/voices-api.ts'
@@ -40,7 +40,7 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
   const [name, setName] = useState(voice?.name ?? '')
   const [wasTried, setTried] = useState(false)
   const settings = toSettings(speed, rows)
-  const suggestions = useEngineSuggestions(engine)
+  const suggestions = useEngineSuggestions(engine, language)
   const form = useCheckedForm({
     checksOnLeaving: true,
     rules: {
@@ -167,13 +167,13 @@ function EngineSelect({ value, onValueChange }: EngineSelectProps) {
   return <Select label={t('form.engine')} options={options} value={value} onValueChange={onValueChange} />
 }
 
-function useEngineSuggestions(engine: EngineName) {
+/** What the engine offers in the language; one voice may speak several. */
+function useEngineSuggestions(engine: EngineName, language: Language) {
   const { t } = useTranslation('voicePages')
   const voices = useQuery(engineVoicesQuery(engine))
-  return (voices.data ?? []).map(({ voice, name, language, gender }) => ({
-    value: voice,
-    text: [name, t(`languages.${language}`), t(`genders.${gender}`)].join(', '),
-  }))
+  return (voices.data ?? [])
+    .filter((voice) => voice.language === language)
+    .map(({ voice, name, gender }) => ({ value: voice, text: `${name}, ${t(`genders.${gender}`)}` }))
 }
 
 function checkEngineVoice(text: string): string | undefined {
