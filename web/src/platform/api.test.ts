@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { readHealth } from '@lautgabe/contract/operations/operations-api.ts'
+import { createOwnSound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { expect, test } from 'vitest'
 import { wordsFor } from './api-words.ts'
 import { createApi } from './api.ts'
@@ -38,6 +39,24 @@ test('a call sends what the contract says and gives back its answer', async () =
 
   expect(ticket).toBe('t')
   expect(received).toBe('POST /api/live-tickets application/json')
+})
+
+test('an endpoint with files is sent a form', async () => {
+  let type = ''
+  let form = ''
+  using server = await startServer((request, response) => {
+    type = request.headers['content-type'] ?? ''
+    request.setEncoding('utf8').on('data', (text: string) => (form += text))
+    request.on('end', () => answering(200, '{}')(request, response))
+  })
+
+  const files = { sound_file: new File(['sound'], 'moo.wav', { type: 'audio/wav' }) }
+  await server.callApi(createOwnSound, { body: { name: 'moo', category_id: undefined }, files })
+
+  expect(type).toMatch(/^multipart\/form-data; boundary=/)
+  expect(form).toMatch(/name="name"\s+moo/)
+  expect(form).toMatch(/name="sound_file"; filename="moo.wav"\s+content-type: audio\/wav\s+sound/i)
+  expect(form).not.toContain('category_id')
 })
 
 test('a refusal is told in the words of the visitor', async () => {

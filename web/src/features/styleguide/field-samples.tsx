@@ -1,10 +1,14 @@
+import { FileAudio } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { RangeField } from '../../ui/range-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 import { StyleguideSection } from './styleguide-section.tsx'
 
 const languages = [
@@ -15,6 +19,8 @@ const languages = [
 
 export function FieldSamples() {
   const [words, setWords] = useState('')
+  const [file, setFile] = useState<File>()
+  const [speed, setSpeed] = useState(1)
   return (
     <StyleguideSection title="Forms">
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -26,6 +32,25 @@ export function FieldSamples() {
         <Select label="Language" options={languages} hint="Used for mails too." />
         <CopyField label="Address" value="https://lautgabe.example/overlay/7f3c9d" hint="Add it as a browser source." />
         <CopyField label="Secret key" value="lg_51Nf8s7Gq2mXw0aTz" isSecret hint="Do not show it on stream." />
+        <FileField
+          label="Recording"
+          hint="Dropped or chosen."
+          accept="audio/*"
+          icon={<FileAudio />}
+          chosen={file?.name}
+          onChoose={setFile}
+          onClear={() => setFile(undefined)}
+        />
+        <RangeField
+          label="Speed"
+          value={speed}
+          onValueChange={setSpeed}
+          min={0.5}
+          max={2}
+          step={0.05}
+          text={`${speed}×`}
+        />
+        <SuggestField label="Speaker" suggestions={[{ value: 'emma', text: 'warm' }]} onSuggestion={setWords} />
       </div>
       <div className="grid gap-2">
         <Switch label="Review every message" hint="Nothing is heard before somebody agreed." defaultChecked />

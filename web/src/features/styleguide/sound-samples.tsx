@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ColourChip } from '../../ui/colour-chip.tsx'
+import { PlayButton } from '../../ui/play-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Waveform } from '../../ui/waveform.tsx'
 import { names, peaks } from './styleguide-samples.ts'
 import { SampleLine, StyleguideSection } from './styleguide-section.tsx'
@@ -24,6 +26,15 @@ export function SoundSamples() {
         ))}
         <ColourChip icon={<Music2 aria-hidden />}>drum-roll</ColourChip>
       </SampleLine>
+      <SampleLine>
+        {(['idle', 'loading', 'playing', 'failed'] as const).map((state) => (
+          <PlayButton key={state} name={state} state={state} progress={progress} onPress={() => setProgress(0)} />
+        ))}
+        {names.map(({ name, hue }) => (
+          <PlayButton key={name} name={name} hue={hue} state="idle" progress={0} onPress={() => setProgress(0)} />
+        ))}
+      </SampleLine>
+      <ProgressBar label="Uploading" value={progress} />
       <div className="grid gap-4 md:grid-cols-2">
         <Card tone="signal" className="grid gap-4">
           <Waveform peaks={peaks} progress={progress} label="45 % heard" className="h-12 w-full" />
