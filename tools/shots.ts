@@ -13,7 +13,15 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
 const atOnce = 2
 
-type Subject = { name: string; path: string; visitor?: Visitor; isAskedForConsent?: boolean; isOverlay?: boolean }
+type Subject = {
+  name: string
+  path: string
+  visitor?: Visitor
+  isAskedForConsent?: boolean
+  isOverlay?: boolean
+  /** The button that opens the dialog to be seen. */
+  opens?: RegExp
+}
 type Look = { language: 'en' | 'de'; theme: 'dark' | 'light'; width: 1440 | 390 }
 type Shot = { subject: Subject; look: Look; file: string }
 
@@ -26,6 +34,14 @@ const subjects: Subject[] = [
   { name: 'styleguide', path: '/styleguide' },
   { name: 'home-consent', path: '/', isAskedForConsent: true },
   { name: 'home-admin', path: '/', visitor: 'admin' },
+  {
+    name: 'dashboard-sounds-form',
+    path: '/dashboard/sounds',
+    visitor: 'streamer',
+    opens: /^(Add sound|Sound hinzufügen)$/,
+  },
+  { name: 'admin-sounds-form', path: '/admin/sounds', visitor: 'admin', opens: /^(Edit|.+ bearbeiten)/ },
+  { name: 'admin-voices-form', path: '/admin/voices', visitor: 'admin', opens: /^(Add voice|Stimme hinzufügen)$/ },
   { name: 'overlay', path: `/obs/${exampleKey}`, isOverlay: true },
 ]
 
@@ -93,13 +109,13 @@ async function takeShot(browser: Browser, url: string, states: States, { subject
   const page = await context.newPage()
   await page.goto(subject.path)
   await untilReady(page, subject)
-  await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path: join(folder, file), fullPage: !subject.opens, animations: 'disabled' })
   await context.close()
 }
 
 async function untilReady(
   page: Page,
-  { path, isOverlay, isAskedForConsent, visitor = 'anyone' }: Subject,
+  { path, isOverlay, isAskedForConsent, opens, visitor = 'anyone' }: Subject,
 ): Promise<void> {
   if (isOverlay) return page.locator('#overlay > *').waitFor()
   await untilAlive(page)
@@ -108,6 +124,10 @@ async function untilReady(
   else await untilDrawn(page)
   if (isAskedForConsent) await page.getByRole('heading', { name: /May we|Dürfen wir/ }).waitFor()
   if (visitor !== 'anyone') await page.getByRole('button', { name: /Logout|Abmelden/ }).waitFor()
+  if (opens) {
+    await page.getByRole('button', { name: opens }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
