@@ -78,6 +78,28 @@ test('what the server refuses stands at its field', async ({ page, open, complai
   await expect(adding).toContainText('This file is not a sound we can read.')
 })
 
+test('what only the browser can read is converted and sent once more', async ({ page, open, complaints }) => {
+  complaints.expect(/status of 422/)
+  const sent: string[] = []
+  await page.route('**/api/users/me/sounds', (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1')
+    if (body === undefined) return route.continue()
+    sent.push(/name="sound_file"; filename="([^"]+)"/.exec(body)?.[1] ?? '')
+    const refusal = { error: 'convert it', code: 'sound_file_needs_conversion' }
+    return sent.length === 1 ? route.fulfill({ status: 422, json: refusal }) : route.continue()
+  })
+  await open('/dashboard/sounds')
+  await page.getByRole('button', { name: 'Add sound' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a sound' })
+  await adding.getByLabel('Name').fill('from-a-phone')
+  await adding.getByLabel('Sound file', { exact: true }).setInputFiles(wav('memo.m4a', 2))
+
+  await adding.getByRole('button', { name: 'Add sound' }).click()
+
+  await expect(page.getByRole('row').filter({ hasText: 'from-a-phone' })).toContainText('2.0 s')
+  expect(sent).toEqual(['memo.m4a', 'memo.wav'])
+})
+
 test('an upload can be cancelled, and nothing is lost', async ({ page, open }) => {
   await open('/dashboard/sounds')
   await page.getByRole('button', { name: 'Add sound' }).click()
