@@ -6,7 +6,7 @@ const sound = (name: string, more: Partial<AdminSound> = {}) =>
   ({ name, description: '', category_id: null, owner_username: null, ...more }) as AdminSound
 
 const sounds = [
-  sound('air-horn', { category_id: 'alerts' }),
+  sound('air-horn', { category_id: 'alerts', description_de: 'Eine Tröte' }),
   sound('Moo', { description: 'A cow, far away', owner_username: 'anna' }),
 ]
 const everything = { text: '', category: undefined, owner: undefined }
@@ -15,6 +15,7 @@ test.each([
   ['nothing asked', {}, ['air-horn', 'Moo']],
   ['a name as it would be typed in a message', { text: 'AIRHORN' }, ['air-horn']],
   ['a word of the description', { text: 'cow' }, ['Moo']],
+  ['a word of the German description', { text: 'tröte' }, ['air-horn']],
   ['a category', { category: 'alerts' }, ['air-horn']],
   ['no category', { category: without }, ['Moo']],
   ['an owner', { owner: 'anna' }, ['Moo']],

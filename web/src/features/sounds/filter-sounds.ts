@@ -11,7 +11,7 @@ export function filterSounds(sounds: readonly AdminSound[], { text, category, ow
   const key = toMatchKey(text)
   return sounds.filter(
     (sound) =>
-      (toMatchKey(sound.name).includes(key) || toMatchKey(sound.description).includes(key)) &&
+      [sound.name, sound.description, sound.description_de ?? ''].some((words) => toMatchKey(words).includes(key)) &&
       (category === undefined || (sound.category_id ?? without) === category) &&
       (owner === undefined || (sound.owner_username ?? without) === owner),
   )

@@ -79,13 +79,16 @@ export function useSoundColumns<Row extends Sound>(
 }
 
 function Who({ sound }: { sound: Sound }) {
+  const { i18n } = useTranslation()
+  // Sounds of the product are described in both languages, streamers' own in theirs.
+  const description = (i18n.language === 'de' && sound.description_de) || sound.description
   return (
     <div className="flex items-center gap-3">
       <ListenButton url={sound.sound_url} name={sound.name} />
       <Picture url={sound.image_url} />
       <div className="min-w-0">
         <p className="font-semibold break-words">{sound.name}</p>
-        {sound.description !== '' && <p className="text-small break-words text-muted">{sound.description}</p>}
+        {description !== '' && <p className="text-small break-words text-muted">{description}</p>}
       </div>
     </div>
   )
