@@ -15,9 +15,9 @@ export type ServerProcess = {
   ended: Promise<EndedProcess>
 }
 
-/** The real process, as an operator would start it. */
+/** The real process, as an operator would start it; without the voices, which would only take time. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = fork(mainFile, [], { env: { ...process.env, ...settings }, silent: true })
+  const child = fork(mainFile, [], { env: { ...process.env, SPEECH_AHEAD: '0', ...settings }, silent: true })
   let errors = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => void (errors += text))
   const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, errors }))

@@ -10,7 +10,7 @@ import { seedSounds } from './seed-sounds.ts'
 import { soundFileName } from './sound.ts'
 import type { SeedSound } from './synth/seed-sound.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'audioStore' | 'log'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'audioStore' | 'log' | 'isReady'>
 
 /** Makes the sounds that the product brings along, each once: what was made is kept, what was removed stays away. */
 export async function plantSounds(app: Parts): Promise<void> {
@@ -25,6 +25,8 @@ export async function plantSounds(app: Parts): Promise<void> {
     async (name, rendered) => {
       const seed = missing.get(name)
       if (seed) await plant(app, seed, rendered)
+      // The rest is made after the next start.
+      return app.isReady() ? 'go-on' : 'enough'
     },
     app.log,
   )

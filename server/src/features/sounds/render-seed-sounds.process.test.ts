@@ -9,7 +9,14 @@ import { bandPass } from './synth/filters.ts'
 
 const names = seedSounds.map(({ name }) => name)
 const rendered = new Map<string, RenderedSound>()
-await renderSeedSounds(names, async (name, sound) => void rendered.set(name, sound), silentLog)
+await renderSeedSounds(
+  names,
+  async (name, sound) => {
+    rendered.set(name, sound)
+    return 'go-on'
+  },
+  silentLog,
+)
 const sounds = [...rendered].map(([name, { wav }]) => ({
   name,
   samples: decodeWav(wav).channels[0] ?? new Float32Array(),
@@ -65,6 +72,8 @@ describe('the sounds every installation starts with', () => {
   })
 
   it('a sound that does not exist is said to be missing', async () => {
-    await expect(renderSeedSounds(['nothing'], async () => {}, silentLog)).rejects.toThrow('There is no seed sound')
+    await expect(renderSeedSounds(['nothing'], async () => 'go-on', silentLog)).rejects.toThrow(
+      'There is no seed sound',
+    )
   })
 })

@@ -6,10 +6,10 @@ const threads = 2
 const heapMegabytes = 192
 const secondsForOne = 30
 
-/** Hands over each sound as soon as it is made, in the order of the names. */
+/** Hands over each sound as soon as it is made, in the order of the names, until the receiver has had enough. */
 export async function renderSeedSounds(
   names: readonly string[],
-  keep: (name: string, sound: RenderedSound) => Promise<void>,
+  keep: (name: string, sound: RenderedSound) => Promise<'go-on' | 'enough'>,
   log: Log,
 ): Promise<void> {
   const file = workerFile('render-seed-sounds', import.meta.url)
@@ -18,7 +18,9 @@ export async function renderSeedSounds(
     const rendering = names.map((name) => pool.run<RenderedSound>({ name }, { seconds: secondsForOne }))
     // One that fails is heard of in its turn below; until then it must not count as unheard.
     for (const promise of rendering) promise.catch(() => {})
-    for (const [index, promise] of rendering.entries()) await keep(names[index] ?? '', await promise)
+    for (const [index, promise] of rendering.entries()) {
+      if ((await keep(names[index] ?? '', await promise)) === 'enough') return
+    }
   } finally {
     await pool.close()
   }
