@@ -5,6 +5,7 @@ import { OutsideError } from '../platform/outside-error.ts'
 /** A process for tests that does what it is told, even to die. */
 export type Order =
   | { do: 'say'; word: string }
+  | { do: 'tell-environment' }
   | { do: 'wait'; seconds: number }
   | { do: 'die' | 'refuse' | 'break' | 'block' }
 
@@ -18,6 +19,7 @@ serveParent<{ canStart: boolean }, Order, { said: string; pid: number }>(async (
     if (order.do === 'refuse') throw new OutsideError('never', 'no')
     if (order.do === 'break') throw new TypeError('a secret text')
     while (order.do === 'block');
+    if (order.do === 'tell-environment') return { said: JSON.stringify(process.env), pid: process.pid }
     return { said: order.do === 'say' ? order.word : 'done', pid: process.pid }
   }
 })

@@ -147,3 +147,17 @@ test('stopping ends the process and whoever still waits', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(isAlive(pid)).toBe(false)
 })
+
+test('the keys of the server do not reach the process', async () => {
+  vi.stubEnv('SECRET_KEY', 'a key of the server')
+  vi.stubEnv('DATABASE_URL', 'postgres://user:secret@localhost/db')
+  await using it = aProcess()
+
+  const { said } = await it.process.ask({ do: 'tell-environment' }, never)
+
+  const names = Object.keys(JSON.parse(said) as object)
+  expect(names).toContain('PATH')
+  expect(names).not.toContain('SECRET_KEY')
+  expect(names).not.toContain('DATABASE_URL')
+  vi.unstubAllEnvs()
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { OutsideError } from '../outside-error.ts'
 import type { Log } from '../log.ts'
+import { childEnvironment } from './child-environment.ts'
 import type { ToChild, ToParent } from './child-messages.ts'
 
 export type SupervisedProcessOptions = {
@@ -111,7 +112,12 @@ export class SupervisedProcess<Question, Answer> {
     const { file, input, startLimitSeconds = 300 } = this.#options
     this.#restart = undefined
     this.#health = { state: 'starting' }
-    const child = fork(file, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] })
+    const child = fork(file, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [],
+      env: childEnvironment(process.env),
+    })
     this.#child = child
     child.on('message', (message: ToParent) => this.#hear(message))
     child.on('error', (error) =>
