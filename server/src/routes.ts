@@ -174,7 +174,14 @@ export const rawRoutes: readonly RawRoute<App>[] = [
   },
   { access: 'anyone', method: 'GET', path: '/audio/parts/:file', handle: sendSpeechFile('parts') },
   { access: 'anyone', method: 'GET', path: '/audio/mixes/:file', handle: sendSpeechFile('mixes') },
-  { access: 'anyone', method: 'GET', path: '/voice-samples/:file', handle: sendVoiceSample },
+  {
+    access: 'anyone',
+    method: 'GET',
+    path: '/voice-samples/:file',
+    // What nobody has heard yet is spoken on the spot.
+    limit: { calls: 120, perSeconds: minute },
+    handle: sendVoiceSample,
+  },
   { access: 'anyone', method: 'GET', path: '/sound-files/:file', handle: sendSoundFile },
   {
     access: 'operator',

@@ -9,6 +9,14 @@ import type { SpeechParts } from './voice-part.ts'
 export async function mixMessage(app: SpeechParts, parts: readonly ReadyPart[]): Promise<SpeechFile> {
   const recipe = parts.map(({ fileName, startSeconds, gainDecibels }) => [fileName, startSeconds, gainDecibels])
   const key = app.secrets.fingerprint(JSON.stringify(recipe), 'speech-mix')
+  // Many may ask for the same at once; mixing it for each would keep everybody else's sound waiting.
+  return app.speech.inTheMaking.run(key, toTheEnd, () => findOrMix(app, key, parts))
+}
+
+/** Mixing is short and cannot be broken off. */
+const toTheEnd = new AbortController().signal
+
+async function findOrMix(app: SpeechParts, key: string, parts: readonly ReadyPart[]): Promise<SpeechFile> {
   const kept = await findSpeechFile(app, key)
   if (kept) return kept
   const timeline = await Promise.all(parts.map((part, index) => toTimeline(app, part, parts[index - 1])))

@@ -52,12 +52,14 @@ export async function voicePart(app: SpeechParts, request: PartRequest): Promise
     })
   try {
     const part = await speakOrFind(app, { ...request, text })
-    await note(part, null)
+    // Examples are open to strangers, who must not fill the log by listening again and again.
+    if (!part.isCached || request.spokenFor.purpose !== 'sample') await note(part, null)
     return part
   } catch (error) {
     const { engine } = request.voice
     await note({ engine, isCached: false, isFallback: false, seconds: 0 }, reasonOf(error))
-    throw error
+    // The caller's time was up: no fault of ours, and nothing a visitor could read.
+    throw isTimeout(error) ? new AppError('tts_generation_failed') : error
   }
 }
 
@@ -126,6 +128,8 @@ async function make(
   await keepSpeechFile(app, file, wav)
   return file
 }
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 /** For the log that administrators read: no texts, no addresses. */
 function reasonOf(error: unknown): string {

@@ -60,13 +60,14 @@ export function mountRawRoutes<App>(
   routes: readonly RawRoute<App>[],
   guards: Guards,
 ): void {
-  for (const { access, method, path, handle } of routes) {
+  for (const { access, method, path, limit, handle } of routes) {
     server.route({
       method,
       url: apiBase + path,
       handler: async (request, reply) => {
         await guards.limits.countAtWall(request.ip)
         if (access === 'operator') requireOperator(request, guards.metricsToken)
+        if (limit) await guards.limits.count(`${method} ${path}`, limit, toCaller(request.ip))
         return handle(app, request, reply)
       },
     })

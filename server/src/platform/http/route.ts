@@ -53,5 +53,6 @@ export type RawRoute<App> = {
   access: 'anyone' | 'operator'
   method: 'GET'
   path: `/${string}`
+  limit?: RateLimit
   handle(app: App, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
