@@ -51,3 +51,14 @@ test('the wait is expected to grow with those ahead', async () => {
   await Promise.allSettled(waiting)
   expect(lane.expectedWaitSeconds('d')).toBe(0)
 })
+
+test('signs that an engine spells out for ever are refused, and do not keep it from others', async () => {
+  const { engine, lane } = aLane()
+  const samples = new Float32Array(16_000 * 60).fill(0.3)
+  engine.speak = async () => ({ samples, sampleRate: 16_000 })
+
+  for (let time = 0; time < 3; time += 1)
+    await expect(lane.speak('one', { ...request, text: '漢字' })).rejects.toMatchObject({ advice: 'never' })
+
+  expect(lane.isUsable).toBe(true)
+})

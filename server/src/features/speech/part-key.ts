@@ -13,7 +13,8 @@ export type SpeakingVoice = {
 /** Raised when trimming, levelling or the file format changes: what was kept before sounds different. */
 const polishVersion = 1
 
-export const toSpokenText = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** Without control characters, which nobody hears and the log cannot keep. */
+export const toSpokenText = (text: string): string => text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The same words in the same voice are found again under this key, by whoever wants to hear them. */
 export function partKey(secrets: SecretBox, voice: SpeakingVoice, engineVersion: string, text: string): string {

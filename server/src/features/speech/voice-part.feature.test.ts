@@ -49,6 +49,15 @@ test('the same words in the same voice are spoken once, and kept levelled at 48 
   expect([range.status, await range.text()]).toEqual([206, 'RIFF'])
 })
 
+test('control characters are neither spoken nor in the way', async () => {
+  await using stage = await aStage()
+
+  await voicePart(stage.app, request(stage, { text: 'Hello\u0000\u0007 there.\u0000' }))
+
+  expect(stage.kokoro.said).toEqual(['Hello there.'])
+  expect(await logs(stage)).toMatchObject([{ text: 'Hello there.', error: null }])
+})
+
 test('two who want the same at the same moment share one run', async () => {
   await using stage = await aStage()
 
