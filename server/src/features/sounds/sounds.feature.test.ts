@@ -194,6 +194,32 @@ test('a form without its file, a file nobody asked for and no form at all are re
   expect(await post('{}', { 'content-type': 'application/json' })).toBe('unsupported_media_type')
 })
 
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['a boundary without end', `multipart/form-data; boundary=${'b'.repeat(500)}`, 'x'],
+  ['no end', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nhorn\r\n'],
+  [
+    'half a file',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="sound_file"; filename="x.wav"\r\n\r\nRIFF',
+  ],
+  [
+    'JSON that is none',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n{"\r\n--b--\r\n',
+  ],
+])('a form with %s is refused, and nothing is stored', async (_what, type, body) => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const headers = { origin: 'http://lautgabe.test', rid: 'anti-csrf', 'x-test-session': 'mira', 'content-type': type }
+
+  const answer = await app.fetch('/api/users/me/sounds', { method: 'POST', headers, body })
+
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'invalid_input' })
+  expect(storedFiles(app)).toEqual([])
+})
+
 test('the plan limits how many sounds there are, however fast they arrive', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })

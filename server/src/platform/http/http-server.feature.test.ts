@@ -71,6 +71,29 @@ test('a body that cannot be read gets a refusal from the catalogue', async () =>
   }
 })
 
+test.each(['/api/voice-samples/%E0%A4%A.mp3', '/api/%ff', '/%ff'])(
+  'the address %s, which cannot be decoded, is not found like any other',
+  async (path) => {
+    await using app = await startTestApp()
+
+    const response = await app.fetch(path)
+
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ error: errors.not_found, code: 'not_found' })
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test('a zero within a text is refused, wherever it is sent', async () => {
+  await using app = await startTestApp()
+
+  for (const path of ['/api/sounds/user/%00/search', '/api/voices/user/%00/search']) {
+    const response = await app.fetch(path)
+    expect(response.status, path).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_input' })
+  }
+})
+
 test('an unknown call answers JSON that says so', async () => {
   await using app = await startTestApp()
 

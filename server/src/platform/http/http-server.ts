@@ -1,7 +1,7 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
@@ -22,6 +22,11 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     // Connections kept open by browsers would otherwise hold up a stop for minutes.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // An address that cannot be decoded reaches no hook and no route, but its answer is one like all others.
+    frameworkErrors: (error, _request, reply) => {
+      const refusal = toAppError(error)
+      void (reply as FastifyReply).status(refusal.status).headers(headers.api).send(toErrorAnswer(refusal))
+    },
   })
 
   void server.register(multipart, { throwFileSizeLimit: false })

@@ -10,6 +10,15 @@ const fieldsMax = 10
 /** Reads a form with files into memory, each within its own bound; a name that nobody asked for is refused. */
 export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  try {
+    return await readParts(request, rules)
+  } catch (error) {
+    // A form that is broken or ends too soon is the sender's doing; the parser throws plain errors about it.
+    throw error instanceof AppError ? error : new AppError('invalid_input')
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: Record<string, FileRule>): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
   const parts = request.parts({
     limits: {
