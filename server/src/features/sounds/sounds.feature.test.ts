@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import * as api from '@lautgabe/contract/sounds/sounds-api.ts'
 import sharp from 'sharp'
@@ -218,6 +219,35 @@ test.each([
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'invalid_input' })
   expect(storedFiles(app)).toEqual([])
+})
+
+/** Sends the beginning of a form and leaves the rest out, as long as the connection is kept. */
+function beginUpload(app: TestApp, as: string): Socket {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  const head = [
+    'POST /api/users/me/sounds HTTP/1.1\r\nhost: x\r\norigin: http://lautgabe.test\r\nrid: x',
+    `x-test-session: ${as}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000000`,
+    '\r\n--b\r\ncontent-disposition: form-data; name="sound_file"; filename="x.wav"\r\n\r\nRIFF',
+  ]
+  socket.write(head.join('\r\n'))
+  return socket
+}
+
+test('one streamer holds a few uploads at once; whoever breaks off makes room, and others are not in the way', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'other' })
+  const held = Array.from({ length: 4 }, () => beginUpload(app, 'mira'))
+  let tries = 0
+  const tryIt = () => create(app, `bell${(tries += 1)}`, 'mira').catch((error: unknown) => error)
+
+  await expect.poll(tryIt).toMatchObject({ status: 503, code: 'uploads_busy' })
+  expect(await create(app, 'bell', 'other')).toMatchObject({ name: 'bell' })
+
+  for (const socket of held) socket.destroy()
+  await expect.poll(tryIt, { timeout: 10_000 }).toMatchObject({ seconds: expect.any(Number) })
+  const own = await app.call(api.listOwnSounds, {}, 'mira')
+  expect(storedFiles(app)).toHaveLength(2 * own.length + 2)
 })
 
 test('the plan limits how many sounds there are, however fast they arrive', async () => {

@@ -37,6 +37,18 @@ describe('audio workers', () => {
     expect(spoken.samples).toHaveLength(48_000)
   })
 
+  it('what is to be heard now does not wait behind uploads', async () => {
+    const bytes = wavBytes([aBabble({ seconds: 3 }).samples])
+    const upload = { bytes, name: 'x.wav', declaredType: 'audio/wav' }
+    const done: string[] = []
+    const uploads = Array.from({ length: 6 }, () => workers.readUpload(upload).then(() => done.push('upload')))
+
+    await workers.polish(aTone({ seconds: 0.2 })).then(() => done.push('speech'))
+
+    await Promise.all(uploads)
+    expect(done.indexOf('speech')).toBeLessThan(3)
+  })
+
   it('an engine that says nothing yields nothing', async () => {
     expect((await workers.polish(silence(1))).seconds).toBe(0)
   })

@@ -19,6 +19,8 @@ export type AudioWorkers = {
 }
 
 const threads = 2
+/** Strangers' files have a thread of their own, so that what is to be heard now never waits behind them. */
+const threadsForUploads = 1
 const heapMegabytes = 192
 const queueLength = 200
 const secondsForUpload = 5
@@ -27,6 +29,7 @@ const secondsForOwnSound = 30
 export function createAudioWorkers({ log }: { log: Log }): AudioWorkers {
   const file = workerFile('audio-workers', import.meta.url)
   const pool = createWorkerPool({ file, size: threads, queueLength, heapMegabytes, log })
+  const uploads = createWorkerPool({ file, size: threadsForUploads, queueLength, heapMegabytes, log })
 
   const runOwn = <Result>(task: AudioTask, transfer: ArrayBuffer[]) =>
     pool.run<Result>(task, { seconds: secondsForOwnSound, transfer })
@@ -36,7 +39,7 @@ export function createAudioWorkers({ log }: { log: Log }): AudioWorkers {
     const bytes = new Uint8Array(upload.bytes)
     try {
       const options = { seconds: secondsForUpload, transfer: [bytes.buffer] }
-      return await pool.run<Result>({ task, upload: { ...upload, bytes } } satisfies AudioTask, options)
+      return await uploads.run<Result>({ task, upload: { ...upload, bytes } } satisfies AudioTask, options)
     } catch (error) {
       if (!(error instanceof WorkerPoolError) || error.reason === 'busy' || error.reason === 'closed') throw error
       return {
@@ -58,6 +61,6 @@ export function createAudioWorkers({ log }: { log: Log }): AudioWorkers {
     },
     readUpload: (upload) => runForeign<ReadSound>('readUpload', upload),
     picture: (upload) => runForeign<ReadPicture>('picture', upload),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), uploads.close()])),
   }
 }

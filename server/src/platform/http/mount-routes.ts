@@ -11,6 +11,7 @@ import { readForm } from './read-form.ts'
 import type { RawRoute, Route } from './route.ts'
 import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { createUploadsAtOnce } from './uploads-at-once.ts'
 
 type Guards = {
   identify: Identify
@@ -27,6 +28,7 @@ export function mountRoutes<App>(
   routes: readonly Route<App>[],
   guards: Guards,
 ): void {
+  const uploadsAtOnce = createUploadsAtOnce()
   for (const route of routes) {
     const { endpoint, limit, handle } = route
     const name = `${endpoint.method} ${endpoint.path}`
@@ -37,17 +39,21 @@ export function mountRoutes<App>(
         await guards.limits.countAtWall(request.ip)
         // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
         const session = await admit(request, reply, route, guards)
-        if (limit) await guards.limits.count(name, limit, session?.userId ?? toCaller(request.ip))
-        const form = endpoint.files && (await readForm(request, endpoint.files))
-        const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
-        const input = {
-          ...readInput(endpoint, sent),
-          ...(form && { files: form.files }),
-          session,
-          address: request.ip,
-          language: languageOf(request),
+        const caller = session?.userId ?? toCaller(request.ip)
+        if (limit) await guards.limits.count(name, limit, caller)
+        const readAndHandle = async () => {
+          const form = endpoint.files && (await readForm(request, endpoint.files))
+          const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
+          const input = {
+            ...readInput(endpoint, sent),
+            ...(form && { files: form.files }),
+            session,
+            address: request.ip,
+            language: languageOf(request),
+          }
+          return handle(app, input as never)
         }
-        const answer = await handle(app, input as never)
+        const answer = await (endpoint.files ? uploadsAtOnce(caller, readAndHandle) : readAndHandle())
         return guards.checkAnswers ? endpoint.answer.parse(answer) : answer
       },
     })
