@@ -3,7 +3,7 @@ import { errors } from '@lautgabe/texts/en/errors.ts'
 import { AppError } from '../app-error.ts'
 import { OutsideError } from '../outside-error.ts'
 
-const knownCodes: Record<string, ErrorCode> = {
+const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
@@ -15,9 +15,6 @@ const knownCodes: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'invalid_input',
   FST_PROTO_VIOLATION: 'invalid_input',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  // PostgreSQL keeps no text with a zero in it, as nobody types one.
-  '22021': 'invalid_input',
-  '22P05': 'invalid_input',
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
@@ -30,7 +27,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OutsideError) return new AppError('network')
   const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
-  const known = code === undefined ? undefined : knownCodes[code]
+  const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return new AppError(known)
   if ((code !== undefined && databaseGone.test(code)) || poolGone.test(message ?? '')) return new AppError('database')
   // A body that is not JSON arrives as a plain SyntaxError that carries status 400.
