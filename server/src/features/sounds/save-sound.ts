@@ -58,14 +58,17 @@ export async function changeSound(
   files: Files,
   note?: Note,
 ): Promise<SoundRow> {
-  const changed = { ...row, ...input }
-  const matchKey = readName(changed.name)
   await requireCategory(app.db, input.categoryId)
-  await requireFreeName(app.db, { ...changed, matchKey })
+  await requireFreeName(app.db, { ...row, matchKey: readName(input.name ?? row.name) })
   return withFiles(app, files, async ({ sound: kept, pictureToken }) => {
     const after = await app.db.transaction().execute(async (tx) => {
-      await requireFreeName(tx, { ...changed, matchKey })
-      const old = { audioToken: kept && row.audioToken, pictureToken: pictureToken && row.pictureToken }
+      // As it is by now: somebody may have renamed it meanwhile, or put other files in its place.
+      const found = tx.selectFrom('sounds').selectAll().where('id', '=', row.id).forUpdate()
+      const current = await found.executeTakeFirst()
+      if (!current) return undefined
+      const matchKey = readName(input.name ?? current.name)
+      await requireFreeName(tx, { ...current, matchKey })
+      const old = { audioToken: kept && current.audioToken, pictureToken: pictureToken && current.pictureToken }
       await removeLater(app, tx, old)
       const values = {
         ...input,
@@ -106,9 +109,13 @@ async function withFiles(app: Parts, files: Files, save: (made: MadeFiles) => Pr
     for (const name of fileNames({ audioToken: made.sound?.audioToken, pictureToken: made.pictureToken })) {
       await app.audioStore.remove(name)
     }
-    throw error
+    throw isNameTaken(error) ? new AppError('sound_name_taken') : error
   }
 }
+
+/** Two at the same moment both found it free; the database lets one of them have it. */
+const isNameTaken = (error: unknown) =>
+  /^sounds_(public|own|platform)_name$/.test((error as { constraint?: string }).constraint ?? '')
 
 function readName(name: string): string {
   const problem = soundNameProblem(name)
