@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { forgetThings } from '../../platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { toVoice } from './to-voice.ts'
 
@@ -9,5 +10,10 @@ export async function exportVoices(app: Pick<App, 'db'>, userId: string): Promis
 
 /** A voice made for one person goes with them. */
 export async function eraseVoices(tx: DatabaseTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('voices').where('ownerId', '=', userId).execute()
+  const gone = await tx.deleteFrom('voices').where('ownerId', '=', userId).returning('id').execute()
+  // Such a voice is often called what the person is.
+  await forgetThings(
+    tx,
+    gone.map(({ id }) => id),
+  )
 }

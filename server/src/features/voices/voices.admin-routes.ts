@@ -4,8 +4,9 @@ import type * as api from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { Input } from '../../platform/http/route.ts'
-import { findUser, usernamesOf } from '../accounts/find-user.ts'
+import { findUser, lockUser, usernamesOf } from '../accounts/find-user.ts'
 import { forgetVoiceChoices } from '../accounts/voice-choices.ts'
 import { createVoice, newSampleToken } from './create-voice.ts'
 import { toAdminVoice } from './to-voice.ts'
@@ -101,25 +102,28 @@ export async function answerSetVoiceOwner(
   { params, body, session, address }: Input<typeof api.setVoiceOwner, 'admin'>,
 ): Promise<VoiceAnswer> {
   const { owner_id: ownerId } = body
-  if (ownerId !== null) {
-    if (!(await findUser(app.db, ownerId))) throw new AppError('user_not_found')
-    await requireRoomFor(app, ownerId, params.id)
-  }
   // The example moves too: who had its address as a public voice does not keep it.
   const changes = { ownerId, sampleToken: newSampleToken(), updatedAt: app.clock.now() }
   const row = await app.db.transaction().execute(async (tx) => {
+    if (ownerId !== null) await requireRoomFor(app, tx, ownerId, params.id)
+    const found = tx.selectFrom('voices').select('ownerId').where('id', '=', params.id).forUpdate()
+    const before = await found.executeTakeFirst()
     const changed = tx.updateTable('voices').set(changes).where('id', '=', params.id)
     const voice = await changed.returningAll().executeTakeFirst()
     const act = { action: 'voice_owner_changed', by: session, from: address } as const
-    if (voice) await recordAct(app, tx, { ...act, onThing: voice, onUser: ownerId ?? undefined })
+    // Whoever loses it is concerned too, where nobody gets it.
+    const onUser = ownerId ?? before?.ownerId ?? undefined
+    if (voice) await recordAct(app, tx, { ...act, onThing: voice, onUser })
     return voice
   })
   return answerWith(app, row)
 }
 
-async function requireRoomFor(app: App, ownerId: string, voiceId: string): Promise<void> {
+async function requireRoomFor(app: App, tx: DatabaseTransaction, ownerId: string, voiceId: string): Promise<void> {
+  if (!(await findUser(tx, ownerId))) throw new AppError('user_not_found')
+  await lockUser(tx, ownerId)
   const { max_private_voices: most } = await app.capabilitiesOf(ownerId)
-  const { count } = await app.db
+  const { count } = await tx
     .selectFrom('voices')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('ownerId', '=', ownerId)

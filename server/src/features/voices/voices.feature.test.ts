@@ -191,3 +191,35 @@ test('what an administrator does to voices stands in the audit log', async () =>
     ['voice_created', 'boss', 'Brian'],
   ])
 })
+
+test('a voice that is taken away is noted with whom it was taken from, and its name goes with their account', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const params = { id: (await app.call(api.createVoice, { body: input }, 'boss')).id }
+  await app.call(api.setVoiceOwner, { params, body: { owner_id: mira.id } }, 'boss')
+  await app.call(api.setVoiceOwner, { params, body: { owner_id: null } }, 'boss')
+
+  const { items } = await app.call(listAuditEntries, { query: {} }, 'boss')
+  expect(items[0]).toMatchObject({ action: 'voice_owner_changed', on_user: 'mira' })
+
+  await app.call(api.setVoiceOwner, { params, body: { owner_id: mira.id } }, 'boss')
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, mira.id))
+  const after = await app.call(listAuditEntries, { query: {} }, 'boss')
+  expect(after.items.map(({ on_thing }) => on_thing)).toEqual([null, null, null, null])
+})
+
+test('the plan limits private voices, however fast they are handed out', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const plan = await app.app.capabilitiesOf('')
+  app.app.capabilitiesOf = async () => ({ ...plan, max_private_voices: 1 })
+  const voices = await Promise.all([aVoice(app), aVoice(app), aVoice(app)])
+
+  const outcomes = await Promise.allSettled(
+    voices.map(({ id }) => app.call(api.setVoiceOwner, { params: { id }, body: { owner_id: mira.id } }, 'boss')),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
