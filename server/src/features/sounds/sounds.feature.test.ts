@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as api from '@lautgabe/contract/sounds/sounds-api.ts'
 import sharp from 'sharp'
@@ -221,24 +221,24 @@ test.each([
   expect(storedFiles(app)).toEqual([])
 })
 
-/** Sends the beginning of a form and leaves the rest out, as long as the connection is kept. */
-function beginUpload(app: TestApp, as: string): Socket {
-  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+/** Sends the beginning of several forms and keeps the rest back until it breaks them off. */
+function holdUploads(app: TestApp, count: number, as: string) {
   const head = [
     'POST /api/users/me/sounds HTTP/1.1\r\nhost: x\r\norigin: http://lautgabe.test\r\nrid: x',
     `x-test-session: ${as}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000000`,
     '\r\n--b\r\ncontent-disposition: form-data; name="sound_file"; filename="x.wav"\r\n\r\nRIFF',
   ]
-  socket.write(head.join('\r\n'))
-  return socket
+  const sockets = Array.from({ length: count }, () => connect(Number(new URL(app.url).port), '127.0.0.1'))
+  for (const socket of sockets) socket.write(head.join('\r\n'))
+  const breakOff = () => sockets.forEach((socket) => socket.destroy())
+  return { breakOff, [Symbol.dispose]: breakOff }
 }
 
 test('one streamer holds a few uploads at once; whoever breaks off makes room, and others are not in the way', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'other' })
-  const held = Array.from({ length: 4 }, () => beginUpload(app, 'mira'))
-  using _left = { [Symbol.dispose]: () => held.forEach((socket) => socket.destroy()) }
+  using held = holdUploads(app, 4, 'mira')
   // Without a name, so that it costs nothing to be let in.
   const refusal = () => create(app, '', 'mira').catch(({ code }: { code: string }) => code)
   const patience = { timeout: 10_000, interval: 200 }
@@ -246,7 +246,7 @@ test('one streamer holds a few uploads at once; whoever breaks off makes room, a
   await expect.poll(refusal, patience).toBe('uploads_busy')
   expect(await create(app, 'bell', 'other')).toMatchObject({ name: 'bell' })
 
-  for (const socket of held) socket.destroy()
+  held.breakOff()
   await expect.poll(refusal, patience).toBe('invalid_input')
   expect(storedFiles(app)).toHaveLength(2)
 })

@@ -14,7 +14,11 @@ export type SpeakingVoice = {
 const polishVersion = 1
 
 /** Without control characters, which nobody hears and the log cannot keep. */
-export const toSpokenText = (text: string): string => text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+export const toSpokenText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /** The same words in the same voice are found again under this key, by whoever wants to hear them. */
 export function partKey(secrets: SecretBox, voice: SpeakingVoice, engineVersion: string, text: string): string {
