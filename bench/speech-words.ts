@@ -35,7 +35,8 @@ const engines = {
 const recognise = await openRecogniser()
 const candidates: readonly Candidate[] = seedVoices
 const chosen = candidates.filter(
-  ({ name, language }) => options.language.includes(language) && (options.voices?.split(',').includes(name.toLowerCase()) ?? true),
+  ({ name, language }) =>
+    options.language.includes(language) && (options.voices?.split(',').includes(name.toLowerCase()) ?? true),
 )
 
 const prints = new Map<string, number[]>()

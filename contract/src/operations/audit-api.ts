@@ -31,6 +31,9 @@ export const auditActions = [
   'sound_created',
   'sound_changed',
   'sound_deleted',
+  'sound_category_created',
+  'sound_category_changed',
+  'sound_category_deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -46,6 +46,9 @@ export const audit: SameKeys<typeof english> = {
     sound_created: 'Sound hinzugefügt',
     sound_changed: 'Sound geändert',
     sound_deleted: 'Sound gelöscht',
+    sound_category_created: 'Sound-Kategorie hinzugefügt',
+    sound_category_changed: 'Sound-Kategorie geändert',
+    sound_category_deleted: 'Sound-Kategorie gelöscht',
   },
 
   details: {

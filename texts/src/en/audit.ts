@@ -44,6 +44,9 @@ export const audit = {
     sound_created: 'Sound added',
     sound_changed: 'Sound changed',
     sound_deleted: 'Sound deleted',
+    sound_category_created: 'Sound category added',
+    sound_category_changed: 'Sound category changed',
+    sound_category_deleted: 'Sound category deleted',
   },
 
   details: {

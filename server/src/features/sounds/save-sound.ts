@@ -1,3 +1,4 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { UploadedFile } from '@lautgabe/contract/endpoint.ts'
 import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
 import { soundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
@@ -29,14 +30,15 @@ export async function createSound(
   const sound = { ...input, ownerId, matchKey: readName(input.name) }
   await requireCategory(app.db, input.categoryId)
   // Asked again below, where it counts; asked here so that nobody waits for a file that cannot be kept.
-  await requireRoom(app, app.db, ownerId)
+  const plan = ownerId ? await app.capabilitiesOf(ownerId) : undefined
+  await requireRoom(app.db, ownerId, plan)
   await requireFreeName(app.db, sound)
   return withFiles(app, files, async ({ sound: kept, pictureToken = null }) => {
     if (!kept) throw new AppError('sound_file_required')
     const now = app.clock.now()
     return app.db.transaction().execute(async (tx) => {
       if (ownerId) await lockUser(tx, ownerId)
-      await requireRoom(app, tx, ownerId)
+      await requireRoom(tx, ownerId, plan)
       await requireFreeName(tx, sound)
       const values = { ...sound, descriptionDe: null, ...kept, peaks: JSON.stringify(kept.peaks), pictureToken }
       const row = await tx
@@ -123,9 +125,13 @@ function readName(name: string): string {
   return toMatchKey(name)
 }
 
-async function requireRoom(app: Parts, db: Database | DatabaseTransaction, ownerId: string | null): Promise<void> {
-  if (!ownerId) return
-  const { can_have_private_sound: isAllowed, max_private_sounds: most } = await app.capabilitiesOf(ownerId)
+async function requireRoom(
+  db: Database | DatabaseTransaction,
+  ownerId: string | null,
+  plan: Capabilities | undefined,
+): Promise<void> {
+  if (!ownerId || !plan) return
+  const { can_have_private_sound: isAllowed, max_private_sounds: most } = plan
   const counted = db.selectFrom('sounds').select((select) => select.fn.countAll<number>().as('count'))
   const { count } = await counted.where('ownerId', '=', ownerId).executeTakeFirstOrThrow()
   if (!isAllowed || count >= most) throw new AppError('private_sounds')

@@ -2,6 +2,7 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type * as api from '@lautgabe/contract/sounds/sounds-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { toCategory } from './to-sound.ts'
 
@@ -27,24 +28,34 @@ export async function answerListSoundCategoriesForAdmin(
 
 export async function answerCreateSoundCategory(
   app: App,
-  { body }: Input<typeof api.createSoundCategory, 'admin'>,
+  { body, session, address }: Input<typeof api.createSoundCategory, 'admin'>,
 ): Promise<CategoryAnswer> {
   const row = { id: app.newId(), name: body.name, nameDe: body.name_de }
   const values = { ...row, createdAt: app.clock.now() }
-  await app.db.insertInto('soundCategories').values(values).execute().catch(toRefusal)
+  await app.db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.insertInto('soundCategories').values(values).execute()
+      await recordAct(app, tx, { action: 'sound_category_created', by: session, from: address, onThing: row })
+    })
+    .catch(toRefusal)
   return { ...toCategory(row), sounds: 0 }
 }
 
 export async function answerUpdateSoundCategory(
   app: App,
-  { params, body }: Input<typeof api.updateSoundCategory, 'admin'>,
+  { params, body, session, address }: Input<typeof api.updateSoundCategory, 'admin'>,
 ): Promise<CategoryAnswer> {
   const changed = await app.db
-    .updateTable('soundCategories')
-    .set({ name: body.name, nameDe: body.name_de })
-    .where('id', '=', params.id)
-    .returning('id')
-    .executeTakeFirst()
+    .transaction()
+    .execute(async (tx) => {
+      const names = { name: body.name, nameDe: body.name_de }
+      const renamed = tx.updateTable('soundCategories').set(names).where('id', '=', params.id)
+      const onThing = await renamed.returning(['id', 'name']).executeTakeFirst()
+      const act = { action: 'sound_category_changed', by: session, from: address } as const
+      if (onThing) await recordAct(app, tx, { ...act, onThing })
+      return onThing
+    })
     .catch(toRefusal)
   const all = await answerListSoundCategoriesForAdmin(app)
   const answer = changed && all.find(({ id }) => id === params.id)
@@ -54,10 +65,14 @@ export async function answerUpdateSoundCategory(
 
 export async function answerDeleteSoundCategory(
   app: App,
-  { params }: Input<typeof api.deleteSoundCategory, 'admin'>,
+  { params, session, address }: Input<typeof api.deleteSoundCategory, 'admin'>,
 ): Promise<Answer<typeof api.deleteSoundCategory>> {
-  const removed = app.db.deleteFrom('soundCategories').where('id', '=', params.id).returning('id')
-  if (!(await removed.executeTakeFirst())) throw new AppError('not_found')
+  await app.db.transaction().execute(async (tx) => {
+    const removed = tx.deleteFrom('soundCategories').where('id', '=', params.id).returning(['id', 'name'])
+    const onThing = await removed.executeTakeFirst()
+    if (!onThing) throw new AppError('not_found')
+    await recordAct(app, tx, { action: 'sound_category_deleted', by: session, from: address, onThing })
+  })
   return { status: 'ok' }
 }
 

@@ -40,19 +40,28 @@ async function dropSpeechFile({ db, audioStore }: Parts, file: Pick<SpeechFile, 
 
 const evictAtOnce = 200
 
-/** Whatever was not used for longest goes, until the rest fits. What was used today stays: it may be about to play. */
+/**
+ * What nobody used for long goes, for the sake of whoever is heard in it; then, if there is too much, whatever was not
+ * used for longest, until the rest fits. What was used today stays: it may be about to play.
+ */
 export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>): Promise<void> {
+  const now = app.clock.now()
+  let dropped = await dropOldest(app, daysBefore(now, app.config.speechAudioDays), Infinity)
   const { total } = await app.db
     .selectFrom('speechFiles')
     .select((select) => select.fn.coalesce(select.fn.sum<string>('bytes'), select.val('0')).as('total'))
     .executeTakeFirstOrThrow()
-  let tooMuch = Number(total) - app.config.speechCacheBytes
-  let dropped = 0
+  dropped += await dropOldest(app, daysBefore(now, 1), Number(total) - app.config.speechCacheBytes)
+  if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
+}
+
+async function dropOldest(app: Parts, unusedSince: Date, bytesTooMuch: number): Promise<number> {
+  let [dropped, tooMuch] = [0, bytesTooMuch]
   while (tooMuch > 0) {
     const oldest = await app.db
       .selectFrom('speechFiles')
       .select(['key', 'kind', 'bytes'])
-      .where('lastUsedAt', '<', daysBefore(app.clock.now(), 1))
+      .where('lastUsedAt', '<', unusedSince)
       .orderBy('lastUsedAt')
       .limit(evictAtOnce)
       .execute()
@@ -64,5 +73,5 @@ export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>):
     }
     if (oldest.length < evictAtOnce) break
   }
-  if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
+  return dropped
 }

@@ -190,6 +190,16 @@ test('what was not used for longest goes first when the cache is full, but nothi
   expect(await stage.app.audioStore.read(speechFileName(old))).toBeUndefined()
 })
 
+test('speech that nobody heard for long is deleted, however much room there is', async () => {
+  await using stage = await aStage()
+  const old = await voicePart(stage.app, request(stage, { text: 'old' }))
+
+  stage.clock.advance(91 * 24 * 60 * 60)
+  await trimSpeechFiles(stage.app)
+
+  expect(await stage.app.audioStore.read(speechFileName(old))).toBeUndefined()
+})
+
 test('the log keeps who, what and how long; the words go with retention and with the account', async () => {
   await using stage = await aStage()
   const mira = await aUser(stage, { username: 'mira' })

@@ -1,3 +1,4 @@
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
 import { expect, test } from 'vitest'
 import { seedVoices } from './seed-voices.ts'
 
@@ -6,8 +7,8 @@ const count = (language: string) => seedVoices.filter((voice) => voice.language 
 test('every voice has a name of its own that anybody can type', () => {
   const names = seedVoices.map(({ name }) => name)
 
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => !/^[a-z]{2,12}$/.test(name))).toEqual([])
+  expect(new Set(names.map(toMatchKey)).size).toBe(names.length)
+  expect(names.filter((name) => !/^[A-Z][a-z]{1,11}$/.test(name))).toEqual([])
 })
 
 test('both languages have a choice, and what is featured comes with the product without the GPL', () => {

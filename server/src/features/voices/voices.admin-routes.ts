@@ -1,3 +1,4 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
 import type * as api from '@lautgabe/contract/voices/voices-api.ts'
@@ -104,8 +105,9 @@ export async function answerSetVoiceOwner(
   const { owner_id: ownerId } = body
   // The example moves too: who had its address as a public voice does not keep it.
   const changes = { ownerId, sampleToken: newSampleToken(), updatedAt: app.clock.now() }
+  const plan = ownerId === null ? undefined : await app.capabilitiesOf(ownerId)
   const row = await app.db.transaction().execute(async (tx) => {
-    if (ownerId !== null) await requireRoomFor(app, tx, ownerId, params.id)
+    if (ownerId !== null && plan) await requireRoomFor(tx, plan, ownerId, params.id)
     const found = tx.selectFrom('voices').select('ownerId').where('id', '=', params.id).forUpdate()
     const before = await found.executeTakeFirst()
     const changed = tx.updateTable('voices').set(changes).where('id', '=', params.id)
@@ -119,10 +121,14 @@ export async function answerSetVoiceOwner(
   return answerWith(app, row)
 }
 
-async function requireRoomFor(app: App, tx: DatabaseTransaction, ownerId: string, voiceId: string): Promise<void> {
+async function requireRoomFor(
+  tx: DatabaseTransaction,
+  { max_private_voices: most }: Capabilities,
+  ownerId: string,
+  voiceId: string,
+): Promise<void> {
   if (!(await findUser(tx, ownerId))) throw new AppError('user_not_found')
   await lockUser(tx, ownerId)
-  const { max_private_voices: most } = await app.capabilitiesOf(ownerId)
   const { count } = await tx
     .selectFrom('voices')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -41,6 +41,7 @@ export function mountRoutes<App>(
         const session = await admit(request, reply, route, guards)
         const caller = session?.userId ?? toCaller(request.ip)
         if (limit) await guards.limits.count(name, limit, caller)
+        if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
         const readAndHandle = async () => {
           const form = endpoint.files && (await readForm(request, endpoint.files))
           const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
