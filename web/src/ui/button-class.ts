@@ -12,7 +12,7 @@ export type ButtonLook = {
 const shape =
   'inline-flex shrink-0 items-center justify-center rounded-pill border font-semibold text-center no-underline select-none ' +
   'transition-transform active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:active:scale-100'
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-signal text-on-signal enabled:hover:bg-signal-strong [a&]:hover:bg-signal-strong',
