@@ -16,7 +16,7 @@ export function CopyField({ label, value, isSecret = false, hint }: CopyFieldPro
   const { t } = useTranslation('ui')
   const id = useId()
   const [isShown, setShown] = useState(!isSecret)
-  const [outcome, copy] = useCopy()
+  const [outcome, copy] = useCopy(value)
   return (
     <div className="flex w-full flex-col gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
@@ -45,7 +45,7 @@ export function CopyField({ label, value, isSecret = false, hint }: CopyFieldPro
             label={t('copyField.copy', { label })}
             size="small"
             className={joinClasses(outcome === 'copied' && 'text-ok')}
-            onClick={() => void copy(value)}
+            onClick={() => void copy()}
           >
             {outcome === 'copied' ? <Check /> : <Copy />}
           </IconButton>
@@ -60,17 +60,18 @@ export function CopyField({ label, value, isSecret = false, hint }: CopyFieldPro
   )
 }
 
-function useCopy() {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
+/** Says nothing about a value that has been replaced since: what was copied then is the old one. */
+function useCopy(value: string) {
+  const [last, setLast] = useState<{ value: string; outcome: 'copied' | 'failed' }>()
   useEffect(() => {
-    if (outcome === 'none') return undefined
-    const timer = setTimeout(() => setOutcome('none'), feedbackMilliseconds)
+    if (!last) return undefined
+    const timer = setTimeout(() => setLast(undefined), feedbackMilliseconds)
     return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = (value: string) =>
+  }, [last])
+  const copy = () =>
     navigator.clipboard.writeText(value).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      () => setLast({ value, outcome: 'copied' }),
+      () => setLast({ value, outcome: 'failed' }),
     )
-  return [outcome, copy] as const
+  return [last?.value === value ? last.outcome : 'none', copy] as const
 }
