@@ -29,7 +29,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t('notifications')}
-          className="fixed inset-x-3 bottom-3 z-60 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+          // At the top on a phone, where dialogs and their buttons are at the bottom.
+          className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:flex-col-reverse"
         >
           <ToastList />
         </Toast.Viewport>
@@ -65,7 +66,7 @@ function ToastList() {
       className={
         'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-soft border border-line bg-raised ' +
         'shadow-float transition-[opacity,translate] duration-180 data-limited:hidden data-swiping:transition-none ' +
-        'data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0'
+        'data-starting-style:-translate-y-3 sm:data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0'
       }
     >
       <Toast.Content className="flex items-start gap-3 p-3.5">
