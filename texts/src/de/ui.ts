@@ -24,6 +24,7 @@ export const ui: typeof english = {
   },
   file: {
     drop: 'Datei hierher ziehen',
+    none: 'Keine Datei gewählt',
     choose: 'Datei wählen',
     replace: 'Ersetzen',
     clear: 'Gewählte Datei entfernen: {{label}}',

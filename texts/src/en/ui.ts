@@ -22,6 +22,7 @@ export const ui = {
   },
   file: {
     drop: 'Drop a file here',
+    none: 'No file chosen',
     choose: 'Choose file',
     replace: 'Replace',
     clear: 'Remove the chosen file: {{label}}',

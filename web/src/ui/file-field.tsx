@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from './button-class.ts'
 import { IconButton } from './icon-button.tsx'
@@ -25,15 +25,20 @@ type FileFieldProps = {
 export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...rest }: FileFieldProps) {
   const { t } = useTranslation('ui')
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const drop = useDrop(onChoose)
   const { error, icon, isOptional = false, children } = rest
+  // A server refuses only after the whole form was sent, whose button may be a screen further down.
+  useEffect(() => {
+    if (error !== undefined) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   const clear = () => {
     onClear()
     input.current?.focus()
   }
   return (
-    <div className="flex w-full flex-col gap-1.5">
+    <div ref={frame} className="flex w-full flex-col gap-1.5">
       <span id={`${id}-label`} className="text-small font-medium">
         {label}
         {isOptional && <span className="font-normal text-faint"> ({t('optional')})</span>}
@@ -51,7 +56,7 @@ export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...r
             {icon}
           </span>
           <span id={`${id}-chosen`} className="min-w-0 grow truncate text-small text-muted">
-            {chosen ?? t('file.drop')}
+            {chosen ?? <NothingChosen />}
           </span>
           {chosen !== undefined && (
             <IconButton label={t('file.clear', { label })} size="small" onClick={clear}>
@@ -89,6 +94,17 @@ export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...r
         <p className="text-muted">{hint}</p>
       </div>
     </div>
+  )
+}
+
+/** Nothing can be dropped with a finger. */
+function NothingChosen() {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{t('file.drop')}</span>
+      <span className="hidden pointer-coarse:inline">{t('file.none')}</span>
+    </>
   )
 }
 
