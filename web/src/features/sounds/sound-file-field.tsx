@@ -1,6 +1,6 @@
-import { soundFileEndings } from '@lautgabe/contract/sounds/sound-rules.ts'
+import { soundFileEndings, soundMaxSeconds } from '@lautgabe/contract/sounds/sound-rules.ts'
 import { FileAudio } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardWaveform } from '../../platform/heard-waveform.tsx'
 import { ListenButton } from '../../platform/listen-button.tsx'
@@ -27,15 +27,33 @@ export function SoundFileField({ chosen, isKept }: SoundFileFieldProps) {
       onClear={chosen.clear}
       error={chosen.error}
     >
-      {file && url && <Audition key={url} file={file} url={url} />}
+      {file && url && (
+        <Audition key={url} file={file} url={url} onTooLong={() => chosen.refuse('sound_file_too_long')} />
+      )}
     </FileField>
   )
 }
 
-function Audition({ file, url }: { file: File; url: string }) {
+/** Files that the browser decodes a little longer than they are; the server measures exactly. */
+const toleranceSeconds = 0.2
+
+type AuditionProps = { file: File; url: string; onTooLong: () => void }
+
+function Audition({ file, url, onTooLong }: AuditionProps) {
   const { t } = useTranslation('soundPages')
   const [shape, setShape] = useState<SoundShape>()
-  useEffect(() => void readShape(file).then(setShape), [file])
+  const tooLong = useEffectEvent(onTooLong)
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const found = await readShape(file)
+      if (!isCurrent) return
+      setShape(found)
+      if (found && found.seconds > soundMaxSeconds + toleranceSeconds) tooLong()
+    }
+    void read()
+    return () => void (isCurrent = false)
+  }, [file])
   return (
     <div className="flex items-center gap-3">
       <ListenButton url={url} name={t('form.chosenSound')} />

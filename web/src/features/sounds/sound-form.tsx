@@ -7,7 +7,7 @@ import {
 } from '@lautgabe/contract/sounds/sound-rules.ts'
 import type { Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api.ts'
 import { DialogForm } from '../../platform/dialog-form.tsx'
@@ -47,6 +47,7 @@ export function SoundForm({ sound, door, canPublish, onClose }: SoundFormProps) 
   const [tier, setTier] = useState(String(sound?.tier_level ?? 0))
   const [isPublic, setPublic] = useState(sound?.is_public ?? true)
   const upload = useUpload()
+  const isFileMissing = !sound && !soundFile.file
   const form = useCheckedForm({
     checksOnLeaving: true,
     rules: {
@@ -56,8 +57,7 @@ export function SoundForm({ sound, door, canPublish, onClose }: SoundFormProps) 
       },
     },
     submit: async ({ name, description }) => {
-      if (!sound && !soundFile.file) soundFile.refuse('sound_file_required')
-      if ((!sound && !soundFile.file) || soundFile.error || picture.error) return {}
+      if (isFileMissing || soundFile.error || picture.error) return {}
       const body = {
         name,
         description: description.trim().replaceAll(/\s+/g, ' '),
@@ -93,9 +93,14 @@ export function SoundForm({ sound, door, canPublish, onClose }: SoundFormProps) 
     else return readFieldRefusal(failure, { sound_name_taken: 'name' })
     return {}
   }
+  const onSubmit = (event: BaseSyntheticEvent) => {
+    // Together with what is wrong in the fields, not after it.
+    if (isFileMissing) soundFile.refuse('sound_file_required')
+    form.onSubmit(event)
+  }
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, onSubmit }}
       submit={t(sound ? 'form.save' : 'form.add')}
       onCancel={() => (upload.step ? upload.cancel() : onClose())}
     >
