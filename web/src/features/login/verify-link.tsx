@@ -15,6 +15,8 @@ const homeAfterSeconds = 3
 export function VerifyLink({ onNewMail }: { onNewMail: () => void }) {
   const { t } = useTranslation('loginPages')
   const { state, problem, proceed } = useVerifyLink()
+  const session = useSession()
+  const isVerified = session.status === 'signed-in' && session.isEmailVerified
   switch (state) {
     case 'LOADING':
       return <LoadingOverlay label={t('verify.checking')} />
@@ -29,7 +31,8 @@ export function VerifyLink({ onNewMail }: { onNewMail: () => void }) {
     case 'SUCCESSFUL':
       return <Verified />
     case 'INVALID':
-      return <Expired onNewMail={onNewMail} />
+      // Whoever presses the link in the mail a second time is told that all is well.
+      return isVerified ? <Verified /> : <Expired onNewMail={onNewMail} />
     case 'GENERAL_ERROR':
       return (
         <FormPage title={t('verify.continueTitle')}>
