@@ -144,7 +144,7 @@ function VoiceSwitch({ voice, mode, isChanging, onToggle }: VoiceSwitchProps) {
   const isListed = isChanging ? !voice.is_listed : voice.is_listed
   const isAllowed = isListed === (mode === 'whitelist')
   return (
-    <div className="flex shrink-0 items-center gap-2.5">
+    <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-2.5">
       <span aria-hidden className={`text-small ${isAllowed ? 'text-ok' : 'text-muted'}`}>
         {t(isAllowed ? 'own.allowed' : mode === 'whitelist' ? 'own.notAllowed' : 'own.blocked')}
       </span>
