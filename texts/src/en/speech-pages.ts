@@ -37,7 +37,7 @@ export const speechPages = {
     cached: 'Cached',
     fallback: 'Other voice',
     removed: 'Removed',
-    nobody: 'Nobody in particular',
+    nobody: 'Everyone',
     erased: 'Erased account',
     purposes: {
       donation: 'Donation',

@@ -13,6 +13,7 @@ export function useTtsLogColumns(): Column<TtsLog>[] {
   const { nameOf } = useEngineWords()
   const whole = new Intl.NumberFormat(i18n.language)
   const tenths = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const inSeconds = (seconds: number) => t('logs.seconds', { seconds: tenths.format(seconds) })
   return [
     { key: 'when', head: t('logs.when'), cell: (log) => <DateTime value={log.created_at} /> },
     {
@@ -42,15 +43,16 @@ export function useTtsLogColumns(): Column<TtsLog>[] {
       key: 'took',
       head: t('logs.took'),
       align: 'end',
-      cell: ({ milliseconds: count }) => <span className={figures}>{whole.format(count)} ms</span>,
+      cell: ({ milliseconds: count }) => (
+        <span className={figures}>{count < 1000 ? `${count} ms` : inSeconds(count / 1000)}</span>
+      ),
     },
     {
       key: 'audio',
       head: t('logs.audio'),
       align: 'end',
-      cell: ({ audio_seconds: seconds }) => (
-        <span className={figures}>{t('logs.seconds', { seconds: tenths.format(seconds) })}</span>
-      ),
+      isEmpty: ({ audio_seconds: seconds }) => seconds === 0,
+      cell: ({ audio_seconds: seconds }) => <span className={figures}>{seconds === 0 ? '–' : inSeconds(seconds)}</span>,
     },
     {
       key: 'notes',
