@@ -27,7 +27,8 @@ export const forms = {
   name_too_long: 'Der Name darf höchstens 80 Zeichen haben',
   sound_name_required: 'Der Soundname ist erforderlich',
   sound_name_spaces: 'Der Soundname darf keine Leerzeichen enthalten',
-  sound_name_characters: 'Der Soundname darf nur Buchstaben, Zahlen, Unterstriche und Bindestriche enthalten',
+  sound_name_characters:
+    'Der Soundname darf nur Buchstaben von A bis Z, Zahlen, Unterstriche und Bindestriche enthalten',
   sound_name_length: 'Der Soundname darf höchstens 40 Zeichen lang sein',
   sound_name_reserved: 'Dieser Name hat eine eigene Bedeutung. Bitte wähle einen anderen',
 } satisfies Record<FormProblem | SoundNameProblem, string>
