@@ -180,6 +180,7 @@ export const profile: SameKeys<typeof english> = {
       account: 'dein Konto, deinen Benutzernamen und deine Anmeldung',
       links: 'den API-Schlüssel und alle Links: Overlay, Live-Seite und Moderation',
       settings: 'alle Einstellungen und Stimmenlisten',
+      sounds: 'deine eigenen Sounds und Stimmen',
     },
     kept: 'Nur was wir gesetzlich aufbewahren müssen, etwa Belege, bleibt bis zum Ende der Frist.',
     exportFirst: 'Vielleicht möchtest du vorher deine Daten herunterladen.',

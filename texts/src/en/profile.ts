@@ -178,6 +178,7 @@ export const profile = {
       account: 'your account, your username and your sign-in',
       links: 'the API key and every link: overlay, live page and moderators',
       settings: 'all settings and voice lists',
+      sounds: 'your own sounds and voices',
     },
     kept: 'Only what the law obliges us to keep, such as receipts, stays until its time has passed.',
     exportFirst: 'You may want to download your data first.',

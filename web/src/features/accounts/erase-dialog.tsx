@@ -14,7 +14,7 @@ import { DialogForm } from '../../platform/dialog-form.tsx'
 import { eraseMe } from './profile-queries.ts'
 import { readFieldRefusal } from '../../platform/read-field-refusal.ts'
 
-const losses = ['account', 'links', 'settings'] as const
+const losses = ['account', 'links', 'settings', 'sounds'] as const
 
 export function EraseDialog({ user }: { user: User }) {
   const { t } = useTranslation('profile')
