@@ -78,7 +78,7 @@ export const voicePages: SameKeys<typeof english> = {
       'Namen bestehen aus Kleinbuchstaben und Unterstrichen, jeder nur einmal; Werte dürfen nicht leer sein',
     tier: 'Ab welchem Tarif',
     featured: 'Empfohlen',
-    featuredHint: 'Steht vorn und ist auf der Startseite zu hören.',
+    featuredHint: 'Steht bei den Streamern vorn.',
     enabled: 'An',
     enabledHint: 'Streamer und ihre Zuschauer können sie benutzen.',
     audition: 'Vor dem Speichern anhören',

@@ -74,7 +74,7 @@ export const voicePages = {
     settingsInvalid: 'Names have lowercase letters and underscores only, each once; values must not be empty',
     tier: 'From which plan',
     featured: 'Featured',
-    featuredHint: 'Stands first and is heard on the home page.',
+    featuredHint: 'Stands first where streamers choose.',
     enabled: 'On',
     enabledHint: 'Streamers and their viewers can use it.',
     audition: 'Listen before you save',

@@ -35,7 +35,7 @@ export function Audition({ language, name, hue, read }: AuditionProps) {
     const spoken = read()
     if (spoken && text.trim() !== '') audition.mutate({ ...spoken, language, text: text.trim() })
   }
-  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <fieldset className="flex flex-col gap-3 rounded-soft border border-line bg-sunken p-4">
       <legend className="sr-only">{t('form.audition')}</legend>
