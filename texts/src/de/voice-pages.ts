@@ -65,7 +65,10 @@ export const voicePages: SameKeys<typeof english> = {
     engine: 'Engine',
     engineOff: '{{engine}} – {{reason}}',
     engineVoice: 'Stimme der Engine',
-    engineVoiceHint: 'So, wie die Engine sie nennt. Kokoro kann auch mischen, z. B. af_heart*0.6+bf_emma*0.4.',
+    engineVoiceHint: 'So, wie die Engine sie nennt.',
+    engineVoiceBlendHint: 'So, wie die Engine sie nennt, oder eine Mischung, z. B. af_heart*0.6+bf_emma*0.4.',
+    engineVoiceUnknown:
+      'Diese Stimme kennt die Engine nicht. Bitte wähle eine aus der Liste oder mische mehrere daraus.',
     engineVoiceInvalid: 'Bitte nenne eine Stimme der Engine, ohne Sonderzeichen',
     speed: 'Tempo',
     speedValue: '{{speed}}×',

@@ -17,6 +17,7 @@ import { useTierWords } from '../billing/tier-words.ts'
 import { useEngineWords } from '../speech/engine-words.ts'
 import { enginesQuery, engineVoicesQuery } from '../speech/engines-queries.ts'
 import { Audition } from './audition.tsx'
+import { checkEngineVoice } from './check-engine-voice.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { checkTags, readTags } from './voice-tags.ts'
 import { hueOf } from './voice-name.tsx'
@@ -40,7 +41,7 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
   const [name, setName] = useState(voice?.name ?? '')
   const [wasTried, setTried] = useState(false)
   const settings = toSettings(speed, rows)
-  const suggestions = useEngineSuggestions(engine, language)
+  const { suggestions, known } = useEngineVoices(engine, language)
   const form = useCheckedForm({
     checksOnLeaving: true,
     rules: {
@@ -48,7 +49,7 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
         check: (text) => (isVoiceName(text.trim()) ? undefined : 'voicePages:form.nameInvalid'),
         onLeft: setName,
       },
-      engine_voice: { check: checkEngineVoice },
+      engine_voice: { check: (text) => checkEngineVoice(text, engine, known) },
       tags: { check: checkTags },
     },
     submit: async (values) => {
@@ -120,7 +121,7 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
           suggestions={suggestions}
           onSuggestion={(value) => form.set('engine_voice', value)}
           label={t('form.engineVoice')}
-          hint={t('form.engineVoiceHint')}
+          hint={t(engine === 'kokoro' ? 'form.engineVoiceBlendHint' : 'form.engineVoiceHint')}
         />
       </div>
       <SettingsFields
@@ -167,15 +168,12 @@ function EngineSelect({ value, onValueChange }: EngineSelectProps) {
   return <Select label={t('form.engine')} options={options} value={value} onValueChange={onValueChange} />
 }
 
-/** What the engine offers in the language; one voice may speak several. */
-function useEngineSuggestions(engine: EngineName, language: Language) {
+/** What the engine offers, of which it suggests those that speak the language; one voice may speak several. */
+function useEngineVoices(engine: EngineName, language: Language) {
   const { t } = useTranslation('voicePages')
-  const voices = useQuery(engineVoicesQuery(engine))
-  return (voices.data ?? [])
+  const { data: voices } = useQuery(engineVoicesQuery(engine))
+  const suggestions = (voices ?? [])
     .filter((voice) => voice.language === language)
     .map(({ voice, name, gender }) => ({ value: voice, text: `${name}, ${t(`genders.${gender}`)}` }))
-}
-
-function checkEngineVoice(text: string): string | undefined {
-  return /^[\w.:*+ -]{1,200}$/.test(text.trim()) ? undefined : 'voicePages:form.engineVoiceInvalid'
+  return { suggestions, known: voices?.map(({ voice }) => voice) }
 }
