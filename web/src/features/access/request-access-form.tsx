@@ -21,7 +21,7 @@ export function RequestAccessForm({ onReceived }: { onReceived: (wish: AccessWis
       email: { check: (value) => toTold(emailProblem(value)) },
     },
     submit: async ({ twitchUsername, email }) => {
-      const wish = { twitchUsername: twitchUsername.trim(), email: email.trim() }
+      const wish = { twitchUsername: readTwitchName(twitchUsername), email: email.trim() }
       try {
         await callApi(requestAccess, { body: wish })
       } catch (failure) {
@@ -55,8 +55,16 @@ export function RequestAccessForm({ onReceived }: { onReceived: (wish: AccessWis
   )
 }
 
+/** Many copy their channel's whole address, or write the name as one that is mentioned. */
+function readTwitchName(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^(https?:\/\/)?((www|m)\.)?twitch\.tv\/|^@/i, '')
+    .replace(/\/$/, '')
+}
+
 function checkTwitchUsername(value: string): string | undefined {
-  return twitchNamePattern.test(value.trim()) ? undefined : 'loginPages:requestAccess.twitchUsernameInvalid'
+  return twitchNamePattern.test(readTwitchName(value)) ? undefined : 'loginPages:requestAccess.twitchUsernameInvalid'
 }
 
 const fieldOfCode: Partial<Record<ErrorCode, keyof AccessWish>> = {
