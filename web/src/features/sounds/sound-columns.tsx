@@ -88,7 +88,7 @@ function Who({ sound }: { sound: Sound }) {
       <Picture url={sound.image_url} />
       <div className="min-w-0">
         <p className="font-semibold break-words">{sound.name}</p>
-        {description !== '' && <p className="text-small break-words text-muted">{description}</p>}
+        {description !== '' && <p className="line-clamp-3 text-small break-words text-muted">{description}</p>}
       </div>
     </div>
   )
