@@ -4,6 +4,7 @@ import { listVoiceChoices } from '../accounts/voice-choices.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { containing } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { tagsNamed } from './tags-named.ts'
 
 /** Everybody's voices and the streamer's own, as far as they are switched on and the plan reaches. */
 export function voicesOfferedTo(db: Database, streamerId: string, tier: number) {
@@ -45,7 +46,7 @@ export function filterVoices(query: VoiceQuery, { q, language, gender, tag }: Fi
     found = found.where((where) =>
       where.or([
         ...(key ? [where('matchKey', 'like', containing(key))] : []),
-        where(where.val(typed), '=', where.fn.any('tags')),
+        ...tagsNamed(typed).map((name) => where(where.val(name), '=', where.fn.any('tags'))),
       ]),
     )
   }

@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { WaitingLines } from '../../ui/waiting.tsx'
 import { type OwnVoice, ownVoicesQuery, useToggleVoice } from './own-voices-queries.ts'
+import { useTagWords } from './tag-words.ts'
 import { hueOf, VoiceName } from './voice-name.tsx'
 
 const all = 'all'
@@ -118,7 +119,8 @@ function VoiceList({ items, page, limit, total, mode, isOld, onPage }: VoiceList
 
 function VoiceWords({ voice }: { voice: OwnVoice }) {
   const { t } = useTranslation('voicePages')
-  const words = [t(`languages.${voice.language}`), t(`genders.${voice.gender}`), ...voice.tags]
+  const sayTag = useTagWords()
+  const words = [t(`languages.${voice.language}`), t(`genders.${voice.gender}`), ...voice.tags.map(sayTag)]
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
