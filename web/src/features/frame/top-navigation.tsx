@@ -32,7 +32,8 @@ export function TopNavigation() {
           className="flex items-center gap-2 sm:mr-4 sm:gap-2.5 font-display text-lead font-bold tracking-tight text-text no-underline"
         >
           <BrandMark />
-          {t('product')}
+          {/* On the narrowest screens, or greatly magnified, the mark alone stands for the name. */}
+          <span className="max-[23.4rem]:hidden">{t('product')}</span>
         </Link>
         <ul className="hidden grow items-center gap-0.5 md:flex">
           <NavigationLinks />
