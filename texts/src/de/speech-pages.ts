@@ -18,7 +18,8 @@ export const speechPages: SameKeys<typeof english> = {
     offHosted: 'auf diesem Server kein Konto eingerichtet',
     waiting: 'Wartend',
     running: 'Laufend',
-    voices: 'Stimmen',
+    voices_one: 'Stimme',
+    voices_other: 'Stimmen',
     progress: '{{engine}} wird geladen',
   },
 

@@ -16,7 +16,8 @@ export const speechPages = {
     offHosted: 'no account set up on this server',
     waiting: 'Waiting',
     running: 'Running',
-    voices: 'Voices',
+    voices_one: 'Voice',
+    voices_other: 'Voices',
     progress: 'Loading {{engine}}',
   },
 

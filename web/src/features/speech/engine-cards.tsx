@@ -54,7 +54,7 @@ function EngineCard({ status }: { status: EngineStatus }) {
         <dl className="mt-auto flex gap-4 sm:pt-1">
           {counts.map((count) => (
             <div key={count} className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:gap-0">
-              <dt className="text-fine text-muted">{t(`engines.${count}`)}</dt>
+              <dt className="text-fine text-muted">{t(`engines.${count}`, { count: status[count] })}</dt>
               <dd className="font-mono text-small tabular-nums sm:text-lead">{status[count]}</dd>
             </div>
           ))}
