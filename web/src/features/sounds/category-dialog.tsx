@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useCategoryName } from './category-name.ts'
 import type { Question } from '../../ui/use-question.ts'
 import { type CountedCategory, useSaveCategory } from './sound-categories-queries.ts'
 
@@ -14,13 +15,14 @@ type CategoryQuestion = Question<{ category: CountedCategory | undefined }>
 
 export function CategoryDialog({ question }: { question: CategoryQuestion }) {
   const { t } = useTranslation('soundPages')
+  const nameOf = useCategoryName()
   if (!question.subject) return null
   const { category } = question.subject
   return (
     <Dialog
       open={question.isOpen}
       onOpenChange={(isOpen) => !isOpen && question.close()}
-      title={category ? t('categories.editTitle', { name: category.name }) : t('categories.newTitle')}
+      title={category ? t('categories.editTitle', { name: nameOf(category) }) : t('categories.newTitle')}
       size="small"
     >
       <CategoryForm category={category} onClose={question.close} />
@@ -30,6 +32,7 @@ export function CategoryDialog({ question }: { question: CategoryQuestion }) {
 
 function CategoryForm({ category, onClose }: { category: CountedCategory | undefined; onClose: () => void }) {
   const { t } = useTranslation('soundPages')
+  const nameOf = useCategoryName()
   const toast = useToast()
   const save = useSaveCategory()
   const form = useCheckedForm({
@@ -43,7 +46,7 @@ function CategoryForm({ category, onClose }: { category: CountedCategory | undef
         return readFieldRefusal(failure, { sound_category_name_taken: 'name' })
       }
       onClose()
-      toast.show({ title: t('categories.saved', { name: names.name }), tone: 'ok' })
+      toast.show({ title: t('categories.saved', { name: nameOf(names) }), tone: 'ok' })
       return undefined
     },
   })

@@ -12,11 +12,13 @@ import { Page } from '../../ui/page.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useQuestion } from '../../ui/use-question.ts'
 import { WaitingLines } from '../../ui/waiting.tsx'
+import { useCategoryName } from './category-name.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { type CountedCategory, countedCategoriesQuery, useDeleteCategory } from './sound-categories-queries.ts'
 
 export function SoundCategoriesScreen() {
   const { t } = useTranslation('soundPages')
+  const nameOf = useCategoryName()
   const list = useQuery(countedCategoriesQuery)
   const form = useQuestion<{ category: CountedCategory | undefined }>()
   const deletion = useQuestion<CountedCategory>()
@@ -55,7 +57,7 @@ export function SoundCategoriesScreen() {
       <ConfirmAction
         question={deletion}
         action={useDeleteCategory()}
-        words={({ name }) => t('categories.deletion', { returnObjects: true, name })}
+        words={(category) => t('categories.deletion', { returnObjects: true, name: nameOf(category) })}
         isDangerous
       />
     </Page>
@@ -66,6 +68,7 @@ type Choose = (category: CountedCategory) => void
 
 function useCategoryColumns(onEdit: Choose, onDelete: Choose): Column<CountedCategory>[] {
   const { t } = useTranslation('soundPages')
+  const nameOf = useCategoryName()
   return [
     {
       key: 'english',
@@ -95,14 +98,14 @@ function useCategoryColumns(onEdit: Choose, onDelete: Choose): Column<CountedCat
       cell: (category) => (
         <div className="flex justify-end gap-1">
           <IconButton
-            label={t('categories.edit', { name: category.name })}
+            label={t('categories.edit', { name: nameOf(category) })}
             size="small"
             onClick={() => onEdit(category)}
           >
             <Pencil />
           </IconButton>
           <IconButton
-            label={t('categories.delete', { name: category.name })}
+            label={t('categories.delete', { name: nameOf(category) })}
             size="small"
             onClick={() => onDelete(category)}
           >
