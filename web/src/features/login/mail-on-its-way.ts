@@ -1,19 +1,30 @@
 import { currentSession, subscribeToSession } from '../../platform/session.ts'
 
-let isOnItsWay = false
+const storageKey = 'lautgabe.verification-mailed'
 
-/** The server mails a link by itself when an address was changed; the page that asks for one must not do it again. */
+/** The first mail goes out by itself, once: a reload, or an address that was just changed, must not cause another. */
 export function noteMailOnItsWay(): void {
-  isOnItsWay = true
+  try {
+    sessionStorage.setItem(storageKey, 'yes')
+  } catch {
+    // Without storage a reload sends another mail, which harms nobody.
+  }
 }
 
-export function takeMailOnItsWay(): boolean {
-  const was = isOnItsWay
-  isOnItsWay = false
-  return was
+export function isMailOnItsWay(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
 }
 
 // It was for whoever was signed in then.
 subscribeToSession(() => {
-  if (currentSession().status === 'signed-out') isOnItsWay = false
+  if (currentSession().status !== 'signed-out') return
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept either.
+  }
 })

@@ -6,7 +6,7 @@ import { currentSession } from '../../platform/session.ts'
 import { checkedSession, refreshUser } from '../../platform/start-session.ts'
 import { tellFailure, unexpected } from '../../platform/tell-failure.ts'
 import { nextSendVerification } from './login-states.ts'
-import { takeMailOnItsWay } from './mail-on-its-way.ts'
+import { isMailOnItsWay, noteMailOnItsWay } from './mail-on-its-way.ts'
 import { useOnReturn } from './use-on-return.ts'
 import { useOnward } from './use-onward.ts'
 
@@ -40,8 +40,9 @@ export function useSendVerification() {
     const isVerified = await moveOnIfVerified().catch(() => false)
     if (isVerified) return
     move('unverified')
-    if (takeMailOnItsWay()) return
-    await send().catch(() => undefined)
+    if (isMailOnItsWay()) return
+    const sent = await send().catch(() => undefined)
+    if (sent === 'sent') noteMailOnItsWay()
   }
   useEffect(() => {
     // React's strict mode runs effects twice, but one mail is enough.
