@@ -10,6 +10,7 @@ import { StartError } from './platform/start-error.ts'
 /** The same two steps up from the source and from the built server. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMilliseconds = 9000
+const plantMilliseconds = 3000
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -17,10 +18,20 @@ async function start(): Promise<void> {
   const site = await loadBuiltSite(join(root, 'dist'))
   const built = await buildApp(config, { site, runByItself: true, checkAnswers: false })
   stopOnSignals(built)
-  await plantCatalogues(built.app)
   await listen(built, config)
+  plantSoon(built.app)
   process.stdout.write(`Lautgabe ${version} is ready: ${config.publicUrl}\n`)
   process.send?.({ type: 'ready' })
+}
+
+/** A server that has just come up serves first; making voices and sounds takes both cores for a while. */
+function plantSoon(app: BuiltApp['app']): void {
+  const plant = async () => {
+    if (app.isReady()) await plantCatalogues(app)
+  }
+  setTimeout(() => {
+    plant().catch((error: unknown) => app.log.error({ error }, 'the catalogues could not be planted'))
+  }, plantMilliseconds).unref()
 }
 
 async function listen({ http, stop }: BuiltApp, { host, port }: Config): Promise<void> {
