@@ -2,7 +2,7 @@
 export type SpeechPiece = { text: string; pauseSeconds: number }
 
 /** Short, so that playing can begin while the rest is made. */
-const firstPieceLength = 45
+const firstPieceLength = 40
 /** A piece may be this much longer than the one before: it is made while that one plays. */
 const growth = 1.8
 const longestPiece = 150
