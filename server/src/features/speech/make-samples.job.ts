@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts'
-import { listFeaturedVoices } from '../voices/find-voice.ts'
+import { listEnabledVoices } from '../voices/find-voice.ts'
 import { voiceSample } from './voice-sample.ts'
 
-/** So that who listens to what is shown first does not wait. Those that are there already cost nothing. */
+/** So that the first who listens does not wait. Those that are there already cost nothing; others take their turns between. */
 export async function makeSamples(app: App): Promise<void> {
-  for (const voice of await listFeaturedVoices(app.db)) {
+  for (const voice of await listEnabledVoices(app.db)) {
     if (!app.isReady()) return
     if (!app.speech.lanes.get(voice.engine)?.isUsable) continue
     await voiceSample(app, voice).catch((error: unknown) => {

@@ -5,9 +5,10 @@ export function findVoiceBySampleToken(db: Database, token: string): Promise<Voi
   return db.selectFrom('voices').selectAll().where('sampleToken', '=', token).executeTakeFirst()
 }
 
-export function listFeaturedVoices(db: Database): Promise<VoiceRow[]> {
-  const featured = db.selectFrom('voices').selectAll().where('isFeatured', '=', true).where('isEnabled', '=', true)
-  return featured.orderBy('name').execute()
+/** The featured first: those are shown first. */
+export function listEnabledVoices(db: Database): Promise<VoiceRow[]> {
+  const enabled = db.selectFrom('voices').selectAll().where('isEnabled', '=', true)
+  return enabled.orderBy('isFeatured', 'desc').orderBy('name').execute()
 }
 
 export async function countVoicesByEngine(db: Database): Promise<Map<string, number>> {
