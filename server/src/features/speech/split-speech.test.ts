@@ -23,6 +23,19 @@ test('a long message begins with a short piece and is cut where one would breath
   expect(splitSpeech(message).map(({ pauseSeconds }) => pauseSeconds)).toEqual([0.3, 0.15, 0.15, 0])
 })
 
+test.each([
+  [
+    'Can you please play my favourite song and turn it up a bit after this round?',
+    'Can you please play my favourite song',
+  ],
+  [
+    'Kannst du bitte mein Lieblingslied spielen und danach weitermachen wie bisher?',
+    'Kannst du bitte mein Lieblingslied',
+  ],
+])('where nobody would breathe soon, the first piece ends before a joining word or at a blank', (message, first) => {
+  expect(texts(message)[0]).toBe(first)
+})
+
 test('no word is lost or changed, whatever is written', () => {
   const message = array(oneof(lorem({ mode: 'sentences', maxCount: 2 }), string({ maxLength: 40 })), {
     maxLength: 8,

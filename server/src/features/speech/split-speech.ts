@@ -6,6 +6,11 @@ const firstPieceLength = 40
 /** A piece may be this much longer than the one before: it is made while that one plays. */
 const growth = 1.8
 const longestPiece = 150
+/** A good end may lie this much behind the limit: waiting a little longer beats a cut in the middle of a thought. */
+const tolerance = 1.1
+/** Before these one may take a breath, in either language. */
+const joiningWord =
+  / (?=(?:and|but|or|because|so|that|when|while|if|with|for|since|und|aber|oder|weil|dass|denn|wenn|mit|für|seit) )/giu
 /** Shorter ones sound chopped off. */
 const shortestPiece = 12
 
@@ -30,15 +35,18 @@ export function splitSpeech(text: string): SpeechPiece[] {
   }))
 }
 
-/** The last good end within the limit; else the first good one behind it; else a blank near the limit. */
+/** The last good end within the limit; else the first good one just behind it; else a blank, best before a joining word. */
 function findEnd(text: string, limit: number): number {
   const near = text.slice(0, longestPiece * 2)
   const ends = [...near.matchAll(/[.!?…,;:–—]+["'”’)\]]*(?=\s)/gu)].map((match) => match.index + match[0].length)
   const good = ends.filter((end) => end >= shortestPiece && text.length - end >= shortestPiece)
   const within = good.findLast((end) => end <= limit)
   if (within !== undefined) return within
-  const soonAfter = good.find((end) => end <= limit * growth)
+  const soonAfter = good.find((end) => end <= limit * tolerance)
   if (soonAfter !== undefined) return soonAfter
+  const joints = [...near.slice(0, limit).matchAll(joiningWord)].map((match) => match.index)
+  const joint = joints.findLast((at) => at >= limit / 2)
+  if (joint !== undefined) return joint
   const blank = text.lastIndexOf(' ', limit)
   if (blank >= shortestPiece) return blank
   const nextBlank = text.indexOf(' ', limit)
