@@ -2,8 +2,8 @@ import type { SpeechEngine, SpeechRequest } from '../../outside/speech-engines/s
 import { type Pcm, secondsOf } from '../../platform/audio/pcm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
-import { CircuitBreaker } from '../../platform/work/circuit-breaker.ts'
-import { FairQueue } from '../../platform/work/fair-queue.ts'
+import { CircuitBreaker } from '../../platform/queueing/circuit-breaker.ts'
+import { FairQueue } from '../../platform/queueing/fair-queue.ts'
 
 const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */

@@ -1,7 +1,7 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { SharedRuns } from '../../platform/work/shared-runs.ts'
+import { SharedRuns } from '../../platform/queueing/shared-runs.ts'
 import { EngineLane } from './engine-lane.ts'
 import type { SpeechFile } from './speech-file.ts'
 
