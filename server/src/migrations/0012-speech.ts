@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
 export const speech: Migration = {
@@ -36,6 +37,8 @@ export const speech: Migration = {
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('tts_logs_created_at').on('tts_logs').columns(['created_at', 'id']).execute()
+    // Administrators look for words anywhere in what was said.
+    await sql`create index tts_logs_text on tts_logs using gin (text gin_trgm_ops)`.execute(db)
     await db.schema.createIndex('tts_logs_user_id').on('tts_logs').columns(['user_id', 'created_at']).execute()
   },
 }

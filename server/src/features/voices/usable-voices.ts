@@ -1,3 +1,5 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
 import type { App } from '../../app.ts'
 import { listVoiceChoices } from '../accounts/voice-choices.ts'
@@ -33,8 +35,8 @@ export async function voicesUsableFor(
 
 type Filters = {
   q?: string | undefined
-  language?: string | undefined
-  gender?: string | undefined
+  language?: Language | undefined
+  gender?: VoiceGender | undefined
   tag?: string | undefined
 }
 
@@ -50,8 +52,8 @@ export function filterVoices(query: VoiceQuery, { q, language, gender, tag }: Fi
       ]),
     )
   }
-  if (language) found = found.where('language', '=', language as never)
-  if (gender) found = found.where('gender', '=', gender as never)
+  if (language) found = found.where('language', '=', language)
+  if (gender) found = found.where('gender', '=', gender)
   if (tag) found = found.where((where) => where(where.val(tag), '=', where.fn.any('tags')))
   return found
 }
