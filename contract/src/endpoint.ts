@@ -22,6 +22,8 @@ export type Endpoint = {
   /** Then the body is a form: text fields as `body` says, and these files. */
   files?: Record<string, FileRule>
   answer: z.ZodType
+  /** Then `answer` is one line of many: they are sent as they come, as JSON with a line break after each. */
+  isStream?: true
   /** Refusals of its own, beside those that any call may answer. */
   errors: readonly ErrorCode[]
   fallback: Fallback

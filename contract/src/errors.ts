@@ -50,6 +50,11 @@ export const errorCatalogue = {
   image_file_refused: { status: 422 },
   uploads_busy: { status: 503 },
 
+  // Messages and previews
+  message_empty: { status: 422 },
+  preview_budget_spent: { status: 429 },
+  previews_busy: { status: 503 },
+
   // Plan and subscription
   no_subscription: { status: 403 },
   no_active_subscription: { status: 403 },

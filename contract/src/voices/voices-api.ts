@@ -139,6 +139,16 @@ export const getVoice = endpoint({
   fallback: 'fetch_voice',
 })
 
+export const listFeaturedVoices = endpoint({
+  method: 'GET',
+  path: '/voices/featured',
+  summary: 'A few pleasant voices to get to know',
+  query: z.object({ language: z.enum(languages) }),
+  answer: z.array(voiceSchema),
+  errors: [],
+  fallback: 'fetch_voices',
+})
+
 export const searchVoices = endpoint({
   method: 'GET',
   path: '/voices/user/:username/search',

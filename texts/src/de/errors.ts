@@ -47,6 +47,11 @@ export const errors = {
   image_file_refused: 'Dieses Bild kann nicht verwendet werden. Bitte wähle eine PNG-, JPEG-, WebP- oder GIF-Datei.',
   uploads_busy: 'Gerade werden viele Dateien bearbeitet. Bitte versuche es in einer Minute noch einmal.',
 
+  message_empty: 'Es gibt noch nichts zu hören. Bitte schreib eine Nachricht.',
+  preview_budget_spent:
+    'Die Hörproben für diesen Streamer sind für heute aufgebraucht. Senden kannst du die Nachricht trotzdem.',
+  previews_busy: 'Gerade hören sehr viele zu. Bitte versuche es in einer Minute noch einmal.',
+
   no_subscription: 'Dafür braucht es ein Abo.',
   no_active_subscription: 'Das Abo ist zurzeit nicht aktiv.',
   subscription_limit: 'Diese Stimme oder dieser Sound gehört zu einem höheren Tarif.',
@@ -109,6 +114,11 @@ export const fallbacks = {
   fetch_sound_categories: 'Die Kategorien konnten nicht geladen werden',
   update_sound_category: 'Die Kategorie konnte nicht geändert werden',
   fetch_audit: 'Das Protokoll konnte nicht geladen werden',
+  fetch_settings: 'Die Einstellungen konnten nicht geladen werden',
+  update_settings: 'Die Einstellungen konnten nicht gespeichert werden',
+  fetch_builder: 'Das Angebot des Streamers konnte nicht geladen werden',
+  preview_message: 'Die Hörprobe konnte nicht erzeugt werden',
+  check_subscription: 'Der Streamer konnte nicht nachgeschlagen werden',
   open_live_connection: 'Die Live-Verbindung konnte nicht aufgebaut werden',
   read_status: 'Der Zustand des Servers konnte nicht gelesen werden',
 } satisfies Record<Fallback, string>

@@ -46,6 +46,10 @@ export const errors = {
   image_file_refused: 'This picture cannot be used. Please choose a PNG, JPEG, WebP or GIF file.',
   uploads_busy: 'Many files are being worked on at the moment. Please try again in a minute.',
 
+  message_empty: 'There is nothing to hear yet. Please type a message.',
+  preview_budget_spent: 'This streamer’s previews are used up for today. Your message can still be sent.',
+  previews_busy: 'Many people are listening at the moment. Please try again in a minute.',
+
   no_subscription: 'This needs a subscription.',
   no_active_subscription: 'The subscription is not active at the moment.',
   subscription_limit: 'This voice or sound belongs to a higher plan.',
@@ -108,6 +112,11 @@ export const fallbacks = {
   fetch_sound_categories: 'Failed to fetch sound categories',
   update_sound_category: 'Failed to update sound category',
   fetch_audit: 'Failed to fetch the audit log',
+  fetch_settings: 'Failed to load the settings',
+  update_settings: 'Failed to save the settings',
+  fetch_builder: 'Failed to load what this streamer offers',
+  preview_message: 'Failed to make the preview',
+  check_subscription: 'Failed to look the streamer up',
   open_live_connection: 'Failed to open the live connection',
   read_status: 'Failed to read the server status',
 } satisfies Record<Fallback, string>

@@ -1,0 +1,99 @@
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
+import { messageCatalogueSchema, messageLimitsSchema } from '../messages/message-catalogue.ts'
+import { moneySchema } from '../money.ts'
+import { tipServices } from '../streamer-settings/settings-rules.ts'
+import { z } from '../zod.ts'
+
+/** More than any donation service lets through. */
+export const messageMaxLength = 2000
+export const publicMessageMaxLength = 300
+
+const usernameParams = z.object({ username: z.string().max(100) })
+
+export const builderRulesSchema = z.object({
+  username: z.string(),
+  /** The streamer's own. */
+  language: z.enum(languages),
+  /** Only those that the streamer uses. */
+  services: z.array(z.object({ service: z.enum(tipServices), tip_url: z.string() })),
+  minimum_for_speech: moneySchema.nullable(),
+  minimum_for_sounds: moneySchema.nullable(),
+  catalogue: messageCatalogueSchema,
+  limits: messageLimitsSchema,
+})
+
+export type BuilderRules = z.infer<typeof builderRulesSchema>
+
+export const readBuilderRules = endpoint({
+  method: 'GET',
+  path: '/builder/:username',
+  summary: "A streamer's public rules, and everything a message can call",
+  params: usernameParams,
+  answer: builderRulesSchema,
+  errors: ['user_not_found', 'no_subscription', 'no_active_subscription'],
+  fallback: 'fetch_builder',
+})
+
+/** One line of the stream: parts as they become ready, then the end. */
+export const previewEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('part'),
+    /** Which part of the read message it belongs to: a long one comes in pieces. */
+    part_index: z.int(),
+    kind: z.enum(['speech', 'sound']),
+    /** Of a piece of speech: the words in it. */
+    text: z.string().nullable(),
+    voice_id: z.uuid().nullable(),
+    sound_id: z.uuid().nullable(),
+    /** Another voice stands in. */
+    is_fallback: z.boolean(),
+    url: z.string(),
+    start_seconds: z.number(),
+    seconds: z.number(),
+    gain_decibels: z.number(),
+    peaks: z.array(z.number()),
+  }),
+  z.object({ type: z.literal('end'), seconds: z.number(), peaks: z.array(z.number()), mix_url: z.string() }),
+  /** What has been sent before stays good. */
+  z.object({ type: z.literal('failed'), code: z.string(), error: z.string() }),
+])
+
+export type PreviewEvent = z.infer<typeof previewEventSchema>
+
+const previewErrors = ['message_empty', 'no_valid_voice', 'preview_budget_spent', 'previews_busy'] as const
+
+export const previewMessage = endpoint({
+  method: 'POST',
+  path: '/builder/:username/preview',
+  summary: 'The message as it will sound, part after part',
+  params: usernameParams,
+  body: z.object({ message: z.string().max(messageMaxLength) }),
+  answer: previewEventSchema,
+  isStream: true,
+  errors: ['user_not_found', 'no_subscription', 'no_active_subscription', ...previewErrors],
+  fallback: 'preview_message',
+})
+
+/** For those who look around: everybody's voices and sounds, no streamer. */
+export const previewPublicMessage = endpoint({
+  method: 'POST',
+  path: '/preview',
+  summary: 'A short message in the voices that are open to everybody',
+  body: z.object({ message: z.string().max(publicMessageMaxLength), language: z.enum(languages) }),
+  answer: previewEventSchema,
+  isStream: true,
+  errors: previewErrors,
+  fallback: 'preview_message',
+})
+
+/** The statuses are what the specification's client goes by: 404 nobody of that name, 403 no subscription. */
+export const checkSubscription = endpoint({
+  method: 'GET',
+  path: '/subscription/user/:username',
+  summary: 'Whether a streamer can be sent messages at the moment',
+  params: usernameParams,
+  answer: z.object({ username: z.string(), status: z.literal('active') }),
+  errors: ['user_not_found', 'no_subscription', 'no_active_subscription'],
+  fallback: 'check_subscription',
+})

@@ -1,0 +1,67 @@
+import { endpoint } from '../endpoint.ts'
+import type { Language } from '../languages.ts'
+import { moneySchema } from '../money.ts'
+import { z } from '../zod.ts'
+import { isTipPageOf, pronunciationsMax, type TipService } from './settings-rules.ts'
+
+/** What a person types as one line: no control or invisible characters. */
+const line = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+
+/** Null: we choose a pleasant one. */
+const defaultVoices = z.object({ en: z.uuid().nullable(), de: z.uuid().nullable() } satisfies Record<Language, unknown>)
+
+const tipPage = (service: TipService) =>
+  z
+    .string()
+    .trim()
+    .max(200)
+    .refine((url) => isTipPageOf(service, url), 'not a tip page')
+    .nullable()
+
+export const streamerSettingsSchema = z.object({
+  default_voices: defaultVoices,
+  limits: z.object({
+    voices: z.int().min(1).max(12),
+    sounds: z.int().min(0).max(20),
+    parts: z.int().min(1).max(40),
+    seconds: z.int().min(5).max(300),
+    characters: z.int().min(20).max(1000),
+  }),
+  number_shortcuts: z.boolean(),
+  /** Below this a donation is shown but not read aloud; null: any amount will do. */
+  minimum_for_speech: moneySchema.nullable(),
+  minimum_for_sounds: moneySchema.nullable(),
+  pronunciations: z.array(z.object({ written: line(40), spoken: line(80) })).max(pronunciationsMax),
+  tip_pages: z.object({
+    streamlabs: tipPage('streamlabs'),
+    streamelements: tipPage('streamelements'),
+    tipeeestream: tipPage('tipeeestream'),
+  }),
+})
+
+export type StreamerSettings = z.infer<typeof streamerSettingsSchema>
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/users/me/settings',
+  summary: 'How messages to the signed-in streamer are read',
+  answer: streamerSettingsSchema,
+  errors: [],
+  fallback: 'fetch_settings',
+})
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/settings',
+  summary: 'Change some of the settings',
+  body: streamerSettingsSchema.partial(),
+  answer: streamerSettingsSchema,
+  errors: ['no_valid_voice'],
+  fallback: 'update_settings',
+})
