@@ -3,9 +3,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { describePage, headOf } from './features/frame/describe-page.ts'
 import { PageLoading } from './features/frame/page-loading.tsx'
-import { createTexts } from './platform/language.ts'
+import { allTextGroups, createTexts } from './platform/language.ts'
 import { headToHtml } from './platform/page-head.ts'
-import { createSiteRouter, pageModules } from './routes.tsx'
+import { createSiteRouter, pageModules, pageTexts } from './routes.tsx'
 import { Site } from './site.tsx'
 import { I18nextProvider } from 'react-i18next'
 
@@ -13,12 +13,12 @@ export { describePage }
 
 /** Draws pages that are the same for everyone; for the others it sends the head and the spinner. */
 export async function renderPage({ path: asked, language, settings }: PageRequest): Promise<RenderedPage> {
-  const context = { texts: await createTexts(language), settings }
+  const context = { texts: await createTexts(language, allTextGroups), settings }
   const { kind, sharedAs } = describePage(asked, settings)
   // What is kept for everyone must not depend on how the first visitor wrote the address.
   const path = sharedAs ?? asked
   const head = headToHtml(headOf(path, context))
-  const languageModule = `../texts/src/${language}.ts`
+  const textModule = (group: string) => `../texts/src/${language}/${group}-texts.ts`
   if (kind === 'overlay') return { head: '', body: '', modules: [] }
   if (sharedAs === undefined) {
     const spinner = renderToString(
@@ -26,15 +26,16 @@ export async function renderPage({ path: asked, language, settings }: PageReques
         <PageLoading />
       </I18nextProvider>,
     )
-    return { head, body: toRoot(spinner, 'spinner'), modules: [languageModule] }
+    return { head, body: toRoot(spinner, 'spinner'), modules: [textModule('front')] }
   }
   const router = createSiteRouter(context, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
+  const [page = ''] = path.split('?', 1)
   const drawn = renderToString(<Site router={router} context={context} />)
   return {
     head,
     body: toRoot(drawn, 'whole'),
-    modules: [languageModule, pageModules[path.split('?', 1)[0] ?? ''] ?? ''],
+    modules: [textModule('front'), ...(pageTexts[page] ?? []).map(textModule), pageModules[page] ?? ''],
   }
 }
 

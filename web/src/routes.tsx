@@ -23,6 +23,7 @@ import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
 import { loadLegalDocument } from './features/legal/load-legal-document.ts'
 import { requireSession } from './features/login/require-session.ts'
 import { guardAdmin } from './features/operations/guard-admin.ts'
+import { loadTexts, type TextGroup } from './platform/language.ts'
 import type { RouterContext } from './platform/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFoundScreen })
@@ -41,8 +42,13 @@ const legalRoute = (name: keyof LegalTexts) =>
     component: lazyRouteComponent(() => import('./features/legal/legal-route-screen.tsx'), 'LegalRouteScreen'),
   })
 
+/** Texts beyond those that every page begins with come together with the page's code. */
+const withTexts = (...groups: TextGroup[]) => ({
+  loader: ({ context }: { context: RouterContext }) => loadTexts(context.texts, groups),
+})
+
 const screen = (name: AddressName, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => root, path: addresses[name].path, component })
+  createRoute({ getParentRoute: () => root, path: addresses[name].path, component, ...withTexts('call') })
 
 const requestAccess = screen(
   'requestAccess',
@@ -69,12 +75,18 @@ const queries = createRoute({
 })
 
 /** Around pages that need a session, as `addresses.ts` says. */
-const session = createRoute({ getParentRoute: () => queries, id: 'session', beforeLoad: requireSession })
+const session = createRoute({
+  getParentRoute: () => queries,
+  id: 'session',
+  beforeLoad: requireSession,
+  ...withTexts('call', 'inside'),
+})
 
 const admin = createRoute({
   getParentRoute: () => queries,
   path: adminPath,
   beforeLoad: guardAdmin,
+  ...withTexts('call', 'inside'),
   component: lazyRouteComponent(() => import('./features/operations/admin-screen.tsx'), 'AdminScreen'),
 })
 
@@ -156,6 +168,7 @@ const styleguide = createRoute({
   getParentRoute: () => root,
   path: styleguidePath,
   component: lazyRouteComponent(() => import('./features/styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
+  ...withTexts('call', 'inside'),
 })
 
 export function createSiteRouter(context: RouterContext, history: RouterHistory) {
@@ -197,4 +210,10 @@ export const pageModules: Partial<Record<string, string>> = {
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
   [addresses.privacy.path]: 'src/features/legal/legal-route-screen.tsx',
   [addresses.terms.path]: 'src/features/legal/legal-route-screen.tsx',
+}
+
+/** The groups of texts that those pages need beyond the first. */
+export const pageTexts: Partial<Record<string, TextGroup[]>> = {
+  [addresses.auth.path]: ['call'],
+  [addresses.requestAccess.path]: ['call'],
 }

@@ -25,7 +25,7 @@ const answering =
 async function wordsOfFailure(answer: RequestListener, language: 'en' | 'de' = 'en'): Promise<string> {
   using server = await startServer(answer)
   const error: unknown = await server.callApi(readHealth, {}).catch((reason: unknown) => reason)
-  return wordsFor(error, await createTexts(language))
+  return wordsFor(error, await createTexts(language, ['call']))
 }
 
 test('a call sends what the contract says and gives back its answer', async () => {

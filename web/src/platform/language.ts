@@ -7,7 +7,6 @@ import {
   languageStorageKey,
 } from '@lautgabe/contract/languages.ts'
 import type { Texts } from '@lautgabe/texts/en.ts'
-import type { SameKeys } from '@lautgabe/texts/same-keys.ts'
 import { createInstance, type i18n } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 
@@ -18,24 +17,59 @@ declare module 'i18next' {
   }
 }
 
-/** Each language is a file of its own; a visitor loads one of them. */
-const textsOf: Record<Language, () => Promise<SameKeys<Texts>>> = {
-  en: async () => (await import('@lautgabe/texts/en.ts')).en,
-  de: async () => (await import('@lautgabe/texts/de.ts')).de,
-}
+/** The order is the order of need. */
+const groups = {
+  front: {
+    en: async () => (await import('@lautgabe/texts/en/front-texts.ts')).frontTexts,
+    de: async () => (await import('@lautgabe/texts/de/front-texts.ts')).frontTexts,
+  },
+  call: {
+    en: async () => (await import('@lautgabe/texts/en/call-texts.ts')).callTexts,
+    de: async () => (await import('@lautgabe/texts/de/call-texts.ts')).callTexts,
+  },
+  inside: {
+    en: async () => (await import('@lautgabe/texts/en/inside-texts.ts')).insideTexts,
+    de: async () => (await import('@lautgabe/texts/de/inside-texts.ts')).insideTexts,
+  },
+} satisfies Record<string, Record<Language, () => Promise<object>>>
+
+/** Texts that travel together: a visitor loads one language, and of it what the page needs. */
+export type TextGroup = keyof typeof groups
+
+export const allTextGroups = Object.keys(groups) as TextGroup[]
+
+/** By the store: components get the instance in wrappers of their own. */
+const loadedGroups = new WeakMap<i18n['store'], Set<TextGroup>>()
 
 /** An instance of its own, so that the server can render two languages at the same time. */
-export async function createTexts(language: Language): Promise<i18n> {
+export async function createTexts(language: Language, needed: readonly TextGroup[] = ['front']): Promise<i18n> {
   const instance = createInstance()
   await instance.init({
     lng: language,
     defaultNS: 'site',
-    resources: { [language]: await textsOf[language]() },
+    resources: {},
     // React escapes by itself.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  await loadTexts(instance, needed)
   return instance
+}
+
+/** Does nothing for groups that are there already. */
+export async function loadTexts(texts: i18n, needed: readonly TextGroup[]): Promise<void> {
+  const loaded = loadedGroups.get(texts.store) ?? new Set()
+  loadedGroups.set(texts.store, loaded)
+  const missing = needed.filter((group) => !loaded.has(group))
+  if (missing.length > 0) await addGroups(texts, texts.language as Language, missing)
+  for (const group of missing) loaded.add(group)
+}
+
+async function addGroups(texts: i18n, language: Language, needed: readonly TextGroup[]): Promise<void> {
+  const loaded = await Promise.all(needed.map((group) => groups[group][language]()))
+  for (const namespaces of loaded) {
+    for (const [name, resources] of Object.entries(namespaces)) texts.addResourceBundle(language, name, resources)
+  }
 }
 
 /** The order is the specification's: query string, cookie, local storage, browser settings, page language tag. */
@@ -73,8 +107,7 @@ export function otherLanguage(language: string): Language {
 
 /** The visitor's own choice: shown at once, kept for next time, and no longer contradicted by the address. */
 export async function chooseLanguage(texts: i18n, language: Language): Promise<void> {
-  const loaded = await textsOf[language]()
-  for (const [namespace, resources] of Object.entries(loaded)) texts.addResourceBundle(language, namespace, resources)
+  await addGroups(texts, language, [...(loadedGroups.get(texts.store) ?? [])])
   await texts.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language
