@@ -2,6 +2,13 @@ import { errors, fallbacks, unreadableAnswer } from './errors.ts'
 import { forms } from './forms.ts'
 import { login } from './login.ts'
 import { loginPages } from './login-pages.ts'
+import { voiceWords } from './voice-words.ts'
 
 /** For pages that send something: what may be refused, and the forms of the login. */
-export const callTexts = { errors: { byCode: errors, fallbacks, unreadableAnswer }, forms, login, loginPages }
+export const callTexts = {
+  errors: { byCode: errors, fallbacks, unreadableAnswer },
+  forms,
+  login,
+  loginPages,
+  voiceWords,
+}

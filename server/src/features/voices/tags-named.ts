@@ -1,4 +1,4 @@
-import { voicePages as german } from '@lautgabe/texts/de/voice-pages.ts'
+import { voiceWords as german } from '@lautgabe/texts/de/voice-words.ts'
 
 /** The tags that a word may stand for: itself, and what it is in German, as the pages show it. */
 export function tagsNamed(word: string): string[] {

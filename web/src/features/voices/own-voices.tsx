@@ -24,7 +24,7 @@ type OwnVoicesProps = { mode: User['voice_preference']; hasNone: boolean }
 
 /** Every voice of the plan to listen to; where the mode has a list, also to put on it or take off. */
 export function OwnVoices({ mode, hasNone }: OwnVoicesProps) {
-  const { t } = useTranslation(['voicePages', 'admin'])
+  const { t } = useTranslation(['voicePages', 'admin', 'voiceWords'])
   const [page, setPage] = useState(1)
   const [q, setText] = useState('')
   const [language, setLanguage] = useState<Language>()
@@ -49,7 +49,7 @@ export function OwnVoices({ mode, hasNone }: OwnVoicesProps) {
           isLabelHidden
           options={[
             { value: all, label: t('allLanguages') },
-            ...languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+            ...languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) })),
           ]}
           value={language ?? all}
           onValueChange={(value) => {
@@ -118,9 +118,13 @@ function VoiceList({ items, page, limit, total, mode, isOld, onPage }: VoiceList
 }
 
 function VoiceWords({ voice }: { voice: OwnVoice }) {
-  const { t } = useTranslation('voicePages')
+  const { t } = useTranslation(['voicePages', 'voiceWords'])
   const sayTag = useTagWords()
-  const words = [t(`languages.${voice.language}`), t(`genders.${voice.gender}`), ...voice.tags.map(sayTag)]
+  const words = [
+    t(`voiceWords:languages.${voice.language}`),
+    t(`voiceWords:genders.${voice.gender}`),
+    ...voice.tags.map(sayTag),
+  ]
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -16,7 +16,7 @@ export function useVoiceColumns(
   actions: VoiceActions,
   switching: ReturnType<typeof useSwitchVoice>,
 ): Column<AdminVoice>[] {
-  const { t } = useTranslation(['voicePages', 'admin'])
+  const { t } = useTranslation(['voicePages', 'admin', 'voiceWords'])
   const tiers = useTierWords()
   const engines = useEngineWords()
   const changing = switching.isPending ? switching.variables : undefined
@@ -28,8 +28,8 @@ export function useVoiceColumns(
       className: middle,
       cell: ({ language, gender }) => (
         <>
-          <p>{t(`languages.${language}`)}</p>
-          <p className="text-small text-muted">{t(`genders.${gender}`)}</p>
+          <p>{t(`voiceWords:languages.${language}`)}</p>
+          <p className="text-small text-muted">{t(`voiceWords:genders.${gender}`)}</p>
         </>
       ),
     },

@@ -12,7 +12,7 @@ const states = { [all]: undefined, on: true, off: false }
 type VoiceFiltersProps = { filter: VoiceFilter; onChange: (filter: VoiceFilter) => void }
 
 export function VoiceFilters({ filter, onChange }: VoiceFiltersProps) {
-  const { t } = useTranslation(['voicePages', 'admin'])
+  const { t } = useTranslation(['voicePages', 'admin', 'voiceWords'])
   const { nameOf } = useEngineWords()
   const state = filter.isEnabled === undefined ? all : filter.isEnabled ? 'on' : 'off'
   return (
@@ -34,7 +34,7 @@ export function VoiceFilters({ filter, onChange }: VoiceFiltersProps) {
         isLabelHidden
         options={[
           { value: all, label: t('allLanguages') },
-          ...languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+          ...languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) })),
         ]}
         value={filter.language ?? all}
         onValueChange={(value) => onChange({ ...filter, language: value === all ? undefined : value })}

@@ -27,7 +27,7 @@ import { useSaveVoice } from './voices-queries.ts'
 const plain = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
 
 export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; onClose: () => void }) {
-  const { t } = useTranslation('voicePages')
+  const { t } = useTranslation(['voicePages', 'voiceWords'])
   const toast = useToast()
   const save = useSaveVoice()
   const [language, setLanguage] = useState(voice?.language ?? 'en')
@@ -103,13 +103,13 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
         />
         <Select
           label={t('language')}
-          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          options={languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) }))}
           value={language}
           onValueChange={setLanguage}
         />
         <Select
           label={t('form.gender')}
-          options={voiceGenders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+          options={voiceGenders.map((value) => ({ value, label: t(`voiceWords:genders.${value}`) }))}
           value={gender}
           onValueChange={setGender}
         />
@@ -170,10 +170,10 @@ function EngineSelect({ value, onValueChange }: EngineSelectProps) {
 
 /** What the engine offers, of which it suggests those that speak the language; one voice may speak several. */
 function useEngineVoices(engine: EngineName, language: Language) {
-  const { t } = useTranslation('voicePages')
+  const { t } = useTranslation(['voicePages', 'voiceWords'])
   const { data: voices } = useQuery(engineVoicesQuery(engine))
   const suggestions = (voices ?? [])
     .filter((voice) => voice.language === language)
-    .map(({ voice, name, gender }) => ({ value: voice, text: `${name}, ${t(`genders.${gender}`)}` }))
+    .map(({ voice, name, gender }) => ({ value: voice, text: `${name}, ${t(`voiceWords:genders.${gender}`)}` }))
   return { suggestions, known: voices?.map(({ voice }) => voice) }
 }
