@@ -223,3 +223,11 @@ test('the plan limits private voices, however fast they are handed out', async (
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
+
+test('settings of a voice come back under the names they were given', async () => {
+  await using app = await startTestApp()
+
+  const voice = await aVoice(app, { settings: { similarity_boost: 0.6 } })
+
+  expect(voice.settings).toEqual({ similarity_boost: 0.6 })
+})

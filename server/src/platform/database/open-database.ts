@@ -50,7 +50,10 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  const db = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }) as Database
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  }) as Database
   return { db, pool, kind: embedded ? 'embedded' : 'postgres', close }
 }
 
