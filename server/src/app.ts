@@ -9,6 +9,7 @@ import type { AudioWorkers } from './platform/audio/audio-workers.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/tables.ts'
 import type { Metrics } from './platform/http/metrics.ts'
+import type { RateLimits } from './platform/http/rate-limits.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
@@ -28,6 +29,7 @@ export type App = {
   jobs: JobQueue<typeof jobCatalogue>
   live: LiveHub
   metrics: Metrics
+  limits: RateLimits
   secrets: SecretBox
   /** All work on samples and pixels, in threads of its own. */
   audio: AudioWorkers

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
 import { findKeyHolder } from './features/accounts/link-keys.ts'
-import { capabilitiesOf } from './features/billing/capabilities.ts'
+import { capabilitiesOf, type CapabilitiesOf } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
 import { createSpeech } from './features/speech/speech.ts'
@@ -52,6 +52,8 @@ type Options = {
   identify?: Identify
   /** Others than the ones that come with the product and its settings. */
   speechEngines?: readonly SpeechEngine[]
+  /** Another plan than the one that everybody has. */
+  capabilitiesOf?: CapabilitiesOf
   /** Left out where only the API is wanted. */
   site?: BuiltSite
   /** Without it jobs and timers wait until a test calls for them. */
@@ -115,11 +117,11 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     speech,
     mail,
     userData,
-    capabilitiesOf,
+    capabilitiesOf: options.capabilitiesOf ?? capabilitiesOf,
     isReady,
+    limits: rateLimits(database.pool),
   }
-  const limits = rateLimits(database.pool)
-  const login = createEmbeddedLogin({ ...basics, limits })
+  const login = createEmbeddedLogin(basics)
   const identify = options.identify ?? {
     bySession: (requestHeaders) => login.verify(requestHeaders),
     byKey: (key) => findKeyHolder({ db, clock, secrets }, key),
@@ -133,7 +135,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(() => http.close())
   const { metricsToken } = config
   const { checkAnswers } = options
-  const guards = { identify, limits, publicOrigin, metricsToken, checkAnswers }
+  const { limits } = basics
+  const guards = { log, identify, limits, publicOrigin, metricsToken, checkAnswers }
   mountRoutes(http, app, routes, guards)
   mountRawRoutes(http, app, rawRoutes, guards)
   mountLogin(http, login)

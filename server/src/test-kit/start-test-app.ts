@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import { buildApp } from '../build-app.ts'
 import { findKeyHolder } from '../features/accounts/link-keys.ts'
 import { readConfig } from '../config.ts'
+import type { CapabilitiesOf } from '../features/billing/capabilities.ts'
 import type { SpeechEngine } from '../outside/speech-engines/speech-engine.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
 import type { BuiltSite } from '../platform/site/built-site.ts'
@@ -22,6 +23,7 @@ type Options = {
   runByItself?: boolean
   /** Without it, every embedded engine is one that speaks in tones; `by-settings`: the real ones. */
   speechEngines?: readonly SpeechEngine[] | 'by-settings'
+  capabilitiesOf?: CapabilitiesOf
   sessions?: Record<string, Session>
   keys?: Record<string, KeyHolder>
 }
@@ -47,6 +49,8 @@ export type TestApp = {
   url: string
   /** A call as our own pages make it. */
   call<E extends Endpoint>(endpoint: E, sent: Sent<E>, as?: string): Promise<Answer<E>>
+  /** The same where the answer comes line by line; leaving the loop hangs up. */
+  stream<E extends Endpoint>(endpoint: E, sent: Sent<E>, headers?: Record<string, string>): AsyncGenerator<Answer<E>>
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** From now on calls "as" this name carry the session. */
   signIn(name: string, session: Session): void
@@ -78,6 +82,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     runByItself: options.runByItself ?? false,
     checkAnswers: true,
     ...(options.site && { site: options.site }),
+    ...(options.capabilitiesOf && { capabilitiesOf: options.capabilitiesOf }),
     ...(options.speechEngines !== 'by-settings' && {
       speechEngines: options.speechEngines ?? [toneEngine('kokoro'), toneEngine('flite'), toneEngine('espeak')],
     }),
@@ -108,6 +113,17 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       const answer: unknown = await response.json()
       if (!response.ok) throw new RefusedCall(response.status, answer as ErrorAnswer)
       return answer as Answer<typeof endpoint>
+    },
+    async *stream(endpoint, sent, headers = {}) {
+      const { path, init } = toRequest(endpoint, sent as object, { origin: testOrigin, ...headers })
+      const response = await fetch(url + path, init)
+      if (!response.ok) throw new RefusedCall(response.status, (await response.json()) as ErrorAnswer)
+      let read = ''
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const lines = (read + chunk).split('\n')
+        read = lines.pop() ?? ''
+        for (const line of lines) yield JSON.parse(line) as Answer<typeof endpoint>
+      }
     },
     signIn: (name, session) => void (sessions[name] = session),
     runJobs: () => built.app.jobs.drain(),

@@ -3,6 +3,7 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
 import type { Identify, Session } from '../session.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
 import { toCaller } from './caller-address.ts'
@@ -11,9 +12,14 @@ import { readForm } from './read-form.ts'
 import type { RawRoute, Route } from './route.ts'
 import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import { createUploadsAtOnce } from './uploads-at-once.ts'
+import { type AtOnceRule, createPlaces, type TakePlace } from './at-once.ts'
+import { createLineSender } from './send-lines.ts'
+
+/** Files lie in memory while they are read and worked on; whoever sends many at once must not fill it. */
+const uploadsAtOnce: AtOnceRule = { ofOneCaller: 4, inAll: 24, refusal: 'uploads_busy' }
 
 type Guards = {
+  log: Log
   identify: Identify
   limits: RateLimits
   publicOrigin: string
@@ -28,10 +34,15 @@ export function mountRoutes<App>(
   routes: readonly Route<App>[],
   guards: Guards,
 ): void {
-  const uploadsAtOnce = createUploadsAtOnce()
+  const rules = new Set([uploadsAtOnce, ...routes.flatMap(({ atOnce }) => atOnce ?? [])])
+  const places = new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
+  const sendLines = createLineSender(server, guards.log)
   for (const route of routes) {
     const { endpoint, limit, handle } = route
     const name = `${endpoint.method} ${endpoint.path}`
+    const atOnce = route.atOnce ?? (endpoint.files && uploadsAtOnce)
+    const takePlace = atOnce && places.get(atOnce)
+    const check = (answer: unknown) => (guards.checkAnswers ? endpoint.answer.parse(answer) : answer)
     server.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
@@ -42,20 +53,29 @@ export function mountRoutes<App>(
         const caller = session?.userId ?? toCaller(request.ip)
         if (limit) await guards.limits.count(name, limit, caller)
         if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
-        const readAndHandle = async () => {
+        const read = async () => {
           const form = endpoint.files && (await readForm(request, endpoint.files))
           const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
-          const input = {
+          return {
             ...readInput(endpoint, sent),
             ...(form && { files: form.files }),
             session,
             address: request.ip,
+            caller,
             language: languageOf(request),
           }
-          return handle(app, input as never)
         }
-        const answer = await (endpoint.files ? uploadsAtOnce(caller, readAndHandle) : readAndHandle())
-        return guards.checkAnswers ? endpoint.answer.parse(answer) : answer
+        if (endpoint.isStream) {
+          const input = await read()
+          const make = (signal: AbortSignal) => handle(app, { ...input, signal } as never) as AsyncIterable<unknown>
+          return sendLines(reply, { make, check, onEnd: takePlace?.(caller) ?? (() => {}) })
+        }
+        const givePlace = takePlace?.(caller)
+        try {
+          return check(await handle(app, (await read()) as never))
+        } finally {
+          givePlace?.()
+        }
       },
     })
   }

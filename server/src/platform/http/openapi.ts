@@ -45,7 +45,7 @@ export function toOpenApi(routes: readonly Route<never>[], version: string): Jso
 }
 
 function toOperation(endpoint: Endpoint, access: Access): Json {
-  const { params, query, body, files, answer, errors, summary } = endpoint
+  const { params, query, body, files, answer, isStream, errors, summary } = endpoint
   const needsSession = access === 'session' || access === 'admin'
   return {
     summary,
@@ -54,7 +54,9 @@ function toOperation(endpoint: Endpoint, access: Access): Json {
     parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
     ...(body && { requestBody: { required: true, content: toContent(z.toJSONSchema(body, { io: 'input' }), files) } }),
     responses: {
-      200: { description: 'Done', content: jsonContent(z.toJSONSchema(answer)) },
+      200: isStream
+        ? { description: 'One of these after the other, each on a line', content: lineContent(z.toJSONSchema(answer)) }
+        : { description: 'Done', content: jsonContent(z.toJSONSchema(answer)) },
       ...toRefusals([
         ...errors,
         ...(body || query || params ? (['invalid_input'] as const) : []),
@@ -82,6 +84,7 @@ function toContent(schema: z.core.JSONSchema.BaseSchema, files: Endpoint['files'
 }
 
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
+const lineContent = (schema: unknown): Json => ({ 'application/x-ndjson': { schema } })
 
 function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []

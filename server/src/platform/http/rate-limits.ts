@@ -21,6 +21,10 @@ export type RateLimits = {
   count(routeName: string, limit: RateLimit, who: string): Promise<void>
   /** Undoes one `count`, where only failures should add up. */
   takeBack(routeName: string, limit: RateLimit, who: string): Promise<void>
+  /** What was spent of a budget so far, where calls cost differently, and when it is whole again. */
+  readSpent(budgetName: string, budget: RateLimit, who: string): Promise<{ spent: number; resetsInSeconds: number }>
+  /** Never refuses: what was used was used. */
+  spend(budgetName: string, budget: RateLimit, who: string, amount: number): Promise<void>
 }
 
 export function rateLimits(pool: pg.Pool): RateLimits {
@@ -49,6 +53,13 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     count: (routeName, limit, who) => consume(limiterFor(routeName, limit), who),
     async takeBack(routeName, limit, who) {
       await limiterFor(routeName, limit).reward(who)
+    },
+    async readSpent(budgetName, budget, who) {
+      const found = await limiterFor(budgetName, budget).get(who)
+      return { spent: found?.consumedPoints ?? 0, resetsInSeconds: Math.ceil((found?.msBeforeNext ?? 0) / 1000) }
+    },
+    async spend(budgetName, budget, who, amount) {
+      await limiterFor(budgetName, budget).penalty(who, amount)
     },
   }
 }

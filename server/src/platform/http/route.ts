@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Read } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../session.ts'
+import type { AtOnceRule } from './at-once.ts'
 
 /**
  * Who may call a route.
@@ -21,31 +22,38 @@ type CallerSession<A extends Access> = A extends 'session' | 'admin'
     ? Session | undefined
     : undefined
 
-/** `language` is the visitor's, for what is mailed later. */
+/** `language` is the visitor's, for what is mailed later; `caller` is whom limits count. */
 export type Input<E extends Endpoint, A extends Access> = Read<E> & {
   session: CallerSession<A>
   address: string
+  caller: string
   language: Language
-}
+} & (E extends Stream ? { signal: AbortSignal } : unknown)
+
+type Stream = { isStream: true }
+
+/** Of a stream line after line, usually by an async generator that heeds its signal. */
+type Handled<E extends Endpoint> = E extends Stream ? AsyncIterable<Answer<E>> : Promise<Answer<E>>
 
 /** One line of the list of routes. */
 export type Route<App> = {
   access: Access
   endpoint: Endpoint
   limit: RateLimit | undefined
+  atOnce: AtOnceRule | undefined
   /** Also for those who have not confirmed their address yet: to mend it, or to leave. */
   isForUnverified: boolean
-  handle(app: App, input: never): Promise<unknown>
+  handle(app: App, input: never): Promise<unknown> | AsyncIterable<unknown>
 }
 
 export function route<App, E extends Endpoint, const A extends Access>(
   access: A,
   endpoint: E,
-  handle: (app: App, input: Input<E, A>) => Promise<Answer<E>>,
-  options: { limit?: RateLimit; isForUnverified?: boolean } = {},
+  handle: (app: App, input: Input<E, A>) => Handled<E>,
+  options: { limit?: RateLimit; atOnce?: AtOnceRule; isForUnverified?: boolean } = {},
 ): Route<App> {
-  const { limit, isForUnverified = false } = options
-  return { access, endpoint, limit, isForUnverified, handle }
+  const { limit, atOnce, isForUnverified = false } = options
+  return { access, endpoint, limit, atOnce, isForUnverified, handle }
 }
 
 /** For the few answers that are not JSON by contract. */
