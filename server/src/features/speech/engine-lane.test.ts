@@ -19,14 +19,14 @@ function aLane(behaviour?: Behaviour) {
 
 test('an engine that hangs is given up after its time, and the next one in line is served', async () => {
   const { engine, lane } = aLane('hang')
-  const hanging = lane.speak('one', request)
-  const next = lane.speak('other', request)
+  const hanging = lane.speak({ owner: 'one' }, request)
+  const next = lane.speak({ owner: 'other' }, request)
 
   await expect(hanging).rejects.toMatchObject({ advice: 'try-later', message: 'the speech engine took too long' })
   engine.does(undefined)
 
   await Promise.allSettled([next])
-  expect(await lane.speak('other', request)).toMatchObject({ sampleRate: 16_000 })
+  expect(await lane.speak({ owner: 'other' }, request)).toMatchObject({ sampleRate: 16_000 })
 })
 
 test.each<Behaviour>(['silence', 'noise', 'fail'])(
@@ -35,7 +35,7 @@ test.each<Behaviour>(['silence', 'noise', 'fail'])(
     const { lane } = aLane(behaviour)
 
     for (let time = 0; time < 3; time += 1)
-      await expect(lane.speak('one', request)).rejects.toMatchObject({ name: 'OutsideError' })
+      await expect(lane.speak({ owner: 'one' }, request)).rejects.toMatchObject({ name: 'OutsideError' })
 
     expect(lane.isUsable).toBe(false)
   },
@@ -43,13 +43,13 @@ test.each<Behaviour>(['silence', 'noise', 'fail'])(
 
 test('the wait is expected to grow with those ahead', async () => {
   const { engine, lane } = aLane('wait')
-  const waiting = ['a', 'b', 'c'].map((owner) => lane.speak(owner, request))
+  const waiting = ['a', 'b', 'c'].map((owner) => lane.speak({ owner }, request))
 
-  expect(lane.expectedWaitSeconds('d')).toBe(3)
+  expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(3)
   engine.does(undefined)
   engine.release()
   await Promise.allSettled(waiting)
-  expect(lane.expectedWaitSeconds('d')).toBe(0)
+  expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(0)
 })
 
 test('signs that an engine spells out for ever are refused, and do not keep it from others', async () => {
@@ -58,7 +58,7 @@ test('signs that an engine spells out for ever are refused, and do not keep it f
   engine.speak = async () => ({ samples, sampleRate: 16_000 })
 
   for (let time = 0; time < 3; time += 1)
-    await expect(lane.speak('one', { ...request, text: '漢字' })).rejects.toMatchObject({ advice: 'never' })
+    await expect(lane.speak({ owner: 'one' }, { ...request, text: '漢字' })).rejects.toMatchObject({ advice: 'never' })
 
   expect(lane.isUsable).toBe(true)
 })

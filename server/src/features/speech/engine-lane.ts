@@ -3,7 +3,7 @@ import { type Pcm, secondsOf } from '../../platform/audio/pcm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
 import { CircuitBreaker } from '../../platform/queueing/circuit-breaker.ts'
-import { FairQueue } from '../../platform/queueing/fair-queue.ts'
+import { FairQueue, type Turn } from '../../platform/queueing/fair-queue.ts'
 
 const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
@@ -43,13 +43,19 @@ export class EngineLane {
     return !this.isResting && this.engine.health().state !== 'failed'
   }
 
-  expectedWaitSeconds(owner: string): number {
-    return (this.#queue.aheadOf(owner) / this.#queue.places) * this.#meanRunSeconds
+  expectedWaitSeconds(turn: Turn): number {
+    return (this.#queue.aheadOf(turn) / this.#queue.places) * this.#meanRunSeconds
+  }
+
+  /** Somebody who cannot wait wants to hear the same. */
+  press(turn: Turn): void {
+    this.#queue.press(turn)
   }
 
   /** Counts as failed also what came back but cannot be speech. A caller who gives up proves nothing. */
-  speak(owner: string, request: SpeechRequest): Promise<Pcm> {
-    return this.#queue.run(owner, request.signal, async () => {
+  speak(turn: Turn, request: SpeechRequest, onBegun?: () => void): Promise<Pcm> {
+    return this.#queue.run(turn, request.signal, async () => {
+      onBegun?.()
       const began = performance.now()
       const limit = AbortSignal.timeout(this.#runMax(request.text))
       try {

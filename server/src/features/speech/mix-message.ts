@@ -6,21 +6,30 @@ import type { ReadyPart } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
 
 /** The whole message as one file, made once: for listening ahead and for taking along. */
-export async function mixMessage(app: SpeechParts, parts: readonly ReadyPart[]): Promise<SpeechFile> {
+export async function mixMessage(
+  app: SpeechParts,
+  parts: readonly ReadyPart[],
+  signal: AbortSignal = toTheEnd,
+): Promise<SpeechFile> {
   const recipe = parts.map(({ fileName, startSeconds, gainDecibels }) => [fileName, startSeconds, gainDecibels])
   const key = app.secrets.fingerprint(JSON.stringify(recipe), 'speech-mix')
   // Many may ask for the same at once; mixing it for each would keep everybody else's sound waiting.
-  return app.speech.inTheMaking.run(key, toTheEnd, () => findOrMix(app, key, parts))
+  return app.speech.inTheMaking.run(key, signal, (shared) => findOrMix(app, key, parts, shared))
 }
 
-/** Mixing is short and cannot be broken off. */
 const toTheEnd = new AbortController().signal
 
-async function findOrMix(app: SpeechParts, key: string, parts: readonly ReadyPart[]): Promise<SpeechFile> {
+async function findOrMix(
+  app: SpeechParts,
+  key: string,
+  parts: readonly ReadyPart[],
+  signal: AbortSignal,
+): Promise<SpeechFile> {
   const kept = await findSpeechFile(app, key)
   if (kept) return kept
   const timeline = await Promise.all(parts.map((part, index) => toTimeline(app, part, parts[index - 1])))
-  const { mp3, seconds } = await app.audio.mix(timeline.flat())
+  // Waiting can be given up; the mixing itself is short and cannot be broken off.
+  const { mp3, seconds } = await app.speech.mixing.run({ owner: key }, signal, () => app.audio.mix(timeline.flat()))
   const file: SpeechFile = { key, kind: 'mix', seconds, peaks: waveformOfParts(parts, seconds) }
   await keepSpeechFile(app, file, mp3)
   return file

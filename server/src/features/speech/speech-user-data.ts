@@ -2,11 +2,13 @@ import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { toTtsLog } from './tts-logs.admin-routes.ts'
 
+/** Without previews: what visitors try out and do not send is theirs. */
 export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const rows = await app.db
     .selectFrom('ttsLogs')
     .selectAll()
     .where('userId', '=', userId)
+    .where('purpose', '!=', 'preview')
     .orderBy('createdAt')
     .execute()
   return { spoken: rows.map(toTtsLog) }

@@ -1,6 +1,7 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { FairQueue, type Turn } from '../../platform/queueing/fair-queue.ts'
 import { SharedRuns } from '../../platform/queueing/shared-runs.ts'
 import { EngineLane } from './engine-lane.ts'
 import type { SpeechFile } from './speech-file.ts'
@@ -9,6 +10,10 @@ import type { SpeechFile } from './speech-file.ts'
 export type Speech = {
   lanes: ReadonlyMap<EngineName, EngineLane>
   inTheMaking: SharedRuns<SpeechFile>
+  /** The place in line of what is in the making. */
+  turns: Map<string, Turn>
+  /** Mixing takes one thread at most, so that what is spoken meanwhile always finds another. */
+  mixing: FairQueue
   close(): Promise<void>
 }
 
@@ -16,6 +21,8 @@ export function createSpeech(engines: readonly SpeechEngine[], clock: Clock): Sp
   return {
     lanes: new Map(engines.map((engine) => [engine.name, new EngineLane(engine, clock)])),
     inTheMaking: new SharedRuns(),
+    turns: new Map(),
+    mixing: new FairQueue(1),
     close: async () => void (await Promise.all(engines.map((engine) => engine.close()))),
   }
 }

@@ -33,6 +33,9 @@ export type TtsLogRow = Selectable<TtsLogsTable>
 /** What it was spoken for. */
 export type SpokenFor = { purpose: TtsLog['purpose']; userId: string | null; donationId?: string }
 
+/** Strangers listen as much as they like; what is paid for never waits behind them. */
+export const isForStrangers = ({ purpose }: SpokenFor): boolean => purpose === 'preview' || purpose === 'sample'
+
 export type Spoken = Pick<
   TtsLogRow,
   'voiceId' | 'voiceName' | 'engine' | 'isCached' | 'isFallback' | 'audioSeconds' | 'error'

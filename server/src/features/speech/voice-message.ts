@@ -1,5 +1,5 @@
 import { defaultLayout, layTimeline, type TimelineItem } from '../../platform/audio/lay-timeline.ts'
-import type { SpokenFor } from './tts-log.ts'
+import { isForStrangers, type SpokenFor } from './tts-log.ts'
 import { splitSpeech } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from './speech-file.ts'
@@ -42,6 +42,7 @@ export type MessageRequest = {
   parts: readonly PlannedPart[]
   owner: string
   spokenFor: SpokenFor
+  onSpeaking?: (text: string) => void
   signal: AbortSignal
 }
 
@@ -93,20 +94,30 @@ async function enterInOrder(
   for (const [index, { resolve, reject }] of spoken.entries()) {
     const piece = pieces[index]
     if (piece?.kind !== 'speech') continue
-    const { owner, spokenFor, signal, isHurried } = request
+    const { owner, spokenFor, signal, isHurried, onSpeaking } = request
     const queued = Promise.withResolvers<void>()
     const { voice, text } = piece
-    const part = voicePart(app, { voice, text, owner, spokenFor, signal, isHurried, onQueued: queued.resolve })
+    const part = voicePart(app, {
+      voice,
+      text,
+      owner,
+      spokenFor,
+      signal,
+      isHurried,
+      onQueued: queued.resolve,
+      ...(onSpeaking && { onSpeaking }),
+    })
     void part.then(resolve, reject).finally(queued.resolve)
     await queued.promise
   }
 }
 
-function wouldWaitTooLong(app: SpeechParts, { parts, owner }: MessageRequest): boolean {
+function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: MessageRequest): boolean {
+  const turn = { owner, canWait: isForStrangers(spokenFor) }
   const engines = new Set(parts.flatMap((part) => (part.kind === 'speech' ? part.voice.engine : [])))
   return engines
     .values()
-    .some((engine) => (app.speech.lanes.get(engine)?.expectedWaitSeconds(owner) ?? 0) > patienceSeconds)
+    .some((engine) => (app.speech.lanes.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
 }
 
 function toPieces(part: PlannedPart, plannedIndex: number): Piece[] {

@@ -2,12 +2,13 @@ import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
+import type { Turn } from '../../platform/queueing/fair-queue.ts'
 import type { EngineLane } from './engine-lane.ts'
 import { fallbackVoices } from './fallback-voices.ts'
 import { partKey, type SpeakingVoice, toSpokenText } from './part-key.ts'
 import type { SpeechFile } from './speech-file.ts'
 import { findSpeechFile, keepSpeechFile } from './speech-files.ts'
-import { type SpokenFor, writeTtsLog } from './tts-log.ts'
+import { isForStrangers, type SpokenFor, writeTtsLog } from './tts-log.ts'
 
 /** `id` is missing where a voice is tried out that is not in the catalogue yet. */
 export type CastVoice = SpeakingVoice & { id: string | null; name: string; gender: VoiceGender }
@@ -24,6 +25,8 @@ export type PartRequest = {
   isStrict?: boolean
   /** Called when its place in a queue is taken, or it needs none: whatever is asked for now comes after it. */
   onQueued?: () => void
+  /** Called when an engine really begins to speak: the cache had nothing, and nobody else has asked for it. */
+  onSpeaking?: (text: string) => void
   signal: AbortSignal
 }
 
@@ -52,12 +55,14 @@ export async function voicePart(app: SpeechParts, request: PartRequest): Promise
     })
   try {
     const part = await speakOrFind(app, { ...request, text })
-    // Examples are open to strangers, who must not fill the log by listening again and again.
-    if (!part.isCached || request.spokenFor.purpose !== 'sample') await note(part, null)
+    // Strangers must not fill the log by listening again and again.
+    if (!part.isCached || !isForStrangers(request.spokenFor)) await note(part, null)
     return part
   } catch (error) {
     const { engine } = request.voice
-    await note({ engine, isCached: false, isFallback: false, seconds: 0 }, reasonOf(error))
+    const hasLeft = request.signal.aborted && !isTimeout(error)
+    if (!hasLeft || !isForStrangers(request.spokenFor))
+      await note({ engine, isCached: false, isFallback: false, seconds: 0 }, reasonOf(error))
     // The caller's time was up: no fault of ours, and nothing a visitor could read.
     throw isTimeout(error) ? new AppError('tts_generation_failed') : error
   }
@@ -96,7 +101,11 @@ async function tryToSpeak(
   const { signal } = request
   for (let attempt = 1; attempt <= tries && lane.isUsable; attempt += 1) {
     try {
-      if (app.speech.inTheMaking.has(key)) request.onQueued?.()
+      if (app.speech.inTheMaking.has(key)) {
+        request.onQueued?.()
+        const turn = app.speech.turns.get(key)
+        if (turn && !isForStrangers(request.spokenFor)) lane.press(turn)
+      }
       return await app.speech.inTheMaking.run(key, signal, (shared) =>
         make(app, lane, key, voice, { ...request, signal: shared }),
       )
@@ -115,12 +124,27 @@ async function make(
   lane: EngineLane,
   key: string,
   voice: SpeakingVoice,
-  { text, owner, signal, onQueued }: PartRequest,
+  request: PartRequest,
 ): Promise<SpeechFile> {
-  const kept = await findSpeechFile(app, key)
-  if (kept) return kept
-  const { engineVoice, language, settings } = voice
-  const speaking = lane.speak(owner, { text, voice: engineVoice, language, settings, signal })
+  const turn: Turn = { owner: request.owner, canWait: isForStrangers(request.spokenFor) }
+  app.speech.turns.set(key, turn)
+  try {
+    return (await findSpeechFile(app, key)) ?? (await speakAndKeep(app, lane, key, voice, request, turn))
+  } finally {
+    if (app.speech.turns.get(key) === turn) app.speech.turns.delete(key)
+  }
+}
+
+async function speakAndKeep(
+  app: SpeechParts,
+  lane: EngineLane,
+  key: string,
+  { engineVoice, language, settings }: SpeakingVoice,
+  { text, signal, onQueued, onSpeaking }: PartRequest,
+  turn: Turn,
+): Promise<SpeechFile> {
+  const request = { text, voice: engineVoice, language, settings, signal }
+  const speaking = lane.speak(turn, request, () => onSpeaking?.(text))
   onQueued?.()
   const pcm = await speaking
   const { wav, seconds, peaks } = await app.audio.polish(pcm)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, type Turn } from './fair-queue.ts'
 
 const never = new AbortController().signal
 
@@ -8,8 +8,8 @@ function aStage(places: number) {
   const queue = new FairQueue(places)
   const began: string[] = []
   const ends: (() => void)[] = []
-  const add = (owner: string, name = owner, signal = never) =>
-    queue.run(owner, signal, () => {
+  const add = (who: string | Turn, name = typeof who === 'string' ? who : who.owner, signal = never) =>
+    queue.run(typeof who === 'string' ? { owner: who } : who, signal, () => {
       began.push(name)
       return new Promise<void>((resolve) => void ends.push(resolve))
     })
@@ -25,7 +25,7 @@ test('one who floods the queue does not delay the next one by more than a turn',
   for (let count = 0; count < 50; count += 1) void add('flood')
   void add('other')
 
-  expect(queue.aheadOf('third')).toBe(3)
+  expect(queue.aheadOf({ owner: 'third' })).toBe(3)
   await endFirst()
   await endFirst()
 
@@ -62,8 +62,46 @@ test('who gives up while waiting leaves the line and is told at once', async () 
 
 test('a failed work frees its place', async () => {
   const queue = new FairQueue(1)
-  const failed = queue.run('a', never, () => Promise.reject(new Error('broken')))
+  const failed = queue.run({ owner: 'a' }, never, () => Promise.reject(new Error('broken')))
 
   await expect(failed).rejects.toThrow('broken')
-  expect(await queue.run('a', never, async () => 'fine')).toBe('fine')
+  expect(await queue.run({ owner: 'a' }, never, async () => 'fine')).toBe('fine')
+})
+
+test('what can wait goes after everything that cannot, whoever was first', async () => {
+  const { began, add, endFirst, queue } = aStage(1)
+  void add('a', 'running')
+  for (let count = 0; count < 3; count += 1) void add({ owner: 'visitor', canWait: true }, 'preview')
+  void add('b', 'b1')
+  void add('b', 'b2')
+
+  expect(queue.aheadOf({ owner: 'c' })).toBe(2)
+  expect(queue.aheadOf({ owner: 'other visitor', canWait: true })).toBe(4)
+  for (let count = 0; count < 3; count += 1) await endFirst()
+
+  expect(began).toEqual(['running', 'b1', 'b2', 'preview'])
+})
+
+test('what can wait leaves a place free where there are several', async () => {
+  const { began, add, endFirst, queue } = aStage(3)
+  for (let count = 0; count < 5; count += 1) void add({ owner: `visitor ${count}`, canWait: true }, 'preview')
+
+  expect([queue.running, queue.waiting]).toEqual([2, 3])
+  void add('streamer')
+  expect(began).toEqual(['preview', 'preview', 'streamer'])
+  await endFirst()
+  expect(began).toEqual(['preview', 'preview', 'streamer', 'preview'])
+})
+
+test('what could wait goes ahead when somebody who cannot wants the same', async () => {
+  const { queue, began, add, endFirst } = aStage(1)
+  void add('a', 'running')
+  void add({ owner: 'visitor', canWait: true }, 'other preview')
+  const turn = { owner: 'visitor', canWait: true }
+  void add(turn, 'wanted')
+
+  queue.press(turn)
+  await endFirst()
+
+  expect(began).toEqual(['running', 'wanted'])
 })

@@ -1,15 +1,20 @@
-type Waiting = { run(): void; signal: AbortSignal }
+/** Who is in line, and whether all others may go ahead. */
+export type Turn = { readonly owner: string; canWait?: boolean }
+
+type Waiting = { turn: Turn; run(): void }
 
 /**
  * Lets a bounded number of works run at once and takes turns between owners: whoever asks for much waits behind
- * their own requests, not everybody behind theirs. An owner never holds all places while others wait.
+ * their own requests, not everybody behind theirs. An owner never holds all places while others wait. What can wait
+ * goes after everything that cannot, and leaves one place free for it where there are several.
  */
 export class FairQueue {
   readonly places: number
-  readonly #lines = new Map<string, Waiting[]>()
+  #waiting: Waiting[] = []
   readonly #running = new Map<string, number>()
   readonly #turns = new Map<string, number>()
   #runningCount = 0
+  #patientCount = 0
   #turn = 0
 
   constructor(places: number) {
@@ -21,77 +26,89 @@ export class FairQueue {
   }
 
   get waiting(): number {
-    return this.#lines.values().reduce((sum, line) => sum + line.length, 0)
+    return this.#waiting.length
   }
 
   /** How many works would run before a new one of this owner: their own line, and one turn of everybody else for each. */
-  aheadOf(owner: string): number {
-    const own = this.#lines.get(owner)?.length ?? 0
-    const others = this.#lines
-      .entries()
-      .filter(([name]) => name !== owner)
-      .reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0)
-    return own + others + this.#runningCount
+  aheadOf({ owner, canWait = false }: Turn): number {
+    const pressing = this.#waiting.filter(({ turn }) => !turn.canWait)
+    if (canWait) return pressing.length + countAhead(this.#waiting.filter(isPatient), owner) + this.#runningCount
+    return countAhead(pressing, owner) + this.#runningCount
   }
 
   /** Whoever gives up while waiting leaves the line at once. */
-  run<Result>(owner: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  run<Result>(turn: Turn, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error)
-      const line = this.#lines.get(owner) ?? []
       const leave = () => {
-        this.#remove(owner, waiting)
+        this.#remove(waiting)
         reject(signal.reason as Error)
       }
       const waiting: Waiting = {
-        signal,
+        turn,
         run: () => {
           signal.removeEventListener('abort', leave)
-          this.#count(owner, 1)
+          // As it was when the place was taken: a turn may become pressing while it runs.
+          const { owner, canWait = false } = turn
+          this.#count(owner, canWait, 1)
           void work()
             .then(resolve, reject)
             .finally(() => {
-              this.#count(owner, -1)
+              this.#count(owner, canWait, -1)
               this.#next()
             })
         },
       }
-      line.push(waiting)
-      this.#lines.set(owner, line)
+      this.#waiting.push(waiting)
       signal.addEventListener('abort', leave, { once: true })
       this.#next()
     })
   }
 
-  #count(owner: string, change: 1 | -1): void {
+  /** Somebody who cannot wait wants the same. */
+  press(turn: Turn): void {
+    turn.canWait = false
+    this.#next()
+  }
+
+  #count(owner: string, canWait: boolean, change: 1 | -1): void {
     this.#runningCount += change
+    if (canWait) this.#patientCount += change
     const held = (this.#running.get(owner) ?? 0) + change
     if (held === 0) this.#running.delete(owner)
     else this.#running.set(owner, held)
   }
 
-  #remove(owner: string, waiting: Waiting): void {
-    const line = this.#lines.get(owner)?.filter((other) => other !== waiting) ?? []
-    if (line.length === 0) this.#lines.delete(owner)
-    else this.#lines.set(owner, line)
+  #remove(waiting: Waiting): void {
+    this.#waiting = this.#waiting.filter((other) => other !== waiting)
   }
 
   #next(): void {
     while (this.#runningCount < this.places) {
-      const [owner] = [...this.#lines.keys()].toSorted((one, other) => this.#order(one, other))
-      const first = owner === undefined ? undefined : this.#lines.get(owner)?.[0]
-      if (owner === undefined || !first) return
-      this.#remove(owner, first)
-      this.#turns.set(owner, (this.#turn += 1))
+      const first = this.#choose()
+      if (!first) break
+      this.#remove(first)
+      this.#turns.set(first.turn.owner, (this.#turn += 1))
       first.run()
     }
     if (this.#runningCount === 0) this.#turns.clear()
   }
 
-  /** Whoever holds the fewest places is next; among those, whoever had a turn longest ago. */
-  #order(one: string, other: string): number {
-    const held = (owner: string) => this.#running.get(owner) ?? 0
-    const turn = (owner: string) => this.#turns.get(owner) ?? 0
-    return held(one) - held(other) || turn(one) - turn(other)
+  /** Of each owner the first in line: whoever holds the fewest places; among those, whoever had a turn longest ago. */
+  #choose(): Waiting | undefined {
+    const pressing = this.#waiting.filter(({ turn }) => !turn.canWait)
+    const mayWaitLonger = this.#patientCount >= Math.max(1, this.places - 1)
+    const candidates = pressing.length > 0 || mayWaitLonger ? pressing : this.#waiting
+    const held = ({ turn }: Waiting) => this.#running.get(turn.owner) ?? 0
+    const lastTurn = ({ turn }: Waiting) => this.#turns.get(turn.owner) ?? 0
+    return candidates.toSorted((one, other) => held(one) - held(other) || lastTurn(one) - lastTurn(other))[0]
   }
+}
+
+const isPatient = ({ turn }: Waiting) => turn.canWait === true
+
+function countAhead(waiting: readonly Waiting[], owner: string): number {
+  const lines = Map.groupBy(waiting, ({ turn }) => turn.owner)
+  const own = lines.get(owner)?.length ?? 0
+  return lines.entries().reduce((sum, [name, line]) => sum + (name === owner ? own : Math.min(line.length, own + 1)), 0)
 }
