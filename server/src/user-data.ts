@@ -4,6 +4,7 @@ import { eraseAccess, exportAccess } from './features/access/access-user-data.ts
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
 import { eraseSounds, exportSounds } from './features/sounds/sounds-user-data.ts'
 import { eraseSpeech, exportSpeech } from './features/speech/speech-user-data.ts'
+import { eraseSettings, exportSettings } from './features/streamer-settings/settings-user-data.ts'
 import { eraseVoices, exportVoices } from './features/voices/voices-user-data.ts'
 import { exportActs } from './platform/audit/export-acts.ts'
 import { anonymiseActs } from './platform/audit/forget-acts.ts'
@@ -22,6 +23,7 @@ type Holding = {
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
   { export: exportSpeech, erase: (_app, tx, userId) => eraseSpeech(tx, userId) },
+  { export: exportSettings, erase: (_app, tx, userId) => eraseSettings(tx, userId) },
   { export: exportSounds, erase: eraseSounds },
   { export: exportVoices, erase: (_app, tx, userId) => eraseVoices(tx, userId) },
   { export: exportActs, erase: (_app, tx, userId) => anonymiseActs(tx, userId) },

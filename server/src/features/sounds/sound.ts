@@ -39,3 +39,9 @@ export const soundFileName = {
   mp3: (token: string) => `sounds/${token}.mp3`,
   picture: (token: string) => `pictures/${token}.webp`,
 }
+
+/** The paths below the API under which a browser fetches them: the short one for listening, the exact one for joining. */
+export const soundFilePath = {
+  mp3: (token: string) => `/sound-files/${token}.mp3`,
+  wav: (token: string) => `/sound-files/${token}.wav`,
+}

@@ -1,6 +1,6 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { AdminSound, Sound, SoundCategory } from '@lautgabe/contract/sounds/sounds-api.ts'
-import type { CategoryRow, SoundRow } from './sound.ts'
+import { type CategoryRow, soundFilePath, type SoundRow } from './sound.ts'
 
 export type Categories = ReadonlyMap<string, CategoryRow>
 
@@ -19,7 +19,7 @@ export function toSound(row: SoundRow, categories: Categories): Sound {
     is_public: row.isPublic,
     seconds: row.seconds,
     peaks: row.peaks,
-    sound_url: `${apiBase}/sound-files/${row.audioToken}.mp3`,
+    sound_url: apiBase + soundFilePath.mp3(row.audioToken),
     image_url: row.pictureToken ? `${apiBase}/sound-files/${row.pictureToken}.webp` : null,
   }
 }

@@ -5,6 +5,10 @@ export function findVoiceBySampleToken(db: Database, token: string): Promise<Voi
   return db.selectFrom('voices').selectAll().where('sampleToken', '=', token).executeTakeFirst()
 }
 
+export async function listVoicesById(db: Database, ids: readonly string[]): Promise<VoiceRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('voices').selectAll().where('id', 'in', ids).execute()
+}
+
 /** The featured first: those are shown first. */
 export function listEnabledVoices(db: Database): Promise<VoiceRow[]> {
   const enabled = db.selectFrom('voices').selectAll().where('isEnabled', '=', true)

@@ -8,6 +8,7 @@ import type { Input } from '../../platform/http/route.ts'
 import { requireStreamer, requireUser } from '../accounts/find-user.ts'
 import { toUser } from '../accounts/to-user.ts'
 import { listVoiceChoices, toggleVoiceChoice } from '../accounts/voice-choices.ts'
+import { listOpenVoices } from './callable-voices.ts'
 import { toVoice } from './to-voice.ts'
 import { filterVoices, type VoiceQuery, voicesOfferedTo, voicesUsableFor } from './usable-voices.ts'
 
@@ -27,6 +28,19 @@ export async function answerVoice(
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   return toVoice(row)
+}
+
+const featuredMax = 24
+
+export async function answerFeaturedVoices(
+  app: App,
+  { query }: Input<typeof api.listFeaturedVoices, 'anyone'>,
+): Promise<Answer<typeof api.listFeaturedVoices>> {
+  const featured = (await listOpenVoices(app.db)).filter((voice) => voice.isFeatured)
+  return featured
+    .filter(({ language }) => language === query.language)
+    .slice(0, featuredMax)
+    .map(toVoice)
 }
 
 export async function answerSearchVoices(

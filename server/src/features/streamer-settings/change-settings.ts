@@ -1,0 +1,54 @@
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { requireUser } from '../accounts/find-user.ts'
+import { voicesUsableFor } from '../voices/usable-voices.ts'
+import { settingsOf } from './streamer-settings.ts'
+
+/** What is not named stays as it is, also if somebody else changes it at the same moment. */
+export async function changeSettings(
+  app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'>,
+  userId: string,
+  changes: Partial<StreamerSettings>,
+): Promise<StreamerSettings> {
+  if (changes.default_voices) await requireUsable(app, userId, changes.default_voices)
+  const { pronunciations } = changes
+  const chosen = JSON.stringify({ ...changes, ...(pronunciations && { pronunciations: lastOfEach(pronunciations) }) })
+  const updatedAt = app.clock.now()
+  await app.db
+    .insertInto('streamerSettings')
+    .values({ userId, chosen, updatedAt })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        chosen: sql`streamer_settings.chosen || excluded.chosen`,
+        updatedAt,
+      }),
+    )
+    .execute()
+  return settingsOf(app.db, userId)
+}
+
+/** A voice that was chosen before and went away meanwhile is no reason to refuse everything else. */
+async function requireUsable(
+  app: Pick<App, 'db' | 'capabilitiesOf'>,
+  userId: string,
+  voices: StreamerSettings['default_voices'],
+): Promise<void> {
+  const before = Object.values((await settingsOf(app.db, userId)).default_voices)
+  const added = new Set(Object.values(voices).filter((id) => id !== null && !before.includes(id)))
+  if (added.size === 0) return
+  const usable = await voicesUsableFor(app, await requireUser(app.db, userId))
+  const found = await usable
+    .select('id')
+    .where('id', 'in', [...added])
+    .execute()
+  if (found.length < added.size) throw new AppError('no_valid_voice')
+}
+
+const keyOf = (written: string) => written.normalize('NFC').toLowerCase()
+
+/** Who writes a word twice means the later line. */
+function lastOfEach(pronunciations: StreamerSettings['pronunciations']): StreamerSettings['pronunciations'] {
+  return [...new Map(pronunciations.map((entry) => [keyOf(entry.written), entry])).values()]
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import type { MessageCatalogue, MessageLimits } from '@lautgabe/contract/messages/message-catalogue.ts'
+import type { App } from '../../app.ts'
+import type { UserRow } from '../accounts/user.ts'
+import { listCallableSounds, listOpenSounds } from '../sounds/callable-sounds.ts'
+import { type CallableVoice, listCallableVoices, listOpenVoices } from '../voices/callable-voices.ts'
+import { defaultSettings, settingsOf } from './streamer-settings.ts'
+
+/** All that `readMessage` needs to know. */
+export type MessageRules = { catalogue: MessageCatalogue; limits: MessageLimits }
+
+/** Everything a streamer's viewers can call by name, what bars it, and how much of it fits into one message. */
+export async function messageRulesOf(
+  app: Pick<App, 'db' | 'capabilitiesOf'>,
+  streamer: Pick<UserRow, 'id' | 'language' | 'voicePreference'>,
+): Promise<MessageRules> {
+  const plan = await app.capabilitiesOf(streamer.id)
+  const settings = await settingsOf(app.db, streamer.id)
+  const voices = await listCallableVoices(app.db, streamer, plan)
+  const sounds = await listCallableSounds(app.db, streamer.id, plan)
+  const chosen = settings.default_voices[streamer.language]
+  return {
+    catalogue: {
+      voices: voices.map(toCatalogueVoice),
+      sounds,
+      default_voice_id: chooseDefault(voices, streamer.language, chosen),
+      pronunciations: settings.pronunciations,
+    },
+    limits: {
+      ...settings.limits,
+      multiple_voices: plan.multiple_voices,
+      number_shortcuts: settings.number_shortcuts,
+    },
+  }
+}
+
+/** For those who look around: everybody's voices and sounds, nobody's settings. */
+export async function openMessageRules({ db }: Pick<App, 'db'>, language: Language): Promise<MessageRules> {
+  const voices = await listOpenVoices(db)
+  return {
+    catalogue: {
+      voices: voices.map(toCatalogueVoice),
+      sounds: await listOpenSounds(db),
+      default_voice_id: chooseDefault(voices, language, null),
+      pronunciations: [],
+    },
+    limits: { ...defaultSettings.limits, multiple_voices: true, number_shortcuts: defaultSettings.number_shortcuts },
+  }
+}
+
+function toCatalogueVoice({ id, name, language, colour, barredBy }: CallableVoice): MessageCatalogue['voices'][number] {
+  return { id, name, language, colour, ...(barredBy && { barred_by: barredBy }) }
+}
+
+/** The featured come first in the list, so the first of a language is a pleasant one wherever there is one. */
+function chooseDefault(voices: readonly CallableVoice[], language: Language, chosen: string | null): string | null {
+  const usable = voices.filter(({ barredBy }) => barredBy === undefined)
+  const found =
+    usable.find(({ id }) => id === chosen) ?? usable.find((voice) => voice.language === language) ?? usable[0]
+  return found?.id ?? null
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type * as api from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import type { App } from '../../app.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { changeSettings } from './change-settings.ts'
+import { settingsOf } from './streamer-settings.ts'
+
+export function answerSettings(
+  app: App,
+  { session }: Input<typeof api.readSettings, 'session'>,
+): Promise<Answer<typeof api.readSettings>> {
+  return settingsOf(app.db, session.userId)
+}
+
+export function answerUpdateSettings(
+  app: App,
+  { body, session }: Input<typeof api.updateSettings, 'session'>,
+): Promise<Answer<typeof api.updateSettings>> {
+  return changeSettings(app, session.userId, definedOf(body))
+}
+
+/** A field that is named but undefined was not named. */
+const definedOf = <Body extends object>(body: Body) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Body]?: Exclude<Body[Name], undefined>
+  }

@@ -1,0 +1,29 @@
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import type { JSONColumnType } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    streamerSettings: {
+      userId: string
+      /** What the streamer has set; the rest follows the defaults. */
+      chosen: JSONColumnType<Partial<StreamerSettings>>
+      updatedAt: Date
+    }
+  }
+}
+
+export const defaultSettings: StreamerSettings = {
+  default_voices: { en: null, de: null },
+  limits: { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 500 },
+  number_shortcuts: false,
+  minimum_for_speech: null,
+  minimum_for_sounds: null,
+  pronunciations: [],
+  tip_pages: { streamlabs: null, streamelements: null, tipeeestream: null },
+}
+
+export async function settingsOf(db: Database | DatabaseTransaction, userId: string): Promise<StreamerSettings> {
+  const row = await db.selectFrom('streamerSettings').select('chosen').where('userId', '=', userId).executeTakeFirst()
+  return { ...defaultSettings, ...row?.chosen }
+}

@@ -1,0 +1,46 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import type { CatalogueVoice } from '@lautgabe/contract/messages/message-catalogue.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { listVoiceChoices } from '../accounts/voice-choices.ts'
+import type { UserRow } from '../accounts/user.ts'
+import type { VoiceRow } from './voice.ts'
+
+/** So many names no person can tell apart. */
+const voicesMax = 1000
+
+export type CallableVoice = Pick<VoiceRow, 'id' | 'name' | 'language' | 'colour' | 'isFeatured'> & {
+  barredBy?: CatalogueVoice['barred_by']
+}
+
+/** Every voice whose name a viewer of this streamer may know, the pleasant ones first, and why one may not be used. */
+export async function listCallableVoices(
+  db: Database,
+  streamer: Pick<UserRow, 'id' | 'voicePreference'>,
+  plan: Capabilities,
+): Promise<CallableVoice[]> {
+  const rows = await db
+    .selectFrom('voices')
+    .select(['id', 'name', 'language', 'colour', 'isFeatured', 'tier', 'ownerId', 'createdAt'])
+    .where('isEnabled', '=', true)
+    .where((where) => where.or([where('ownerId', 'is', null), where('ownerId', '=', streamer.id)]))
+    .orderBy('isFeatured', 'desc')
+    .orderBy('name')
+    .limit(voicesMax)
+    .execute()
+  const { voicePreference: mode } = streamer
+  const listed = new Set(mode === 'allow_all' ? [] : await listVoiceChoices(db, streamer.id, mode))
+  const own = rows.filter(({ ownerId }) => ownerId).toSorted((one, other) => +one.createdAt - +other.createdAt)
+  const beyondPlan = new Set(own.slice(plan.can_have_private_voice ? plan.max_private_voices : 0))
+  return rows.map((row) => {
+    const { id, name, language, colour, isFeatured } = row
+    const isAllowed = mode === 'whitelist' ? listed.has(id) : !listed.has(id)
+    const byPlan = beyondPlan.has(row) ? 'private_voices' : row.tier > plan.tier ? 'subscription_limit' : undefined
+    return { id, name, language, colour, isFeatured, barredBy: isAllowed ? byPlan : 'not_allowed' }
+  })
+}
+
+/** What anybody may try without a streamer. */
+export async function listOpenVoices(db: Database): Promise<VoiceRow[]> {
+  const open = db.selectFrom('voices').selectAll().where('ownerId', 'is', null).where('isEnabled', '=', true)
+  return open.where('tier', '=', 0).orderBy('isFeatured', 'desc').orderBy('name').limit(voicesMax).execute()
+}

@@ -1,0 +1,16 @@
+import type { Migration } from '../platform/database/migrate.ts'
+
+export const streamerSettings: Migration = {
+  name: '0013-streamer-settings',
+  owner: 'features/streamer-settings',
+  tables: ['streamer_settings'],
+  async up(db) {
+    await db.schema
+      .createTable('streamer_settings')
+      .addColumn('user_id', 'uuid', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+      // Only what the streamer has set, always read as a whole: the rest follows the defaults, also when those change.
+      .addColumn('chosen', 'jsonb', (column) => column.notNull())
+      .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+      .execute()
+  },
+}
