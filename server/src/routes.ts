@@ -1,11 +1,13 @@
 import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
+import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
 import * as speech from '@lautgabe/contract/speech/speech-api.ts'
+import * as settings from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import * as voices from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from './app.ts'
 import { answerListAccessRequests, answerUpdateAccessRequestStatus } from './features/access/access.admin-routes.ts'
@@ -32,6 +34,8 @@ import {
   answerRotateLinkKey,
 } from './features/accounts/link-keys.routes.ts'
 import { answerDeleteMe, answerExportMe } from './features/accounts/user-data.routes.ts'
+import { answerCheckSubscription } from './features/billing/billing.routes.ts'
+import { answerBuilderRules, answerPreview, answerPublicPreview } from './features/builder/builder.routes.ts'
 import {
   answerChangeEmail,
   answerChangePassword,
@@ -69,6 +73,7 @@ import {
 } from './features/speech/engines.admin-routes.ts'
 import { sendSpeechFile, sendVoiceSample } from './features/speech/speech-files.routes.ts'
 import { answerListTtsLogs } from './features/speech/tts-logs.admin-routes.ts'
+import { answerSettings, answerUpdateSettings } from './features/streamer-settings/streamer-settings.routes.ts'
 import {
   answerCreateVoice,
   answerDeleteVoice,
@@ -77,6 +82,7 @@ import {
   answerUpdateVoice,
 } from './features/voices/voices.admin-routes.ts'
 import {
+  answerFeaturedVoices,
   answerSearchOwnVoices,
   answerSearchVoices,
   answerToggleVoice,
@@ -85,10 +91,13 @@ import {
 } from './features/voices/voices.routes.ts'
 import { answerLiveTicket } from './platform/live/live-ticket.routes.ts'
 import { toOpenApi } from './platform/http/openapi.ts'
+import type { AtOnceRule } from './platform/http/at-once.ts'
 import { type RawRoute, route, type Route } from './platform/http/route.ts'
 
 const minute = 60
 const hour = 60 * minute
+const previewsAtOnce: AtOnceRule = { ofOneCaller: 2, inAll: 8, refusal: 'previews_busy' }
+const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnce }
 
 /** Every HTTP call of the API and who may make it. */
 export const routes: readonly Route<App>[] = [
@@ -137,6 +146,7 @@ export const routes: readonly Route<App>[] = [
   route('admin', voices.updateVoice, answerUpdateVoice),
   route('admin', voices.deleteVoice, answerDeleteVoice),
   route('admin', voices.setVoiceOwner, answerSetVoiceOwner),
+  route('anyone', voices.listFeaturedVoices, answerFeaturedVoices),
   route('anyone', voices.getVoice, answerVoice),
   route('anyone', voices.searchVoices, answerSearchVoices, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
@@ -157,6 +167,13 @@ export const routes: readonly Route<App>[] = [
   route('admin', sounds.createSoundCategory, answerCreateSoundCategory),
   route('admin', sounds.updateSoundCategory, answerUpdateSoundCategory),
   route('admin', sounds.deleteSoundCategory, answerDeleteSoundCategory),
+
+  route('session', settings.readSettings, answerSettings),
+  route('session', settings.updateSettings, answerUpdateSettings),
+  route('anyone', builder.checkSubscription, answerCheckSubscription, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', builder.readBuilderRules, answerBuilderRules, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', builder.previewMessage, answerPreview, previews),
+  route('anyone', builder.previewPublicMessage, answerPublicPreview, previews),
 
   route('admin', speech.listEngines, answerListEngines),
   route('admin', speech.listEngineVoices, answerListEngineVoices),

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { daysBefore, secondsAfter } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
@@ -15,6 +16,12 @@ export async function findSpeechFile({ db, clock }: Parts, key: string): Promise
     await db.updateTable('speechFiles').set({ lastUsedAt: now }).where('key', '=', key).execute()
   }
   return row
+}
+
+export async function findKeptKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('speechFiles').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** The file first, then the row: whatever a row names is there. */

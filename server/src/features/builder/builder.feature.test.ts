@@ -1,0 +1,135 @@
+import * as api from '@lautgabe/contract/builder/builder-api.ts'
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import { errors } from '@lautgabe/texts/en/errors.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { aSound } from '../../test-kit/sounds.ts'
+import { startTestApp } from '../../test-kit/start-test-app.ts'
+import { capabilitiesOf } from '../billing/capabilities.ts'
+import { toggleVoiceChoice } from '../accounts/voice-choices.ts'
+import { changeSettings } from '../streamer-settings/change-settings.ts'
+
+const withPlan = async (changes: Partial<Capabilities>) => {
+  const plan = await capabilitiesOf('anybody')
+  return async () => ({ ...plan, ...changes })
+}
+
+test('everybody may read how messages to a streamer are read', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  const [emma] = [await aVoice(app, { name: 'emma', isFeatured: true }), await aVoice(app, { name: 'anna' })]
+  const horn = await aSound(app, { name: 'airhorn' })
+  await changeSettings(app.app, mira.id, {
+    pronunciations: [{ written: 'gg', spoken: 'good game' }],
+    minimum_for_sounds: { minor_units: 200, currency: 'EUR' },
+    tip_pages: { streamlabs: 'https://streamlabs.com/mira/tip', streamelements: null, tipeeestream: null },
+  })
+
+  const rules = await app.call(api.readBuilderRules, { params: { username: 'Mira' } })
+
+  expect(rules).toMatchObject({
+    username: 'mira',
+    language: 'en',
+    services: [{ service: 'streamlabs', tip_url: 'https://streamlabs.com/mira/tip' }],
+    minimum_for_speech: null,
+    minimum_for_sounds: { minor_units: 200, currency: 'EUR' },
+    limits: { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 500, multiple_voices: true },
+  })
+  expect(rules.catalogue).toMatchObject({
+    voices: [{ name: 'emma' }, { name: 'anna' }],
+    sounds: [{ id: horn.id, name: 'airhorn', seconds: horn.seconds }],
+    default_voice_id: emma.id,
+    pronunciations: [{ written: 'gg', spoken: 'good game' }],
+  })
+})
+
+const barred = (things: { name: string; barred_by?: string | undefined }[]) =>
+  things.map(({ name, barred_by: reason }) => [name, reason])
+
+test('what exists but may not be used is named with what bars it', async () => {
+  await using app = await startTestApp({
+    capabilitiesOf: await withPlan({ tier: 1, can_have_private_voice: false, can_have_private_sound: false }),
+  })
+  const mira = await aUser(app, { username: 'mira' })
+  const other = await aUser(app, { username: 'other' })
+  await aVoice(app, { name: 'anna' })
+  await aVoice(app, { name: 'bert', tier: 2 })
+  await aVoice(app, { name: 'cora', ownerId: mira.id })
+  await aVoice(app, { name: 'dora', ownerId: other.id })
+  await aVoice(app, { name: 'emil', isEnabled: false })
+  const forbidden = await aVoice(app, { name: 'fred' })
+  await app.app.db.updateTable('users').set({ voicePreference: 'blacklist' }).where('id', '=', mira.id).execute()
+  await toggleVoiceChoice(app.app.db, mira.id, forbidden.id)
+  await aSound(app, { name: 'bell' })
+  await aSound(app, { name: 'gong', tierLevel: 3 })
+  await aSound(app, { name: 'horn', ownerId: mira.id, isPublic: false })
+  await aSound(app, { name: 'horn' })
+  await aSound(app, { name: 'draft', isPublic: false })
+  await aSound(app, { name: 'foreign', ownerId: other.id, isPublic: false })
+
+  const { catalogue } = await app.call(api.readBuilderRules, { params: { username: 'mira' } })
+
+  expect(barred(catalogue.voices)).toEqual([
+    ['anna', undefined],
+    ['bert', 'subscription_limit'],
+    ['cora', 'private_voices'],
+    ['fred', 'not_allowed'],
+  ])
+  expect(barred(catalogue.sounds)).toEqual([
+    ['bell', undefined],
+    ['gong', 'subscription_limit'],
+    ['horn', 'private_sounds'],
+  ])
+})
+
+test('a default voice that may be used no more is replaced by a pleasant one of the language', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  await aVoice(app, { name: 'aaa', language: 'de', isFeatured: true })
+  const pleasant = await aVoice(app, { name: 'pleasant', isFeatured: true })
+  const chosen = await aVoice(app, { name: 'chosen' })
+  await changeSettings(app.app, mira.id, { default_voices: { en: chosen.id, de: null } })
+  const defaultOf = async () =>
+    (await app.call(api.readBuilderRules, { params: { username: 'mira' } })).catalogue.default_voice_id
+
+  expect(await defaultOf()).toBe(chosen.id)
+  await app.app.db.updateTable('voices').set({ isEnabled: false }).where('id', '=', chosen.id).execute()
+  expect(await defaultOf()).toBe(pleasant.id)
+  await app.app.db.updateTable('voices').set({ isEnabled: false }).execute()
+  expect(await defaultOf()).toBeNull()
+})
+
+test('who can be sent messages is told by the status', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+
+  expect(await app.call(api.checkSubscription, { params: { username: 'Mira' } })).toEqual({
+    username: 'mira',
+    status: 'active',
+  })
+  for (const endpoint of [api.checkSubscription, api.readBuilderRules]) {
+    await expect(app.call(endpoint, { params: { username: 'nobody' } })).rejects.toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
+  }
+  const preview = app.stream(api.previewMessage, { params: { username: 'nobody' }, body: { message: 'Hi' } })
+  await expect(preview.next()).rejects.toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
+test.each([
+  ['none', 'no_subscription'],
+  ['ended', 'no_active_subscription'],
+] as const)('without a running plan (%s) nothing is offered', async (status, code) => {
+  await using app = await startTestApp({ capabilitiesOf: await withPlan({ status }) })
+  await aUser(app, { username: 'mira' })
+  await aVoice(app)
+  const params = { username: 'mira' }
+  const refusal = { status: 403, code, answer: { error: errors[code], code } }
+
+  await expect(app.call(api.checkSubscription, { params })).rejects.toMatchObject(refusal)
+  await expect(app.call(api.readBuilderRules, { params })).rejects.toMatchObject(refusal)
+  await expect(app.stream(api.previewMessage, { params, body: { message: 'Hi' } }).next()).rejects.toMatchObject(
+    refusal,
+  )
+})

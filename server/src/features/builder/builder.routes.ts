@@ -1,0 +1,67 @@
+import type * as api from '@lautgabe/contract/builder/builder-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import { tipServices } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import type { App } from '../../app.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { requireStreamer } from '../accounts/find-user.ts'
+import type { UserRow } from '../accounts/user.ts'
+import { requireActivePlan } from '../billing/require-active-plan.ts'
+import { messageRulesOf, openMessageRules } from '../streamer-settings/message-rules.ts'
+import { settingsOf } from '../streamer-settings/streamer-settings.ts'
+import { previewMessage } from './preview-message.ts'
+
+export async function answerBuilderRules(
+  app: App,
+  { params }: Input<typeof api.readBuilderRules, 'anyone'>,
+): Promise<Answer<typeof api.readBuilderRules>> {
+  const streamer = await requireOpenStreamer(app, params.username)
+  const { tip_pages: tipPages, minimum_for_speech, minimum_for_sounds } = await settingsOf(app.db, streamer.id)
+  const { catalogue, limits } = await messageRulesOf(app, streamer)
+  return {
+    username: streamer.username,
+    language: streamer.language,
+    services: tipServices.flatMap((service) => {
+      const tipUrl = tipPages[service]
+      return tipUrl === null ? [] : [{ service, tip_url: tipUrl }]
+    }),
+    minimum_for_speech,
+    minimum_for_sounds,
+    catalogue,
+    limits,
+  }
+}
+
+export async function* answerPreview(
+  app: App,
+  { params, body, caller, signal }: Input<typeof api.previewMessage, 'anyone'>,
+): AsyncGenerator<Answer<typeof api.previewMessage>> {
+  const streamer = await requireOpenStreamer(app, params.username)
+  yield* previewMessage(app, {
+    message: body.message,
+    rules: await messageRulesOf(app, streamer),
+    streamerId: streamer.id,
+    visitor: caller,
+    budget: { kind: 'ofStreamer', who: streamer.id },
+    signal,
+  })
+}
+
+export async function* answerPublicPreview(
+  app: App,
+  { body, caller, signal }: Input<typeof api.previewPublicMessage, 'anyone'>,
+): AsyncGenerator<Answer<typeof api.previewPublicMessage>> {
+  yield* previewMessage(app, {
+    message: body.message,
+    rules: await openMessageRules(app, body.language),
+    streamerId: null,
+    visitor: caller,
+    budget: { kind: 'ofEverybody', who: 'everybody' },
+    signal,
+  })
+}
+
+async function requireOpenStreamer(app: App, username: string): Promise<UserRow> {
+  const streamer = await requireStreamer(app.db, username)
+  await requireActivePlan(app, streamer.id)
+  return streamer
+}

@@ -1,0 +1,147 @@
+import { previewMessage, type PreviewEvent, previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { aSound } from '../../test-kit/sounds.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { toneEngine } from '../../test-kit/tone-engine.ts'
+
+async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
+  const read: Line[] = []
+  for await (const line of lines) read.push(line)
+  return read
+}
+
+const preview = (app: TestApp, message: string, headers?: Record<string, string>) =>
+  app.stream(previewMessage, { params: { username: 'mira' }, body: { message } }, headers)
+
+const long =
+  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
+
+async function aStage() {
+  const kokoro = toneEngine('kokoro')
+  const app = await startTestApp({ speechEngines: [kokoro], settings: { TRUSTED_PROXIES: '1' } })
+  const mira = await aUser(app, { username: 'mira' })
+  const emma = await aVoice(app, { name: 'emma', isFeatured: true })
+  return Object.assign(app, { kokoro, mira, emma, lane: app.app.speech.lanes.get('kokoro') })
+}
+
+test('a preview is part after part and then the whole, and every file can be fetched', async () => {
+  await using app = await aStage()
+  const brian = await aVoice(app, { name: 'brian', engineVoice: 'am_adam' })
+  const horn = await aSound(app, { name: 'airhorn' })
+
+  const response = await app.fetch('/api/builder/mira/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'Hello there. (airhorn) brian: Good evening.' }),
+  })
+  const lines = (await response.text()).trimEnd().split('\n')
+
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const events = lines.map((line) => JSON.parse(line) as PreviewEvent)
+  expect(events).toMatchObject([
+    { type: 'part', part_index: 0, kind: 'speech', voice_id: app.emma.id, start_seconds: 0, gain_decibels: 0 },
+    { type: 'part', part_index: 1, kind: 'sound', sound_id: horn.id, gain_decibels: -3 },
+    { type: 'part', part_index: 2, kind: 'speech', voice_id: brian.id, is_fallback: false },
+    { type: 'end' },
+  ])
+  for (const event of events) {
+    if (event.type === 'failed') throw new Error(event.code)
+    const file = await app.fetch(event.type === 'end' ? event.mix_url : event.url)
+    expect(file.status).toBe(200)
+    expect(event.peaks.length).toBeGreaterThan(0)
+  }
+  const logs = await app.app.db.selectFrom('ttsLogs').selectAll().execute()
+  expect(new Set(logs.map(({ purpose, userId }) => `${purpose} ${userId}`))).toEqual(
+    new Set([`preview ${app.mira.id}`]),
+  )
+})
+
+test('the first part is told before the last is spoken', async () => {
+  await using app = await aStage()
+  app.kokoro.does('wait')
+  const lines = preview(app, long)
+  const first = lines.next()
+  await expect.poll(() => app.lane?.waiting).toBe(2)
+
+  app.kokoro.release()
+
+  expect((await first).value).toMatchObject({ type: 'part', text: 'Hey Mira, greetings from Hamburg!' })
+  expect(app.kokoro.said).toHaveLength(1)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  expect((await all(lines)).at(-1)).toMatchObject({ type: 'end' })
+})
+
+test('what a visitor who left was waiting for is not made', async () => {
+  await using app = await aStage()
+  app.kokoro.does('wait')
+  const lines = preview(app, long)
+  const first = lines.next()
+  await expect.poll(() => app.lane?.waiting).toBe(2)
+  app.kokoro.release()
+  await first
+
+  await lines.return(undefined)
+
+  await expect.poll(() => [app.lane?.waiting, app.lane?.running]).toEqual([0, 0])
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  expect(app.kokoro.said).toHaveLength(1)
+  // The place is free again, also where it had to be given back.
+  expect((await all(preview(app, 'One more.'))).at(-1)).toMatchObject({ type: 'end' })
+})
+
+test('a failure after the first part is the last line', async () => {
+  await using app = await aStage()
+  app.kokoro.does('wait')
+  const lines = preview(app, long)
+  const first = lines.next()
+  await expect.poll(() => app.lane?.waiting).toBe(2)
+  app.kokoro.release()
+  await first
+  app.kokoro.does('refuse')
+  app.kokoro.release()
+
+  const rest = await all(lines)
+
+  expect(rest.at(-1)).toMatchObject({ type: 'failed', code: 'tts_generation_failed', error: expect.any(String) })
+})
+
+test('nothing to hear and nobody to speak are told apart, before the first line', async () => {
+  await using app = await aStage()
+
+  await expect(preview(app, '  ').next()).rejects.toMatchObject({ status: 422, code: 'message_empty' })
+  await app.app.db.updateTable('voices').set({ isEnabled: false }).execute()
+  await expect(preview(app, 'Hello.').next()).rejects.toMatchObject({ status: 422, code: 'no_valid_voice' })
+})
+
+test('who looks around hears what is open to everybody, in the language of the page', async () => {
+  await using app = await aStage()
+  const anna = await aVoice(app, { name: 'anna', language: 'de', isFeatured: true })
+  await aVoice(app, { name: 'precious', tier: 1 })
+  const listen = (message: string) => app.stream(previewPublicMessage, { body: { message, language: 'de' } })
+
+  const heard = await all(listen('Hallo zusammen. precious: wer spricht?'))
+
+  expect(new Set(heard.flatMap((line) => (line.type === 'part' ? line.voice_id : [])))).toEqual(new Set([anna.id]))
+  await expect(listen(' ').next()).rejects.toMatchObject({ status: 422, code: 'message_empty' })
+  await app.app.db.updateTable('voices').set({ isEnabled: false }).execute()
+  await expect(listen('Hallo').next()).rejects.toMatchObject({ status: 422, code: 'no_valid_voice' })
+})
+
+test('the process stops while a preview is open, and its listener is told', async () => {
+  const app = await aStage()
+  app.kokoro.does('wait')
+  const lines = preview(app, long)
+  const first = lines.next()
+  await expect.poll(() => app.lane?.waiting).toBe(2)
+  app.kokoro.release()
+  await first
+
+  const stopping = app[Symbol.asyncDispose]()
+
+  expect(await all(lines)).toMatchObject([{ type: 'failed', code: 'shutting_down' }])
+  await stopping
+})

@@ -1,0 +1,80 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { PreviewEvent } from '@lautgabe/contract/builder/builder-api.ts'
+import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts'
+import type { MessagePart } from '@lautgabe/contract/messages/message.ts'
+import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { castMessage } from '../speech/cast-message.ts'
+import { mixMessage } from '../speech/mix-message.ts'
+import { speechFilePath } from '../speech/speech-file.ts'
+import { uncachedCharacters } from '../speech/uncached-characters.ts'
+import { type ReadyPart, voiceMessage } from '../speech/voice-message.ts'
+import type { SpeechParts } from '../speech/voice-part.ts'
+import type { MessageRules } from '../streamer-settings/message-rules.ts'
+import { type PreviewBudget, requireBudget, spendBudget } from './preview-budget.ts'
+
+type PreviewRequest = {
+  message: string
+  rules: MessageRules
+  /** Null where somebody looks around. */
+  streamerId: string | null
+  visitor: string
+  budget: PreviewBudget
+  signal: AbortSignal
+}
+
+const previewMaxSeconds = 120
+
+/** The message as it would be heard, by the same verbs and in the same files as later on stream. */
+export async function* previewMessage(
+  app: SpeechParts & Pick<App, 'limits'>,
+  request: PreviewRequest,
+): AsyncGenerator<PreviewEvent> {
+  const parts = await castMessage(app, requireParts(request))
+  await requireBudget(app, request.budget, await uncachedCharacters(app, parts))
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(previewMaxSeconds * 1000)])
+  let spoken = 0
+  const ready: ReadyPart[] = []
+  try {
+    const message = voiceMessage(app, {
+      parts,
+      owner: request.visitor,
+      spokenFor: { purpose: 'preview', userId: request.streamerId },
+      onSpeaking: (text) => void (spoken += countCharacters(text)),
+      signal,
+    })
+    for await (const part of message) {
+      ready.push(part)
+      yield toPartEvent(part)
+    }
+    const mix = await mixMessage(app, ready, signal)
+    yield { type: 'end', seconds: mix.seconds, peaks: mix.peaks, mix_url: apiBase + speechFilePath(mix) }
+  } finally {
+    await spendBudget(app, request.budget, spoken)
+  }
+}
+
+function requireParts({ message, rules: { catalogue, limits } }: PreviewRequest): MessagePart[] {
+  const { parts } = readMessage(message, catalogue, limits)
+  if (parts.length > 0) return parts
+  const hasNoVoice = catalogue.default_voice_id === null && message.trim() !== ''
+  throw new AppError(hasNoVoice ? 'no_valid_voice' : 'message_empty')
+}
+
+function toPartEvent(part: ReadyPart): PreviewEvent {
+  return {
+    type: 'part',
+    part_index: part.plannedIndex,
+    kind: part.kind,
+    text: part.text,
+    voice_id: part.voiceId,
+    sound_id: part.soundId,
+    is_fallback: part.isFallback,
+    url: apiBase + part.path,
+    start_seconds: part.startSeconds,
+    seconds: part.seconds,
+    gain_decibels: part.gainDecibels,
+    peaks: part.peaks,
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { newFileToken } from '../features/sounds/keep-sound-files.ts'
+import { soundFileName, type SoundRow } from '../features/sounds/sound.ts'
+import { encodeWav } from '../platform/audio/encode-wav.ts'
+import { secondsOf } from '../platform/audio/pcm.ts'
+import type { TestApp } from './start-test-app.ts'
+import { aBabble } from './tones.ts'
+
+let soundsMade = 0
+
+/** A sound of the catalogue, everybody's unless told otherwise, with the file that is played. */
+export async function aSound(
+  { app }: TestApp,
+  given: Partial<Pick<SoundRow, 'name' | 'ownerId' | 'tierLevel' | 'isPublic'>> = {},
+): Promise<SoundRow> {
+  const name = given.name ?? `sound ${(soundsMade += 1)}`
+  const pcm = aBabble({ seconds: 0.5 })
+  const audioToken = newFileToken()
+  await app.audioStore.put(soundFileName.wav(audioToken), encodeWav(pcm), 'audio/wav')
+  return app.db
+    .insertInto('sounds')
+    .values({
+      id: randomUUID(),
+      ownerId: null,
+      tierLevel: 0,
+      isPublic: true,
+      description: '',
+      descriptionDe: null,
+      categoryId: null,
+      pictureToken: null,
+      seconds: secondsOf(pcm),
+      peaks: JSON.stringify([0.5]),
+      audioToken,
+      createdAt: app.clock.now(),
+      updatedAt: app.clock.now(),
+      ...given,
+      name,
+      matchKey: toMatchKey(name),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
