@@ -1,0 +1,69 @@
+/** Typed text in one spelling per character. `origins[i]` is where character `i` began in the typed text. */
+export type CleanText = { text: string; origins: number[] }
+
+// Longer towers of accents are noise, and normalising them costs more than their length.
+const maxMarks = 16
+const newline = /[\n\r\u0085\u2028\u2029]/u
+const blank = /[\s\p{Cc}\p{Cs}]/u
+// The half-width Japanese voicing marks join their letter when normalised, though they are no marks.
+const mark = /[\p{M}\uFF9E\uFF9F]/u
+const unseen = /\p{Cf}/u
+
+/** NFKC, no zero-width or direction marks, one blank where there were several. Done twice, nothing changes further. */
+export function cleanText(typed: string): CleanText {
+  const origins: number[] = []
+  const units: string[] = []
+  let at = 0
+  const add = (cleaned: string, origin: number) => {
+    for (let index = 0; index < cleaned.length; index += 1) {
+      const unit = cleaned.charAt(index)
+      const last = units.at(-1)
+      if (unit === ' ' && (last === ' ' || last === '\n')) continue
+      if (unit === '\n' && last === ' ') {
+        units.pop()
+        origins.pop()
+      }
+      units.push(unit)
+      origins.push(origin)
+    }
+  }
+
+  while (at < typed.length) {
+    const start = at
+    const code = typed.charCodeAt(at)
+    const next = typed.charCodeAt(at + 1)
+    if (code > 0x20 && code < 0x7f && !(next >= 0x300)) {
+      units.push(typed.charAt(at))
+      origins.push(at)
+      at += 1
+      continue
+    }
+    const character = String.fromCodePoint(typed.codePointAt(at) ?? 0)
+    at += character.length
+    if (newline.test(character)) add('\n', start)
+    else if (blank.test(character)) add(' ', start)
+    else if (!unseen.test(character)) {
+      at = endOfMarks(typed, at)
+      add(normalise(typed.slice(start, at)), start)
+    }
+  }
+  if (origins.length > 0) origins[0] = 0
+  origins.push(typed.length)
+  return { text: units.join(''), origins }
+}
+
+function endOfMarks(typed: string, from: number): number {
+  let at = from
+  for (let count = 0; count < maxMarks; count += 1) {
+    const code = typed.codePointAt(at)
+    if (code === undefined || code < 0x300 || !mark.test(String.fromCodePoint(code))) return at
+    at += code > 0xffff ? 2 : 1
+  }
+  return at
+}
+
+/** NFKC, except that an accent standing alone stays one: it would become a blank and cut "geht´s" in two. */
+function normalise(character: string): string {
+  const normalised = character.normalize('NFKC')
+  return /^[ \u00A0]/u.test(normalised) ? character : normalised
+}

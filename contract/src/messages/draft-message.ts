@@ -1,0 +1,115 @@
+import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from './message-catalogue.ts'
+import type { NoteCode, PlanProblem, Span } from './message.ts'
+import type { NameIndex } from './name-index.ts'
+import type { Call, ScannedMessage } from './scan-message.ts'
+import { toSpeakableText } from './speakable-text.ts'
+import { toVisibleText } from './visible-text.ts'
+
+/** Text between two calls. `positions` are those of its letters in the clean text. */
+export type Stretch = Span & {
+  text: string
+  positions: number[]
+  /** Where its text begins in the part's. */
+  offset: number
+  reader: CatalogueVoice | undefined
+  /** Where in the clean text a limit cut it off. */
+  leftOutFrom: number
+  switchedBy: Call | undefined
+}
+
+export type SpeechDraft = {
+  kind: 'speech'
+  voice: CatalogueVoice
+  stretches: Stretch[]
+  text: string
+  spoken: string
+}
+export type SoundDraft = { kind: 'sound'; sound: CatalogueSound; call: Call }
+export type Draft = SpeechDraft | SoundDraft
+
+export type DraftNote = Span & { code: NoteCode; typed?: string; name?: string }
+
+/** A message as it was meant, before any limit; limits change it in place. */
+export type DraftMessage = {
+  parts: Draft[]
+  stretches: Stretch[]
+  /** Calls that change nothing in the end. */
+  unheard: Set<Call>
+  notes: DraftNote[]
+  planProblems: Set<PlanProblem>
+  say: (text: string, voice: CatalogueVoice) => string
+}
+
+export function draftMessage(
+  text: string,
+  { calls, isSilent, notes }: ScannedMessage,
+  index: NameIndex,
+  catalogue: MessageCatalogue,
+): DraftMessage {
+  const say = (words: string, voice: CatalogueVoice) => toSpeakableText(words, voice.language, catalogue.pronunciations)
+  const draft: DraftMessage = {
+    parts: [],
+    stretches: [],
+    unheard: new Set(),
+    notes: [...notes],
+    planProblems: new Set(),
+    say,
+  }
+  let voice = index.defaultVoice
+  let switchedBy: (Call & { kind: 'switch' }) | undefined
+  let before: Call | undefined
+  let hasSpoken = false
+  let start = 0
+
+  const endTurn = (isSwitchedAgain: boolean) => {
+    if (!switchedBy || hasSpoken || isSwitchedAgain) return
+    draft.notes.push({ code: 'nothing_to_say', start: switchedBy.start, end: switchedBy.end, typed: switchedBy.typed })
+  }
+  for (const call of [...calls, undefined]) {
+    const end = call?.start ?? text.length
+    const visible = toVisibleText(text, isSilent, start, end)
+    if (visible.text !== '') {
+      const stretch = { start, end, ...visible, offset: 0, reader: voice, leftOutFrom: end, switchedBy }
+      draft.stretches.push(stretch)
+      const spoken = voice ? say(visible.text, voice) : ''
+      if (voice && spoken !== '') {
+        hasSpoken = true
+        if (voice.barred_by) noteBar(voice.barred_by, draft)
+        draft.parts.push({ kind: 'speech', voice, stretches: [stretch], text: visible.text, spoken })
+      }
+    }
+    if (call?.kind === 'sound') draftSound(call, draft)
+    if (call?.kind === 'switch' && (!call.voice?.barred_by || call.voice === index.defaultVoice)) {
+      endTurn(before === switchedBy && visible.text === '')
+      voice = call.voice
+      switchedBy = call
+      hasSpoken = false
+    } else if (call?.kind === 'switch' && call.voice?.barred_by) {
+      draft.unheard.add(call)
+      const code = noteBar(call.voice.barred_by, draft) ? 'plan_lacks_voice' : 'voice_not_allowed'
+      draft.notes.push({ code, start: call.start, end: call.end, typed: call.typed })
+    }
+    before = call
+    start = call?.end ?? end
+  }
+  endTurn(false)
+  return draft
+}
+
+function draftSound(call: Call & { kind: 'sound' }, draft: DraftMessage): void {
+  const { sound, start, end, typed } = call
+  if (!sound.barred_by) {
+    draft.parts.push({ kind: 'sound', sound, call })
+    return
+  }
+  noteBar(sound.barred_by, draft)
+  draft.unheard.add(call)
+  draft.notes.push({ code: 'plan_lacks_sound', start, end, typed })
+}
+
+/** Whether it is the plan that bars it. */
+function noteBar(bar: PlanProblem | 'not_allowed', draft: DraftMessage): boolean {
+  if (bar === 'not_allowed') return false
+  draft.planProblems.add(bar)
+  return true
+}

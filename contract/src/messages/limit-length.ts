@@ -1,0 +1,67 @@
+import { isRepeat, leaveOut } from './change-draft.ts'
+import { countCharacters } from './count-characters.ts'
+import type { Draft, DraftMessage, SpeechDraft } from './draft-message.ts'
+import { charactersWithin, estimateSeconds, gapSeconds } from './estimate-seconds.ts'
+import type { MessageLimits } from './message-catalogue.ts'
+import { shortenText } from './shorten-text.ts'
+
+/** Cuts at the word that no longer fits. A sound that is too long is skipped, and makes room if nothing could be said. */
+export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
+  let kept: Draft[] = []
+  let characters = 0
+  let seconds = 0
+  for (const [index, part] of draft.parts.entries()) {
+    const gap = gapSeconds(kept.at(-1)?.kind, part.kind)
+    if (part.kind === 'sound') {
+      if (isRepeat(part, kept.at(-1))) leaveOut(part, 'sound_repeated', draft)
+      else if (seconds + gap + part.sound.seconds > limits.seconds) leaveOut(part, 'too_long', draft)
+      else {
+        kept.push(part)
+        seconds += gap + part.sound.seconds
+      }
+      continue
+    }
+    const roomAfter = (used: number) =>
+      Math.min(limits.characters - characters, charactersWithin(limits.seconds - used, part.voice.language))
+    const isFirst = characters === 0
+    let room = roomAfter(seconds + gap)
+    let isWhole = countCharacters(part.spoken) <= room
+    let short = isWhole ? undefined : shortenText(part, room, draft, false)
+    if (isFirst && short?.spoken === '') {
+      for (const sound of kept) if (sound.kind === 'sound') leaveOut(sound, 'too_long', draft)
+      kept = []
+      seconds = 0
+      room = roomAfter(0)
+      isWhole = countCharacters(part.spoken) <= room
+      short = isWhole ? undefined : shortenText(part, room, draft, true)
+    }
+    if (short) {
+      cut(part, short, draft)
+      if (part.spoken !== '') kept.push(part)
+      for (const later of draft.parts.slice(index + 1)) dropPart(later, draft)
+      break
+    }
+    characters += countCharacters(part.spoken)
+    seconds += (kept.length === 0 ? 0 : gap) + estimateSeconds(part.spoken, part.voice.language)
+    kept.push(part)
+  }
+  draft.parts = kept
+}
+
+function cut(part: SpeechDraft, { length, spoken }: { length: number; spoken: string }, draft: DraftMessage): void {
+  part.text = part.text.slice(0, length)
+  part.spoken = spoken
+  for (const stretch of part.stretches) {
+    const shown = length - stretch.offset
+    if (shown >= stretch.text.length) continue
+    stretch.leftOutFrom = shown <= 0 ? stretch.start : (stretch.positions[shown - 1] ?? stretch.start) + 1
+  }
+  const first = part.stretches.find((stretch) => stretch.leftOutFrom < stretch.end)
+  const end = draft.stretches.at(-1)?.end
+  if (first && end !== undefined) draft.notes.push({ code: 'too_long', start: first.leftOutFrom, end })
+}
+
+function dropPart(part: Draft, draft: DraftMessage): void {
+  if (part.kind === 'sound') draft.unheard.add(part.call)
+  else for (const stretch of part.stretches) stretch.leftOutFrom = stretch.start
+}

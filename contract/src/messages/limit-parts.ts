@@ -1,0 +1,51 @@
+import { leaveOut, readBy } from './change-draft.ts'
+import type { Draft, DraftMessage, SpeechDraft } from './draft-message.ts'
+import type { MessageLimits } from './message-catalogue.ts'
+
+const maxNameLength = 40
+
+/** All text from the last allowed part on becomes that part, read in the last voice; the sounds among it are skipped. */
+export function limitParts(draft: DraftMessage, limits: MessageLimits): void {
+  const max = Math.max(1, limits.parts)
+  if (draft.parts.length <= max) return
+  const kept = draft.parts.slice(0, max - 1)
+  const rest = draft.parts.slice(max - 1)
+  const speeches = rest.filter((part) => part.kind === 'speech')
+  const last = merge(speeches, rest[0], kept, draft) ?? rest[0]
+  for (const part of rest) {
+    if (part.kind === 'sound' && part !== last) leaveOut(part, 'too_many_parts', draft)
+    else if (part.kind === 'speech' && part !== rest[0]) {
+      const { start, end } = part.stretches[0] ?? { start: 0, end: 0 }
+      draft.notes.push({ code: 'too_many_parts', start, end })
+    }
+  }
+  draft.parts = last ? [...kept, last] : kept
+}
+
+function merge(
+  speeches: SpeechDraft[],
+  first: Draft | undefined,
+  kept: Draft[],
+  draft: DraftMessage,
+): SpeechDraft | undefined {
+  const current = first?.kind === 'speech' ? first : kept.findLast((part) => part.kind === 'speech')
+  const voice = current?.voice ?? speeches[0]?.voice
+  if (!voice || speeches.length === 0) return undefined
+  const texts: string[] = []
+  let length = 0
+  for (const part of speeches) {
+    const joint = length === 0 ? '' : toJoint(texts.at(-1) ?? '', part.text)
+    for (const stretch of part.stretches) stretch.offset = length + joint.length
+    texts.push(joint, part.text)
+    length += joint.length + part.text.length
+  }
+  const stretches = speeches.flatMap((part) => part.stretches)
+  const merged: SpeechDraft = { kind: 'speech', voice, stretches, text: texts.join(''), spoken: '' }
+  readBy(merged, voice, draft)
+  return merged
+}
+
+/** A full stop where the end of one text and the beginning of the next might call somebody together. */
+function toJoint(one: string, other: string): string {
+  return other.slice(0, maxNameLength + 2).includes(':') && !/[.,;!?]$/u.test(one) ? '. ' : ' '
+}

@@ -1,0 +1,69 @@
+import { countEdits } from './count-edits.ts'
+import { isEverydayWord } from './everyday-words.ts'
+import { toMatchKey } from './match-key.ts'
+
+type Named = { name: string; barred_by?: string | undefined }
+
+export type NameTable<T extends Named> = {
+  /** As typed first, then without regard to case, accents, blanks, `-` and `_`. */
+  find: (typed: string) => T | undefined
+  /** All that a misspelt name can stand for. Only one of them means it is understood. */
+  listNear: (typed: string) => T[]
+}
+
+const maxKeyLength = 80
+
+export function createNameTable<T extends Named>(named: readonly T[]): NameTable<T> {
+  const exact = new Map<string, T>()
+  const folded = new Map<string, T>()
+  // What can be used comes first, should two share a name.
+  for (const one of named.toSorted((a, b) => Number(isBarred(a)) - Number(isBarred(b)))) {
+    const name = one.name.normalize('NFKC')
+    const key = toMatchKey(name)
+    if (key === '') continue
+    if (!exact.has(name)) exact.set(name, one)
+    if (!folded.has(key)) folded.set(key, one)
+  }
+  const keysByLength = Map.groupBy(
+    Array.from(folded, ([key, one]) => ({ key, one, letters: toLetterSet(key) })),
+    ({ key }) => key.length,
+  )
+
+  return {
+    find: (typed) => exact.get(typed) ?? folded.get(toMatchKey(typed)),
+
+    listNear: (typed) => {
+      const key = toMatchKey(typed)
+      if (key.length < 5 || key.length > maxKeyLength || isEverydayWord(typed)) return []
+      const max = key.length < 8 ? 1 : 2
+      const letters = toLetterSet(key)
+      const near: T[] = []
+      for (let length = key.length - max; length <= key.length + max; length += 1) {
+        for (const other of keysByLength.get(length) ?? []) {
+          // One edit changes at most two letters of the set; this spares nearly all of the counting.
+          if (countBits(letters ^ other.letters) > 2 * max) continue
+          if (countEdits(key, other.key, max) <= max) near.push(other.one)
+        }
+      }
+      return near
+    },
+  }
+}
+
+const isBarred = (one: Named) => one.barred_by !== undefined
+
+function toLetterSet(key: string): number {
+  let set = 0
+  for (let index = 0; index < key.length; index += 1) set |= 1 << (key.charCodeAt(index) & 31)
+  return set
+}
+
+function countBits(set: number): number {
+  let rest = set
+  let count = 0
+  while (rest !== 0) {
+    rest &= rest - 1
+    count += 1
+  }
+  return count
+}

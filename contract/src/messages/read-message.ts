@@ -1,0 +1,74 @@
+import { applyLimits } from './apply-limits.ts'
+import { cleanText, type CleanText } from './clean-text.ts'
+import { countCharacters } from './count-characters.ts'
+import { type Draft, draftMessage, type DraftMessage } from './draft-message.ts'
+import { estimateSeconds, gapSeconds } from './estimate-seconds.ts'
+import type { MessageCatalogue, MessageLimits } from './message-catalogue.ts'
+import type { MessageNote, MessagePart, MessageToken, NoteCode, ReadMessage, Span } from './message.ts'
+import { toNameIndex } from './name-index.ts'
+import { scanMessage } from './scan-message.ts'
+import { toTokens } from './to-tokens.ts'
+
+/** Understands whatever was typed: never throws, never loses a word to a misspelling, in time linear in its length. */
+export function readMessage(text: string, catalogue: MessageCatalogue, limits: MessageLimits): ReadMessage {
+  const index = toNameIndex(catalogue)
+  const clean = cleanText(text)
+  const scanned = scanMessage(clean.text, index, limits)
+  const draft = draftMessage(clean.text, scanned, index, catalogue)
+  applyLimits(draft, limits)
+
+  const toTyped = <T extends Span>(span: T): T => ({ ...span, ...typedSpan(span, clean) })
+  const parts = draft.parts.map((part) => toTyped(toPart(part)))
+  const tokens = toTokens(clean.text.length, scanned, draft)
+    .map(toTyped)
+    .filter(({ start, end }) => start < end)
+  return {
+    parts,
+    tokens: tokens.length === 0 && text !== '' ? [silence(text)] : tokens,
+    notes: toNotes(draft).map(toTyped),
+    planProblems: Array.from(draft.planProblems),
+    characters: parts.reduce((sum, part) => sum + (part.kind === 'speech' ? countCharacters(part.spoken) : 0), 0),
+    seconds: secondsOf(parts),
+  }
+}
+
+function typedSpan({ start, end }: Span, { origins }: CleanText): Span {
+  return { start: origins[start] ?? 0, end: origins[end] ?? 0 }
+}
+
+const silence = (text: string): MessageToken => ({ kind: 'silent', start: 0, end: text.length })
+
+function toPart(part: Draft): MessagePart {
+  if (part.kind === 'sound') {
+    return { kind: 'sound', sound: part.sound, start: part.call.start, end: part.call.end }
+  }
+  const { kind, voice, text, spoken, stretches } = part
+  const start = stretches[0]?.positions[0] ?? 0
+  const last = stretches.findLast((stretch) => stretch.leftOutFrom > stretch.start) ?? stretches[0]
+  const end = Math.min(last?.leftOutFrom ?? start, (last?.positions.at(-1) ?? start) + 1)
+  return { kind, voice, text, spoken, start, end: Math.max(start, end) }
+}
+
+const codesWithReader = new Set<NoteCode>(['unknown_voice', 'voice_not_allowed', 'plan_lacks_voice'])
+
+/** In the order of the text; who reads on instead is known only now that all limits are applied. */
+function toNotes({ notes, stretches }: DraftMessage): MessageNote[] {
+  const sorted = notes.toSorted((one, other) => one.start - other.start)
+  let next = 0
+  for (const note of sorted) {
+    if (!codesWithReader.has(note.code)) continue
+    while (next < stretches.length && (stretches[next]?.end ?? 0) <= note.start) next += 1
+    const reader = stretches[next]?.reader
+    if (reader) note.name = reader.name
+  }
+  return sorted
+}
+
+function secondsOf(parts: MessagePart[]): number {
+  let seconds = 0
+  for (const [index, part] of parts.entries()) {
+    seconds += gapSeconds(parts[index - 1]?.kind, part.kind)
+    seconds += part.kind === 'sound' ? part.sound.seconds : estimateSeconds(part.spoken, part.voice.language)
+  }
+  return seconds
+}

@@ -1,0 +1,140 @@
+import { isWordUnit } from './characters.ts'
+import { findSwitchName, findUnclosedSound, startOfSigil } from './find-name.ts'
+import { looksLikeName, looksLikeSound, understand, type Understood } from './understand-name.ts'
+import type { MessageLimits, CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
+import type { NoteCode, Span } from './message.ts'
+import type { NameIndex } from './name-index.ts'
+import { pairBrackets } from './pair-brackets.ts'
+import { protectText } from './protect-text.ts'
+
+const maxNameLength = 40
+
+/** What ends one part and begins another. A switch without a voice goes back to a default voice that is missing. */
+export type Call = Span &
+  (
+    | { kind: 'switch'; voice: CatalogueVoice | undefined; typed: string }
+    | { kind: 'sound'; sound: CatalogueSound; typed: string }
+    | { kind: 'separator' }
+  )
+
+/** About a name in the clean text; who reads on instead is found out later. */
+export type ScanNote = Span & { code: NoteCode; typed: string; name?: string }
+
+export type ScannedMessage = {
+  calls: Call[]
+  /** Brackets and stage directions, per UTF-16 unit; they count as blanks. */
+  isSilent: Uint8Array
+  notes: ScanNote[]
+}
+
+/**
+ * One pass from left to right over clean text. At a colon the name is looked for behind, at a bracket ahead; both looks
+ * are bounded by the length of a name, so the time is linear whatever is typed. Silent brackets read as blanks, also
+ * within names, so that a message means the same when it is written down again without them.
+ */
+export function scanMessage(text: string, index: NameIndex, limits: MessageLimits): ScannedMessage {
+  const protection = protectText(text)
+  const brackets = pairBrackets(text, protection)
+  const isSilent = new Uint8Array(text.length)
+  const calls: Call[] = []
+  const notes: ScanNote[] = []
+  const view = { text, protection, isSilent }
+  let partStart = 0
+  let firstWord = -1
+  let at = 0
+
+  const note = (code: NoteCode, span: Span, typed: string, name?: string) => {
+    notes.push({ code, start: span.start, end: span.end, typed, ...(name === undefined ? {} : { name }) })
+  }
+  const call = (made: Call) => {
+    calls.push(made)
+    partStart = made.end
+    firstWord = -1
+    at = made.end
+  }
+  const callUnderstood = (understood: Understood, span: Span, typed: string) => {
+    const { kind, isRepaired } = understood
+    const name = kind === 'sound' ? understood.sound.name : understood.voice?.name
+    if (isRepaired) note(kind === 'sound' ? 'sound_repaired' : 'voice_repaired', span, typed, name)
+    if (kind === 'sound') call({ ...span, kind, sound: understood.sound, typed })
+    else call({ ...span, kind, voice: understood.voice, typed })
+  }
+
+  const readColon = () => {
+    const names = findSwitchName(view, at, partStart)
+    for (const name of names) {
+      const voice = understand(name.typed, { form: 'colon', canRepair: false }, index, limits)
+      if (voice)
+        return callUnderstood(voice, { start: startOfSigil(view, name.start, partStart), end: at + 1 }, name.typed)
+    }
+    const head = names.find(({ start }) => start === firstWord)
+    at += 1
+    if (!head) return
+    const span = { start: startOfSigil(view, head.start, partStart), end: at }
+    const repaired = understand(head.typed, { form: 'colon', canRepair: true }, index, limits)
+    if (repaired) callUnderstood(repaired, span, head.typed)
+    else if (looksLikeName(head.typed)) note('unknown_voice', span, head.typed)
+  }
+
+  const readBracket = () => {
+    const start = at
+    const isMouth = protection[at] === 2
+    const form = text[at] === '[' ? 'square' : 'round'
+    const closer = isMouth ? findMouthEnd(text, at) : brackets.ends.get(at)
+    if (closer !== undefined && (isMouth || brackets.innermost.has(at))) {
+      const typed = text.slice(at + 1, closer).trim()
+      const understood = understand(typed, { form, canRepair: !isMouth, isPartStart: firstWord < 0 }, index, limits)
+      if (understood) {
+        // Nobody is sad here: without its mouth the colon would be left over as one that calls somebody.
+        if (isMouth) isSilent[at - 1] = 1
+        const end = understood.kind === 'switch' && text[closer + 1] === ':' ? closer + 2 : closer + 1
+        return callUnderstood(understood, { start, end }, typed)
+      }
+      if (!isMouth && form === 'square' && looksLikeName(typed, { evenEveryday: true })) {
+        isSilent.fill(1, start, closer + 1)
+        note('stage_direction', { start, end: closer + 1 }, typed)
+        at = closer + 1
+        return
+      }
+      if (!isMouth && !isWordUnit(text[at - 1]) && looksLikeSound(typed, index)) {
+        note('unknown_sound', { start, end: closer + 1 }, typed)
+      }
+    }
+    if (closer === undefined && form === 'round' && !isMouth) {
+      const found = findUnclosedSound(view, at, index, limits)
+      if (found) return callUnderstood(found.understood, { start, end: found.end }, found.typed)
+    }
+    if (!isMouth) isSilent[at] = 1
+    at += 1
+  }
+
+  while (at < text.length) {
+    const unit = text.charAt(at)
+    const isFree = protection[at] === 0
+    if (unit === ':' && isFree) readColon()
+    else if (unit === '(' || unit === '[') {
+      if (protection[at] === 1) at += 1
+      else readBracket()
+    } else if (isFree && (unit === '|' || unit === '\n')) {
+      let end = at + 1
+      while (text[end] === unit && protection[end] === 0) end += 1
+      call({ kind: 'separator', start: at, end })
+    } else {
+      if (isFree && (unit === ')' || unit === ']')) isSilent[at] = 1
+      else if (firstWord < 0 && isWordUnit(unit)) firstWord = at
+      at += 1
+    }
+  }
+  return { calls, isSilent, notes }
+}
+
+/** The mouth of an emoticon that may begin a call after all: `:(airhorn)`, but not `:( airhorn)`. */
+function findMouthEnd(text: string, mouth: number): number | undefined {
+  const closer = text[mouth] === '[' ? ']' : ')'
+  if (text[mouth + 1] === ' ') return undefined
+  for (let at = mouth + 1; at < text.length && at - mouth <= maxNameLength + 1; at += 1) {
+    if (text[at] === closer) return at
+    if ('()[]|\n'.includes(text.charAt(at))) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { DraftMessage, Stretch } from './draft-message.ts'
+import type { MessageToken } from './message.ts'
+import type { Call, ScannedMessage } from './scan-message.ts'
+
+/** Every place of the clean text, coloured by what became of it. */
+export function toTokens(length: number, { calls, isSilent }: ScannedMessage, draft: DraftMessage): MessageToken[] {
+  const stretches = new Map(draft.stretches.map((stretch) => [stretch.start, stretch]))
+  const tokens: MessageToken[] = []
+  let at = 0
+  for (const call of [...calls, undefined]) {
+    const end = call?.start ?? length
+    const stretch = stretches.get(at)
+    if (stretch) addText(tokens, stretch, isSilent)
+    else if (end > at) tokens.push({ kind: 'silent', start: at, end })
+    if (call) tokens.push(toToken(call, draft.unheard.has(call)))
+    at = call?.end ?? end
+  }
+  return tokens
+}
+
+function toToken(call: Call, isUnheard: boolean): MessageToken {
+  const { start, end } = call
+  if (call.kind === 'sound') return { kind: 'sound', sound: call.sound, isLeftOut: isUnheard, start, end }
+  if (call.kind === 'switch' && call.voice && !isUnheard) return { kind: 'switch', voice: call.voice, start, end }
+  return { kind: 'silent', start, end }
+}
+
+function addText(tokens: MessageToken[], { start, end, reader, leftOutFrom }: Stretch, isSilent: Uint8Array): void {
+  let from = start
+  for (let at = start + 1; at <= end; at += 1) {
+    if (at < end && at !== leftOutFrom && isSilent[at] === isSilent[from]) continue
+    if (isSilent[from] === 1) tokens.push({ kind: 'silent', start: from, end: at })
+    else tokens.push({ kind: 'text', voice: reader, isLeftOut: from >= leftOutFrom, start: from, end: at })
+    from = at
+  }
+}
