@@ -1,0 +1,38 @@
+import type { Language } from '../languages.ts'
+import type { Pronunciation } from './message-catalogue.ts'
+import { cleanCharacters, foldLookAlikes } from './speakable/characters.ts'
+import { sayChatWords } from './speakable/chat-words.ts'
+import { dropEmoji, dropEmoticons } from './speakable/emoji.ts'
+import { markLinks, sayLinks } from './speakable/links.ts'
+import { splitNames } from './speakable/names.ts'
+import { sayNumbers } from './speakable/numbers.ts'
+import { markPronunciations, sayMarks } from './speakable/pronunciations.ts'
+import { tidyPunctuation } from './speakable/punctuation.ts'
+import { shortenFloods } from './speakable/repetitions.ts'
+import { saySymbols } from './speakable/symbols.ts'
+
+const linkWords: Record<Language, string> = { en: 'link', de: 'Link' }
+
+/**
+ * What is said for what was typed: the text that is voiced, shown to moderators and counted. Each rule leaves behind only
+ * what the rules after it may touch; words of the streamer's list and links stand as single marks until the end.
+ */
+export function toSpeakableText(
+  text: string,
+  language: Language,
+  pronunciations: readonly Pronunciation[] = [],
+): string {
+  const marked = markPronunciations(cleanCharacters(text), pronunciations)
+  const plain = foldLookAlikes(dropEmoji(markLinks(marked)))
+  const words = sayChatWords(splitNames(dropEmoticons(plain)), language)
+  const said = saySymbols(sayNumbers(words, language), language)
+  const whole = sayMarks(sayLinks(said, linkWords[language]), (index) =>
+    sayAsListed(pronunciations[index]?.spoken ?? '', language),
+  )
+  const tidy = shortenFloods(tidyPunctuation(whole)).normalize('NFC')
+  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
+}
+
+/** The streamer's own words: only numbers and signs in them are written out. */
+const sayAsListed = (spoken: string, language: Language) =>
+  saySymbols(sayNumbers(foldLookAlikes(dropEmoji(cleanCharacters(spoken))), language), language)

@@ -1,0 +1,52 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/**
+ * Without what nobody hears: broken halves, control and zero-width characters. Private use is then free for marks of our
+ * own, which no rule may touch.
+ */
+export function cleanCharacters(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (_, name, decimal, hex) =>
+        name
+          ? (entities[String(name).toLowerCase()] ?? ' ')
+          : characterOf(decimal ? Number(decimal) : parseInt(hex, 16)),
+      )
+      .replaceAll(/[\p{Co}\p{Cf}\p{Cn}\uFE00-\uFE0F\uFFFD]/gu, '')
+      .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, '')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      // "100 000": a group that begins with a nought is no number of its own.
+      .replaceAll(/(?<=(?<![\d.,])\d{1,3}) (?=0\d\d(?!\d))/g, '')
+      .trim()
+  )
+}
+
+function characterOf(code: number): string {
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff
+  return code > 0x10ffff || isSurrogate ? ' ' : String.fromCodePoint(code)
+}
+
+/** Letters that only look special become plain ones; quotes, dashes and marks are of one kind each. */
+export function foldLookAlikes(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  if (/^[\0-\x7F]*$/.test(text)) return text
+  return (
+    text
+      .replaceAll('¯', '')
+      .replaceAll('²', '^2')
+      .replaceAll('³', '^3')
+      // "1½" must not become 11/2.
+      .replaceAll(/[\u00BC-\u00BE\u2150-\u215E]/g, ' $& ')
+      .normalize('NFKC')
+      .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
+      .replaceAll('\u2044', '/')
+      .replaceAll('\u2212', '-')
+      .replaceAll(/[“”„«»‟]/g, '"')
+      .replaceAll(/[’‘‚‹›´ʼ]/g, "'")
+      .replaceAll(/[‐‑]/g, '-')
+      .replaceAll(/[—―]/g, '–')
+      .replaceAll('。', '.')
+      .normalize('NFC')
+  )
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../languages.ts'
+import { isEmote } from './emotes.ts'
+import { englishAbbreviations, englishDotted, englishSmallAbbreviations } from './english-abbreviations.ts'
+import { germanAbbreviations, germanDotted, germanSmallAbbreviations } from './german-abbreviations.ts'
+import { shortenWord } from './repetitions.ts'
+
+const readLines = (lines: string) =>
+  new Map(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => line.split('|') as [string, string]),
+  )
+
+const abbreviations = { en: readLines(englishAbbreviations), de: readLines(germanAbbreviations) }
+const smallAbbreviations = { en: readLines(englishSmallAbbreviations), de: readLines(germanSmallAbbreviations) }
+const dotted = { en: englishDotted, de: germanDotted }
+
+const shortestShout = 5
+/** Said letter by letter, however pronounceable they look. */
+const initialisms = new Set(['MMORPG', 'HTTPS', 'ASCII'])
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu
+
+/** Word by word: emotes are silent, abbreviations said in full, shouts and drawn-out words made readable. */
+export function sayChatWords(text: string, language: Language): string {
+  const written = text.includes('.') || text.includes('/') ? sayDotted(text, language) : text
+  return written.replaceAll(word, (found) => sayWord(found, language))
+}
+
+const sayDotted = (text: string, language: Language) =>
+  dotted[language].reduce((result, [what, becomes]) => result.replaceAll(what, becomes), text)
+
+function sayWord(written: string, language: Language): string {
+  if (isEmote(written)) return ' '
+  const short = shortenWord(written)
+  const abbreviated = findAbbreviation(short, language)
+  if (abbreviated !== undefined) return abbreviated
+  if (short !== written) {
+    const shortest = findAbbreviation(written.replaceAll(/(\p{L})\1{2,}/giu, '$1'), language)
+    if (shortest !== undefined) return shortest
+  }
+  return isShouted(short) ? short.toLowerCase() : short
+}
+
+const findAbbreviation = (written: string, language: Language) =>
+  smallAbbreviations[language].get(written) ?? abbreviations[language].get(written.toLowerCase())
+
+const isShouted = (written: string) =>
+  written.length >= shortestShout &&
+  written === written.toUpperCase() &&
+  !initialisms.has(written) &&
+  /^[\p{Lu}'-]+$/u.test(written) &&
+  /[AEIOUYÄÖÜ]/.test(written) &&
+  !/[^AEIOUYÄÖÜ'-]{6}/.test(written) &&
+  !/^[IVXLCM]+$/.test(written)

@@ -1,0 +1,27 @@
+const emoji = /[\d#*]\u20E3|\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}/gu
+
+/** Two marks in one sign are marks of the sentence, although they count as emoji. */
+const doubleMarks: Record<string, string> = { '‼': '!', '⁉': '?!' }
+
+export function dropEmoji(text: string): string {
+  return text.replaceAll(/[‼⁉]/g, (sign) => doubleMarks[sign] ?? '').replaceAll(emoji, ' ')
+}
+
+const end = String.raw`(?![\p{L}\p{N}])`
+const start = String.raw`(?<![\p{L}\p{N}])`
+
+const emoticons = [
+  String.raw`\\_\(ツ\)_\/`,
+  String.raw`\\[oO]\/`,
+  // Eyes, a nose, a mouth; brackets may be many.
+  String.raw`(?<!\d)[:;=]['"]?[-^o]?(?:[)(\]\[{}|*\\]+|\/(?!\/)|[DPpOo0Ss3Xx]+${end})`,
+  String.raw`${start}(?:[xX][dD]+|8[-]?D|B-\)|[oO0][._][oO0]|[uUtTqQ]_+[uUtTqQ]|[uU]w[uU])${end}`,
+  String.raw`<\/?3+${end}`,
+  String.raw`\^[_.]*\^+`,
+  String.raw`[->][._]+[-<]`,
+  String.raw`\([-^;:*'._ ]{2,9}\)`,
+]
+const emoticon = new RegExp(emoticons.join('|'), 'gu')
+const shortcode = /(?<![\p{L}\p{N}:]):(?=[\d_+-]*[a-z])[\w+-]{2,32}:(?![\p{L}\p{N}])/giu
+
+export const dropEmoticons = (text: string): string => text.replaceAll(shortcode, ' ').replaceAll(emoticon, ' ')

@@ -1,0 +1,32 @@
+/** Stands for a link until the end, so that the word "link" of a sentence is not taken for one. */
+const linkMark = '\uF8F0'
+
+const surely = 'com|net|org|de|ch|tv|io|info|eu|uk|app|dev|xyz|shop|online|gov|edu'
+/** Words or ends of words as well ("ok.me too"): only with a path behind them. */
+const withPath = 'be|me|to|at|us|ly|sh|cc|co|gg|fr|nl|es|it|pl|live|link|im|la|club|site|store|stream'
+
+const address = /(?<![\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi
+const url = /(?<![\p{L}\d])(?:https?:\/\/|www\.)[^\s\p{Co}"<>]+/giu
+const domain = new RegExp(
+  `(?<![\\p{L}\\d@.-])(?:[a-z\\d-]+\\.)+(?:(?:${surely})(?![\\p{L}\\d-]|\\.[\\p{L}\\d])(?:[/?#:][^\\s\\p{Co}"<>]*)?|(?:${withPath})/[^\\s\\p{Co}"<>]*)`,
+  'giu',
+)
+
+/** Addresses become one mark each, several in a row a single one. */
+export function markLinks(text: string): string {
+  if (!text.includes('.') && !text.includes('://')) return text
+  return text
+    .replaceAll(url, keepEnd)
+    .replaceAll(address, keepEnd)
+    .replaceAll(domain, keepEnd)
+    .replaceAll(/\uF8F0(?:[\s,]*\uF8F0)+/g, linkMark)
+}
+
+/** "(see https://a.example)." ends with a bracket and a full stop of the sentence. */
+function keepEnd(found: string): string {
+  let end = found.length
+  while (end > 0 && '.,!?;:)]}\'"…*'.includes(found[end - 1] ?? '')) end -= 1
+  return ` ${linkMark}${found.slice(end)}`
+}
+
+export const sayLinks = (text: string, word: string): string => text.replaceAll(linkMark, ` ${word} `)

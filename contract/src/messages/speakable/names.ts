@@ -1,0 +1,14 @@
+const name = /[@#]([\p{L}\p{M}\p{N}_]+)/gu
+
+/** `@Dark_Lord99` is "Dark Lord 99"; `#1` stays for the numbers. */
+export function splitNames(text: string): string {
+  return text
+    .replaceAll(name, (written, inside: string) => (/^\d+$/.test(inside) ? written : splitWords(inside)))
+    .replaceAll('_', ' ')
+}
+
+const splitWords = (written: string) =>
+  written
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')

@@ -1,0 +1,68 @@
+/** How a language says numbers. */
+export type NumberWords = {
+  digits: readonly string[]
+  cardinal: (value: number) => string
+  /** Before the thing that is counted: "ein", not "eins". */
+  counting: (value: number) => string
+  /** The ending follows the case in German; other languages have one form. */
+  ordinal: (value: number, ending?: string) => string
+  year: (value: number) => string
+  thousands: '.' | ','
+  point: string
+}
+
+/** Digits with or without separators. All repetitions are bounded or cannot overlap, so that floods stay cheap. */
+export const numberShape = String.raw`(?:\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d+)?(?![\d])|\d+(?:[.,]\d+)?)`
+
+const longestSaid = 15
+const longestUngrouped = 7
+
+/** What is written with digits, said as a number; as single digits where it is none (007, telephone numbers). */
+export function sayNumber(written: string, words: NumberWords, isCounting = false): string {
+  const { whole, decimals, isGrouped } = readNumber(written, words.thousands)
+  const isSpelled =
+    /^0\d/.test(whole) ||
+    whole.length > longestSaid ||
+    (!isGrouped && whole.length > longestUngrouped && !whole.endsWith('000'))
+  const say = isCounting && decimals === '' ? words.counting : words.cardinal
+  const said = isSpelled ? sayDigits(whole, words) : say(Number(whole))
+  if (decimals === '') return said
+  const isShort = decimals.length <= 3
+  const after = isShort
+    ? Array.from(decimals, (digit) => words.digits[Number(digit)]).join(' ')
+    : sayDigits(decimals, words)
+  return `${said} ${words.point} ${after}`
+}
+
+/** In groups of three or four, each held together by hyphens: a repeated digit is no flood of words. */
+export const sayDigits = (digits: string, words: NumberWords): string =>
+  (digits.match(/\d{3}(?=\d\d)|\d{1,4}/g) ?? [])
+    .map((group) => Array.from(group, (digit) => words.digits[Number(digit)]).join('-'))
+    .join(', ')
+
+const withoutMarks = (part: string) => part.replaceAll(/[.,]/g, '')
+
+/** People mix up the separators of languages: the last one is a decimal one unless it can only part thousands. */
+export function readNumber(written: string, thousands: '.' | ',') {
+  const plain = written.replaceAll("'", '')
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
+  if (last < 0) return { whole: plain, decimals: '', isGrouped: plain !== written }
+  const separator = plain[last] ?? ''
+  const isGroup =
+    plain.length - last === 4 &&
+    last <= 15 &&
+    (separator === thousands || plain.indexOf(separator) < last) &&
+    plain[0] !== '0'
+  if (isGroup) return { whole: withoutMarks(plain), decimals: '', isGrouped: true }
+  return {
+    whole: withoutMarks(plain.slice(0, last)),
+    decimals: plain.slice(last + 1),
+    isGrouped: /[.,]/.test(plain.slice(0, last)),
+  }
+}
+
+/** 1.5k → 1500 */
+export function toThousands(written: string, words: NumberWords): string {
+  const { whole, decimals } = readNumber(written, words.thousands)
+  return `${whole}${decimals.slice(0, 3).padEnd(3, '0')}`.replace(/^0+(?=\d)/, '')
+}

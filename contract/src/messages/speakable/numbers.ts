@@ -1,0 +1,50 @@
+import type { Language } from '../../languages.ts'
+import { saySigns } from './calculations.ts'
+import { sayDates } from './dates.ts'
+import { englishNumbers } from './english-numbers.ts'
+import { germanNumbers } from './german-numbers.ts'
+import { sayMoney } from './money.ts'
+import { numberShape, sayNumber } from './number-words.ts'
+import { sayOrdinals } from './ordinals.ts'
+import { sayTimes } from './times.ts'
+import { sayUnits } from './units.ts'
+
+const numberWords = { en: englishNumbers, de: germanNumbers }
+
+const version = /(?<![\p{L}\p{N}])(v(?:ersion)?\.? ?)?(\d{1,4}(?:\.\d{1,6}){1,5})(?![\d\p{L}]|\.\d)/giu
+const plain = new RegExp(String.raw`(?<!\d)${numberShape}`, 'gu')
+const list = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?!\d|[.,]\d)/g
+const germanEnding = /(?<![\d.,])(\d{1,6})-?((?:er|ern|fach|mal|jährig|stündig|minütig|teilig|prozentig)\p{L}*)/gu
+const germanOne = /(?<![\d.,\p{L}])1 (?=(\p{Lu}\p{L}+))/gu
+const feminine = /(?:e|ung|heit|keit|ion|tät|schaft)$/
+
+/** Everything with digits is written out, the most special shapes first; afterwards no digit is left. */
+export function sayNumbers(text: string, language: Language): string {
+  if (!/\d/.test(text)) return text
+  const words = numberWords[language]
+  const point = language === 'en' ? 'point' : 'Punkt'
+  let said = sayDates(text, language, words)
+  said = sayTimes(said, language, words)
+  said = said.replaceAll(version, (whole, name, number) => {
+    const numbers = String(number).split('.')
+    const isNumber = !name && (numbers.length === 2 || numbers.slice(1).every((group) => group.length === 3))
+    if (isNumber) return whole
+    const says = numbers.map((part) => sayNumber(part, words)).join(` ${point} `)
+    return `${name ? (language === 'en' ? 'version ' : 'Version ') : ''}${says}`
+  })
+  said = saySigns(said, language, words)
+  said = sayMoney(said, language, words)
+  said = sayOrdinals(said, language, words)
+  said = sayUnits(said, language, words)
+  said = said.replaceAll(/(?<=[\p{L})])\^(?=\d)/gu, language === 'en' ? ' to the power of ' : ' hoch ')
+  if (language === 'de') {
+    said = said
+      .replaceAll(germanEnding, (_, number, ending) => `${words.counting(Number(number))}${ending}`)
+      .replaceAll(germanOne, (_, noun) => (feminine.test(noun) ? 'eine ' : 'ein '))
+  }
+  return said
+    .replaceAll(list, (numbers) => numbers.replaceAll(',', ', '))
+    .replaceAll(/(?<![\d\p{L}])[.,](?=\d)/gu, '0.')
+    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
+    .replaceAll(plain, (number) => sayNumber(number, words))
+}

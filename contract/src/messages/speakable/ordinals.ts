@@ -1,0 +1,47 @@
+import type { Language } from '../../languages.ts'
+import type { NumberWords } from './number-words.ts'
+import { wordBefore } from './word-before.ts'
+
+const english = /(?<![\d.,\p{L}])(\d{1,3}(?:,\d{3})|\d{1,6})(?:st|nd|rd|th)(?![\p{L}\p{N}])/giu
+const decade = /(?<![\d.,])(?:(1[1-9]|20)|(?<=(?<!\p{L})the )|(?=\d0'))([2-9])0'?s(?!\p{L})/giu
+
+/** Nouns that a German counts with ordinals, by the ending these take without an article. */
+const nouns: Record<string, string> = {
+  er: 'Platz|Rang|Tag|Monat|Versuch|Teil|Stock|Geburtstag|Stream|Level|Weltkrieg|Advent|Spieltag|Jahrestag|Sub|Boss|Satz|Lauf|Run|Sieg',
+  e: 'Runde|Liga|Klasse|Woche|Etage|Folge|Staffel|Stelle|Reihe|Halbzeit|Spende|Donation|Stufe|Minute|Stunde|Phase|Generation|Mission|Welt|Nacht',
+  es: 'Mal|Jahr|Kapitel|Spiel|Jahrhundert|Video|Viertel|Semester|Tor|Game|Match|Bier',
+}
+const endingOf = new Map(
+  Object.entries(nouns).flatMap(([ending, list]) => list.split('|').map((noun): [string, string] => [noun, ending])),
+)
+const beforeNoun = new RegExp(
+  String.raw`(?<![\d.,\p{L}])(\d{1,3})\. ?(${[...endingOf.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\p{L})`,
+  'gu',
+)
+const afterPreposition = /(?<=(?<!\p{L})(?:[Aa]m|[Vv]om|[Zz]um) )(\d\d?)\.(?!\d)( ?\p{Ll})?/gu
+
+/** 21st; in German only before a noun that is counted so, or where nothing else can be meant: "am 5." */
+export function sayOrdinals(text: string, language: Language, words: NumberWords): string {
+  if (language === 'en') {
+    return text
+      .replaceAll(english, (_, number) => words.ordinal(Number(String(number).replace(',', ''))))
+      .replaceAll(decade, (_, century, ten) => {
+        const said = words.cardinal(Number(ten) * 10).replace(/y$/, 'ies')
+        return century ? `${words.cardinal(Number(century))} ${said}` : said
+      })
+  }
+  return text
+    .replaceAll(beforeNoun, (_, number, noun, at, all) => {
+      const before = wordBefore(all, at).toLowerCase()
+      const ownEnding = endingOf.get(noun)
+      // "der Minute" can only be a dative.
+      const ending = before === 'der' && ownEnding === 'e' ? 'en' : (articleEnding(before) ?? ownEnding)
+      return `${words.ordinal(Number(number), ending)} ${noun}`
+    })
+    .replaceAll(afterPreposition, (_, number, rest) => `${words.ordinal(Number(number), 'en')}${rest ?? '.'}`)
+}
+
+function articleEnding(before: string): string | undefined {
+  if (/^(?:der|die|das|diese[rs]?|jede[rs]?)$/.test(before)) return 'e'
+  return /^(?:am|im|vom|zum|zur|beim|dem|den|des|\p{L}+(?:em|en))$/u.test(before) ? 'en' : undefined
+}

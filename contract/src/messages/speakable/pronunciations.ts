@@ -1,0 +1,66 @@
+import { toMatchKey } from '../match-key.ts'
+import type { Pronunciation } from '../message-catalogue.ts'
+
+const firstMark = 0xe000
+const mostEntries = 6000
+const tokenShape = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s_-]+/gu
+const mark = /(?<=([\p{L}\p{Co}])?)[\uE000-\uF7FF](?=(\p{L})?)/gu
+const flood = /([\uE000-\uF7FF])((?:[\s,.!?]*\1){2})(?:[\s,.!?]*\1)+/g
+
+type Token = { key: string; start: number; end: number }
+
+/**
+ * Puts one mark for each word of the list, so that no other rule changes what the streamer wants to hear. Every place is
+ * looked up once per length, longest first: two hundred entries cost no more than one.
+ */
+export function markPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
+  const marks = new Map<string, string>()
+  let mostTokens = 0
+  for (const [index, { written }] of pronunciations.slice(0, mostEntries).entries()) {
+    const tokens = toTokens(written)
+    const key = tokens.map((token) => token.key).join('')
+    if (key === '' || marks.has(key)) continue
+    marks.set(key, String.fromCharCode(firstMark + index))
+    mostTokens = Math.max(mostTokens, tokens.length)
+  }
+  if (marks.size === 0) return text
+
+  const tokens = toTokens(text)
+  let marked = ''
+  let done = 0
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = findLongest(tokens, at, mostTokens, marks)
+    if (!found) continue
+    const last = tokens[at + found.length - 1]
+    marked += `${text.slice(done, tokens[at]?.start)}${found.mark}`
+    done = last?.end ?? done
+    at += found.length - 1
+  }
+  return marked + text.slice(done)
+}
+
+function findLongest(tokens: readonly Token[], at: number, mostTokens: number, marks: ReadonlyMap<string, string>) {
+  let key = ''
+  let found: { length: number; mark: string } | undefined
+  for (let length = 1; length <= mostTokens && at + length <= tokens.length; length += 1) {
+    key += tokens[at + length - 1]?.key ?? ''
+    const entry = marks.get(key)
+    if (entry !== undefined) found = { length, mark: entry }
+  }
+  return found
+}
+
+/** What the marks stand for, as it is to be said; as with other words, three in a row are enough. */
+export function sayMarks(text: string, say: (index: number) => string): string {
+  return text.replaceAll(flood, '$1$2').replaceAll(mark, (found, before, after) => {
+    const said = say(found.charCodeAt(0) - firstMark)
+    return `${before ? ' ' : ''}${said}${after ? ' ' : ''}`
+  })
+}
+
+const toTokens = (text: string): Token[] =>
+  Array.from(text.matchAll(tokenShape), ({ 0: token, index }) => ({
+    key: toMatchKey(token) || token,
+    start: index,
+    end: index + token.length,
+  }))

@@ -1,0 +1,44 @@
+import type { Language } from '../../languages.ts'
+
+const names: Record<Language, Record<string, string>> = {
+  en: {
+    '&': 'and',
+    '%': 'percent',
+    '§': 'section',
+    '°': 'degrees',
+    '+': 'plus',
+    '=': 'equals',
+    '@': 'at',
+    '€': 'euros',
+    $: 'dollars',
+    '£': 'pounds',
+  },
+  de: {
+    '&': 'und',
+    '%': 'Prozent',
+    '§': 'Paragraph',
+    '°': 'Grad',
+    '+': 'plus',
+    '=': 'gleich',
+    '@': 'at',
+    '€': 'Euro',
+    $: 'Dollar',
+    '£': 'Pfund',
+  },
+}
+
+const everywhere = /[&%§]+/g
+const alone = /(?<=[\p{L}\p{M}\p{N}] )([°+=@€$£])(?= [\p{L}\p{M}\p{N}])|(?<=\p{L})([+=])(?=\p{L})/gu
+const silent = /[^\p{L}\p{M}\p{Co}\s\d.,!?…:;'"–-]+/gu
+
+/** Signs that have a name are said, decoration is not. */
+export function saySymbols(text: string, language: Language): string {
+  const say = (sign: string) => ` ${names[language][sign] ?? ''} `
+  return text
+    .replaceAll(everywhere, (signs) => say(signs[0] ?? ''))
+    .replaceAll(alone, (_, apart, inside) => say(apart ?? inside))
+    .replaceAll(/(?<=\p{L})\+{1,2}(?![+\p{L}])/gu, (signs) => say('+').repeat(signs.length))
+    .replaceAll('`', "'")
+    .replaceAll(silent, ' ')
+    .replaceAll(/(?<![\p{L}\p{M}])\p{M}+/gu, '')
+}

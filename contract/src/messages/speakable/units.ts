@@ -1,0 +1,101 @@
+import type { Language } from '../../languages.ts'
+import { numberShape, type NumberWords, sayNumber, toThousands } from './number-words.ts'
+
+/** Written; one and many in English; one and many in German. Where German has two forms, the word is feminine. */
+const lines = `
+km/h,kmh,km/std|kilometer per hour|kilometers per hour|Kilometer pro Stunde
+m/s|meter per second|meters per second|Meter pro Sekunde
+mph|mile per hour|miles per hour|Meilen pro Stunde
+km|kilometer|kilometers|Kilometer
+cm|centimeter|centimeters|Zentimeter
+mm|millimeter|millimeters|Millimeter
+m^2,qm|square meter|square meters|Quadratmeter
+km^2|square kilometer|square kilometers|Quadratkilometer
+m^3|cubic meter|cubic meters|Kubikmeter
+m|meter|meters|Meter
+kg|kilogram|kilograms|Kilogramm
+mg|milligram|milligrams|Milligramm
+g|gram|grams|Gramm
+t|ton|tons|Tonne|Tonnen
+lb,lbs|pound|pounds|Pfund
+oz|ounce|ounces|Unze|Unzen
+ft|foot|feet|Fuß
+mi|mile|miles|Meile|Meilen
+l|liter|liters|Liter
+ml|milliliter|milliliters|Milliliter
+°C|degree Celsius|degrees Celsius|Grad Celsius
+°F|degree Fahrenheit|degrees Fahrenheit|Grad Fahrenheit
+°|degree|degrees|Grad
+ms|millisecond|milliseconds|Millisekunde|Millisekunden
+s,sec,sek,Sek.,Sek|second|seconds|Sekunde|Sekunden
+min,mins,Min.,Min|minute|minutes|Minute|Minuten
+h,hrs,hr,std,Std.,Std|hour|hours|Stunde|Stunden
+GB|gigabyte|gigabytes|Gigabyte
+MB|megabyte|megabytes|Megabyte
+TB|terabyte|terabytes|Terabyte
+KB,kB|kilobyte|kilobytes|Kilobyte
+Mbit/s,Mbps|megabit per second|megabits per second|Megabit pro Sekunde
+Hz|hertz|hertz|Hertz
+kHz|kilohertz|kilohertz|Kilohertz
+MHz|megahertz|megahertz|Megahertz
+GHz|gigahertz|gigahertz|Gigahertz
+fps,FPS|frame per second|frames per second|Bilder pro Sekunde
+kW|kilowatt|kilowatts|Kilowatt
+kWh|kilowatt hour|kilowatt hours|Kilowattstunde|Kilowattstunden
+dB|decibel|decibels|Dezibel
+px|pixel|pixels|Pixel
+kcal|calorie|calories|Kilokalorie|Kilokalorien
+Mio.,Mio,mio|million|million|Million|Millionen
+Mrd.,Mrd|billion|billion|Milliarde|Milliarden
+%|percent|percent|Prozent
+‰|per mille|per mille|Promille
+`
+
+type Unit = Record<Language, [one: string, many: string]>
+
+const units = new Map<string, Unit>(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [written = '', one = '', many = '', ein = '', viele = ein] = line.split('|')
+      return written.split(',').map((key): [string, Unit] => [key, { en: [one, many], de: [ein, viele] }])
+    }),
+)
+const anyUnit = [...units.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .map((unit) => unit.replaceAll(/[.^/]/g, String.raw`\$&`))
+  .join('|')
+const measured = new RegExp(String.raw`(?<![\d.,])(${numberShape})\s?(${anyUnit})(?![\p{L}\p{N}/^])`, 'gu')
+const thousands = new RegExp(String.raw`(?<![\d.,\p{L}])(${numberShape})([kKM])(?![\p{L}\p{N}])`, 'gu')
+const resolution = /(?<![\d.,\p{L}])(\d{3,4})[pP](\d{2,3})?(?![\p{L}\p{N}])/gu
+
+/** Numbers with what they measure. */
+export function sayUnits(text: string, language: Language, words: NumberWords): string {
+  return text
+    .replaceAll(
+      resolution,
+      (_, lineCount, rate) => ` ${sayResolution(Number(lineCount), language, words)} P ${rate ?? ''} `,
+    )
+    .replaceAll(thousands, (_, number, scale) => ` ${sayThousands(number, scale, language, words)} `)
+    .replaceAll(measured, (_, number, unit) => ` ${sayMeasure(number, units.get(unit), language, words)} `)
+}
+
+function sayMeasure(number: string, unit: Unit | undefined, language: Language, words: NumberWords): string {
+  const [one, many] = unit?.[language] ?? ['', '']
+  if (number !== '1') return `${sayNumber(number, words, true)} ${many}`
+  return `${words.counting(1)}${language === 'de' && one !== many ? 'e' : ''} ${one}`
+}
+
+function sayThousands(number: string, scale: string, language: Language, words: NumberWords): string {
+  // The resolutions, not the amounts.
+  if (number === '4' || number === '8') if (scale !== 'M') return `${words.cardinal(Number(number))} K`
+  if (scale === 'M') return sayMeasure(number, units.get('Mio'), language, words)
+  return sayNumber(toThousands(number, words), words)
+}
+
+/** 1080 lines are "ten eighty". */
+const sayResolution = (lineCount: number, language: Language, words: NumberWords) =>
+  language === 'en'
+    ? `${words.cardinal(Math.floor(lineCount / 100))} ${words.cardinal(lineCount % 100)}`
+    : words.cardinal(lineCount)
