@@ -1,3 +1,6 @@
+import { takeTheFloor } from './the-floor.ts'
+import { currentVolume, subscribeToVolume } from './volume.ts'
+
 /** The one sound that is playing, or was asked for last. */
 export type Playing = {
   url: string | undefined
@@ -30,6 +33,7 @@ function publish(next: Playing): void {
 /** Whatever was playing before falls silent. */
 export function play(url: string): void {
   const audio = (element ??= createElement())
+  takeTheFloor(fallSilent)
   publish({ url, state: 'loading', progress: 0 })
   audio.src = url
   audio.play().catch((error: unknown) => {
@@ -40,7 +44,10 @@ export function play(url: string): void {
 
 /** Has no effect if something else is playing by now. */
 export function stop(url: string): void {
-  if (current.url !== url) return
+  if (current.url === url) fallSilent()
+}
+
+function fallSilent(): void {
   publish(silence)
   element?.pause()
   element?.removeAttribute('src')
@@ -67,6 +74,8 @@ function createElement(): HTMLAudioElement {
     requestAnimationFrame(() => follow(audio))
   })
   audio.addEventListener('ended', () => publish(silence))
+  audio.volume = currentVolume()
+  subscribeToVolume((volume) => (audio.volume = volume))
   document.body.append(audio)
   return audio
 }

@@ -1,13 +1,13 @@
 import { Check, Copy, Eye, EyeOff } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlClass } from './control-class.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useCopy } from './use-copy.ts'
 
 type CopyFieldProps = { label: string; value: string; isSecret?: boolean | undefined; hint?: string | undefined }
 
-const feedbackMilliseconds = 2500
 /** Always the same length, so that it tells nothing about the value. */
 const mask = '•'.repeat(20)
 
@@ -58,20 +58,4 @@ export function CopyField({ label, value, isSecret = false, hint }: CopyFieldPro
       </p>
     </div>
   )
-}
-
-/** Says nothing about a value that has been replaced since: what was copied then is the old one. */
-function useCopy(value: string) {
-  const [last, setLast] = useState<{ value: string; outcome: 'copied' | 'failed' }>()
-  useEffect(() => {
-    if (!last) return undefined
-    const timer = setTimeout(() => setLast(undefined), feedbackMilliseconds)
-    return () => clearTimeout(timer)
-  }, [last])
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setLast({ value, outcome: 'copied' }),
-      () => setLast({ value, outcome: 'failed' }),
-    )
-  return [last?.value === value ? last.outcome : 'none', copy] as const
 }
