@@ -16,6 +16,7 @@ import {
   adminPath,
   styleguidePath,
 } from './addresses.ts'
+import { lookUpStreamer } from './features/builder/look-up-streamer.ts'
 import { FailureScreen } from './features/frame/failure-screen.tsx'
 import { Layout } from './features/frame/layout.tsx'
 import { PageLoading } from './features/frame/page-loading.tsx'
@@ -47,8 +48,8 @@ const withTexts = (...groups: TextGroup[]) => ({
   loader: ({ context }: { context: RouterContext }) => loadTexts(context.texts, groups),
 })
 
-const screen = (name: AddressName, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => root, path: addresses[name].path, component, ...withTexts('call') })
+const screen = (name: AddressName, component: RouteComponent, group: TextGroup = 'call') =>
+  createRoute({ getParentRoute: () => root, path: addresses[name].path, component, ...withTexts(group) })
 
 const requestAccess = screen(
   'requestAccess',
@@ -66,6 +67,28 @@ const verifyEmail = screen(
   'verifyEmail',
   lazyRouteComponent(() => import('./features/login/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 )
+
+const donationBuilder = screen(
+  'donationBuilder',
+  lazyRouteComponent(() => import('./features/builder/builder-screen.tsx'), 'BuilderScreen'),
+  'builder',
+)
+
+const donationBuilderFor = createRoute({
+  getParentRoute: () => root,
+  path: addresses.donationBuilderFor.path,
+  loader: async ({ context, params }) => {
+    const [lookedUp] = await Promise.all([
+      lookUpStreamer(params.username),
+      loadTexts(context.texts, ['call', 'builder']),
+    ])
+    return lookedUp
+  },
+  component: lazyRouteComponent(
+    () => import('./features/builder/streamer-builder-screen.tsx'),
+    'StreamerBuilderScreen',
+  ),
+})
 
 /** Around pages that fetch with TanStack Query. */
 const queries = createRoute({
@@ -139,6 +162,8 @@ const ownSounds = createRoute({
 
 const built = new Set<AddressName>([
   'home',
+  'donationBuilder',
+  'donationBuilderFor',
   'imprint',
   'privacy',
   'terms',
@@ -177,6 +202,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     legalRoute('imprint'),
     legalRoute('privacy'),
     legalRoute('terms'),
+    donationBuilder,
+    donationBuilderFor,
     requestAccess,
     auth,
     resetPassword,
@@ -205,6 +232,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
 /** Source modules of the pages that the server draws, so that the browser fetches them at once. */
 export const pageModules: Partial<Record<string, string>> = {
   [addresses.home.path]: 'src/features/home/home-screen.tsx',
+  [addresses.donationBuilder.path]: 'src/features/builder/builder-screen.tsx',
   [addresses.auth.path]: 'src/features/login/auth-screen.tsx',
   [addresses.requestAccess.path]: 'src/features/access/request-access-screen.tsx',
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
@@ -214,6 +242,7 @@ export const pageModules: Partial<Record<string, string>> = {
 
 /** The groups of texts that those pages need beyond the first. */
 export const pageTexts: Partial<Record<string, TextGroup[]>> = {
+  [addresses.donationBuilder.path]: ['builder'],
   [addresses.auth.path]: ['call'],
   [addresses.requestAccess.path]: ['call'],
 }

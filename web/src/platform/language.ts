@@ -31,6 +31,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/inside-texts.ts')).insideTexts,
     de: async () => (await import('@lautgabe/texts/de/inside-texts.ts')).insideTexts,
   },
+  builder: {
+    en: async () => (await import('@lautgabe/texts/en/builder-texts.ts')).builderTexts,
+    de: async () => (await import('@lautgabe/texts/de/builder-texts.ts')).builderTexts,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>
 
 /** Texts that travel together: a visitor loads one language, and of it what the page needs. */

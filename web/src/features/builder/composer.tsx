@@ -1,0 +1,83 @@
+import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
+import { Check, Copy, Eraser } from 'lucide-react'
+import { type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessagePlayer } from '../../platform/use-message-player.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx'
+import { HeardLine } from './heard-line.tsx'
+import { MessageCounts } from './message-counts.tsx'
+import { MessageNotes } from './message-notes.tsx'
+import { createMessageReader } from './message-reader.ts'
+import { PreviewBar, previewKey } from './preview-bar.tsx'
+import { TipPages } from './tip-pages.tsx'
+
+/** What the shelf may ask for. */
+export type ComposerHandle = Pick<EditorHandle, 'insert'>
+
+/** Writing, seeing what will be heard, listening, taking along. */
+export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<ComposerHandle> }) {
+  const { t } = useTranslation('builder')
+  const { username, catalogue, limits, services } = rules
+  const reader = useMemo(() => createMessageReader(catalogue, limits), [catalogue, limits])
+  const [text, setText] = useState(() => readDraft(username))
+  // The typed letter is seen at once; what stands around it follows when there is time.
+  const shown = useDeferredValue(text)
+  const read = reader(shown)
+  const playing = useMessagePlayer(previewKey)
+  const editor = useRef<EditorHandle>(null)
+  useImperativeHandle(ref, () => ({ insert: (call) => editor.current?.insert(call) }), [])
+  const countsId = useId()
+  const [outcome, copy] = useCopy(text)
+  return (
+    <Card as="section" className="flex flex-col gap-5">
+      <MessageEditor
+        ref={editor}
+        read={reader}
+        catalogue={catalogue}
+        text={text}
+        describedBy={countsId}
+        onText={(next) => {
+          setText(next)
+          keepDraft(username, next)
+        }}
+      />
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div id={countsId}>
+          <MessageCounts text={shown} read={read} limits={limits} />
+        </div>
+        <div className="flex gap-2">
+          <Button size="small" kind="ghost" disabled={text === ''} onClick={() => editor.current?.write('')}>
+            <Eraser aria-hidden className="size-4" />
+            {t('editor.clear')}
+          </Button>
+          <Button size="small" disabled={text === ''} onClick={() => void copy()}>
+            {outcome === 'copied' ? (
+              <Check aria-hidden className="size-4 text-ok" />
+            ) : (
+              <Copy aria-hidden className="size-4" />
+            )}
+            {t(outcome === 'copied' ? 'editor.copied' : 'editor.copy')}
+          </Button>
+        </div>
+      </div>
+      <p aria-live="polite" className="-mt-4 text-small text-danger-text empty:hidden">
+        {outcome === 'failed' && t('editor.copyFailed')}
+      </p>
+      <MessageNotes notes={read.notes} />
+      <section aria-labelledby={`${countsId}-heard`}>
+        <h2 id={`${countsId}-heard`} className="mb-2 text-small font-medium text-muted">
+          {t('heard.title')}
+        </h2>
+        <div className="rounded-bubble border border-line bg-raised px-5 py-3.5 text-lead">
+          <HeardLine text={shown} read={read} playing={playing.partIndex} />
+        </div>
+      </section>
+      <PreviewBar username={username} text={text} read={read} playing={playing} />
+      <TipPages services={services} onOpen={() => void copy()} />
+    </Card>
+  )
+}

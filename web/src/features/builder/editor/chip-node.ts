@@ -1,0 +1,70 @@
+/* oxlint-disable eslint/no-underscore-dangle -- Lexical's fields are named so, and its copies rely on it */
+import { $applyNodeReplacement, type EditorConfig, type NodeKey, TextNode } from 'lexical'
+import { hueClass, type Hue } from '../../../ui/hue.ts'
+
+/** What a chip calls. A sound that is not heard is crossed out. */
+export type ChipLook = { kind: 'voice'; hue: Hue } | { kind: 'sound'; isLeftOut: boolean }
+
+/** Keeps the chip's padding on one line with its words. */
+const shape = 'rounded-tight px-1 py-px font-semibold box-decoration-clone'
+
+function chipClass(look: ChipLook): string {
+  if (look.kind === 'voice') return `${shape} bg-current/14 ${hueClass(look.hue)}`
+  return `${shape} border border-dashed border-control ${look.isLeftOut ? 'text-muted line-through' : 'text-text'}`
+}
+
+/**
+ * A name that was understood. It is the typed text itself in a coloured pill, so that copying, screen readers and
+ * keyboards meet plain text; a backspace takes it away whole.
+ */
+export class ChipNode extends TextNode {
+  __look: ChipLook
+
+  constructor(text = '', look: ChipLook = { kind: 'sound', isLeftOut: false }, key?: NodeKey) {
+    super(text, key)
+    this.__look = look
+  }
+
+  static override getType(): string {
+    return 'chip'
+  }
+
+  static override clone(node: ChipNode): ChipNode {
+    return new ChipNode(node.__text, node.__look, node.__key)
+  }
+
+  override createDOM(config: EditorConfig): HTMLElement {
+    const element = super.createDOM(config)
+    element.className = chipClass(this.__look)
+    element.dataset['chip'] = this.__look.kind
+    element.spellcheck = false
+    return element
+  }
+
+  override updateDOM(previous: this, element: HTMLElement, config: EditorConfig): boolean {
+    element.className = chipClass(this.__look)
+    return super.updateDOM(previous, element, config)
+  }
+
+  /** What is typed beside a chip is text of its own. */
+  override canInsertTextBefore(): boolean {
+    return false
+  }
+
+  override canInsertTextAfter(): boolean {
+    return false
+  }
+
+  /** Pasted elsewhere it is text, and is read anew. */
+  override exportJSON() {
+    return { ...super.exportJSON(), type: 'text' }
+  }
+}
+
+export function $createChipNode(text: string, look: ChipLook): ChipNode {
+  return $applyNodeReplacement(new ChipNode(text, look).setMode('token'))
+}
+
+export function isChipOf(node: TextNode, look: ChipLook): boolean {
+  return node instanceof ChipNode && JSON.stringify(node.__look) === JSON.stringify(look)
+}

@@ -1,0 +1,63 @@
+import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from '@lautgabe/contract/messages/message-catalogue.ts'
+
+/** A name that is being typed, and where it begins. */
+export type OpenCall = { kind: 'voice' | 'sound'; typed: string; start: number }
+
+export type Suggestion = { kind: 'voice'; voice: CatalogueVoice } | { kind: 'sound'; sound: CatalogueSound }
+
+const suggestionsMax = 8
+/** No name is longer, and looking further back would only cost time. */
+const reach = 60
+
+const soundCall = /[([]([\p{L}\p{N}_-][\p{L}\p{N}_ -]{0,39}|)$/u
+/** A sign before a name says that one is meant, wherever it stands. */
+const markedCall = /(?:^|\s)[@!/#]([\p{L}\p{N}_-]{0,40})$/u
+/** Otherwise only where a part begins, so that ordinary words are left in peace. */
+const voiceCall = /(?:^|[\n|)\]]|[.!?…] )\s*([\p{L}\p{N}][\p{L}\p{N}_ -]{0,39})$/u
+
+export function findCall(textBeforeCaret: string): OpenCall | undefined {
+  const near = textBeforeCaret.slice(-reach)
+  const found = (kind: OpenCall['kind'], match: RegExpExecArray | null, signLength: number) =>
+    match && {
+      kind,
+      typed: match[1] ?? '',
+      start: textBeforeCaret.length - (match[1] ?? '').length - signLength,
+    }
+  return (
+    found('sound', soundCall.exec(near), 1) ??
+    found('voice', markedCall.exec(near), 1) ??
+    found('voice', voiceCall.exec(near), 0) ??
+    undefined
+  )
+}
+
+/** Names that begin as typed, then names in which it occurs. */
+export function suggest(
+  { kind, typed, start }: OpenCall,
+  { voices, sounds }: MessageCatalogue,
+  text: string,
+): Suggestion[] {
+  const key = toMatchKey(typed)
+  const isMarked = kind === 'sound' || '@!/#'.includes(text[start] ?? ' ')
+  if (key === '' && !isMarked) return []
+  const best = <Entry extends { name: string; barred_by?: unknown }>(entries: readonly Entry[]) => {
+    const usable = entries.filter((entry) => entry.barred_by === undefined)
+    const begins = usable.filter(({ name }) => toMatchKey(name).startsWith(key))
+    const contains = isMarked
+      ? usable.filter((entry) => !begins.includes(entry) && toMatchKey(entry.name).includes(key))
+      : []
+    return [...begins, ...contains].slice(0, suggestionsMax)
+  }
+  return kind === 'voice'
+    ? best(voices).map((voice) => ({ kind, voice }))
+    : best(sounds).map((sound) => ({ kind, sound }))
+}
+
+export const nameOf = (suggestion: Suggestion): string =>
+  suggestion.kind === 'voice' ? suggestion.voice.name : suggestion.sound.name
+
+/** The plain syntax that calls it. */
+export function toCallText(suggestion: Suggestion): string {
+  return suggestion.kind === 'voice' ? `${suggestion.voice.name}: ` : `(${suggestion.sound.name}) `
+}

@@ -1,0 +1,87 @@
+import type { MessageCatalogue } from '@lautgabe/contract/messages/message-catalogue.ts'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageReader } from '../message-reader.ts'
+import { createMessageEditor, insertCall, type MessageEditor as Editing, writeText } from './create-message-editor.ts'
+import { suggestionId, SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** What stands around the editor may ask of it. */
+export type EditorHandle = { insert: (call: string) => void; write: (text: string) => void; focus: () => void }
+
+type MessageEditorProps = {
+  read: MessageReader
+  catalogue: MessageCatalogue
+  /** Only the first one counts; afterwards the editor is its own master. */
+  text: string
+  onText: (text: string) => void
+  /** Names what tells more about the message. */
+  describedBy: string
+  ref: Ref<EditorHandle>
+}
+
+/** A text box for the plain syntax, in which names that are understood become chips. */
+export function MessageEditor({ read, catalogue, text, onText, describedBy, ref }: MessageEditorProps) {
+  const { t } = useTranslation('builder')
+  const [editing, setEditing] = useState<Editing>()
+  const [isEmpty, setEmpty] = useState(text === '')
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const latest = useRef({ text, onText })
+  useEffect(() => {
+    latest.current = { text: latest.current.text, onText }
+  }, [onText])
+
+  useEffect(() => {
+    const created = createMessageEditor(read, latest.current.text)
+    created.editor.setRootElement(box.current)
+    const end = created.editor.registerTextContentListener((now) => {
+      latest.current.text = now
+      setEmpty(now === '')
+      latest.current.onText(now)
+    })
+    setEditing(created)
+    return () => {
+      end()
+      created.close()
+    }
+  }, [read])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      insert: (call) => editing && insertCall(editing, call),
+      write: (next) => editing && writeText(editing, next),
+      focus: () => editing?.editor.focus(),
+    }),
+    [editing],
+  )
+
+  const listId = useId()
+  const { open, take } = useSuggestions(editing, catalogue)
+  return (
+    <div ref={frame} className="relative">
+      <div
+        ref={box}
+        contentEditable
+        suppressContentEditableWarning
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- only an editable element can hold chips
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-label={t('editor.label')}
+        aria-describedby={describedBy}
+        aria-autocomplete="list"
+        {...(open && { 'aria-controls': listId, 'aria-activedescendant': suggestionId(listId, open.active) })}
+        className="min-h-36 rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-anywhere whitespace-pre-wrap outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-signal"
+      />
+      {isEmpty && (
+        <p aria-hidden className="pointer-events-none absolute inset-x-4 top-3 text-lead leading-loose text-faint">
+          {t('editor.placeholder')}
+        </p>
+      )}
+      {open && <SuggestionList id={listId} open={open} frame={frame} onTake={take} />}
+      <output className="sr-only">{open && t('editor.suggestionsOpen', { count: open.items.length })}</output>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MessageNote } from '@lautgabe/contract/messages/message.ts'
+import { useTranslation } from 'react-i18next'
+
+const shownMax = 6
+
+/** What the author should know: names that were not understood, limits that cut something off. */
+export function MessageNotes({ notes }: { notes: readonly MessageNote[] }) {
+  const { t } = useTranslation('builder')
+  const sentences = notes.map((note) => {
+    const { code, typed = '', name = '' } = note
+    if (code === 'unknown_voice' && name === '') return t('notes.unknown_voice_nobody', { typed })
+    return t(`notes.${code}`, { typed, name })
+  })
+  const different = [...new Set(sentences)].slice(0, shownMax)
+  return (
+    // Read out when it changes, without taking the keyboard away.
+    <output className="block">
+      {different.length > 0 && (
+        <ul
+          aria-label={t('notes.title')}
+          className="flex flex-col gap-1 rounded-soft bg-info-tint px-4 py-2.5 text-small text-info"
+        >
+          {different.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CentredNote } from '../../ui/centred-note.tsx'
+import type { NotReached as Reason } from './look-up-streamer.ts'
+
+/** Nobody of that name, or nobody who could be sent a message at the moment. */
+export function NotReached({ reason, username }: { reason: Reason; username: string }) {
+  const { t } = useTranslation('builder')
+  const router = useRouter()
+  const isWorthAnotherTry = reason === 'unknown_error' || reason === 'request_error'
+  return (
+    <CentredNote title={t(`states.${reason}`, { username })} text={t(`states.${reason}_text`, { username })}>
+      {isWorthAnotherTry && (
+        <Button kind="primary" onClick={() => void router.invalidate()}>
+          {t('states.tryAgain')}
+        </Button>
+      )}
+      <Link to={addresses.donationBuilder.path} className={buttonClass()}>
+        {t('states.chooseAnother')}
+      </Link>
+    </CentredNote>
+  )
+}

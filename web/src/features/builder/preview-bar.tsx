@@ -1,0 +1,107 @@
+import { messageMaxLength, previewMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import type { ReadMessage } from '@lautgabe/contract/messages/message.ts'
+import { Play, Square, Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsFor } from '../../platform/api-words.ts'
+import { type MessagePlaying, playMessage, PreviewBrokeOff, stopMessage } from '../../platform/message-player.ts'
+import { streamApi } from '../../platform/stream-api.ts'
+import { setVolume, useVolume } from '../../platform/volume.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Waveform } from '../../ui/waveform.tsx'
+
+/** The builder plays one message at a time. */
+export const previewKey = 'builder'
+
+type PreviewBarProps = { username: string; text: string; read: ReadMessage; playing: MessagePlaying }
+
+/** Listens to the whole message. */
+export function PreviewBar({ username, text, read, playing }: PreviewBarProps) {
+  const { t } = useTranslation('builder')
+  const [missing, setMissing] = useState<string>()
+  const isOn = playing.state === 'loading' || playing.state === 'playing' || playing.state === 'waiting'
+  const listen = () => {
+    const problem = whatIsMissing(text, read)
+    setMissing(problem && t(`preview.${problem}`))
+    if (problem) return
+    playMessage(previewKey, (signal) =>
+      streamApi(previewMessage, { params: { username }, body: { message: text } }, signal),
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button kind="primary" size="large" className="max-sm:w-full" onClick={isOn ? stopMessage : listen}>
+          {isOn ? (
+            <Square aria-hidden className="size-4 fill-current" />
+          ) : (
+            <Play aria-hidden className="size-4 fill-current" />
+          )}
+          {t(isOn ? 'preview.stop' : 'preview.play')}
+        </Button>
+        <div className="flex min-w-40 grow items-center gap-3">{isOn && <Progress playing={playing} />}</div>
+        <VolumeControl />
+      </div>
+      {missing !== undefined && !isOn && <ErrorNote title={missing} />}
+      {playing.state === 'failed' && <PreviewFailure error={playing.error} />}
+    </div>
+  )
+}
+
+function whatIsMissing(
+  text: string,
+  { parts, tokens }: ReadMessage,
+): 'needsMessage' | 'needsVoice' | 'tooLong' | undefined {
+  if (text.length > messageMaxLength) return 'tooLong'
+  if (parts.length > 0) return undefined
+  return tokens.some(
+    (token) => token.kind === 'text' && token.voice === undefined && text.slice(token.start, token.end).trim(),
+  )
+    ? 'needsVoice'
+    : 'needsMessage'
+}
+
+function Progress({ playing }: { playing: MessagePlaying }) {
+  const { t } = useTranslation('builder')
+  const { state, heardSeconds, seconds, peaks } = playing
+  if (state === 'loading' || state === 'waiting') {
+    return (
+      <output className="flex items-center gap-2.5 text-small text-muted">
+        <Spinner />
+        {t(`preview.${state}`)}
+      </output>
+    )
+  }
+  const progress = seconds > 0 ? heardSeconds / seconds : 0
+  if (peaks.length > 0) return <Waveform peaks={peaks} progress={progress} className="h-9 w-full" />
+  return <ProgressBar label={t('preview.playing')} value={progress} />
+}
+
+function PreviewFailure({ error }: { error: unknown }) {
+  const { t, i18n } = useTranslation('builder')
+  return <ErrorNote title={error instanceof PreviewBrokeOff ? t('preview.brokeOff') : wordsFor(error, i18n)} />
+}
+
+function VolumeControl() {
+  const { t } = useTranslation('builder')
+  const volume = useVolume()
+  return (
+    <label className="flex items-center gap-2 text-muted max-sm:w-full">
+      <Volume2 aria-hidden className="size-5 shrink-0" />
+      <span className="sr-only">{t('preview.volume')}</span>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        aria-valuetext={`${Math.round(volume * 100)} %`}
+        onChange={({ currentTarget }) => setVolume(Number(currentTarget.value))}
+        className="h-11 w-32 cursor-pointer accent-signal max-sm:w-full"
+      />
+    </label>
+  )
+}

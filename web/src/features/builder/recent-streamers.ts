@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const storageKey = 'lautgabe-recent-streamers'
+const keptMax = 6
+const none: string[] = []
+
+const listeners = new Set<() => void>()
+let known: { kept: string | null; names: string[] } = { kept: null, names: none }
+
+/** Whom this visitor wrote to, the latest first. Only this browser knows. */
+function recentStreamers(): string[] {
+  const kept = localStorage.getItem(storageKey)
+  if (kept !== known.kept) known = { kept, names: readNames(kept) }
+  return known.names
+}
+
+function readNames(kept: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, keptMax) : none
+  } catch {
+    return none
+  }
+}
+
+/** The page that the server draws is the same for everyone, so there it is nobody. */
+export function useRecentStreamers(): string[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    recentStreamers,
+    () => none,
+  )
+}
+
+export function rememberStreamer(username: string): void {
+  keep([username, ...recentStreamers().filter((name) => name !== username)].slice(0, keptMax))
+}
+
+export function forgetStreamer(username: string): void {
+  keep(recentStreamers().filter((name) => name !== username))
+}
+
+function keep(names: string[]): void {
+  localStorage.setItem(storageKey, JSON.stringify(names))
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,73 @@
+import type { Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Music } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListenButton } from '../../../platform/listen-button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useCategoryName } from '../../sounds/category-name.ts'
+import { OfferedList } from './offered-list.tsx'
+import type { ShelfProps } from './shelf.tsx'
+import { type AskedSounds, categoriesQuery, offeredSoundsQuery } from './shelf-queries.ts'
+
+const all = 'all'
+
+export function OfferedSounds({ username, onUse }: ShelfProps) {
+  const { t } = useTranslation('builder')
+  const categoryName = useCategoryName()
+  const [asked, setAsked] = useState<AskedSounds>({ page: 1, q: '', category: undefined })
+  const list = useQuery(offeredSoundsQuery(username, asked))
+  const categories = useQuery(categoriesQuery)
+  const ask = (changes: Partial<AskedSounds>) => setAsked((was) => ({ ...was, page: 1, ...changes }))
+  const isFiltered = asked.q !== '' || asked.category !== undefined
+  return (
+    <>
+      <div className="mb-3 grid gap-3 sm:grid-cols-2">
+        <SearchField label={t('shelf.searchSounds')} hint={t('shelf.searchSoundsHint')} onSearch={(q) => ask({ q })} />
+        <Select
+          label={t('shelf.category')}
+          isLabelHidden
+          options={[
+            { value: all, label: t('shelf.allCategories') },
+            ...(categories.data ?? []).map((category) => ({ value: category.id, label: categoryName(category) })),
+          ]}
+          value={asked.category ?? all}
+          onValueChange={(value) => ask({ category: value === all ? undefined : value })}
+        />
+      </div>
+      <OfferedList
+        list={list}
+        label={t('shelf.list.sounds')}
+        icon={<Music />}
+        empty={isFiltered ? undefined : { title: t('shelf.noSounds'), text: t('shelf.noSoundsText') }}
+        onPage={(page) => ask({ page })}
+        className="flex flex-wrap gap-2"
+      >
+        {(sound) => <OfferedSound key={sound.id} sound={sound} onUse={() => onUse(`(${sound.name}) `)} />}
+      </OfferedList>
+    </>
+  )
+}
+
+function OfferedSound({ sound, onUse }: { sound: Sound; onUse: () => void }) {
+  const { t, i18n } = useTranslation('builder')
+  const description = (i18n.language === 'de' && sound.description_de) || sound.description
+  return (
+    <li className="flex max-w-full items-center gap-1 rounded-pill border border-dashed border-control p-0.5 pr-1">
+      <ListenButton url={sound.sound_url} name={sound.name} />
+      <button
+        type="button"
+        title={description || undefined}
+        aria-label={t('shelf.useSound', { name: sound.name })}
+        onClick={onUse}
+        className="flex min-h-9 min-w-0 items-center gap-2 rounded-pill px-2 text-small font-semibold hover:bg-text/7 pointer-coarse:min-h-11"
+      >
+        {sound.image_url !== null && (
+          <img src={sound.image_url} alt="" width={20} height={20} loading="lazy" className="size-5 rounded-tight" />
+        )}
+        <span className="truncate">{sound.name}</span>
+      </button>
+    </li>
+  )
+}

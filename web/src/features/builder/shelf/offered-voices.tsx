@@ -1,0 +1,94 @@
+import { languages } from '@lautgabe/contract/languages.ts'
+import type { Voice } from '@lautgabe/contract/voices/voices-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AudioLines, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListenButton } from '../../../platform/listen-button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useTagWords } from '../../voices/tag-words.ts'
+import { hueOf, VoiceName } from '../../voices/voice-name.tsx'
+import { moods } from './moods.ts'
+import { OfferedList } from './offered-list.tsx'
+import type { ShelfProps } from './shelf.tsx'
+import { type AskedVoices, offeredVoicesQuery } from './shelf-queries.ts'
+
+const all = 'all'
+
+export function OfferedVoices({ username, onUse }: ShelfProps) {
+  const { t } = useTranslation(['builder', 'voiceWords'])
+  const sayTag = useTagWords()
+  const [asked, setAsked] = useState<AskedVoices>({ page: 1, q: '', language: undefined, tag: undefined })
+  const list = useQuery(offeredVoicesQuery(username, asked))
+  const ask = (changes: Partial<AskedVoices>) => setAsked((was) => ({ ...was, page: 1, ...changes }))
+  const isFiltered = asked.q !== '' || asked.language !== undefined || asked.tag !== undefined
+  return (
+    <>
+      <div className="mb-2 grid gap-3 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <SearchField
+            label={t('shelf.searchVoices')}
+            hint={t('shelf.searchVoicesHint')}
+            onSearch={(q) => ask({ q })}
+          />
+        </div>
+        <Select
+          label={t('shelf.language')}
+          isLabelHidden
+          options={[
+            { value: all, label: t('shelf.allLanguages') },
+            ...languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) })),
+          ]}
+          value={asked.language ?? all}
+          onValueChange={(value) => ask({ language: value === all ? undefined : value })}
+        />
+        <Select
+          label={t('shelf.mood')}
+          isLabelHidden
+          options={[
+            { value: all, label: t('shelf.allMoods') },
+            ...moods.map((value) => ({ value: value as string, label: sayTag(value) })),
+          ]}
+          value={asked.tag ?? all}
+          onValueChange={(value) => ask({ tag: value === all ? undefined : value })}
+        />
+      </div>
+      <OfferedList
+        list={list}
+        label={t('shelf.list.voices')}
+        icon={<AudioLines />}
+        empty={isFiltered ? undefined : { title: t('shelf.noVoices'), text: t('shelf.noVoicesText') }}
+        onPage={(page) => ask({ page })}
+        className="flex flex-col"
+      >
+        {(voice) => <OfferedVoice key={voice.id} voice={voice} onUse={() => onUse(`${voice.name}: `)} />}
+      </OfferedList>
+    </>
+  )
+}
+
+function OfferedVoice({ voice, onUse }: { voice: Voice; onUse: () => void }) {
+  const { t } = useTranslation(['builder', 'voiceWords'])
+  const sayTag = useTagWords()
+  const words = [t(`voiceWords:languages.${voice.language}`), ...voice.tags.slice(0, 3).map(sayTag)]
+  return (
+    <li className="flex items-center gap-3 border-b border-line-soft py-1.5 last:border-b-0">
+      <ListenButton url={voice.sample_url} name={voice.name} hue={hueOf(voice)} size="medium" />
+      <button
+        type="button"
+        aria-label={t('shelf.useVoice', { name: voice.name })}
+        onClick={onUse}
+        className="group flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-soft px-2 py-1 text-left hover:bg-text/7"
+      >
+        <span className="min-w-0">
+          <VoiceName voice={voice} />
+          <span className="block truncate text-small text-muted">
+            {voice.is_private ? `${t('shelf.private')} · ${words.join(' · ')}` : words.join(' · ')}
+          </span>
+        </span>
+        <Plus aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-text" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import { listSoundCategories, searchSounds } from '@lautgabe/contract/sounds/sounds-api.ts'
+import { searchVoices } from '@lautgabe/contract/voices/voices-api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createApi } from '../../../platform/api.ts'
+
+const callOpenly = createApi(async () => {})
+
+export type AskedVoices = { page: number; q: string; language: Language | undefined; tag: string | undefined }
+
+export const offeredVoicesQuery = (username: string, { page, q, language, tag }: AskedVoices) =>
+  queryOptions({
+    queryKey: ['offered-voices', username, { page, q, language, tag }],
+    queryFn: () =>
+      callOpenly(searchVoices, {
+        params: { username },
+        query: { page: String(page), q: q || undefined, language, tag },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export type AskedSounds = { page: number; q: string; category: string | undefined }
+
+export const offeredSoundsQuery = (streamer: string, { page, q, category }: AskedSounds) =>
+  queryOptions({
+    queryKey: ['offered-sounds', streamer, { page, q, category }],
+    queryFn: () =>
+      callOpenly(searchSounds, {
+        params: { streamer },
+        query: { page: String(page), page_size: '24', q: q || undefined, category_id: category },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['sound-categories', 'offered'],
+  queryFn: () => callOpenly(listSoundCategories, {}),
+})

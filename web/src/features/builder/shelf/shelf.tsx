@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../platform/query-client.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { OfferedSounds } from './offered-sounds.tsx'
+import { OfferedVoices } from './offered-voices.tsx'
+
+export type ShelfProps = {
+  username: string
+  /** Gets the plain syntax that calls what was chosen. */
+  onUse: (call: string) => void
+}
+
+/** Everything a message can call: to search, to listen to, to take. */
+export function Shelf(props: ShelfProps) {
+  const { t } = useTranslation('builder')
+  const [tab, setTab] = useState<'voices' | 'sounds'>('voices')
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Card as="section" aria-label={t('shelf.title')}>
+        <Tabs
+          label={t('shelf.title')}
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            { value: 'voices', label: t('shelf.voices') },
+            { value: 'sounds', label: t('shelf.sounds') },
+          ]}
+        >
+          {tab === 'voices' ? <OfferedVoices {...props} /> : <OfferedSounds {...props} />}
+        </Tabs>
+      </Card>
+    </QueryClientProvider>
+  )
+}
