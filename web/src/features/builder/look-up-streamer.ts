@@ -1,8 +1,6 @@
 import { type BuilderRules, checkSubscription, readBuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
-import { ApiError, createApi } from '../../platform/api.ts'
-
-/** Nobody needs to be signed in for these, so nothing of the login is loaded for them. */
-const callOpenly = createApi(async () => {})
+import { ApiError } from '../../platform/api.ts'
+import { callPublicApi } from '../../platform/call-public-api.ts'
 
 /** Why a streamer cannot be written to, as the specification divides it. */
 export type NotReached = 'user_not_found' | 'no_subscription' | 'unknown_error' | 'request_error'
@@ -13,8 +11,8 @@ export async function lookUpStreamer(username: string): Promise<LookedUp> {
   const params = { username }
   try {
     const [rules] = await Promise.all([
-      callOpenly(readBuilderRules, { params }),
-      callOpenly(checkSubscription, { params }),
+      callPublicApi(readBuilderRules, { params }),
+      callPublicApi(checkSubscription, { params }),
     ])
     return { outcome: 'found', rules }
   } catch (error) {

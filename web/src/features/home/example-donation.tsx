@@ -1,45 +1,77 @@
 import { Music } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { stopMessage } from '../../platform/message-player.ts'
+import { useMessagePlayer } from '../../platform/use-message-player.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ColourChip } from '../../ui/colour-chip.tsx'
 import { hueClass } from '../../ui/hue.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { PlayButton } from '../../ui/play-button.tsx'
 import { Waveform } from '../../ui/waveform.tsx'
 import { drawnPeaks } from './drawn-peaks.ts'
+import { playPublicly } from './play-publicly.ts'
 
-const peaks = drawnPeaks(60, 3)
+const exampleKey = 'home-example'
+const drawn = drawnPeaks(60, 3)
 
-/** A picture of the product at work: the alert as viewers see it, and the line that was typed for it. */
+/** The product at work: the alert as viewers see it, to be heard at a press, and the line that was typed for it. */
 export function ExampleDonation() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { state, heardSeconds, seconds, peaks, partIndex } = useMessagePlayer(exampleKey)
+  const words = {
+    first: t('home.example.firstWords'),
+    second: t('home.example.secondWords'),
+    sound: t('home.example.sound'),
+  }
+  const [first, second] = [t('home.example.firstVoice'), t('home.example.secondVoice')]
+  const typed = `${first}: ${words.first} (${words.sound}) ${second}: ${words.second}`
+  const isOn = state !== 'idle' && state !== 'failed'
+  const progress = seconds > 0 ? heardSeconds / seconds : 0
+  const dim = (part: number) =>
+    joinClasses('transition-opacity', partIndex !== undefined && partIndex !== part && 'opacity-45')
   return (
     <figure aria-label={t('home.example.label')} className="min-w-0">
       <div className="rounded-bubble border border-line bg-surface p-5 shadow-float sm:p-7">
-        <p className="flex items-center justify-between gap-4">
+        <div className="flex items-center justify-between gap-4">
           <Badge tone="live">{t('home.example.onAir')}</Badge>
-          <span className="font-mono text-fine text-faint">{t('home.example.time')}</span>
-        </p>
-        <p className="mt-5 text-lead">
+          <PlayButton
+            name={t('home.example.listen')}
+            size="medium"
+            state={state === 'waiting' ? 'loading' : state}
+            progress={progress}
+            onPress={() => (isOn ? stopMessage() : playPublicly(exampleKey, typed, i18n.language))}
+          />
+        </div>
+        <p className="mt-4 text-lead">
           <strong className="font-display">{t('home.example.donator')}</strong>{' '}
           <span className="text-muted">{t('home.example.gives')}</span>{' '}
           <span className="font-mono text-signal">{t('home.example.amount')}</span>
         </p>
         <p className="mt-3 text-h3 leading-relaxed">
-          <ColourChip hue={1}>{t('home.example.firstVoice')}</ColourChip>{' '}
-          <span className={hueClass(1)}>{t('home.example.firstWords')}</span>{' '}
-          <ColourChip icon={<Music aria-hidden />}>{t('home.example.sound')}</ColourChip>{' '}
-          <ColourChip hue={2}>{t('home.example.secondVoice')}</ColourChip>{' '}
-          <span className={hueClass(2)} lang={t('home.example.secondLanguage')}>
-            {t('home.example.secondWords')}
+          <span className={dim(0)}>
+            <ColourChip hue={1}>{first}</ColourChip> <span className={hueClass(1)}>{words.first}</span>
+          </span>{' '}
+          <span className={dim(1)}>
+            <ColourChip icon={<Music aria-hidden />}>{words.sound}</ColourChip>
+          </span>{' '}
+          <span className={dim(2)}>
+            <ColourChip hue={2}>{second}</ColourChip>{' '}
+            <span className={hueClass(2)} lang={t('home.example.secondLanguage')}>
+              {words.second}
+            </span>
           </span>
         </p>
-        <Waveform peaks={peaks} progress={0.45} bars={60} hue={2} className="mt-6 h-11 w-full" />
+        <Waveform
+          peaks={peaks.length > 0 ? peaks : drawn}
+          progress={isOn ? progress : 0.45}
+          bars={60}
+          hue={2}
+          className="mt-6 h-11 w-full"
+        />
       </div>
       <figcaption className="mt-4 ml-6 rounded-soft border border-line-soft bg-sunken px-4 py-3 text-small sm:ml-16">
         <span className="text-faint">{t('home.example.typed')}</span>
-        <code className="mt-1 block font-mono text-fine wrap-anywhere text-muted">
-          {t('home.example.firstVoice')}: {t('home.example.firstWords')} ({t('home.example.sound')}){' '}
-          {t('home.example.secondVoice')}: {t('home.example.secondWords')}
-        </code>
+        <code className="mt-1 block font-mono text-fine wrap-anywhere text-muted">{typed}</code>
       </figcaption>
     </figure>
   )

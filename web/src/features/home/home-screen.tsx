@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ExampleDonation } from './example-donation.tsx'
 import { FeatureCards } from './feature-cards.tsx'
+import { VoicePreview } from './voice-preview.tsx'
 
 export function HomeScreen() {
   const { t } = useTranslation()
@@ -23,6 +24,7 @@ export function HomeScreen() {
         <ExampleDonation />
       </section>
       <FeatureCards />
+      <VoicePreview />
       <section className="my-16 flex flex-col items-center gap-4 rounded-card border border-line-soft bg-surface px-6 py-14 text-center sm:my-24">
         <h2 className="text-h1 tracking-tight text-balance">{t('home.closing.title')}</h2>
         <p className="max-w-xl text-pretty text-muted">{t('home.closing.text')}</p>

@@ -2,9 +2,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import { listSoundCategories, searchSounds } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { searchVoices } from '@lautgabe/contract/voices/voices-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { createApi } from '../../../platform/api.ts'
-
-const callOpenly = createApi(async () => {})
+import { callPublicApi } from '../../../platform/call-public-api.ts'
 
 export type AskedVoices = { page: number; q: string; language: Language | undefined; tag: string | undefined }
 
@@ -12,7 +10,7 @@ export const offeredVoicesQuery = (username: string, { page, q, language, tag }:
   queryOptions({
     queryKey: ['offered-voices', username, { page, q, language, tag }],
     queryFn: () =>
-      callOpenly(searchVoices, {
+      callPublicApi(searchVoices, {
         params: { username },
         query: { page: String(page), q: q || undefined, language, tag },
       }),
@@ -25,7 +23,7 @@ export const offeredSoundsQuery = (streamer: string, { page, q, category }: Aske
   queryOptions({
     queryKey: ['offered-sounds', streamer, { page, q, category }],
     queryFn: () =>
-      callOpenly(searchSounds, {
+      callPublicApi(searchSounds, {
         params: { streamer },
         query: { page: String(page), page_size: '24', q: q || undefined, category_id: category },
       }),
@@ -34,5 +32,5 @@ export const offeredSoundsQuery = (streamer: string, { page, q, category }: Aske
 
 export const categoriesQuery = queryOptions({
   queryKey: ['sound-categories', 'offered'],
-  queryFn: () => callOpenly(listSoundCategories, {}),
+  queryFn: () => callPublicApi(listSoundCategories, {}),
 })

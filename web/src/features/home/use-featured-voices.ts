@@ -1,0 +1,22 @@
+import { fallbackLanguage, isLanguage } from '@lautgabe/contract/languages.ts'
+import { listFeaturedVoices, type Voice } from '@lautgabe/contract/voices/voices-api.ts'
+import { useEffect, useState } from 'react'
+import { callPublicApi } from '../../platform/call-public-api.ts'
+
+/** Undefined until they are there. They come after the first view, which needs no call. */
+export function useFeaturedVoices(language: string): Voice[] | undefined {
+  const [found, setFound] = useState<{ language: string; voices: Voice[] }>()
+  useEffect(() => {
+    let isWanted = true
+    const query = { language: isLanguage(language) ? language : fallbackLanguage }
+    callPublicApi(listFeaturedVoices, { query })
+      // Where none can be had, the page does without.
+      .catch(() => [])
+      .then((voices) => isWanted && setFound({ language, voices }))
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return found?.language === language ? found.voices : undefined
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsFor } from './api-words.ts'
+import { loadTexts } from './language.ts'
+
+/** The words for a failed call on a page that begins without them; undefined until they are there. */
+export function useFailureWords(error: unknown): string | undefined {
+  const { i18n } = useTranslation()
+  const [isReady, setReady] = useState(false)
+  const hasFailed = error !== undefined
+  useEffect(() => {
+    if (hasFailed)
+      loadTexts(i18n, ['call']).then(
+        () => setReady(true),
+        () => {},
+      )
+  }, [hasFailed, i18n])
+  return hasFailed && isReady ? wordsFor(error, i18n) : undefined
+}
