@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireUser } from '../accounts/find-user.ts'
-import { voicesUsableFor } from '../voices/usable-voices.ts'
+import { listCallableVoices } from '../voices/callable-voices.ts'
 import { settingsOf } from './streamer-settings.ts'
 
 /** What is not named stays as it is, also if somebody else changes it at the same moment. */
@@ -36,14 +36,12 @@ async function requireUsable(
   voices: StreamerSettings['default_voices'],
 ): Promise<void> {
   const before = Object.values((await settingsOf(app.db, userId)).default_voices)
-  const added = new Set(Object.values(voices).filter((id) => id !== null && !before.includes(id)))
+  const added = new Set(Object.values(voices).filter((id): id is string => id !== null && !before.includes(id)))
   if (added.size === 0) return
-  const usable = await voicesUsableFor(app, await requireUser(app.db, userId))
-  const found = await usable
-    .select('id')
-    .where('id', 'in', [...added])
-    .execute()
-  if (found.length < added.size) throw new AppError('no_valid_voice')
+  const plan = await app.capabilitiesOf(userId)
+  const callable = await listCallableVoices(app.db, await requireUser(app.db, userId), plan)
+  const usable = new Set(callable.filter(({ barredBy }) => !barredBy).map(({ id }) => id))
+  if (!added.isSubsetOf(usable)) throw new AppError('no_valid_voice')
 }
 
 const keyOf = (written: string) => written.normalize('NFC').toLowerCase()

@@ -231,3 +231,20 @@ test('settings of a voice come back under the names they were given', async () =
 
   expect(voice.settings).toEqual({ similarity_boost: 0.6 })
 })
+
+test('anybody gets to know a few pleasant voices of a language', async () => {
+  await using app = await startTestApp()
+  const owner = await aUser(app)
+  const featured = { isFeatured: true }
+  await aVoice(app, { ...featured, name: 'zoe' })
+  await aVoice(app, { ...featured, name: 'anna' })
+  await aVoice(app, { ...featured, name: 'karl', language: 'de' })
+  await aVoice(app, { ...featured, name: 'precious', tier: 1 })
+  await aVoice(app, { ...featured, name: 'off', isEnabled: false })
+  await aVoice(app, { ...featured, name: 'private', ownerId: owner.id })
+  await aVoice(app, { name: 'plain' })
+
+  const english = await app.call(api.listFeaturedVoices, { query: { language: 'en' } })
+
+  expect(english.map(({ name }) => name)).toEqual(['anna', 'zoe'])
+})

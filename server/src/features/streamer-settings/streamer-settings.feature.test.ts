@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+
+const defaults = {
+  default_voices: { en: null, de: null },
+  limits: { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 500 },
+  number_shortcuts: false,
+  minimum_for_speech: null,
+  minimum_for_sounds: null,
+  pronunciations: [],
+  tip_pages: { streamlabs: null, streamelements: null, tipeeestream: null },
+}
+
+async function aStage(): Promise<TestApp> {
+  const app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  return app
+}
+
+test('a streamer who never set anything has the defaults, and a change keeps the rest', async () => {
+  await using app = await aStage()
+  const limits = { ...defaults.limits, voices: 2 }
+
+  expect(await app.call(readSettings, {}, 'mira')).toEqual(defaults)
+  await app.call(updateSettings, { body: { limits } }, 'mira')
+  const changed = await app.call(updateSettings, { body: { number_shortcuts: true } }, 'mira')
+
+  expect(changed).toEqual({ ...defaults, limits, number_shortcuts: true })
+  expect(await app.call(readSettings, {}, 'mira')).toEqual(changed)
+})
+
+test('two changes at the same moment both last', async () => {
+  await using app = await aStage()
+  const minimum = { minor_units: 200, currency: 'EUR' as const }
+
+  await Promise.all([
+    app.call(updateSettings, { body: { number_shortcuts: true } }, 'mira'),
+    app.call(updateSettings, { body: { minimum_for_speech: minimum } }, 'mira'),
+    app.call(updateSettings, { body: { minimum_for_sounds: minimum } }, 'mira'),
+  ])
+
+  const all = { number_shortcuts: true, minimum_for_speech: minimum, minimum_for_sounds: minimum }
+  expect(await app.call(readSettings, {}, 'mira')).toEqual({ ...defaults, ...all })
+})
+
+test('only a voice that may be used can be the default; one that went away later is no hindrance', async () => {
+  await using app = await aStage()
+  const other = await aUser(app)
+  const voice = await aVoice(app)
+  const [off, foreign] = [await aVoice(app, { isEnabled: false }), await aVoice(app, { ownerId: other.id })]
+  const choose = (en: string) => app.call(updateSettings, { body: { default_voices: { en, de: null } } }, 'mira')
+
+  for (const id of [off.id, foreign.id, randomUUID()]) {
+    await expect(choose(id)).rejects.toMatchObject({ status: 422, code: 'no_valid_voice' })
+  }
+  expect((await choose(voice.id)).default_voices).toEqual({ en: voice.id, de: null })
+  await app.app.db.updateTable('voices').set({ isEnabled: false }).where('id', '=', voice.id).execute()
+  expect((await choose(voice.id)).default_voices.en).toBe(voice.id)
+})
+
+test('of a word that is written twice the later line is kept', async () => {
+  await using app = await aStage()
+  const pronunciations = [
+    { written: 'GG', spoken: 'gee gee' },
+    { written: 'Nguyen', spoken: 'win' },
+    { written: 'gg', spoken: 'good game' },
+  ]
+
+  const changed = await app.call(updateSettings, { body: { pronunciations } }, 'mira')
+
+  expect(changed.pronunciations).toEqual([
+    { written: 'gg', spoken: 'good game' },
+    { written: 'Nguyen', spoken: 'win' },
+  ])
+})
+
+test.each([
+  ['a limit beyond reason', { limits: { ...defaults.limits, voices: 99 } }, 'limits.voices'],
+  ['a limit that is missing', { limits: { voices: 2 } }, 'limits.sounds'],
+  ['a tip page elsewhere', { tip_pages: { ...defaults.tip_pages, streamlabs: 'https://evil.example/' } }, 'tip_pages'],
+  ['an invisible word', { pronunciations: [{ written: 'a\u200B', spoken: 'b' }] }, 'pronunciations.0.written'],
+  ['half a cent', { minimum_for_speech: { minor_units: 0.5, currency: 'EUR' } }, 'minimum_for_speech.minor_units'],
+])('%s is refused by name', async (_what, body, field) => {
+  await using app = await aStage()
+
+  const refused = app.call(updateSettings, { body: body as never }, 'mira')
+
+  await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  const fields = await refused.catch((error: { answer: { fields: object } }) => Object.keys(error.answer.fields))
+  expect(fields).toContainEqual(expect.stringContaining(field))
+  expect(await app.call(readSettings, {}, 'mira')).toEqual(defaults)
+})
+
+test('settings are in the export and go with the account', async () => {
+  await using app = await aStage()
+  await app.call(updateSettings, { body: { number_shortcuts: true } }, 'mira')
+  const [row] = await app.app.db.selectFrom('streamerSettings').selectAll().execute()
+
+  const exported = await app.call(exportMe, {}, 'mira')
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, row?.userId ?? ''))
+
+  expect(JSON.stringify(exported)).toContain('"number_shortcuts":true')
+  expect(await app.app.db.selectFrom('streamerSettings').selectAll().execute()).toEqual([])
+})
