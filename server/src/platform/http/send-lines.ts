@@ -55,8 +55,8 @@ export function createLineSender(server: FastifyInstance, log: Log): SendLines {
       return done ? null : toLine(check(value))
     }
     const toFailure = (error: unknown) => {
-      const refusal = toAppError(abort.signal.aborted ? abort.signal.reason : error)
-      if (refusal.code === 'internal' && !abort.signal.aborted) {
+      const refusal = abort.signal.aborted ? toRefusal(abort.signal) : toAppError(error)
+      if (refusal.code === 'internal') {
         log.error({ error, requestId: reply.request.id, route: reply.request.routeOptions.url }, 'a stream broke off')
       }
       const { code, error: sentence } = toErrorAnswer(refusal)
@@ -67,8 +67,9 @@ export function createLineSender(server: FastifyInstance, log: Log): SendLines {
     try {
       first = await next()
     } catch (error) {
+      const refusal = abort.signal.aborted ? toRefusal(abort.signal) : error
       await end()
-      throw error
+      throw refusal
     }
     let isOver = first === null
     const body = new Readable({
@@ -93,5 +94,8 @@ export function createLineSender(server: FastifyInstance, log: Log): SendLines {
       .send(body)
   }
 }
+
+/** Whoever hung up hears nothing of it; it must only not look like a fault of ours. */
+const toRefusal = ({ reason }: AbortSignal) => (reason instanceof AppError ? reason : new AppError('network'))
 
 const toLine = (value: unknown) => `${JSON.stringify(value)}\n`
