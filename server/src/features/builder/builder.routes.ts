@@ -41,7 +41,6 @@ export async function* answerPreview(
     rules: await messageRulesOf(app, streamer),
     streamerId: streamer.id,
     visitor: caller,
-    budget: { kind: 'ofStreamer', who: streamer.id },
     signal,
   })
 }
@@ -55,7 +54,6 @@ export async function* answerPublicPreview(
     rules: await openMessageRules(app, body.language),
     streamerId: null,
     visitor: caller,
-    budget: { kind: 'ofEverybody', who: 'everybody' },
     signal,
   })
 }

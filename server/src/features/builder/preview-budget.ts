@@ -1,35 +1,40 @@
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { RateLimit } from '../../platform/http/route.ts'
 
 const day = 24 * 60 * 60
 
 /** In characters that an engine really speaks; what is in the cache costs nothing. */
 export const previewBudgets = {
-  ofStreamer: { name: 'previews of a streamer', calls: 60_000, perSeconds: day },
-  ofEverybody: { name: 'previews of everybody', calls: 30_000, perSeconds: day },
-} satisfies Record<string, RateLimit & { name: string }>
+  /** So that one visitor alone cannot use up what is there for all. */
+  ofVisitor: { name: 'previews of a visitor', calls: 15_000, perSeconds: day, refusal: 'too_many_requests' },
+  ofStreamer: { name: 'previews of a streamer', calls: 60_000, perSeconds: day, refusal: 'preview_budget_spent' },
+  ofEverybody: { name: 'previews of everybody', calls: 30_000, perSeconds: day, refusal: 'preview_budget_spent' },
+} as const
 
+/** Each of these must have room for a preview, and is charged for it. */
 export type PreviewBudget = { kind: keyof typeof previewBudgets; who: string }
 
 /** Asked before anything is made, so that no preview breaks off half-way. */
-export async function requireBudget(
+export async function requireBudgets(
   { limits }: Pick<App, 'limits'>,
-  { kind, who }: PreviewBudget,
+  budgets: readonly PreviewBudget[],
   characters: number,
 ): Promise<void> {
   if (characters === 0) return
-  const budget = previewBudgets[kind]
-  const { spent, resetsInSeconds } = await limits.readSpent(budget.name, budget, who)
-  if (spent + characters <= budget.calls) return
-  throw new AppError('preview_budget_spent', { retryAfterSeconds: Math.max(1, resetsInSeconds) })
+  for (const { kind, who } of budgets) {
+    const { name, refusal, ...budget } = previewBudgets[kind]
+    const { spent, resetsInSeconds } = await limits.readSpent(name, budget, who)
+    if (spent + characters > budget.calls)
+      throw new AppError(refusal, { retryAfterSeconds: Math.max(1, resetsInSeconds) })
+  }
 }
 
-export async function spendBudget(
+export async function spendBudgets(
   { limits }: Pick<App, 'limits'>,
-  { kind, who }: PreviewBudget,
+  budgets: readonly PreviewBudget[],
   characters: number,
 ): Promise<void> {
-  const budget = previewBudgets[kind]
-  if (characters > 0) await limits.spend(budget.name, budget, who, characters)
+  if (characters === 0) return
+  for (const { kind, who } of budgets)
+    await limits.spend(previewBudgets[kind].name, previewBudgets[kind], who, characters)
 }

@@ -1,32 +1,11 @@
-import { previewMessage, type PreviewEvent, previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import { type PreviewEvent, previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
 import { expect, test } from 'vitest'
-import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
-import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
-import { toneEngine } from '../../test-kit/tone-engine.ts'
-
-async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
-  const read: Line[] = []
-  for await (const line of lines) read.push(line)
-  return read
-}
-
-const preview = (app: TestApp, message: string, headers?: Record<string, string>) =>
-  app.stream(previewMessage, { params: { username: 'mira' }, body: { message } }, headers)
-
-const long =
-  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
-
-async function aStage() {
-  const kokoro = toneEngine('kokoro')
-  const app = await startTestApp({ speechEngines: [kokoro], settings: { TRUSTED_PROXIES: '1' } })
-  const mira = await aUser(app, { username: 'mira' })
-  const emma = await aVoice(app, { name: 'emma', isFeatured: true })
-  return Object.assign(app, { kokoro, mira, emma, lane: app.app.speech.lanes.get('kokoro') })
-}
+import { all, aPreviewStage, long, patiently, piecesOfLong, preview } from './test-kit/preview-stage.ts'
 
 test('a preview is part after part and then the whole, and every file can be fetched', async () => {
-  await using app = await aStage()
+  await using app = await aPreviewStage()
   const brian = await aVoice(app, { name: 'brian', engineVoice: 'am_adam' })
   const horn = await aSound(app, { name: 'airhorn' })
 
@@ -59,11 +38,11 @@ test('a preview is part after part and then the whole, and every file can be fet
 })
 
 test('the first part is told before the last is spoken', async () => {
-  await using app = await aStage()
+  await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(2)
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
 
   app.kokoro.release()
 
@@ -75,17 +54,17 @@ test('the first part is told before the last is spoken', async () => {
 })
 
 test('what a visitor who left was waiting for is not made', async () => {
-  await using app = await aStage()
+  await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(2)
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
 
   await lines.return(undefined)
 
-  await expect.poll(() => [app.lane?.waiting, app.lane?.running]).toEqual([0, 0])
+  await expect.poll(() => [app.lane?.waiting, app.lane?.running], patiently).toEqual([0, 0])
   app.kokoro.does(undefined)
   app.kokoro.release()
   expect(app.kokoro.said).toHaveLength(1)
@@ -94,11 +73,11 @@ test('what a visitor who left was waiting for is not made', async () => {
 })
 
 test('a failure after the first part is the last line', async () => {
-  await using app = await aStage()
+  await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(2)
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
   app.kokoro.does('refuse')
@@ -110,7 +89,7 @@ test('a failure after the first part is the last line', async () => {
 })
 
 test('nothing to hear and nobody to speak are told apart, before the first line', async () => {
-  await using app = await aStage()
+  await using app = await aPreviewStage()
 
   await expect(preview(app, '  ').next()).rejects.toMatchObject({ status: 422, code: 'message_empty' })
   await app.app.db.updateTable('voices').set({ isEnabled: false }).execute()
@@ -118,7 +97,7 @@ test('nothing to hear and nobody to speak are told apart, before the first line'
 })
 
 test('who looks around hears what is open to everybody, in the language of the page', async () => {
-  await using app = await aStage()
+  await using app = await aPreviewStage()
   const anna = await aVoice(app, { name: 'anna', language: 'de', isFeatured: true })
   await aVoice(app, { name: 'precious', tier: 1 })
   const listen = (message: string) => app.stream(previewPublicMessage, { body: { message, language: 'de' } })
@@ -132,11 +111,11 @@ test('who looks around hears what is open to everybody, in the language of the p
 })
 
 test('the process stops while a preview is open, and its listener is told', async () => {
-  const app = await aStage()
+  const app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(2)
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
 

@@ -12,7 +12,7 @@ import { uncachedCharacters } from '../speech/uncached-characters.ts'
 import { type ReadyPart, voiceMessage } from '../speech/voice-message.ts'
 import type { SpeechParts } from '../speech/voice-part.ts'
 import type { MessageRules } from '../streamer-settings/message-rules.ts'
-import { type PreviewBudget, requireBudget, spendBudget } from './preview-budget.ts'
+import { type PreviewBudget, requireBudgets, spendBudgets } from './preview-budget.ts'
 
 type PreviewRequest = {
   message: string
@@ -20,7 +20,6 @@ type PreviewRequest = {
   /** Null where somebody looks around. */
   streamerId: string | null
   visitor: string
-  budget: PreviewBudget
   signal: AbortSignal
 }
 
@@ -32,7 +31,8 @@ export async function* previewMessage(
   request: PreviewRequest,
 ): AsyncGenerator<PreviewEvent> {
   const parts = await castMessage(app, requireParts(request))
-  await requireBudget(app, request.budget, await uncachedCharacters(app, parts))
+  const budgets = budgetsOf(request)
+  await requireBudgets(app, budgets, await uncachedCharacters(app, parts))
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(previewMaxSeconds * 1000)])
   let spoken = 0
   const ready: ReadyPart[] = []
@@ -48,11 +48,18 @@ export async function* previewMessage(
       ready.push(part)
       yield toPartEvent(part)
     }
-    const mix = await mixMessage(app, ready, signal)
+    const mix = await mixMessage(app, ready, request.signal)
     yield { type: 'end', seconds: mix.seconds, peaks: mix.peaks, mix_url: apiBase + speechFilePath(mix) }
   } finally {
-    await spendBudget(app, request.budget, spoken)
+    await spendBudgets(app, budgets, spoken)
   }
+}
+
+function budgetsOf({ streamerId, visitor }: PreviewRequest): PreviewBudget[] {
+  const shared: PreviewBudget = streamerId
+    ? { kind: 'ofStreamer', who: streamerId }
+    : { kind: 'ofEverybody', who: 'everybody' }
+  return [shared, { kind: 'ofVisitor', who: visitor }]
 }
 
 function requireParts({ message, rules: { catalogue, limits } }: PreviewRequest): MessagePart[] {

@@ -1,0 +1,97 @@
+import type { PreviewEvent } from '@lautgabe/contract/builder/builder-api.ts'
+import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { expect, test, vi } from 'vitest'
+import { decodeWav } from '../../platform/audio/decode-wav.ts'
+import { mixTimeline, type TimelinePart } from '../../platform/audio/mix-timeline.ts'
+import { studioRate } from '../../platform/audio/pcm.ts'
+import { aVoice } from '../../test-kit/builders.ts'
+import { aSound } from '../../test-kit/sounds.ts'
+import { errorDecibels } from '../../test-kit/tones.ts'
+import { castMessage } from '../speech/cast-message.ts'
+import { voiceMessage } from '../speech/voice-message.ts'
+import { messageRulesOf } from '../streamer-settings/message-rules.ts'
+import { all, aPreviewStage, long, preview } from './test-kit/preview-stage.ts'
+
+type Stage = Awaited<ReturnType<typeof aPreviewStage>>
+type Heard = Extract<PreviewEvent, { type: 'part' }>
+
+const message = `${long} (airhorn) brian: Good evening, everyone. emma: And good night.`
+/** Both ends of a part are faded against clicks, by whoever plays or mixes it. */
+const fade = 240
+
+async function aStage(): Promise<Stage> {
+  const app = await aPreviewStage()
+  await aVoice(app, { name: 'brian', engineVoice: 'am_adam' })
+  await aSound(app, { name: 'airhorn' })
+  return app
+}
+
+async function fetchBytes(app: Stage, url: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await app.fetch(url)).arrayBuffer())
+}
+
+async function samplesOf(app: Stage, { url, gain_decibels: decibels }: Heard): Promise<Float32Array> {
+  const [samples = new Float32Array()] = decodeWav(await fetchBytes(app, url)).channels
+  return samples.map((sample) => sample * 10 ** (decibels / 20))
+}
+
+/** As a browser would play it: every part at its moment, at its loudness. */
+async function laidOut(app: Stage, parts: readonly Heard[], seconds: number): Promise<Float32Array> {
+  const whole = new Float32Array(Math.round(seconds * studioRate))
+  for (const part of parts) whole.set(await samplesOf(app, part), Math.round(part.start_seconds * studioRate))
+  return whole
+}
+
+test('the parts at their moments are the mix: to −60 dB before it becomes an MP3, as far as an MP3 can afterwards', async () => {
+  await using app = await aStage()
+  const mix = vi.spyOn(app.app.audio, 'mix')
+  const events = await all(preview(app, message))
+  const parts = events.filter((event) => event.type === 'part')
+  const end = events.find((event) => event.type === 'end')
+
+  const played = await laidOut(app, parts, end?.seconds ?? 0)
+
+  const stored = (mix.mock.calls[0]?.[0] ?? []).map((part): TimelinePart => {
+    if (part.kind === 'pause') return part
+    const { channels, sampleRate } = decodeWav(part.wav)
+    return { kind: part.kind, pcm: { samples: channels[0] ?? new Float32Array(), sampleRate } }
+  })
+  const mixed = mixTimeline(stored, studioRate).pcm.samples
+  expect(mixed.length).toBe(played.length)
+  for (const part of parts) {
+    const start = Math.round(part.start_seconds * studioRate)
+    const inner = (samples: Float32Array) =>
+      samples.slice(start + fade, start + Math.round(part.seconds * studioRate) - fade)
+    expect(errorDecibels(inner(mixed), inner(played))).toBeLessThan(-60)
+  }
+
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  const [heard = new Float32Array()] = decoder.decode(await fetchBytes(app, end?.mix_url ?? '')).channelData
+  decoder.free()
+  expect(heard.length).toBe(played.length)
+  expect(errorDecibels(heard, played)).toBeLessThan(-20)
+})
+
+test('the same message as a donation plays the very files of its preview, at the same moments', async () => {
+  await using app = await aStage()
+  const events = await all(preview(app, message))
+  const spokenBefore = app.kokoro.said.length
+  const { catalogue, limits } = await messageRulesOf(app.app, app.mira)
+
+  const donation = await all(
+    voiceMessage(app.app, {
+      parts: await castMessage(app.app, readMessage(message, catalogue, limits).parts),
+      owner: app.mira.id,
+      spokenFor: { purpose: 'donation', userId: app.mira.id },
+      signal: new AbortController().signal,
+    }),
+  )
+
+  const previewed = events.filter((event) => event.type === 'part')
+  expect(donation.map(({ path, startSeconds, gainDecibels }) => [`/api${path}`, startSeconds, gainDecibels])).toEqual(
+    previewed.map(({ url, start_seconds, gain_decibels }) => [url, start_seconds, gain_decibels]),
+  )
+  expect(app.kokoro.said).toHaveLength(spokenBefore)
+})

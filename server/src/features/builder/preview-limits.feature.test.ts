@@ -1,0 +1,191 @@
+import { previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import { errors } from '@lautgabe/texts/en/errors.ts'
+import { expect, test } from 'vitest'
+import { aVoice } from '../../test-kit/builders.ts'
+import { voiceMessage } from '../speech/voice-message.ts'
+import { type PreviewBudget, previewBudgets } from './preview-budget.ts'
+import { all, aPreviewStage, long, patiently, piecesOfLong, preview } from './test-kit/preview-stage.ts'
+
+type Stage = Awaited<ReturnType<typeof aPreviewStage>>
+
+const refusalOf = (lines: AsyncIterable<unknown>) =>
+  all(lines).then(
+    () => 'heard' as const,
+    (error: { code: string; answer: { error: string; retry_after_seconds?: number } }) => ({
+      ...error.answer,
+      code: error.code,
+    }),
+  )
+
+const spentOf = async (app: Stage, { kind, who }: PreviewBudget) =>
+  (await app.app.limits.readSpent(previewBudgets[kind].name, previewBudgets[kind], who)).spent
+
+const spend = (app: Stage, { kind, who }: PreviewBudget, left: number) =>
+  app.app.limits.spend(previewBudgets[kind].name, previewBudgets[kind], who, previewBudgets[kind].calls - left)
+
+/** The donation of another streamer, told part by part when it is ready. */
+const donation = (app: Stage, text: string) =>
+  all(
+    voiceMessage(app.app, {
+      parts: [{ kind: 'speech', voice: app.emma, text }],
+      owner: 'a streamer',
+      spokenFor: { purpose: 'donation', userId: null },
+      signal: new AbortController().signal,
+    }),
+  )
+
+test('only what is really spoken is charged, once', async () => {
+  await using app = await aPreviewStage()
+  const budgets: PreviewBudget[] = [
+    { kind: 'ofStreamer', who: app.mira.id },
+    { kind: 'ofVisitor', who: '192.0.2.1' },
+  ]
+
+  await all(preview(app, 'Hello Mira.'))
+  await all(preview(app, 'Hello Mira.', '192.0.2.2'))
+
+  for (const budget of budgets) expect(await spentOf(app, budget)).toBe('Hello Mira.'.length)
+  expect(await spentOf(app, { kind: 'ofVisitor', who: '192.0.2.2' })).toBe(0)
+})
+
+test('what is left of the budget must do for the whole message; what is in the cache needs none', async () => {
+  await using app = await aPreviewStage()
+  await all(preview(app, 'Hello Mira.'))
+  await spend(app, { kind: 'ofStreamer', who: app.mira.id }, 5)
+
+  const refused = await refusalOf(preview(app, 'Something new to say.', '192.0.2.2'))
+
+  expect(refused).toMatchObject({ code: 'preview_budget_spent', error: errors.preview_budget_spent })
+  expect(refused).toHaveProperty(
+    'retry_after_seconds',
+    expect.toSatisfy((seconds: number) => seconds > 80_000),
+  )
+  expect(await refusalOf(preview(app, 'Hello Mira.'))).toBe('heard')
+  expect(app.kokoro.said).toEqual(['Hello Mira.'])
+})
+
+test('one visitor alone does not use up what is there for all', async () => {
+  await using app = await aPreviewStage()
+  await spend(app, { kind: 'ofVisitor', who: '192.0.2.1' }, 5)
+
+  expect(await refusalOf(preview(app, 'Something new to say.'))).toMatchObject({ code: 'too_many_requests' })
+  expect(await refusalOf(preview(app, 'Something new to say.', '192.0.2.2'))).toBe('heard')
+})
+
+test('those who look around share a budget of their own', async () => {
+  await using app = await aPreviewStage()
+  const listen = (message: string) => app.stream(previewPublicMessage, { body: { message, language: 'en' } })
+  await all(listen('Hello.'))
+  expect(await spentOf(app, { kind: 'ofEverybody', who: 'everybody' })).toBe('Hello.'.length)
+  await spend(app, { kind: 'ofEverybody', who: 'everybody' }, 5)
+
+  expect(await refusalOf(listen('Hello again.'))).toMatchObject({ code: 'preview_budget_spent' })
+  expect(await refusalOf(preview(app, 'Hello Mira.'))).toBe('heard')
+})
+
+test('what an abandoned preview has begun is charged, what it has not is not', async () => {
+  await using app = await aPreviewStage()
+  app.kokoro.does('wait')
+  const lines = preview(app, long)
+  const first = lines.next()
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+
+  // Hangs up as soon as the answer begins.
+  app.kokoro.release()
+  await first
+  await lines.return(undefined)
+
+  const spent = () => spentOf(app, { kind: 'ofStreamer', who: app.mira.id })
+  await expect.poll(spent, patiently).toBeGreaterThan(0)
+  expect(await spent()).toBeLessThan(long.length)
+})
+
+test('after sixty in an hour a visitor is asked to wait, others are not', async () => {
+  await using app = await aPreviewStage()
+  await all(preview(app, 'Hello.'))
+  for (let call = 2; call <= 60; call += 1)
+    expect(await refusalOf(preview(app, ' '))).toMatchObject({ code: 'message_empty' })
+
+  expect(await refusalOf(preview(app, 'Hello.'))).toMatchObject({
+    code: 'too_many_requests',
+    error: errors.too_many_requests,
+    retry_after_seconds: expect.any(Number),
+  })
+  expect(await refusalOf(preview(app, 'Hello.', '192.0.2.2'))).toBe('heard')
+})
+
+test('two at once per visitor and eight in all; whoever is refused may come back', async () => {
+  await using app = await aPreviewStage()
+  app.kokoro.does('wait')
+  const open = [1, 1, 2, 2, 3, 3, 4, 4].map((visitor, index) =>
+    refusalOf(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)),
+  )
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(7)
+
+  const busy = { code: 'previews_busy', error: errors.previews_busy }
+  expect(await refusalOf(preview(app, 'A third.'))).toMatchObject(busy)
+  expect(await refusalOf(preview(app, 'A ninth.', '192.0.2.9'))).toMatchObject(busy)
+  const listen = () => app.stream(previewPublicMessage, { body: { message: 'Hello.', language: 'en' } })
+  expect(await refusalOf(listen())).toMatchObject(busy)
+
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  expect(new Set(await Promise.all(open))).toEqual(new Set(['heard']))
+  expect(await refusalOf(preview(app, 'A third.'))).toBe('heard')
+})
+
+test('a visitor who floods is refused in words, and a donation is served next', async () => {
+  await using app = await aPreviewStage()
+  app.kokoro.does('wait')
+  const answers: Awaited<ReturnType<typeof refusalOf>>[] = []
+  const flood = Array.from({ length: 100 }, async (_, index) => {
+    answers.push(await refusalOf(preview(app, `${index} ${long}`)))
+  })
+  await expect.poll(() => answers.length, patiently).toBe(98)
+  // Two are open; only their first pieces differ, the others are shared.
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong)
+  const served = donation(app, 'Thank you for everything!')
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong + 1)
+
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await Promise.all([served, ...flood])
+
+  expect(app.kokoro.said.indexOf('Thank you for everything!')).toBe(1)
+  const counted = (code: string) => answers.filter((answer) => answer !== 'heard' && answer.code === code)
+  expect(answers.filter((answer) => answer === 'heard')).toHaveLength(2)
+  expect(counted('previews_busy')).toHaveLength(58)
+  expect(counted('too_many_requests')).toHaveLength(40)
+  expect(answers.every((answer) => answer === 'heard' || answer.error.length > 20)).toBe(true)
+})
+
+test('who pays for what a visitor waits for gets it ahead of other previews, made once', async () => {
+  await using app = await aPreviewStage()
+  app.kokoro.does('wait')
+  const previews = ['One.', 'Two.', 'Three.'].map((message, index) => all(preview(app, message, `192.0.2.${index}`)))
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(2)
+
+  const paid = donation(app, 'Three.')
+  await expect.poll(() => app.app.speech.turns.values().some(({ canWait }) => canWait === false), patiently).toBe(true)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await Promise.all([paid, ...previews])
+
+  expect(app.kokoro.said.filter((text) => text === 'Three.')).toHaveLength(1)
+  expect(app.kokoro.said.indexOf('Three.')).toBeLessThan(2)
+})
+
+test('previews leave a place free where an engine has several', async () => {
+  await using app = await aPreviewStage({ concurrency: 3 })
+  await aVoice(app, { name: 'brian' })
+  app.kokoro.does('wait')
+  const previews = [1, 2, 3, 4].map((visitor) => all(preview(app, `Number ${visitor}.`, `192.0.2.${visitor}`)))
+
+  await expect.poll(() => [app.lane?.running, app.lane?.waiting], patiently).toEqual([2, 2])
+  const paid = donation(app, 'Thank you!')
+  await expect.poll(() => app.lane?.running, patiently).toBe(3)
+
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await Promise.all([paid, ...previews])
+})

@@ -1,0 +1,30 @@
+import { previewMessage, type PreviewEvent } from '@lautgabe/contract/builder/builder-api.ts'
+import { aUser, aVoice } from '../../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
+import { toneEngine } from '../../../test-kit/tone-engine.ts'
+
+/** A streamer, one voice, and an engine that does as it is told; visitors come through a proxy. */
+export async function aPreviewStage(given: { concurrency?: number } = {}) {
+  const kokoro = toneEngine('kokoro', given)
+  const app = await startTestApp({ speechEngines: [kokoro], settings: { TRUSTED_PROXIES: '1' } })
+  const mira = await aUser(app, { username: 'mira' })
+  const emma = await aVoice(app, { name: 'emma', isFeatured: true })
+  return Object.assign(app, { kokoro, mira, emma, lane: app.app.speech.lanes.get('kokoro') })
+}
+
+export function preview(app: TestApp, message: string, visitor = '192.0.2.1'): AsyncGenerator<PreviewEvent> {
+  const headers = { 'x-forwarded-for': visitor }
+  return app.stream(previewMessage, { params: { username: 'mira' }, body: { message } }, headers)
+}
+
+export async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
+  const read: Line[] = []
+  for await (const line of lines) read.push(line)
+  return read
+}
+
+export const patiently = { timeout: 20_000 }
+
+export const piecesOfLong = 3
+export const long =
+  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
