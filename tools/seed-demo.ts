@@ -6,6 +6,7 @@ import { createRegistrationKey } from '../server/src/features/access/registratio
 import { markEmailVerified } from '../server/src/features/accounts/change-user-email.ts'
 import { findUserByEmail } from '../server/src/features/accounts/find-user.ts'
 import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-keys.ts'
+import { changeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
 import { makeAdmin } from '../server/src/features/accounts/make-admin.ts'
 
@@ -44,6 +45,7 @@ export async function seedDemo(
       await plantCatalogues(app)
       await app.jobs.drain()
     }
+    await settle(app, streamer.email)
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
     return {
       streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },
@@ -75,6 +77,19 @@ async function signUp(app: App, person: { email: string; username: string; passw
   const user = await findUserByEmail(app.db, person.email)
   if (!user) throw new Error(`The demo account could not be made: ${JSON.stringify(body)}`)
   await markEmailVerified(app.db, app.clock, user.id, user.email)
+}
+
+/** How a streamer who has been here for a while would have it. */
+async function settle(app: App, email: string): Promise<void> {
+  const user = await findUserByEmail(app.db, email)
+  if (!user) return
+  await changeSettings(app, user.id, {
+    limits: { voices: 5, sounds: 4, parts: 16, seconds: 90, characters: 600 },
+    pronunciations: [
+      { written: 'Lautgabe', spoken: 'Laut-gah-be' },
+      { written: 'gg', spoken: 'good game' },
+    ],
+  })
 }
 
 async function linksOf(app: App, email: string) {

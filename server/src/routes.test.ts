@@ -79,6 +79,9 @@ test('the OpenAPI document describes every route', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { endpoint } of routes) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    expect(document.paths[path]?.[endpoint.method.toLowerCase()]).toMatchObject({ summary: endpoint.summary })
+    expect(document.paths[path]?.[endpoint.method.toLowerCase()]).toMatchObject({
+      summary: endpoint.summary,
+      responses: { 200: { content: { [endpoint.isStream ? 'application/x-ndjson' : 'application/json']: {} } } },
+    })
   }
 })
