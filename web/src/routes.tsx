@@ -74,6 +74,12 @@ const donationBuilder = screen(
   'builder',
 )
 
+const help = screen(
+  'help',
+  lazyRouteComponent(() => import('./features/help/help-screen.tsx'), 'HelpScreen'),
+  'builder',
+)
+
 const donationBuilderFor = createRoute({
   getParentRoute: () => root,
   path: addresses.donationBuilderFor.path,
@@ -164,6 +170,7 @@ const built = new Set<AddressName>([
   'home',
   'donationBuilder',
   'donationBuilderFor',
+  'help',
   'imprint',
   'privacy',
   'terms',
@@ -204,6 +211,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     legalRoute('terms'),
     donationBuilder,
     donationBuilderFor,
+    help,
     requestAccess,
     auth,
     resetPassword,
@@ -233,6 +241,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
 export const pageModules: Partial<Record<string, string>> = {
   [addresses.home.path]: 'src/features/home/home-screen.tsx',
   [addresses.donationBuilder.path]: 'src/features/builder/builder-screen.tsx',
+  [addresses.help.path]: 'src/features/help/help-screen.tsx',
   [addresses.auth.path]: 'src/features/login/auth-screen.tsx',
   [addresses.requestAccess.path]: 'src/features/access/request-access-screen.tsx',
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
@@ -243,6 +252,7 @@ export const pageModules: Partial<Record<string, string>> = {
 /** The groups of texts that those pages need beyond the first. */
 export const pageTexts: Partial<Record<string, TextGroup[]>> = {
   [addresses.donationBuilder.path]: ['builder'],
+  [addresses.help.path]: ['builder'],
   [addresses.auth.path]: ['call'],
   [addresses.requestAccess.path]: ['call'],
 }

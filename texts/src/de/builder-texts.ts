@@ -1,4 +1,5 @@
 import { builder } from './builder.ts'
+import { help } from './help.ts'
 
 /** For donators: building a message, and how to write one. */
-export const builderTexts = { builder }
+export const builderTexts = { builder, help }

@@ -2,7 +2,6 @@ import type { builder as english } from '../en/builder.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const builder: SameKeys<typeof english> = {
-  title: 'Spenden-Builder',
   choose: {
     title: 'Für wen ist deine Nachricht?',
     lead: 'Gib den Namen eines Streamers ein. Du siehst, welche Stimmen und Sounds es dort gibt, hörst deine Nachricht und nimmst sie mit auf die Spendenseite.',

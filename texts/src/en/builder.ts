@@ -1,6 +1,5 @@
 /** The donation builder. */
 export const builder = {
-  title: 'Donation builder',
   choose: {
     title: 'Who is your message for?',
     lead: 'Type the name of a streamer. You will see which voices and sounds are on offer there, hear your message, and take it along to the tip page.',

@@ -9,11 +9,15 @@ export function useFailureWords(error: unknown): string | undefined {
   const [isReady, setReady] = useState(false)
   const hasFailed = error !== undefined
   useEffect(() => {
-    if (hasFailed)
-      loadTexts(i18n, ['call']).then(
-        () => setReady(true),
-        () => {},
-      )
+    const load = async () => {
+      try {
+        await loadTexts(i18n, ['call'])
+        setReady(true)
+      } catch {
+        // Without a connection there are no words; the page has some of its own.
+      }
+    }
+    if (hasFailed) void load()
   }, [hasFailed, i18n])
   return hasFailed && isReady ? wordsFor(error, i18n) : undefined
 }

@@ -35,7 +35,7 @@ function Builder({ rules }: { rules: BuilderRules }) {
     <Page
       title={
         <>
-          <span className="block text-lead font-medium text-muted">{t('head.for')}</span>
+          <span className="block font-sans text-lead font-medium tracking-normal text-muted">{t('head.for')}</span>
           {username}
         </>
       }

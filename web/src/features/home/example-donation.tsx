@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { PlayButton } from '../../ui/play-button.tsx'
 import { Waveform } from '../../ui/waveform.tsx'
 import { drawnPeaks } from './drawn-peaks.ts'
-import { playPublicly } from './play-publicly.ts'
+import { playPublicly } from '../builder/play-publicly.ts'
 
 const exampleKey = 'home-example'
 const drawn = drawnPeaks(60, 3)

@@ -12,7 +12,7 @@ import { type Hue, hueClass } from '../../ui/hue.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Waveform } from '../../ui/waveform.tsx'
 import { drawnPeaks } from './drawn-peaks.ts'
-import { playPublicly } from './play-publicly.ts'
+import { playPublicly } from '../builder/play-publicly.ts'
 import { useFeaturedVoices } from './use-featured-voices.ts'
 
 const previewKey = 'home-preview'

@@ -25,8 +25,8 @@ export function OfferedVoices({ username, onUse }: ShelfProps) {
   const isFiltered = asked.q !== '' || asked.language !== undefined || asked.tag !== undefined
   return (
     <>
-      <div className="mb-2 grid gap-3 sm:grid-cols-2">
-        <div className="sm:col-span-2">
+      <div className="mb-2 grid grid-cols-2 gap-3">
+        <div className="col-span-2">
           <SearchField
             label={t('shelf.searchVoices')}
             hint={t('shelf.searchVoicesHint')}

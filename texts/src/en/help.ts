@@ -1,0 +1,64 @@
+/** The help page for donators: how to write a message. Examples are played as they stand. */
+export const help = {
+  title: 'How to write a message',
+  lead: 'You type one line, the stream hears voices and sounds. You can simply write; everything else is seasoning.',
+  toBuilder: 'Open the donation builder',
+  promise:
+    'A paid message is never dropped because of its spelling. What we do not understand is read aloud as it stands.',
+  typed: 'You type',
+  heard: 'The stream hears',
+  play: 'example {{number}}',
+  playFailed: 'This example could not be played. Please try again.',
+  chapters: {
+    plain: {
+      title: 'Just write',
+      text: 'Without any signs the streamer’s own voice reads your message from beginning to end.',
+    },
+    voices: {
+      title: 'Choose a voice',
+      text: 'Put the name of a voice and a colon before what it should say. It keeps talking until you call another one. “default:” brings back the streamer’s own voice.',
+    },
+    sounds: {
+      title: 'Add a sound',
+      text: 'Put the name of a sound in brackets. It plays exactly there.',
+    },
+    slips: {
+      title: 'Small slips are forgiven',
+      text: 'Capitals, accents, blanks, hyphens and underscores make no difference. One wrong letter in a longer name is put right, and the streamer can see that it was.',
+    },
+    spoken: {
+      title: 'What becomes of numbers, links and smileys',
+      text: 'Numbers, money, dates and times are read as you would say them. Links become the word “link”, emoji are shown but not spoken, endless letters and words are shortened. The builder shows you the words beforehand.',
+    },
+    limits: {
+      title: 'What limits there are',
+      text: 'Every streamer decides how many voices and sounds a message may have and how long it may be. What is too much is left out or read in the last voice; the message itself always arrives. Streamers and their moderators see it first and may hold or reject it. The tip page’s box usually takes 255 characters.',
+    },
+  },
+  examples: {
+    plain: {
+      typed: 'Thank you for the stream, see you tomorrow!',
+      heard: 'The streamer’s own voice reads everything.',
+    },
+    twoVoices: {
+      typed: 'george: Good evening, chat. emma: And good evening, George!',
+      heard: 'First George, then Emma.',
+    },
+    sound: {
+      typed: 'emma: And the winner is (drumroll) me! (tada)',
+      heard: 'Emma, a drum roll, Emma again, a fanfare.',
+    },
+    slip: {
+      typed: 'GEORGE : hello (drum-roll) gerorge: it is me again',
+      heard: 'George, a drum roll, and George again.',
+    },
+    numbers: {
+      typed: 'emma: I saved $12.50 since 3/14, that is 25% of what I need by 6:30 pm',
+      heard: '“I saved twelve dollars and fifty cents …”',
+    },
+    rubbish: {
+      typed: 'emma: loooooool 😂😂😂 look at https://example.com/a/b?c=d (not kidding)',
+      heard: '“lool look at link not kidding”',
+    },
+  },
+}

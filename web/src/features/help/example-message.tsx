@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { stopMessage } from '../../platform/message-player.ts'
+import { useFailureWords } from '../../platform/use-failure-words.ts'
+import { useMessagePlayer } from '../../platform/use-message-player.ts'
+import { PlayButton } from '../../ui/play-button.tsx'
+import { playPublicly } from '../builder/play-publicly.ts'
+
+type ExampleMessageProps = { number: number; typed: string; heard: string }
+
+/** A line as one would type it, what becomes of it, and the proof. */
+export function ExampleMessage({ number, typed, heard }: ExampleMessageProps) {
+  const { t, i18n } = useTranslation('help')
+  const key = `help-${number}`
+  const { state, heardSeconds, seconds, error } = useMessagePlayer(key)
+  const failure = useFailureWords(error)
+  const isOn = state !== 'idle' && state !== 'failed'
+  return (
+    <figure className="mt-4 flex items-start gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-soft">
+      <PlayButton
+        name={t('play', { number })}
+        size="medium"
+        state={state === 'waiting' ? 'loading' : state}
+        progress={seconds > 0 ? heardSeconds / seconds : 0}
+        onPress={() => (isOn ? stopMessage() : playPublicly(key, typed, i18n.language))}
+      />
+      <dl className="min-w-0 grow text-small">
+        <dt className="text-muted">{t('typed')}</dt>
+        <dd className="mb-2 font-mono wrap-anywhere">{typed}</dd>
+        <dt className="text-muted">{t('heard')}</dt>
+        <dd className="wrap-anywhere">{heard}</dd>
+        {state === 'failed' && <dd className="mt-2 text-danger-text">{failure ?? t('playFailed')}</dd>}
+      </dl>
+    </figure>
+  )
+}
