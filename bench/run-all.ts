@@ -4,6 +4,7 @@ import { measureAudioMix } from './audio-mix.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
+import { measureSpeakableText } from './speakable-text.ts'
 import { measureSpeechMessage } from './speech-message.ts'
 import { measureSpeechSpeed } from './speech-speed.ts'
 
@@ -13,5 +14,6 @@ await measureJobStart()
 await measureEventLoop()
 await measureAudioMix()
 await measureHomePage()
+measureSpeakableText()
 await measureSpeechSpeed()
 await measureSpeechMessage()

@@ -1,21 +1,19 @@
 import type { Language } from '../../languages.ts'
+import { sayDotted } from './dotted-abbreviations.ts'
 import { isEmote } from './emotes.ts'
-import { englishAbbreviations, englishDotted, englishSmallAbbreviations } from './english-abbreviations.ts'
-import { germanAbbreviations, germanDotted, germanSmallAbbreviations } from './german-abbreviations.ts'
+import {
+  englishAbbreviations,
+  englishCounted,
+  englishDotted,
+  englishSmallAbbreviations,
+} from './english-abbreviations.ts'
+import { germanAbbreviations, germanSmallAbbreviations } from './german-abbreviations.ts'
+import { readLines } from './read-lines.ts'
 import { shortenWord } from './repetitions.ts'
-
-const readLines = (lines: string) =>
-  new Map(
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => line.split('|') as [string, string]),
-  )
 
 const abbreviations = { en: readLines(englishAbbreviations), de: readLines(germanAbbreviations) }
 const smallAbbreviations = { en: readLines(englishSmallAbbreviations), de: readLines(germanSmallAbbreviations) }
-const dotted = { en: englishDotted, de: germanDotted }
-
+const longestAbbreviation = 5
 const shortestShout = 5
 /** Said letter by letter, however pronounceable they look. */
 const initialisms = new Set(['MMORPG', 'HTTPS', 'ASCII'])
@@ -24,17 +22,13 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Word by word: emotes are silent, abbreviations said in full, shouts and drawn-out words made readable. */
 export function sayChatWords(text: string, language: Language): string {
-  const written = text.includes('.') || text.includes('/') ? sayDotted(text, language) : text
-  return written.replaceAll(word, (found) => sayWord(found, language))
+  return sayDotted(text, language).replaceAll(word, (found) => sayWord(found, language))
 }
-
-const sayDotted = (text: string, language: Language) =>
-  dotted[language].reduce((result, [what, becomes]) => result.replaceAll(what, becomes), text)
 
 function sayWord(written: string, language: Language): string {
   if (isEmote(written)) return ' '
   const short = shortenWord(written)
-  const abbreviated = findAbbreviation(short, language)
+  const abbreviated = short.length > longestAbbreviation ? undefined : findAbbreviation(short, language)
   if (abbreviated !== undefined) return abbreviated
   if (short !== written) {
     const shortest = findAbbreviation(written.replaceAll(/(\p{L})\1{2,}/giu, '$1'), language)

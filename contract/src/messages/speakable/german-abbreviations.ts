@@ -4,10 +4,8 @@ usw|und so weiter
 bzw|beziehungsweise
 vllt|vielleicht
 vlt|vielleicht
-viell|vielleicht
 evtl|eventuell
 eig|eigentlich
-eigtl|eigentlich
 mfg|mit freundlichen Grüßen
 lg|liebe Grüße
 vg|viele Grüße
@@ -17,14 +15,10 @@ iwie|irgendwie
 iwo|irgendwo
 iwas|irgendwas
 iwann|irgendwann
-iwer|irgendwer
-iwelche|irgendwelche
 gn8|gute Nacht
 gn|gute Nacht
 n8|Nacht
 jz|jetzt
-jzt|jetzt
-jtz|jetzt
 zb|zum Beispiel
 dh|das heißt
 omg|OMG
@@ -45,7 +39,6 @@ gl|viel Glück
 hf|viel Spaß
 glhf|viel Glück und viel Spaß
 np|kein Problem
-ftw|FTW
 `
 
 /** Initials, units or names in capitals: only in small letters. */
@@ -60,30 +53,31 @@ ws|wahrscheinlich
 vl|vielleicht
 `
 
-export const germanDotted: [RegExp, string][] = [
-  [/(?<![\p{L}.])z\. ?B\.(?!\p{L})/giu, 'zum Beispiel'],
-  [/(?<![\p{L}.])d\. ?h\.(?!\p{L})/giu, 'das heißt'],
-  [/(?<![\p{L}.])u\. ?a\.(?!\p{L})/giu, 'unter anderem'],
-  [/(?<![\p{L}.])o\. ?ä\.(?!\p{L})/giu, 'oder ähnliches'],
-  [/(?<![\p{L}.])u\. ?U\.(?!\p{L})/giu, 'unter Umständen'],
-  [/(?<![\p{L}.])v\. ?a\.(?!\p{L})/giu, 'vor allem'],
-  [/(?<![\p{L}.])i\. ?d\. ?R\.(?!\p{L})/giu, 'in der Regel'],
-  [/(?<!\p{L})(?:ca\.|ca(?= ?\d))/giu, 'circa'],
-  [/(?<!\p{L})(?:nr\.|nr(?= ?\d))/giu, 'Nummer'],
-  [/(?<!\p{L})str\.(?= \d|,|$)/giu, 'Straße'],
-  [/(?<=\p{Ll})str\.(?= \d|,|$)/gu, 'straße'],
-  [/(?<!\p{L})usw\.(?= \p{L})/giu, 'und so weiter'],
-  [/(?<!\p{L})bspw\./giu, 'beispielsweise'],
-  [/(?<!\p{L})bzw\./giu, 'beziehungsweise'],
-  [/(?<!\p{L})evtl\./giu, 'eventuell'],
-  [/(?<!\p{L})vllt\.(?= \p{L})/giu, 'vielleicht'],
-  [/(?<!\p{L})wg\./giu, 'wegen'],
-  [/(?<!\p{L})inkl\./giu, 'inklusive'],
-  [/(?<!\p{L})max\.(?= ?\d)/giu, 'maximal'],
-  [/(?<!\p{L})min\.(?= ?\d)/giu, 'mindestens'],
-  [/(?<!\p{L})Dr\./gu, 'Doktor'],
-  [/(?<!\p{L})Prof\./gu, 'Professor'],
-  [/(?<!\p{L})Hr\./gu, 'Herr'],
-  [/(?<!\p{L})Fr\.(?= \p{Lu})/gu, 'Frau'],
-  [/(?<!\p{L})(?:s\. ?o\.)(?!\p{L})/giu, 'siehe oben'],
-]
+/** Only with their full stops. */
+export const germanDotted = `
+z.b|zum Beispiel
+d.h|das heißt
+u.a|unter anderem
+o.ä|oder ähnliches
+v.a|vor allem
+ca|circa
+nr|Nummer
+str|Straße
+usw|und so weiter
+bzw|beziehungsweise
+bspw|beispielsweise
+evtl|eventuell
+wg|wegen
+inkl|inklusive
+dr|Doktor
+prof|Professor
+hr|Herr
+`
+
+/** Only before a number. */
+export const germanCounted = `
+ca|circa
+nr|Nummer
+max|maximal
+min|mindestens
+`

@@ -1,13 +1,20 @@
 /** One mark where many stand, directly behind its word; dashes only where they part. */
 export function tidyPunctuation(text: string): string {
-  return text
-    .replaceAll(/\s*(?:-{2,}|–+|(?<=\s)-)\s*/g, ' – ')
-    .replaceAll(/(?<![\p{L}\p{M}])-+|-+(?![\p{L}\p{M}])/gu, ' ')
-    .replaceAll(/(?<![\p{L}\p{M}])'+(?!\p{L})|''+/gu, ' ')
-    .replaceAll(/"(?=[\s"]*(?:"|$))|(?<=^\s*)"(?=\s)/g, '"')
-    .replaceAll(/\s+/g, ' ')
+  return tidyDashes(tidyApostrophes(text).replaceAll(/\s+/g, ' '))
     .replaceAll(/ ?[.,!?…:;](?:[ –]*[.,!?…:;])*/g, joinMarks)
-    .replaceAll(/^[\s.,!?…:;–-]+|[\s–-]+$/g, '')
+    .replace(/^[\s.,!?…:;–-]+/, '')
+    .replace(/(?<![\s–-])[\s–-]+$/, '')
+}
+
+const tidyApostrophes = (text: string) =>
+  text.includes("'") ? text.replaceAll(/(?<![\p{L}\p{M}])'+(?!\p{L})|''+/gu, ' ') : text
+
+function tidyDashes(text: string): string {
+  if (!/[-–]/.test(text)) return text
+  return text
+    .replaceAll(/(?: ?(?:-{2,}|–|(?<= )-))+ ?/g, ' – ')
+    .replaceAll(/(?<![\p{L}\p{M}])-+|-+(?![\p{L}\p{M}-])/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
 }
 
 function joinMarks(written: string): string {
