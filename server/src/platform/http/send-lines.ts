@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 
-export type Lines = {
+type Lines = {
   /** Makes the lines; the signal fires when the caller is gone or the process stops. */
   make(signal: AbortSignal): AsyncIterable<unknown>
   check(line: unknown): unknown
@@ -12,7 +12,7 @@ export type Lines = {
   onEnd(): void
 }
 
-export type SendLines = (reply: FastifyReply, lines: Lines) => Promise<FastifyReply>
+type SendLines = (reply: FastifyReply, lines: Lines) => Promise<FastifyReply>
 
 const lastLineMilliseconds = 500
 
