@@ -46,7 +46,7 @@ export const screens: readonly Screen[] = [
   open('/cancel', 'Cancel a subscription', 'Verträge hier kündigen'),
   open('/widerruf', 'Withdraw from a contract', 'Vertrag widerrufen'),
   open('/withdraw', 'Withdraw from a contract', 'Vertrag widerrufen'),
-  drawn('/donation-builder/anna', 'Donation Builder', 'Spenden-Editor'),
+  drawn('/donation-builder/nordlicht', 'Donation Builder', 'Spenden-Editor'),
   drawn('/tipeeestream/redirect', 'Connecting TipeeeStream', 'TipeeeStream verbinden'),
   drawn('/auth/verify-email?token=unknown', 'Confirm your email', 'E-Mail-Adresse bestätigen'),
   drawn('/reset-password', 'Reset password', 'Passwort zurücksetzen'),

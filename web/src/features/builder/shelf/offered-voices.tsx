@@ -77,10 +77,10 @@ function OfferedVoice({ voice, onUse }: { voice: Voice; onUse: () => void }) {
       <ListenButton url={voice.sample_url} name={voice.name} hue={hueOf(voice)} size="medium" />
       <button
         type="button"
-        aria-label={t('shelf.useVoice', { name: voice.name })}
         onClick={onUse}
         className="group flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-soft px-2 py-1 text-left hover:bg-text/7"
       >
+        <span className="sr-only">{t('shelf.useVoice', { name: voice.name })}: </span>
         <span className="min-w-0">
           <VoiceName voice={voice} />
           <span className="block truncate text-small text-muted">

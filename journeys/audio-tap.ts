@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Hears whatever goes to the loudspeaker. */
+    audioTap?: AnalyserNode
+  }
+}
+
+/** Before the page loads: everything that Web Audio sends to the loudspeaker also passes an ear of ours. */
+export async function tapAudio(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect
+    AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode, ...rest: number[]) {
+      if (target instanceof AudioDestinationNode) {
+        window.audioTap ??= new AnalyserNode(target.context as AudioContext, { fftSize: 8192 })
+        connect.call(this, window.audioTap)
+      }
+      return connect.call(this, target, ...rest) as AudioNode
+    } as typeof connect
+  })
+}
+
+async function loudness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    if (!window.audioTap) return 0
+    const samples = new Float32Array(window.audioTap.fftSize)
+    window.audioTap.getFloatTimeDomainData(samples)
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+  })
+}
+
+/** Well above any noise, well below speech. */
+const audible = 0.005
+
+export async function expectSound(page: Page): Promise<void> {
+  await expect.poll(() => loudness(page), { timeout: 30_000, message: 'something is heard' }).toBeGreaterThan(audible)
+}
+
+export async function expectSilence(page: Page): Promise<void> {
+  await expect.poll(() => loudness(page), { timeout: 10_000, message: 'nothing is heard' }).toBeLessThan(audible / 10)
+}
