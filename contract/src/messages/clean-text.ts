@@ -1,5 +1,5 @@
-/** Typed text in one spelling per character. `origins[i]` is where character `i` began in the typed text. */
-export type CleanText = { text: string; origins: number[] }
+/** Typed text in one spelling per character, and where its character at a place began in the typed text. */
+export type CleanText = { text: string; originOf: (at: number) => number }
 
 // Longer towers of accents are noise, and normalising them costs more than their length.
 const maxMarks = 16
@@ -11,6 +11,7 @@ const unseen = /\p{Cf}/u
 
 /** NFKC, no zero-width or direction marks, one blank where there were several. Done twice, nothing changes further. */
 export function cleanText(typed: string): CleanText {
+  if (!/[^\u0021-\u007E ]| {2}/u.test(typed)) return { text: typed, originOf: (place) => place }
   const origins: number[] = []
   const units: string[] = []
   let at = 0
@@ -48,8 +49,7 @@ export function cleanText(typed: string): CleanText {
     }
   }
   if (origins.length > 0) origins[0] = 0
-  origins.push(typed.length)
-  return { text: units.join(''), origins }
+  return { text: units.join(''), originOf: (place) => origins[place] ?? typed.length }
 }
 
 function endOfMarks(typed: string, from: number): number {
@@ -62,8 +62,12 @@ function endOfMarks(typed: string, from: number): number {
   return at
 }
 
-/** NFKC, except that an accent standing alone stays one: it would become a blank and cut "geht´s" in two. */
+/**
+ * NFKC with two exceptions: an accent standing alone stays one, for it would become a blank and cut "geht´s" in two; and
+ * one character never becomes a whole call, as `⑴` would.
+ */
 function normalise(character: string): string {
   const normalised = character.normalize('NFKC')
-  return /^[ \u00A0]/u.test(normalised) ? character : normalised
+  if (normalised.startsWith(' ')) return character
+  return normalised.length > character.length ? normalised.replaceAll(/[()[\]:|]/gu, ' ') : normalised
 }

@@ -1,4 +1,7 @@
 /** Characters as they are counted and paid for: code points of the normalised text that is spoken. */
 export function countCharacters(speakableText: string): number {
-  return Array.from(speakableText.normalize('NFC')).length
+  const text = speakableText.normalize('NFC')
+  let count = 0
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) count += 1
+  return count
 }

@@ -3,19 +3,18 @@ import type { NoteCode, PlanProblem, Span } from './message.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Call, ScannedMessage } from './scan-message.ts'
 import { toSpeakableText } from './speakable-text.ts'
-import { toVisibleText } from './visible-text.ts'
+import { findVisibleEnd, toVisibleText, type VisibleText } from './visible-text.ts'
 
-/** Text between two calls. `positions` are those of its letters in the clean text. */
-export type Stretch = Span & {
-  text: string
-  positions: number[]
-  /** Where its text begins in the part's. */
-  offset: number
-  reader: CatalogueVoice | undefined
-  /** Where in the clean text a limit cut it off. */
-  leftOutFrom: number
-  switchedBy: Call | undefined
-}
+/** Text between two calls. */
+export type Stretch = Span &
+  VisibleText & {
+    /** Where its text begins in the part's. */
+    offset: number
+    reader: CatalogueVoice | undefined
+    /** Where in the clean text a limit cut it off. */
+    leftOutFrom: number
+    switchedBy: Call | undefined
+  }
 
 export type SpeechDraft = {
   kind: 'speech'
@@ -38,6 +37,8 @@ export type DraftMessage = {
   notes: DraftNote[]
   planProblems: Set<PlanProblem>
   say: (text: string, voice: CatalogueVoice) => string
+  /** Where in the clean text the first units of a stretch end. */
+  findEnd: (stretch: Stretch, length: number) => number
 }
 
 export function draftMessage(
@@ -46,7 +47,10 @@ export function draftMessage(
   index: NameIndex,
   catalogue: MessageCatalogue,
 ): DraftMessage {
-  const say = (words: string, voice: CatalogueVoice) => toSpeakableText(words, voice.language, catalogue.pronunciations)
+  const say = (words: string, voice: CatalogueVoice) => {
+    const spoken = toSpeakableText(words, voice.language, catalogue.pronunciations)
+    return /[\p{L}\p{N}]/u.test(spoken) ? spoken : ''
+  }
   const draft: DraftMessage = {
     parts: [],
     stretches: [],
@@ -54,6 +58,7 @@ export function draftMessage(
     notes: [...notes],
     planProblems: new Set(),
     say,
+    findEnd: (stretch, length) => findVisibleEnd(text, isSilent, stretch, length),
   }
   let voice = index.defaultVoice
   let switchedBy: (Call & { kind: 'switch' }) | undefined

@@ -54,7 +54,7 @@ function cut(part: SpeechDraft, { length, spoken }: { length: number; spoken: st
   for (const stretch of part.stretches) {
     const shown = length - stretch.offset
     if (shown >= stretch.text.length) continue
-    stretch.leftOutFrom = shown <= 0 ? stretch.start : (stretch.positions[shown - 1] ?? stretch.start) + 1
+    stretch.leftOutFrom = shown <= 0 ? stretch.start : draft.findEnd(stretch, shown)
   }
   const first = part.stretches.find((stretch) => stretch.leftOutFrom < stretch.end)
   const end = draft.stretches.at(-1)?.end

@@ -6,12 +6,15 @@ type Named = { name: string; barred_by?: string | undefined }
 
 export type NameTable<T extends Named> = {
   /** As typed first, then without regard to case, accents, blanks, `-` and `_`. */
-  find: (typed: string) => T | undefined
-  /** All that a misspelt name can stand for. Only one of them means it is understood. */
+  find: (typed: string, key?: string) => T | undefined
+  /** What a misspelt name can stand for, at most two: with more than one it is not understood. */
   listNear: (typed: string) => T[]
 }
 
 const maxKeyLength = 80
+const onlyLetters = /^[\p{L}\p{N}]+$/u
+/** While a message is typed the same names are asked for again and again. */
+const maxKept = 500
 
 export function createNameTable<T extends Named>(named: readonly T[]): NameTable<T> {
   const exact = new Map<string, T>()
@@ -28,26 +31,38 @@ export function createNameTable<T extends Named>(named: readonly T[]): NameTable
     Array.from(folded, ([key, one]) => ({ key, one, letters: toLetterSet(key) })),
     ({ key }) => key.length,
   )
+  const nearByTyped = new Map<string, T[]>()
 
   return {
-    find: (typed) => exact.get(typed) ?? folded.get(toMatchKey(typed)),
+    find: (typed, key = toMatchKey(typed)) => exact.get(typed) ?? folded.get(key),
 
     listNear: (typed) => {
-      const key = toMatchKey(typed)
-      if (key.length < 5 || key.length > maxKeyLength || isEverydayWord(typed)) return []
-      const max = key.length < 8 ? 1 : 2
-      const letters = toLetterSet(key)
-      const near: T[] = []
-      for (let length = key.length - max; length <= key.length + max; length += 1) {
-        for (const other of keysByLength.get(length) ?? []) {
-          // One edit changes at most two letters of the set; this spares nearly all of the counting.
-          if (countBits(letters ^ other.letters) > 2 * max) continue
-          if (countEdits(key, other.key, max) <= max) near.push(other.one)
-        }
-      }
+      const known = nearByTyped.get(typed)
+      if (known) return known
+      const near = listNear(toMatchKey(typed), keysByLength)
+      if (nearByTyped.size >= maxKept) nearByTyped.clear()
+      nearByTyped.set(typed, near)
       return near
     },
   }
+}
+
+type Key<T> = { key: string; one: T; letters: number }
+
+function listNear<T>(key: string, keysByLength: Map<number, Key<T>[]>): T[] {
+  if (key.length < 5 || key.length > maxKeyLength || isEverydayWord(key) || !onlyLetters.test(key)) return []
+  const max = key.length < 8 ? 1 : 2
+  const letters = toLetterSet(key)
+  const near: T[] = []
+  for (let length = key.length - max; length <= key.length + max; length += 1) {
+    for (const other of keysByLength.get(length) ?? []) {
+      // One edit changes at most two letters of the set; this spares nearly all of the counting.
+      if (countBits(letters ^ other.letters) > 2 * max || countEdits(key, other.key, max) > max) continue
+      near.push(other.one)
+      if (near.length === 2) return near
+    }
+  }
+  return near
 }
 
 const isBarred = (one: Named) => one.barred_by !== undefined

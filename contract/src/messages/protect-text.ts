@@ -10,7 +10,7 @@ export type Protection = Uint8Array
 // Every quantifier is bounded or ends at a blank, and no two can match the same text: linear on any input.
 const links = /(?:https?:\/\/|(?<![\p{L}\p{N}.])www\.)[^\s|<>"]+/giu
 const bareLinks = /(?<![\p{L}\p{N}.@/-])[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/[^\s|<>"]*/giu
-const emotes = /(?<![^\s()[\]]):[\w+-]{2,32}:/gu
+const emotes = /(?<![^\s()[\]|]):[\w+-]{2,32}:/gu
 const linkEnd = /[.,!?;:'*)\]]/u
 
 export function protectText(text: string): Protection {

@@ -17,23 +17,24 @@ export function readMessage(text: string, catalogue: MessageCatalogue, limits: M
   const draft = draftMessage(clean.text, scanned, index, catalogue)
   applyLimits(draft, limits)
 
-  const toTyped = <T extends Span>(span: T): T => ({ ...span, ...typedSpan(span, clean) })
-  const parts = draft.parts.map((part) => toTyped(toPart(part)))
-  const tokens = toTokens(clean.text.length, scanned, draft)
-    .map(toTyped)
-    .filter(({ start, end }) => start < end)
+  const parts = draft.parts.map(toPart)
+  const notes = toNotes(draft)
+  let tokens = toTokens(clean.text.length, scanned, draft)
+  for (const span of [parts, notes, tokens].flat()) moveToTyped(span, clean)
+  tokens = tokens.filter(({ start, end }) => start < end)
   return {
     parts,
     tokens: tokens.length === 0 && text !== '' ? [silence(text)] : tokens,
-    notes: toNotes(draft).map(toTyped),
+    notes,
     planProblems: Array.from(draft.planProblems),
     characters: parts.reduce((sum, part) => sum + (part.kind === 'speech' ? countCharacters(part.spoken) : 0), 0),
     seconds: secondsOf(parts),
   }
 }
 
-function typedSpan({ start, end }: Span, { origins }: CleanText): Span {
-  return { start: origins[start] ?? 0, end: origins[end] ?? 0 }
+function moveToTyped(span: Span, { originOf }: CleanText): void {
+  span.start = originOf(span.start)
+  span.end = originOf(span.end)
 }
 
 const silence = (text: string): MessageToken => ({ kind: 'silent', start: 0, end: text.length })
@@ -43,9 +44,9 @@ function toPart(part: Draft): MessagePart {
     return { kind: 'sound', sound: part.sound, start: part.call.start, end: part.call.end }
   }
   const { kind, voice, text, spoken, stretches } = part
-  const start = stretches[0]?.positions[0] ?? 0
+  const start = stretches[0]?.firstAt ?? 0
   const last = stretches.findLast((stretch) => stretch.leftOutFrom > stretch.start) ?? stretches[0]
-  const end = Math.min(last?.leftOutFrom ?? start, (last?.positions.at(-1) ?? start) + 1)
+  const end = Math.min(last?.leftOutFrom ?? start, last?.endsAt ?? start)
   return { kind, voice, text, spoken, start, end: Math.max(start, end) }
 }
 

@@ -1,6 +1,8 @@
 import { countCharacters } from './count-characters.ts'
 import type { DraftMessage, SpeechDraft } from './draft-message.ts'
 
+const letterOrDigit = /[\p{L}\p{N}]/u
+
 /** As many words as fit. If not even the first does, it is cut inside on demand, between two code points. */
 export function shortenText(
   { text, voice }: SpeechDraft,
@@ -15,11 +17,11 @@ export function shortenText(
   const wordsSpoken = sayUpTo(words)
   if (wordsSpoken !== '' || !mustSaySomething) return { length: words, spoken: wordsSpoken }
 
-  const letters = endsOfCodePoints(text)
+  const letters = endsOfLetters(text)
   const length = lastFitting(letters, fits)
   const spoken = sayUpTo(length)
   if (spoken !== '') return { length, spoken }
-  const first = letters.find((end) => sayUpTo(end) !== '') ?? 0
+  const first = letters.find((end) => sayUpTo(end) !== '') ?? text.length
   return { length: first, spoken: Array.from(sayUpTo(first)).slice(0, room).join('') }
 }
 
@@ -46,7 +48,13 @@ function endsOfWords(text: string): number[] {
   return [...ends, text.length]
 }
 
-function endsOfCodePoints(text: string): number[] {
+/** Not after a colon or bracket: cut there, a word could call somebody when it is read again. */
+function endsOfLetters(text: string): number[] {
+  const ends: number[] = []
   let end = 0
-  return Array.from(text, (codePoint) => (end += codePoint.length))
+  for (const codePoint of text) {
+    end += codePoint.length
+    if (letterOrDigit.test(codePoint)) ends.push(end)
+  }
+  return ends
 }

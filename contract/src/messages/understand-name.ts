@@ -27,14 +27,15 @@ export function understand(
   index: NameIndex,
   limits: MessageLimits,
 ): Understood | undefined {
-  if (typed === '' || typed.length > maxLength || countWords(typed) > maxWords) return undefined
-  if (form !== 'colon' && isNumber(typed) && !limits.number_shortcuts) return undefined
+  if (typed === '' || typed.length > maxLength) return undefined
+  if (form !== 'colon' && !limits.number_shortcuts && isNumber(typed)) return undefined
   const kinds = form === 'colon' ? (['switch'] as const) : form === 'round' ? soundFirst : voiceFirst
+  const key = toMatchKey(typed)
   for (const kind of kinds) {
-    const found = findNamed(kind, typed, index)
-    if (found) return found
+    const found = findNamed(kind, typed, key, index)
+    if (found) return countWords(typed) <= maxWords ? found : undefined
   }
-  if (!canRepair) return undefined
+  if (!canRepair || countWords(typed) > maxWords) return undefined
   for (const kind of kinds) {
     if (kind === 'switch' && !isPartStart) continue
     const near = listNear(kind, typed, index)
@@ -46,13 +47,13 @@ export function understand(
 const soundFirst = ['sound', 'switch'] as const
 const voiceFirst = ['switch', 'sound'] as const
 
-function findNamed(kind: 'switch' | 'sound', typed: string, index: NameIndex): Understood | undefined {
+function findNamed(kind: 'switch' | 'sound', typed: string, key: string, index: NameIndex): Understood | undefined {
   if (kind === 'sound') {
-    const sound = index.sounds.find(typed)
+    const sound = index.sounds.find(typed, key)
     return sound && { kind, sound, isRepaired: false }
   }
-  if (toMatchKey(typed) === 'default') return { kind, voice: index.defaultVoice, isRepaired: false }
-  const voice = index.voices.find(typed)
+  if (key === 'default') return { kind, voice: index.defaultVoice, isRepaired: false }
+  const voice = index.voices.find(typed, key)
   return voice && { kind, voice, isRepaired: false }
 }
 
@@ -77,4 +78,4 @@ export function looksLikeSound(typed: string, index: NameIndex): boolean {
 const isNumber = (typed: string) => /^[\d _-]+$/u.test(typed)
 
 const wordsOf = (typed: string) => typed.split(/[ _-]+/u).filter((word) => word !== '')
-const countWords = (typed: string) => wordsOf(typed).length
+const countWords = (typed: string) => (/[ _-]/u.test(typed) ? wordsOf(typed).length : 1)

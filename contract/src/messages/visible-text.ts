@@ -1,21 +1,43 @@
-/** The words between two places, silent ones blanked out, and where each UTF-16 unit of them stands. */
-export function toVisibleText(
+export type VisibleText = {
+  text: string
+  /** Where its first unit stands, and where its last one ends. */
+  firstAt: number
+  endsAt: number
+}
+
+/** The words between two places, silent ones blanked out. */
+export function toVisibleText(text: string, isSilent: Uint8Array, start: number, end: number): VisibleText {
+  const isBlank = (at: number) => isSilent[at] === 1 || text[at] === ' '
+  let firstAt = start
+  while (firstAt < end && isBlank(firstAt)) firstAt += 1
+  let endsAt = end
+  while (endsAt > firstAt && isBlank(endsAt - 1)) endsAt -= 1
+
+  const words: string[] = []
+  let wordStart = firstAt
+  for (let at = firstAt; at < endsAt; at += 1) {
+    if (isSilent[at] !== 1) continue
+    if (at > wordStart) words.push(text.slice(wordStart, at).trim())
+    wordStart = at + 1
+  }
+  words.push(text.slice(wordStart, endsAt).trim())
+  return { text: words.filter((word) => word !== '').join(' '), firstAt, endsAt }
+}
+
+/** Where the first units of such a text end. */
+export function findVisibleEnd(
   text: string,
   isSilent: Uint8Array,
-  start: number,
-  end: number,
-): { text: string; positions: number[] } {
-  const units: string[] = []
-  const positions: number[] = []
-  for (let at = start; at < end; at += 1) {
-    const unit = isSilent[at] === 1 ? ' ' : text.charAt(at)
-    if (unit === ' ' && (units.length === 0 || units.at(-1) === ' ')) continue
-    units.push(unit)
-    positions.push(at)
+  { firstAt, endsAt }: { firstAt: number; endsAt: number },
+  length: number,
+): number {
+  let seen = 0
+  let isAfterBlank = false
+  for (let at = firstAt; at < endsAt; at += 1) {
+    const isBlank = isSilent[at] === 1 || text[at] === ' '
+    if (!isBlank || !isAfterBlank) seen += 1
+    if (seen === length) return at + 1
+    isAfterBlank = isBlank
   }
-  if (units.at(-1) === ' ') {
-    units.pop()
-    positions.pop()
-  }
-  return { text: units.join(''), positions }
+  return endsAt
 }

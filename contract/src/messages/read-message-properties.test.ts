@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCatalogue, heard, noLimits } from './a-catalogue.ts'
+import { cleanText } from './clean-text.ts'
+import { countCharacters } from './count-characters.ts'
+import type { MessageLimits } from './message-catalogue.ts'
+import type { MessagePart } from './message.ts'
+import { readMessage } from './read-message.ts'
+import { writeMessage } from './write-message.ts'
+
+const catalogue = aCatalogue()
+const withoutBars = aCatalogue({
+  voices: catalogue.voices.filter((voice) => !voice.barred_by),
+  sounds: catalogue.sounds.filter((sound) => !sound.barred_by),
+})
+
+const names =
+  'brian Brian oma morgan_f f morgan spngebob airhorn airhron sad violin 12 13 1-3 max Celebrity golden default note'
+const signs = ': ：: :: ( ) [ ] （ | || - _ ! @ / . , = ; :) :( :D D P o :joy: 10:30 https://a.b/c_(d):e a.b/brian:'
+const letters = 'hello wörld geht´s kurz a 😀 👩‍👩‍👧 \u200B \u202E … ﷺ ⑴ ｶﾞ e\u0301 \uD800 \uDC00 ½'
+const blanks = [' ', ' ', ' ', ' ', '  ', ' : ', '\n']
+const pieces = [names, signs, letters].flatMap((list) => list.split(' ')).concat(blanks)
+const typed = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((all) => all.join('')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+      .map((units) => String.fromCharCode(...units)),
+  },
+)
+const someLimits: fc.Arbitrary<MessageLimits> = fc.record({
+  voices: fc.integer({ min: 1, max: 4 }),
+  sounds: fc.integer({ min: 0, max: 3 }),
+  parts: fc.integer({ min: 1, max: 6 }),
+  seconds: fc.double({ min: 1, max: 20, noNaN: true }),
+  characters: fc.integer({ min: 1, max: 60 }),
+  multiple_voices: fc.boolean(),
+  number_shortcuts: fc.boolean(),
+})
+const runs = { numRuns: 1000 }
+
+const heardAndSaid = (parts: MessagePart[]) =>
+  parts.map((part) => (part.kind === 'sound' ? [part.sound.id] : [part.voice.id, part.spoken]))
+
+test('tokens cover the whole text, and everything else lies within it', () => {
+  fc.assert(
+    fc.property(typed, someLimits, (text, limits) => {
+      const { tokens, parts, notes } = readMessage(text, catalogue, limits)
+      expect(tokens.map(({ start }) => start)).toEqual([0, ...tokens.map(({ end }) => end)].slice(0, tokens.length))
+      expect(tokens.at(-1)?.end ?? 0).toBe(text.length)
+      for (const { start, end } of [...parts, ...notes]) {
+        expect(start).toBeGreaterThanOrEqual(0)
+        expect(end).toBeGreaterThanOrEqual(start)
+        expect(end).toBeLessThanOrEqual(text.length)
+      }
+      expect(parts.map(({ start }) => start)).toEqual(parts.map(({ start }) => start).toSorted((a, b) => a - b))
+    }),
+    runs,
+  )
+})
+
+test('no word that is not a call or a stage direction is lost', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const { tokens, parts } = readMessage(text, withoutBars, noLimits)
+      const silentOrCalling = new Set(
+        tokens.filter(({ kind }) => kind !== 'text').flatMap(({ start, end }) => range(start, end)),
+      )
+      const { text: clean, originOf } = cleanText(text)
+      const rest = lettersOf(clean, originOf, silentOrCalling)
+      expect(onlyLetters(parts.map((part) => (part.kind === 'speech' ? part.text : '')).join(' '))).toBe(rest)
+      const silent = tokens.filter(({ kind }) => kind === 'silent').map(({ start, end }) => text.slice(start, end))
+      expect(silent.filter((words) => onlyLetters(words) !== '' && !stageDirection.test(words))).toEqual([])
+    }),
+    runs,
+  )
+})
+
+test('what was read means the same when it is written down and read again', () => {
+  fc.assert(
+    fc.property(typed, fc.oneof(fc.constant(noLimits), someLimits), (text, limits) => {
+      const { parts } = readMessage(text, catalogue, limits)
+      const written = writeMessage(parts, catalogue)
+      const again = readMessage(written, catalogue, limits)
+      expect(heardAndSaid(again.parts), `${JSON.stringify(written)} of ${heard({ parts })}`).toEqual(
+        heardAndSaid(parts),
+      )
+      expect(writeMessage(again.parts, catalogue)).toBe(written)
+    }),
+    runs,
+  )
+})
+
+test('no limit is exceeded', () => {
+  fc.assert(
+    fc.property(typed, someLimits, (text, limits) => {
+      const { parts, characters, seconds, planProblems } = readMessage(text, catalogue, limits)
+      const speeches = parts.filter((part) => part.kind === 'speech')
+      const voices = new Set(speeches.map(({ voice }) => voice.id))
+      expect(voices.size).toBeLessThanOrEqual(limits.multiple_voices ? limits.voices : 1)
+      expect(parts.length - speeches.length).toBeLessThanOrEqual(limits.sounds)
+      expect(parts.length).toBeLessThanOrEqual(limits.parts)
+      expect(characters).toBeLessThanOrEqual(limits.characters)
+      expect(characters).toBe(speeches.reduce((sum, { spoken }) => sum + countCharacters(spoken), 0))
+      expect(seconds).toBeLessThanOrEqual(limits.seconds + 0.001)
+      expect(voices.size > 1 && planProblems.includes('multiple_voices')).toBe(false)
+    }),
+    runs,
+  )
+})
+
+test('whoever speaks without limits still speaks with them', () => {
+  fc.assert(
+    fc.property(typed, someLimits, (text, limits) => {
+      const withLimits = readMessage(text, catalogue, limits)
+      const without = readMessage(text, catalogue, { ...noLimits, number_shortcuts: limits.number_shortcuts })
+      expect(speaks(withLimits.parts)).toBe(speaks(without.parts))
+    }),
+    runs,
+  )
+})
+
+const speaks = (parts: MessagePart[]) => parts.some(({ kind }) => kind === 'speech')
+const stageDirection = /^[[［].*[\]］]/su
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index)
+const onlyLetters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+function lettersOf(clean: string, originOf: (at: number) => number, excluded: Set<number>): string {
+  let kept = ''
+  for (let at = 0; at < clean.length; at += 1) kept += excluded.has(originOf(at)) ? '' : clean.charAt(at)
+  return onlyLetters(kept)
+}
