@@ -4,6 +4,7 @@ import { measureAudioMix } from './audio-mix.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
+import { measureReadMessage } from './read-message.ts'
 import { measureSpeakableText } from './speakable-text.ts'
 import { measureSpeechMessage } from './speech-message.ts'
 import { measureSpeechSpeed } from './speech-speed.ts'
@@ -12,8 +13,9 @@ import { measureSpeechSpeed } from './speech-speed.ts'
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
 await measureEventLoop()
+measureReadMessage()
+measureSpeakableText()
 await measureAudioMix()
 await measureHomePage()
-measureSpeakableText()
 await measureSpeechSpeed()
 await measureSpeechMessage()

@@ -1,0 +1,74 @@
+import { aCatalogue, aSound, aVoice, noLimits } from '../contract/src/messages/a-catalogue.ts'
+import { readMessage } from '../contract/src/messages/read-message.ts'
+
+const rounds = 15
+const lengths = [10_000, 25_000, 50_000, 100_000]
+
+/** Reading a message while it is typed, and the worst that can be typed; beside it the bare normalising of the text. */
+export function measureReadMessage(): void {
+  const catalogue = aLargeCatalogue()
+  const bareText = repeat(inputs['a usual message'], 10_000)
+  const bare = millisecondsOf(() => JSON.parse(JSON.stringify(bareText.normalize('NFKC'))))
+  console.log(`read-message: NFKC and JSON of 10,000 characters alone: ${bare.toFixed(3)} ms`)
+  for (const [name, piece] of Object.entries(inputs)) {
+    const times = lengths.map((length) => {
+      const text = repeat(piece, length)
+      return millisecondsOf(() => readMessage(text, catalogue, noLimits))
+    })
+    const doubling = (times.at(-1) ?? 0) / (times.at(-2) ?? 1)
+    console.log(
+      `read-message ${name}: ${times.map((time) => time.toFixed(2)).join(' / ')} ms for ${lengths.map((length) => length / 1000).join(' / ')} thousand characters, last doubling ${doubling.toFixed(2)}`,
+    )
+  }
+}
+
+const inputs = {
+  'a usual message': 'brian: hello everyone, how are you today? (airhorn) oma: Kinder, das Essen wird kalt! ',
+  'plain words': 'the quick brown fox jumps over the lazy dog and goes on ',
+  'one letter': 'a',
+  'opening brackets': '(',
+  'nested brackets': '([',
+  'closing brackets': ')]',
+  colons: ':',
+  'a:a:a:': 'a:',
+  'short words and colons': 'a b c: ',
+  'known names': 'brian:a ',
+  'unknown brackets': '(xq) ',
+  'stage directions': '[xq] ',
+  'near misses': 'voiec12: hi | (sonud77) ',
+  'unclosed names': '(a b c d ',
+  'dotted words': 'a.a-',
+  'almost links': 'www.http://a.b/',
+  emoji: '👩‍👩‍👧',
+  accents: 'e\u0301\u0302\u0303\u0304\u0305',
+  'wide characters': '（ｂ：',
+  separators: '|x',
+  'emotes and eyes': ' :aa :-',
+} as const
+
+function repeat(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+}
+
+function aLargeCatalogue() {
+  const { voices, sounds, ...rest } = aCatalogue()
+  const count = Array.from({ length: 400 }, (_, index) => index)
+  return {
+    ...rest,
+    voices: [...voices, ...count.map((index) => aVoice(`voice ${index}`))],
+    sounds: [...sounds, ...count.map((index) => aSound(`sound-${index}`))],
+  }
+}
+
+/** The fastest of several, for on shared cores the others measure the neighbours. */
+function millisecondsOf(work: () => unknown): number {
+  let fastest = Infinity
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now()
+    work()
+    fastest = Math.min(fastest, performance.now() - begun)
+  }
+  return fastest
+}
+
+if (import.meta.main) measureReadMessage()
