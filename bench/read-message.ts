@@ -22,6 +22,8 @@ export function measureReadMessage(): void {
   }
 }
 
+const manyMisses = Array.from({ length: 5000 }, (_, index) => `voiec${index}: hi | (sonud${index}) `).join('')
+
 const inputs = {
   'a usual message': 'brian: hello everyone, how are you today? (airhorn) oma: Kinder, das Essen wird kalt! ',
   'plain words': 'the quick brown fox jumps over the lazy dog and goes on ',
@@ -35,7 +37,8 @@ const inputs = {
   'known names': 'brian:a ',
   'unknown brackets': '(xq) ',
   'stage directions': '[xq] ',
-  'near misses': 'voiec12: hi | (sonud77) ',
+  'the same near misses': 'voiec12: hi | (sonud77) ',
+  'ever other near misses': manyMisses,
   'unclosed names': '(a b c d ',
   'dotted words': 'a.a-',
   'almost links': 'www.http://a.b/',

@@ -54,6 +54,10 @@ test('the text of parts beyond the limit is read in the last voice', () => {
   expect(codes(message)).toContain('too_many_parts')
 })
 
+test('texts that are joined do not call anybody together', () => {
+  expect(heard(read('ask brian | : he knows', { parts: 1 }))).toBe('Heart: ask brian. : he knows')
+})
+
 test('text goes before a sound if only one of them has room', () => {
   expect(heard(read('a (airhorn) brian: b', { parts: 2 }))).toBe('Heart: a | Heart: b')
   expect(heard(read('a (airhorn) (bruh)', { parts: 2 }))).toBe('Heart: a | (airhorn)')
