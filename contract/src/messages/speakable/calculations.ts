@@ -1,54 +1,20 @@
 import type { Language } from '../../languages.ts'
 import { type NumberWords, sayDigits } from './number-words.ts'
 
-const signWords: Record<Language, Record<string, string>> = {
-  en: {
-    '+': 'plus',
-    '=': 'equals',
-    '×': 'times',
-    '*': 'times',
-    x: 'by',
-    '÷': 'divided by',
-    '<': 'is less than',
-    '>': 'is more than',
-    '≤': 'is at most',
-    '≥': 'is at least',
-    '±': 'plus minus',
-    '-': 'minus',
-    '^': 'to the power of',
-    '~': 'about',
-    '≈': 'about',
-    '–': 'to',
-    '/': 'out of',
-    '#': 'number',
-  },
-  de: {
-    '+': 'plus',
-    '=': 'gleich',
-    '×': 'mal',
-    '*': 'mal',
-    x: 'mal',
-    '÷': 'geteilt durch',
-    '<': 'ist kleiner als',
-    '>': 'ist größer als',
-    '≤': 'ist höchstens',
-    '≥': 'ist mindestens',
-    '±': 'plus minus',
-    '-': 'minus',
-    '^': 'hoch',
-    '~': 'etwa',
-    '≈': 'etwa',
-    '–': 'bis',
-    '/': 'von',
-    '#': 'Nummer',
-  },
+/** In the order of the words below. */
+const signNames = '+=×*x÷<>±-^~≈–/#'
+const signWords = {
+  en: 'plus|equals|times|times|by|divided by|is less than|is more than|plus minus|minus|to the power of|about|about|to|out of|number',
+  de: 'plus|gleich|mal|mal|mal|geteilt durch|ist kleiner als|ist größer als|plus minus|minus|hoch|etwa|etwa|bis|von|Nummer',
 }
+const toSigns = (words: string) => Object.fromEntries(words.split('|').map((word, at) => [signNames[at] ?? '', word]))
+const signsOf = { en: toSigns(signWords.en), de: toSigns(signWords.de) }
 
 const telephone =
   /(?<![\d.,/-])(?:\+\d{1,3}|0\d{1,5}|\d{3}(?=-\d{3,4}-\d{4}))(?:[ /-]\(?\d{1,8}\)?){1,5}(?![\d.,:]\d|\d)/g
 const range =
   /(?<![\d.,/-])(\d{1,6}(?:[.,]\d{1,3})?)([€$£%]?)(?:-| ?– ?)([€$£]?)(\d{1,6}(?:[.,]\d{1,3})?)(?![\d/-]|[.,]\d)/g
-const between = /(?<=[\d)%€]) ?([+=×*÷<>≤≥±^]|(?<= )[-/](?= )|(?<=\d ?)x(?= ?\d)) ?(?=[\d(€$-])/g
+const between = /(?<=[\d)%€]) ?([+=×*÷<>±^]|(?<= )[-/](?= )|(?<=\d ?)x(?= ?\d)) ?(?=[\d(€$-])/g
 const sign = /(?<![\p{L}\p{N}.,)-])([-+±~≈]) ?(?=[€$£]?\d)/gu
 const multiple = /(?<![\p{L}\p{N}.,])(\d{1,4})x(?![\p{L}\p{N}])/giu
 const multiplier = /(?<![\p{L}\p{N}.,])x ?(\d{1,5})(?![\p{L}\p{N}.,])/giu
@@ -59,7 +25,7 @@ const feet = /(?<![\d.,])([3-8])'(\d{1,2})(?!\d)"?/g
 
 /** Signs between and before numbers become words; the numbers stay for the rules after this one. */
 export function saySigns(text: string, language: Language, words: NumberWords): string {
-  const signs = signWords[language]
+  const signs = signsOf[language]
   return text
     .replaceAll(feet, (_, whole, inches) => `${whole} ${language === 'en' ? 'foot' : 'Fuß'} ${inches}`)
     .replaceAll(each, language === 'en' ? ' per ' : ' pro ')
@@ -88,7 +54,7 @@ function sayFraction(whole: string | undefined, part: number, parts: number, lan
   const before = whole ? `${whole} ` : ''
   if (part === 24 && parts === 7) return `${before}24 7`
   const name = partNames[language][parts]
-  if (name === undefined || part >= parts || part === 0) return `${before}${part} ${signWords[language]['/']} ${parts}`
+  if (name === undefined || part >= parts || part === 0) return `${before}${part} ${signsOf[language]['/']} ${parts}`
   if (language === 'de') {
     if (whole && parts === 2) return `${words.counting(Number(whole))}einhalb`
     return `${before}${words.counting(part)} ${name}`

@@ -17,7 +17,7 @@ export function cleanCharacters(text: string): string {
       .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, '')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       // "100 000": a group that begins with a nought is no number of its own.
-      .replaceAll(/(?<=(?<![\d.,])\d{1,3}) (?=0\d\d(?!\d))/g, '')
+      .replaceAll(/ (?=0\d\d(?!\d))(?<=(?<![\d.,])\d{1,3} )/g, '')
       .trim()
   )
 }

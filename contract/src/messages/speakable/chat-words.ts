@@ -1,12 +1,7 @@
 import type { Language } from '../../languages.ts'
 import { sayDotted } from './dotted-abbreviations.ts'
 import { isEmote } from './emotes.ts'
-import {
-  englishAbbreviations,
-  englishCounted,
-  englishDotted,
-  englishSmallAbbreviations,
-} from './english-abbreviations.ts'
+import { englishAbbreviations, englishSmallAbbreviations } from './english-abbreviations.ts'
 import { germanAbbreviations, germanSmallAbbreviations } from './german-abbreviations.ts'
 import { readLines } from './read-lines.ts'
 import { shortenWord } from './repetitions.ts'

@@ -6,14 +6,11 @@ const months: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
 }
-const monthShapes: Record<Language, string> = {
-  en: 'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?',
-  de: 'Jan(?:uar)?|Jänner|Feb(?:ruar)?|März?|Mrz|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?',
-}
+const toShape = (names: readonly string[]) =>
+  names.map((month) => (month.length > 3 ? `${month.slice(0, 3)}(?:${month.slice(3)})?` : month)).join('|')
+const monthShapes = { en: `${toShape(months.en)}|Sept`, de: `${toShape(months.de)}|Sept|Jänner` }
 const monthOf = (written: string, language: Language) =>
-  months[language].findIndex((month) =>
-    month.startsWith(written.slice(0, 3).replace('Mrz', 'Mär').replace('Jän', 'Jan')),
-  )
+  months[language].findIndex((month) => month.startsWith(written.slice(0, 3).replace('Jän', 'Jan')))
 
 const iso = /(?<![\d-])(\d{4})-(\d\d?)-(\d\d?)(?![\d-])/g
 const dotted = /(?<![\d.,])(\d\d?)\.\s?(\d\d?)\.(?:\s?(\d{4}|\d\d)(?![\d:.]|,\d|\s?Uhr))?(?!\d)/g

@@ -8,7 +8,6 @@ const dollar: Currency = { en: ['dollar', 'dollars', 'cent', 'cents'], de: ['Dol
 const pound: Currency = { en: ['pound', 'pounds', 'penny', 'pence'], de: ['Pfund', 'Pence'] }
 const franc: Currency = { en: ['franc', 'francs', 'cent', 'cents'], de: ['Franken', 'Rappen'] }
 const yen: Currency = { en: ['yen', 'yen', 'sen', 'sen'], de: ['Yen', 'Sen'] }
-const rupee: Currency = { en: ['rupee', 'rupees', 'paisa', 'paise'], de: ['Rupien', 'Paise'] }
 
 const currencies: Record<string, Currency> = {
   '€': euro,
@@ -21,11 +20,9 @@ const currencies: Record<string, Currency> = {
   CHF: franc,
   '¥': yen,
   JPY: yen,
-  '₹': rupee,
-  INR: rupee,
 }
-const sign = String.raw`(US\$|[€$£¥₹]|(?<![\p{L}\p{N}])(?:EUR|USD|GBP|CHF|JPY|INR)(?!\p{L}))`
-const signAfter = String.raw`(US\$|[€$£¥₹]|(?:EUR|USD|GBP|CHF|JPY|INR)(?![\p{L}\p{N}]))`
+const sign = String.raw`(US\$|[€$£¥]|(?<![\p{L}\p{N}])(?:EUR|USD|GBP|CHF|JPY)(?!\p{L}))`
+const signAfter = String.raw`(US\$|[€$£¥]|(?:EUR|USD|GBP|CHF|JPY)(?![\p{L}\p{N}]))`
 
 const scales: Record<Language, Record<string, string>> = {
   en: { k: 'thousand', m: 'million', b: 'billion', bn: 'billion', mio: 'million', mrd: 'billion' },

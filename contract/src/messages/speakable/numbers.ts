@@ -36,7 +36,7 @@ export function sayNumbers(text: string, language: Language): string {
   said = sayMoney(said, language, words)
   said = sayOrdinals(said, language, words)
   said = sayUnits(said, language, words)
-  said = said.replaceAll(/(?<=[\p{L})])\^(?=\d)/gu, language === 'en' ? ' to the power of ' : ' hoch ')
+  said = said.replaceAll(/\^(?<=[\p{L})]\^)(?=\d)/gu, language === 'en' ? ' to the power of ' : ' hoch ')
   if (language === 'de') {
     said = said
       .replaceAll(germanEnding, (_, number, ending) => `${words.counting(Number(number))}${ending}`)
@@ -45,6 +45,7 @@ export function sayNumbers(text: string, language: Language): string {
   return said
     .replaceAll(list, (numbers) => numbers.replaceAll(',', ', '))
     .replaceAll(/(?<![\d\p{L}])[.,](?=\d)/gu, '0.')
-    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
+    .replaceAll(/(?<=\p{L})\d/gu, ' $&')
+    .replaceAll(/\d(?=\p{L})/gu, '$& ')
     .replaceAll(plain, (number) => sayNumber(number, words))
 }

@@ -7,9 +7,9 @@ const decade = /(?<![\d.,])(?:(1[1-9]|20)|(?<=(?<!\p{L})the )|(?=\d0'))([2-9])0'
 
 /** Nouns that a German counts with ordinals, by the ending these take without an article. */
 const nouns: Record<string, string> = {
-  er: 'Platz|Rang|Tag|Monat|Versuch|Teil|Stock|Geburtstag|Stream|Level|Weltkrieg|Advent|Spieltag|Jahrestag|Sub|Boss|Satz|Lauf|Run|Sieg',
-  e: 'Runde|Liga|Klasse|Woche|Etage|Folge|Staffel|Stelle|Reihe|Halbzeit|Spende|Donation|Stufe|Minute|Stunde|Phase|Generation|Mission|Welt|Nacht',
-  es: 'Mal|Jahr|Kapitel|Spiel|Jahrhundert|Video|Viertel|Semester|Tor|Game|Match|Bier',
+  er: 'Platz|Rang|Tag|Monat|Versuch|Teil|Stock|Geburtstag|Stream|Level|Weltkrieg|Advent|Spieltag|Sub|Boss|Sieg',
+  e: 'Runde|Liga|Klasse|Woche|Etage|Folge|Staffel|Stelle|Reihe|Halbzeit|Spende|Donation|Minute|Stunde|Phase|Nacht',
+  es: 'Mal|Jahr|Kapitel|Spiel|Jahrhundert|Video|Tor|Bier',
 }
 const endingOf = new Map(
   Object.entries(nouns).flatMap(([ending, list]) => list.split('|').map((noun): [string, string] => [noun, ending])),

@@ -15,12 +15,14 @@ type Token = { key: string; start: number; end: number }
  */
 export function markPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
   const marks = new Map<string, string>()
+  const firsts = new Set<string>()
   let mostTokens = 0
   for (const [index, { written }] of pronunciations.slice(0, mostEntries).entries()) {
     const tokens = toTokens(written)
     const key = tokens.map((token) => token.key).join('')
     if (key === '' || marks.has(key)) continue
     marks.set(key, String.fromCharCode(firstMark + index))
+    firsts.add(tokens[0]?.key ?? '')
     mostTokens = Math.max(mostTokens, tokens.length)
   }
   if (marks.size === 0) return text
@@ -29,7 +31,7 @@ export function markPronunciations(text: string, pronunciations: readonly Pronun
   let marked = ''
   let done = 0
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = findLongest(tokens, at, mostTokens, marks)
+    const found = firsts.has(tokens[at]?.key ?? '') ? findLongest(tokens, at, mostTokens, marks) : undefined
     if (!found) continue
     const last = tokens[at + found.length - 1]
     marked += `${text.slice(done, tokens[at]?.start)}${found.mark}`
@@ -60,7 +62,7 @@ export function sayMarks(text: string, say: (index: number) => string): string {
 
 const toTokens = (text: string): Token[] =>
   Array.from(text.matchAll(tokenShape), ({ 0: token, index }) => ({
-    key: toMatchKey(token) || token,
+    key: /^[a-z\d]+$/i.test(token) ? token.toLowerCase() : toMatchKey(token) || token,
     start: index,
     end: index + token.length,
   }))

@@ -1,30 +1,27 @@
 import type { Language } from '../../languages.ts'
+import { readLines } from './read-lines.ts'
 
-const names: Record<Language, Record<string, string>> = {
-  en: {
-    '&': 'and',
-    '%': 'percent',
-    '§': 'section',
-    '°': 'degrees',
-    '+': 'plus',
-    '=': 'equals',
-    '@': 'at',
-    '€': 'euros',
-    $: 'dollars',
-    '£': 'pounds',
-  },
-  de: {
-    '&': 'und',
-    '%': 'Prozent',
-    '§': 'Paragraph',
-    '°': 'Grad',
-    '+': 'plus',
-    '=': 'gleich',
-    '@': 'at',
-    '€': 'Euro',
-    $: 'Dollar',
-    '£': 'Pfund',
-  },
+const names = {
+  en: readLines(`&|and
+%|percent
+§|section
+°|degrees
++|plus
+=|equals
+@|at
+€|euros
+$|dollars
+£|pounds`),
+  de: readLines(`&|und
+%|Prozent
+§|Paragraph
+°|Grad
++|plus
+=|gleich
+@|at
+€|Euro
+$|Dollar
+£|Pfund`),
 }
 
 const everywhere = /[&%§]+/g
@@ -33,11 +30,14 @@ const silent = /[^\p{L}\p{M}\p{Co}\s\d.,!?…:;'"–-]+/gu
 
 /** Signs that have a name are said, decoration is not. */
 export function saySymbols(text: string, language: Language): string {
-  const say = (sign: string) => ` ${names[language][sign] ?? ''} `
-  return text
-    .replaceAll(everywhere, (signs) => say(signs[0] ?? ''))
-    .replaceAll(alone, (_, apart, inside) => say(apart ?? inside))
-    .replaceAll(/(?<=\p{L})\+{1,2}(?![+\p{L}])/gu, (signs) => say('+').repeat(signs.length))
+  const say = (sign: string) => ` ${names[language].get(sign) ?? ''} `
+  const named = text.replaceAll(everywhere, (signs) => say(signs[0] ?? ''))
+  const told = /[°+=@€$£]/.test(named)
+    ? named
+        .replaceAll(alone, (_, apart, inside) => say(apart ?? inside))
+        .replaceAll(/(?<=\p{L})\+{1,2}(?![+\p{L}])/gu, (signs) => say('+').repeat(signs.length))
+    : named
+  return told
     .replaceAll('`', "'")
     .replaceAll(silent, ' ')
     .replaceAll(/(?<![\p{L}\p{M}])\p{M}+/gu, '')

@@ -17,7 +17,8 @@ export function sayTimes(text: string, language: Language, words: NumberWords): 
       const isAfternoon = String(half).toLowerCase() === 'p'
       if (language === 'en') {
         const said = minute ? say(Number(hour), Number(minute), undefined, words) : words.cardinal(Number(hour))
-        return ` ${said.replace(" o'clock", '')} ${isAfternoon ? 'PM' : 'AM'} `
+        // "AM" would be read as the verb.
+        return ` ${said.replace(" o'clock", '')} ${isAfternoon ? 'PM' : 'in the morning'} `
       }
       // "5 am Stück" is no time.
       if (blank && !isAfternoon) return whole

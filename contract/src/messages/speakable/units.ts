@@ -4,27 +4,20 @@ import { numberShape, type NumberWords, sayNumber, toThousands } from './number-
 /** Written; one and many in English; one and many in German. Where German has two forms, the word is feminine. */
 const lines = `
 km/h,kmh,km/std|kilometer per hour|kilometers per hour|Kilometer pro Stunde
-m/s|meter per second|meters per second|Meter pro Sekunde
 mph|mile per hour|miles per hour|Meilen pro Stunde
 km|kilometer|kilometers|Kilometer
 cm|centimeter|centimeters|Zentimeter
 mm|millimeter|millimeters|Millimeter
 m^2,qm|square meter|square meters|Quadratmeter
-km^2|square kilometer|square kilometers|Quadratkilometer
-m^3|cubic meter|cubic meters|Kubikmeter
 m|meter|meters|Meter
 kg|kilogram|kilograms|Kilogramm
-mg|milligram|milligrams|Milligramm
 g|gram|grams|Gramm
 t|ton|tons|Tonne|Tonnen
 lb,lbs|pound|pounds|Pfund
-oz|ounce|ounces|Unze|Unzen
 ft|foot|feet|Fuß
-mi|mile|miles|Meile|Meilen
 l|liter|liters|Liter
 ml|milliliter|milliliters|Milliliter
 °C|degree Celsius|degrees Celsius|Grad Celsius
-°F|degree Fahrenheit|degrees Fahrenheit|Grad Fahrenheit
 °|degree|degrees|Grad
 ms|millisecond|milliseconds|Millisekunde|Millisekunden
 s,sec,sek,Sek.,Sek|second|seconds|Sekunde|Sekunden
@@ -34,21 +27,14 @@ GB|gigabyte|gigabytes|Gigabyte
 MB|megabyte|megabytes|Megabyte
 TB|terabyte|terabytes|Terabyte
 KB,kB|kilobyte|kilobytes|Kilobyte
-Mbit/s,Mbps|megabit per second|megabits per second|Megabit pro Sekunde
 Hz|hertz|hertz|Hertz
-kHz|kilohertz|kilohertz|Kilohertz
 MHz|megahertz|megahertz|Megahertz
 GHz|gigahertz|gigahertz|Gigahertz
 fps,FPS|frame per second|frames per second|Bilder pro Sekunde
-kW|kilowatt|kilowatts|Kilowatt
 kWh|kilowatt hour|kilowatt hours|Kilowattstunde|Kilowattstunden
-dB|decibel|decibels|Dezibel
-px|pixel|pixels|Pixel
-kcal|calorie|calories|Kilokalorie|Kilokalorien
 Mio.,Mio,mio|million|million|Million|Millionen
 Mrd.,Mrd|billion|billion|Milliarde|Milliarden
 %|percent|percent|Prozent
-‰|per mille|per mille|Promille
 `
 
 type Unit = Record<Language, [one: string, many: string]>
