@@ -9,11 +9,14 @@ const flood = /([\uE000-\uF7FF])((?:[\s,.!?]*\1){2})(?:[\s,.!?]*\1)+/g
 
 type Token = { key: string; start: number; end: number }
 
-/**
- * Puts one mark for each word of the list, so that no other rule changes what the streamer wants to hear. Every place is
- * looked up once per length, longest first: two hundred entries cost no more than one.
- */
-export function markPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
+type Lookup = { marks: ReadonlyMap<string, string>; firsts: ReadonlySet<string>; mostTokens: number }
+
+/** A streamer's list is asked for every message and every key that is pressed. */
+const lookups = new WeakMap<readonly Pronunciation[], Lookup>()
+
+function toLookup(pronunciations: readonly Pronunciation[]): Lookup {
+  const known = lookups.get(pronunciations)
+  if (known) return known
   const marks = new Map<string, string>()
   const firsts = new Set<string>()
   let mostTokens = 0
@@ -25,7 +28,18 @@ export function markPronunciations(text: string, pronunciations: readonly Pronun
     firsts.add(tokens[0]?.key ?? '')
     mostTokens = Math.max(mostTokens, tokens.length)
   }
-  if (marks.size === 0) return text
+  const lookup = { marks, firsts, mostTokens }
+  lookups.set(pronunciations, lookup)
+  return lookup
+}
+
+/**
+ * Puts one mark for each word of the list, so that no other rule changes what the streamer wants to hear. Every place is
+ * looked up once per length, longest first: two hundred entries cost no more than one.
+ */
+export function markPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
+  if (pronunciations.length === 0) return text
+  const { marks, firsts, mostTokens } = toLookup(pronunciations)
 
   const tokens = toTokens(text)
   let marked = ''
@@ -60,9 +74,11 @@ export function sayMarks(text: string, say: (index: number) => string): string {
   })
 }
 
-const toTokens = (text: string): Token[] =>
-  Array.from(text.matchAll(tokenShape), ({ 0: token, index }) => ({
-    key: /^[a-z\d]+$/i.test(token) ? token.toLowerCase() : toMatchKey(token) || token,
-    start: index,
-    end: index + token.length,
-  }))
+function toTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const { 0: token, index } of text.matchAll(tokenShape)) {
+    const key = /^[a-z\d]+$/i.test(token) ? token.toLowerCase() : toMatchKey(token) || token
+    tokens.push({ key, start: index, end: index + token.length })
+  }
+  return tokens
+}
