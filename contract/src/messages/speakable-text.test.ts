@@ -322,6 +322,15 @@ test.each([
   [":-) :-( ;) :P =) :'(", ''],
   ['D: oh', 'D: oh'],
   [':-/ meh', 'meh'],
+  ['5 dollars and 3.50 euros', 'five dollars and three euros and fifty cents'],
+  ['wow!!1!!11', 'wow!'],
+  ['Zzzzzz', 'Zz'],
+  ['3.5/5 stars', 'three point five out of five stars'],
+  ['20-30% of 5-10k', 'twenty to thirty percent of five to ten thousand'],
+  ['He is 6\'2" and 80kg', 'He is six foot two and eighty kilograms'],
+  ['Mr. Smith vs. Mrs. Jones etc.', 'Mister Smith versus Missus Jones et cetera.'],
+  ["He's the no. 1! No. I mean no.", "He's the number one! No. I mean no."],
+  ['What about node.js?', 'What about node.js?'],
 ])('%s is said %s', (written, said) => {
   expect(toSpeakableText(written, 'en')).toBe(said)
 })
@@ -501,6 +510,16 @@ test.each([
   ['ab 18', 'ab achtzehn'],
   ['18+', 'achtzehn plus'],
   ['vom 1. bis 3. Mai', 'vom ersten bis dritten Mai'],
+  ['Am 8. Mai 1945 um 8:08 Uhr', 'Am achten Mai neunzehnhundertfünfundvierzig um acht Uhr acht'],
+  ['1000000000', 'eine Milliarde'],
+  ['1.000.000.000.000', 'eine Billion'],
+  ['Es kostet 3,99 Euro', 'Es kostet drei Euro neunundneunzig'],
+  ['heute ist der 3.', 'heute ist der dritte.'],
+  ['war der 8. König', 'war der achte König'],
+  ['Der 1. FC Köln', 'Der erste FC Köln'],
+  ['Kapitel 3. Danach', 'Kapitel drei. Danach'],
+  ['10.000er', 'zehntausender'],
+  ['Mo-Fr 8-18 Uhr', 'Mo-Fr acht bis achtzehn Uhr'],
 ])('German %s is said %s', (written, said) => {
   expect(toSpeakableText(written, 'de')).toBe(said)
 })

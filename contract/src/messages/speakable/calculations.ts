@@ -35,6 +35,7 @@ export function saySigns(text: string, language: Language, words: NumberWords): 
       return `${whole.startsWith('+') ? 'plus ' : ''}${groups.map((group) => sayDigits(group, words)).join(', ')}`
     })
     .replaceAll(range, (_, from, unit, unitBefore, to) => `${from}${unit} ${signs['–']} ${unitBefore}${to}`)
+    .replaceAll(/(?<=\d[.,]\d)\/(?=\d)/g, ` ${signs['/']} `)
     .replaceAll(fraction, (_, whole, part, parts) => sayFraction(whole, Number(part), Number(parts), language, words))
     .replaceAll(between, (_, found) => ` ${signs[found === '/' ? '÷' : found]} `)
     .replaceAll(sign, (_, found) => `${signs[found]} `)

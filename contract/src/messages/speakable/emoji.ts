@@ -24,4 +24,8 @@ const emoticons = [
 const emoticon = new RegExp(emoticons.join('|'), 'gu')
 const shortcode = /(?<![\p{L}\p{N}:]):(?=[\d_+-]*[a-z])[\w+-]{2,32}:(?![\p{L}\p{N}])/giu
 
-export const dropEmoticons = (text: string): string => text.replaceAll(shortcode, ' ').replaceAll(emoticon, ' ')
+/** "wow!!1!" */
+const slippedShift = /(?<=!)1[1!]*(?![\p{L}\p{N}])/gu
+
+export const dropEmoticons = (text: string): string =>
+  text.replaceAll(shortcode, ' ').replaceAll(slippedShift, '').replaceAll(emoticon, ' ')

@@ -22,7 +22,7 @@ const currencies: Record<string, Currency> = {
   JPY: yen,
 }
 const sign = String.raw`(US\$|[€$£¥]|(?<![\p{L}\p{N}])(?:EUR|USD|GBP|CHF|JPY)(?!\p{L}))`
-const signAfter = String.raw`(US\$|[€$£¥]|(?:EUR|USD|GBP|CHF|JPY)(?![\p{L}\p{N}]))`
+const signAfter = String.raw`(US\$|[€$£¥]|(?:EUR|USD|GBP|CHF|JPY|[Ee]uros?|[Dd]ollars?)(?![\p{L}\p{N}]))`
 
 const scales: Record<Language, Record<string, string>> = {
   en: { k: 'thousand', m: 'million', b: 'billion', bn: 'billion', mio: 'million', mrd: 'billion' },
@@ -37,7 +37,7 @@ const cents = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?(?:ct\b|¢)`, 'gu')
 /** Amounts with a currency on either side of them. */
 export function sayMoney(text: string, language: Language, words: NumberWords): string {
   const say = (number: string, scaleWritten: string | undefined, currency: string) =>
-    ` ${sayAmount(number, scaleWritten, currencies[currency] ?? euro, language, words)} `
+    ` ${sayAmount(number, scaleWritten, currencies[currency] ?? (/^d/i.test(currency) ? dollar : euro), language, words)} `
   return text
     .replaceAll(before, (_, currency, number, scaled) => say(number, scaled, currency))
     .replaceAll(after, (_, number, scaled, currency) => say(number, scaled, currency))

@@ -14,7 +14,8 @@ const numberWords = { en: englishNumbers, de: germanNumbers }
 const version = /(?<![\p{L}\p{N}])(v(?:ersion)?\.? ?)?(\d{1,4}(?:\.\d{1,6}){1,5})(?![\d\p{L}]|\.\d)/giu
 const plain = new RegExp(String.raw`(?<!\d)${numberShape}`, 'gu')
 const list = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?!\d|[.,]\d)/g
-const germanEnding = /(?<![\d.,])(\d{1,6})-?((?:er|ern|fach|mal|jährig|stündig|minütig|teilig|prozentig)\p{L}*)/gu
+const germanEnding =
+  /(?<![\d.,])(\d{1,3}\.\d{3}|\d{1,6})-?((?:er|ern|fach|mal|jährig|stündig|minütig|teilig|prozentig)\p{L}*)/gu
 const germanOne = /(?<![\d.,\p{L}])1 (?=(\p{Lu}\p{L}+))/gu
 const feminine = /(?:e|ung|heit|keit|ion|tät|schaft)$/
 
@@ -39,7 +40,10 @@ export function sayNumbers(text: string, language: Language): string {
   said = said.replaceAll(/\^(?<=[\p{L})]\^)(?=\d)/gu, language === 'en' ? ' to the power of ' : ' hoch ')
   if (language === 'de') {
     said = said
-      .replaceAll(germanEnding, (_, number, ending) => `${words.counting(Number(number))}${ending}`)
+      .replaceAll(
+        germanEnding,
+        (_, number, ending) => `${words.counting(Number(String(number).replace('.', '')))}${ending}`,
+      )
       .replaceAll(germanOne, (_, noun) => (feminine.test(noun) ? 'eine ' : 'ein '))
   }
   return said

@@ -18,9 +18,9 @@ const beforeNoun = new RegExp(
   String.raw`(?<![\d.,\p{L}])(\d{1,3})\. ?(${[...endingOf.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\p{L})`,
   'gu',
 )
-const afterPreposition = /(?<=(?<!\p{L})(?:[Aa]m|[Vv]om|[Zz]um) )(\d\d?)\.(?!\d)( ?\p{Ll})?/gu
+const afterArticle = /(?<=(?<!\p{L})(am|vom|zum|de[rmn]|das) )(\d\d?)\.(?!\d)( \p{L})?/giu
 
-/** 21st; in German only before a noun that is counted so, or where nothing else can be meant: "am 5." */
+/** 21st; in German only before a noun that is counted so, or after an article: "am 5." */
 export function sayOrdinals(text: string, language: Language, words: NumberWords): string {
   if (language === 'en') {
     return text
@@ -38,7 +38,10 @@ export function sayOrdinals(text: string, language: Language, words: NumberWords
       const ending = before === 'der' && ownEnding === 'e' ? 'en' : (articleEnding(before) ?? ownEnding)
       return `${words.ordinal(Number(number), ending)} ${noun}`
     })
-    .replaceAll(afterPreposition, (_, number, rest) => `${words.ordinal(Number(number), 'en')}${rest ?? '.'}`)
+    .replaceAll(afterArticle, (_, article, number, rest) => {
+      const ending = /^(?:der|das)$/i.test(article) ? 'e' : 'en'
+      return `${words.ordinal(Number(number), ending)}${rest ?? '.'}`
+    })
 }
 
 function articleEnding(before: string): string | undefined {

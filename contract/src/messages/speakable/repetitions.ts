@@ -6,7 +6,7 @@ function shortenRun(run: string, letter: string, at: number, word: string): stri
   if (/[aiuyäöü]/i.test(letter)) return letter
   if (/o/i.test(letter) && isLast && !endsInLongO.test(word)) return letter
   if (/e/i.test(letter) && isLast && at > 2) return letter
-  return letter + letter
+  return run.slice(0, 2)
 }
 
 /** "goooood" and "hahahahaha" become words again; AAA and Roman numbers are meant so. */
