@@ -4,6 +4,8 @@ import { type Pcm, studioRate } from './pcm.ts'
 
 const kilobitsPerSecond = 128
 const chunkLength = 48_000
+/** LAME makes everything quieter by this factor; what goes in is as much louder, so that the level stays. */
+const encoderScale = 0.95
 
 /** The encoder is WebAssembly kept inside its package: nothing is fetched. One instance serves its thread for good. */
 let loadedEncoder: ReturnType<typeof createMp3Encoder> | undefined
@@ -16,8 +18,9 @@ export async function encodeMp3({ samples, sampleRate }: Pcm): Promise<Uint8Arra
   encoder.configure({ channels: 1, sampleRate: sampleRate, bitrate: kilobitsPerSecond })
   const pieces: Uint8Array[] = []
   for (let start = 0; start < samples.length; start += chunkLength) {
+    const chunk = samples.slice(start, start + chunkLength).map((sample) => sample / encoderScale)
     // What the encoder returns is its own memory, overwritten by the next call.
-    pieces.push(encoder.encode([samples.subarray(start, start + chunkLength)]).slice())
+    pieces.push(encoder.encode([chunk]).slice())
   }
   pieces.push(encoder.finalize().slice())
   const mp3 = joined(pieces)
