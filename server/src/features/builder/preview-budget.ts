@@ -6,9 +6,9 @@ const day = 24 * 60 * 60
 /** In characters that an engine really speaks; what is in the cache costs nothing. */
 export const previewBudgets = {
   /** So that one visitor alone cannot use up what is there for all. */
-  ofVisitor: { name: 'previews of a visitor', calls: 15_000, perSeconds: day, refusal: 'too_many_requests' },
-  ofStreamer: { name: 'previews of a streamer', calls: 60_000, perSeconds: day, refusal: 'preview_budget_spent' },
-  ofEverybody: { name: 'previews of everybody', calls: 30_000, perSeconds: day, refusal: 'preview_budget_spent' },
+  ofVisitor: { name: 'previews of a visitor', amount: 15_000, perSeconds: day, refusal: 'too_many_requests' },
+  ofStreamer: { name: 'previews of a streamer', amount: 60_000, perSeconds: day, refusal: 'preview_budget_spent' },
+  ofEverybody: { name: 'previews of everybody', amount: 30_000, perSeconds: day, refusal: 'preview_budget_spent' },
 } as const
 
 /** Each of these must have room for a preview, and is charged for it. */
@@ -22,10 +22,10 @@ export async function requireBudgets(
 ): Promise<void> {
   if (characters === 0) return
   for (const { kind, who } of budgets) {
-    const { name, refusal, ...budget } = previewBudgets[kind]
-    const { spent, resetsInSeconds } = await limits.readSpent(name, budget, who)
-    if (spent + characters > budget.calls)
-      throw new AppError(refusal, { retryAfterSeconds: Math.max(1, resetsInSeconds) })
+    const budget = previewBudgets[kind]
+    const { spent, resetsInSeconds } = await limits.readSpent(budget, who)
+    if (spent + characters > budget.amount)
+      throw new AppError(budget.refusal, { retryAfterSeconds: Math.max(1, resetsInSeconds) })
   }
 }
 
@@ -35,6 +35,5 @@ export async function spendBudgets(
   characters: number,
 ): Promise<void> {
   if (characters === 0) return
-  for (const { kind, who } of budgets)
-    await limits.spend(previewBudgets[kind].name, previewBudgets[kind], who, characters)
+  for (const { kind, who } of budgets) await limits.spend(previewBudgets[kind], who, characters)
 }

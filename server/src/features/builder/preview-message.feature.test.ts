@@ -1,3 +1,4 @@
+import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { type PreviewEvent, previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
@@ -35,6 +36,17 @@ test('a preview is part after part and then the whole, and every file can be fet
   expect(new Set(logs.map(({ purpose, userId }) => `${purpose} ${userId}`))).toEqual(
     new Set([`preview ${app.mira.id}`]),
   )
+})
+
+test('a preview heard again leaves no line in the log, and its words are not in the export of the streamer', async () => {
+  await using app = await aPreviewStage()
+  await all(preview(app, 'Between you and me.'))
+  await all(preview(app, 'Between you and me.', '192.0.2.2'))
+
+  const exported = await app.call(exportMe, {}, 'mira')
+
+  expect(await app.app.db.selectFrom('ttsLogs').select('text').execute()).toEqual([{ text: 'Between you and me.' }])
+  expect(JSON.stringify(exported)).not.toContain('Between you and me.')
 })
 
 test('the first part is told before the last is spoken', async () => {

@@ -15,16 +15,19 @@ declare module '../database/tables.ts' {
 /** A wall against floods, per node and address; the limits that are business rules stand with their routes. */
 const wall: RateLimit = { calls: 1200, perSeconds: 60 }
 
+/** For calls that cost differently: so much in all, in whatever unit. */
+export type Budget = { name: string; amount: number; perSeconds: number }
+
 export type RateLimits = {
   countAtWall(address: string): Promise<void>
   /** Counted in the database, so that a limit holds over all nodes and restarts. */
   count(routeName: string, limit: RateLimit, who: string): Promise<void>
   /** Undoes one `count`, where only failures should add up. */
   takeBack(routeName: string, limit: RateLimit, who: string): Promise<void>
-  /** What was spent of a budget so far, where calls cost differently, and when it is whole again. */
-  readSpent(budgetName: string, budget: RateLimit, who: string): Promise<{ spent: number; resetsInSeconds: number }>
+  /** What was spent so far, and when the budget is whole again. */
+  readSpent(budget: Budget, who: string): Promise<{ spent: number; resetsInSeconds: number }>
   /** Never refuses: what was used was used. */
-  spend(budgetName: string, budget: RateLimit, who: string, amount: number): Promise<void>
+  spend(budget: Budget, who: string, amount: number): Promise<void>
 }
 
 export function rateLimits(pool: pg.Pool): RateLimits {
@@ -48,18 +51,20 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     return limiter
   }
 
+  const limiterOf = ({ name, amount, perSeconds }: Budget) => limiterFor(name, { calls: amount, perSeconds })
+
   return {
     countAtWall: (address) => consume(atWall, toCaller(address)),
     count: (routeName, limit, who) => consume(limiterFor(routeName, limit), who),
     async takeBack(routeName, limit, who) {
       await limiterFor(routeName, limit).reward(who)
     },
-    async readSpent(budgetName, budget, who) {
-      const found = await limiterFor(budgetName, budget).get(who)
+    async readSpent(budget, who) {
+      const found = await limiterOf(budget).get(who)
       return { spent: found?.consumedPoints ?? 0, resetsInSeconds: Math.ceil((found?.msBeforeNext ?? 0) / 1000) }
     },
-    async spend(budgetName, budget, who, amount) {
-      await limiterFor(budgetName, budget).penalty(who, amount)
+    async spend(budget, who, amount) {
+      await limiterOf(budget).penalty(who, amount)
     },
   }
 }
