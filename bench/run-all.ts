@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildIfChanged } from '../tools/build.ts'
 import { measureAudioMix } from './audio-mix.ts'
+import { measureBuilderPage } from './builder-page.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
@@ -17,5 +18,6 @@ measureReadMessage()
 measureSpeakableText()
 await measureAudioMix()
 await measureHomePage()
+await measureBuilderPage()
 await measureSpeechSpeed()
 await measureSpeechMessage()

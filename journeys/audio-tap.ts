@@ -10,14 +10,16 @@ declare global {
 /** Before the page loads: everything that Web Audio sends to the loudspeaker also passes an ear of ours. */
 export async function tapAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const connect = AudioNode.prototype.connect
-    AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode, ...rest: number[]) {
-      if (target instanceof AudioDestinationNode) {
-        window.audioTap ??= new AnalyserNode(target.context as AudioContext, { fftSize: 8192 })
-        connect.call(this, window.audioTap)
-      }
-      return connect.call(this, target, ...rest) as AudioNode
-    } as typeof connect
+    const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode, ...rest: number[]) => AudioNode
+    Object.assign(AudioNode.prototype, {
+      connect(this: AudioNode, target: AudioNode, ...rest: number[]) {
+        if (target instanceof AudioDestinationNode) {
+          window.audioTap ??= new AnalyserNode(target.context, { fftSize: 8192 })
+          connect.call(this, window.audioTap)
+        }
+        return connect.call(this, target, ...rest)
+      },
+    })
   })
 }
 

@@ -16,3 +16,12 @@ export function useMessagePlayer(key: string): MessagePlaying {
     () => noMessage,
   )
 }
+
+/** Which part of a message is heard at the moment: changes with the parts, not with every picture. */
+export function usePlayingPart(key: string): number | undefined {
+  return useSyncExternalStore(
+    subscribeToMessagePlayer,
+    () => (currentMessage().key === key ? currentMessage().partIndex : undefined),
+    () => undefined,
+  )
+}

@@ -2,7 +2,7 @@ import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
 import { Check, Copy, Eraser } from 'lucide-react'
 import { type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMessagePlayer } from '../../platform/use-message-player.ts'
+import { usePlayingPart } from '../../platform/use-message-player.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -27,7 +27,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
   // The typed letter is seen at once; what stands around it follows when there is time.
   const shown = useDeferredValue(text)
   const read = reader(shown)
-  const playing = useMessagePlayer(previewKey)
+  const playing = usePlayingPart(previewKey)
   const editor = useRef<EditorHandle>(null)
   useImperativeHandle(ref, () => ({ insert: (call) => editor.current?.insert(call) }), [])
   const countsId = useId()
@@ -73,10 +73,10 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
           {t('heard.title')}
         </h2>
         <div className="rounded-bubble border border-line bg-raised px-5 py-3.5 text-lead">
-          <HeardLine text={shown} read={read} playing={playing.partIndex} />
+          <HeardLine text={shown} read={read} playing={playing} />
         </div>
       </section>
-      <PreviewBar username={username} text={text} read={read} playing={playing} />
+      <PreviewBar username={username} text={text} read={read} />
       <TipPages services={services} onOpen={() => void copy()} />
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { MessagePart, MessageToken, ReadMessage } from '@lautgabe/contract/messages/message.ts'
 import { Music } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColourChip } from '../../ui/colour-chip.tsx'
 import { hueClass, type Hue } from '../../ui/hue.ts'
@@ -13,7 +14,7 @@ type HeardLineProps = {
 }
 
 /** The message as it will sound: who says what, in words as they are spoken. */
-export function HeardLine({ text, read, playing }: HeardLineProps) {
+export const HeardLine = memo(function HeardLine({ text, read, playing }: HeardLineProps) {
   const { t } = useTranslation('builder')
   const { parts, tokens } = read
   if (text.trim() === '') return <p className="text-muted">{t('heard.empty')}</p>
@@ -36,7 +37,7 @@ export function HeardLine({ text, read, playing }: HeardLineProps) {
       ))}
     </p>
   )
-}
+})
 
 const isLeftOut = (token: MessageToken) => (token.kind === 'text' || token.kind === 'sound') && token.isLeftOut
 

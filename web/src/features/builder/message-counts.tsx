@@ -1,13 +1,14 @@
 import type { ReadMessage } from '@lautgabe/contract/messages/message.ts'
 import type { MessageLimits } from '@lautgabe/contract/messages/message-catalogue.ts'
 import { serviceMessageMaxLength } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 type MessageCountsProps = { text: string; read: ReadMessage; limits: MessageLimits }
 
 /** How long the message is, against the streamer's limits and the box it will be pasted into. */
-export function MessageCounts({ text, read, limits }: MessageCountsProps) {
+export const MessageCounts = memo(function MessageCounts({ text, read, limits }: MessageCountsProps) {
   const { t } = useTranslation('builder')
   const isTooLong = text.length > serviceMessageMaxLength
   const box = { typed: text.length, limit: serviceMessageMaxLength }
@@ -28,4 +29,4 @@ export function MessageCounts({ text, read, limits }: MessageCountsProps) {
       </li>
     </ul>
   )
-}
+})

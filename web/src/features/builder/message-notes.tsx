@@ -1,10 +1,11 @@
 import type { MessageNote } from '@lautgabe/contract/messages/message.ts'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const shownMax = 6
 
 /** What the author should know: names that were not understood, limits that cut something off. */
-export function MessageNotes({ notes }: { notes: readonly MessageNote[] }) {
+export const MessageNotes = memo(function MessageNotes({ notes }: { notes: readonly MessageNote[] }) {
   const { t } = useTranslation('builder')
   const sentences = notes.map((note) => {
     const { code, typed = '', name = '' } = note
@@ -27,4 +28,4 @@ export function MessageNotes({ notes }: { notes: readonly MessageNote[] }) {
       )}
     </output>
   )
-}
+})

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { wordsFor } from '../../platform/api-words.ts'
 import { type MessagePlaying, playMessage, PreviewBrokeOff, stopMessage } from '../../platform/message-player.ts'
 import { streamApi } from '../../platform/stream-api.ts'
+import { useMessagePlayer } from '../../platform/use-message-player.ts'
 import { setVolume, useVolume } from '../../platform/volume.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -16,11 +17,12 @@ import { Waveform } from '../../ui/waveform.tsx'
 /** The builder plays one message at a time. */
 export const previewKey = 'builder'
 
-type PreviewBarProps = { username: string; text: string; read: ReadMessage; playing: MessagePlaying }
+type PreviewBarProps = { username: string; text: string; read: ReadMessage }
 
 /** Listens to the whole message. */
-export function PreviewBar({ username, text, read, playing }: PreviewBarProps) {
+export function PreviewBar({ username, text, read }: PreviewBarProps) {
   const { t } = useTranslation('builder')
+  const playing = useMessagePlayer(previewKey)
   const [missing, setMissing] = useState<string>()
   const isOn = playing.state === 'loading' || playing.state === 'playing' || playing.state === 'waiting'
   const listen = () => {
