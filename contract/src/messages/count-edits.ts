@@ -1,26 +1,45 @@
 /** Letters to add, drop, change or swap with their neighbour until one name is the other; `max + 1` if more than `max`. */
 export function countEdits(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1
-  let beforeLast = new Uint8Array(other.length + 1)
-  let last = Uint8Array.from({ length: other.length + 1 }, (_, index) => index)
-  let row = new Uint8Array(other.length + 1)
+  let [start, oneEnd, otherEnd] = [0, one.length, other.length]
+  while (start < oneEnd && start < otherEnd && one[start] === other[start]) start += 1
+  while (oneEnd > start && otherEnd > start && one[oneEnd - 1] === other[otherEnd - 1]) {
+    oneEnd -= 1
+    otherEnd -= 1
+  }
+  return countWithin(one.slice(start, oneEnd), other.slice(start, otherEnd), max)
+}
+
+// Kept between calls: a hostile message asks thousands of times. Longer names than this count as far apart.
+const longest = 100
+const rows = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)] as const
+
+/** Only cells near the diagonal are filled in: the others stand for more than `max` edits already. */
+function countWithin(one: string, other: string, max: number): number {
+  const far = max + 1
+  if (other.length > longest) return far
+  let [beforeLast, last, row] = rows
+  for (let j = 0; j <= other.length; j += 1) last[j] = Math.min(j, far)
   for (let i = 1; i <= one.length; i += 1) {
-    row[0] = i
-    let least = i
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = one[i - 1] === other[j - 1] ? 0 : 1
-      let edits = Math.min((last[j - 1] ?? 0) + change, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    const from = Math.max(1, i - max)
+    const to = Math.min(other.length, i + max)
+    row[from - 1] = i <= max ? i : far
+    row[to + 1] = far
+    let least = row[from - 1] ?? far
+    for (let j = from; j <= to; j += 1) {
+      const isSame = one.charCodeAt(i - 1) === other.charCodeAt(j - 1)
+      let edits = Math.min((last[j - 1] ?? far) + (isSame ? 0 : 1), (last[j] ?? far) + 1, (row[j - 1] ?? far) + 1, far)
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        edits = Math.min(edits, (beforeLast[j - 2] ?? 0) + 1)
+        edits = Math.min(edits, (beforeLast[j - 2] ?? far) + 1)
       }
       row[j] = edits
-      least = Math.min(least, edits)
+      if (edits < least) least = edits
     }
-    if (least > max) return max + 1
+    if (least > max) return far
     const spare = beforeLast
     beforeLast = last
     last = row
     row = spare
   }
-  return Math.min(last[other.length] ?? 0, max + 1)
+  return last[other.length] ?? far
 }
