@@ -69,5 +69,5 @@ function endOfMarks(typed: string, from: number): number {
 function normalise(character: string): string {
   const normalised = character.normalize('NFKC')
   if (normalised.startsWith(' ')) return character
-  return normalised.length > character.length ? normalised.replaceAll(/[()[\]:|]/gu, ' ') : normalised
+  return normalised.length > character.length ? normalised.replaceAll(/[()[\]:|]/gu, '') : normalised
 }
