@@ -2,6 +2,7 @@ import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { type PreviewEvent, previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
+import { readLogs } from '../../test-kit/read-logs.ts'
 import { aSound } from '../../test-kit/sounds.ts'
 import { all, aPreviewStage, long, patiently, piecesOfLong, preview } from './test-kit/preview-stage.ts'
 
@@ -82,6 +83,29 @@ test('what a visitor who left was waiting for is not made', async () => {
   expect(app.kokoro.said).toHaveLength(1)
   // The place is free again, also where it had to be given back.
   expect((await all(preview(app, 'One more.'))).at(-1)).toMatchObject({ type: 'end' })
+})
+
+test('who hangs up before anything was ready ends the work, and it is no fault in the log', async () => {
+  await using app = await aPreviewStage()
+  app.kokoro.does('wait')
+  const hangUp = new AbortController()
+  const answer = app.fetch('/api/builder/mira/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: long }),
+    signal: hangUp.signal,
+  })
+  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+
+  hangUp.abort()
+
+  await expect(answer).rejects.toThrow('aborted')
+  await expect.poll(() => [app.lane?.waiting, app.lane?.running], patiently).toEqual([0, 0])
+  expect(app.kokoro.said).toEqual([])
+  expect(await app.app.db.selectFrom('ttsLogs').selectAll().execute()).toEqual([])
+  app.kokoro.does(undefined)
+  await all(preview(app, 'Next.'))
+  expect(await readLogs(app)).not.toContain('a request failed')
 })
 
 test('a failure after the first part is the last line', async () => {
