@@ -166,10 +166,7 @@ export const site: SameKeys<typeof english> = {
     home: 'Zurück zur Startseite',
     parts: {
       live: 'Die Steuerung für dein OBS-Dock: was läuft, was als Nächstes kommt und ein großer Stopp-Knopf.',
-      donationBuilder:
-        'Hier schreiben deine Zuschauer Nachrichten mit mehreren Stimmen und Sounds, hören sie an und kopieren sie in ihre Spende.',
       moderatorDashboard: 'Hier nimmt deine Moderation Spenden an oder lehnt sie ab, auf jedem Handy und ohne Konto.',
-      profile: 'Hier findest du dein Konto, deine Schlüssel und Links und die verbundenen Spendendienste.',
       dashboard:
         'Hier wartet jede Spende auf deine Entscheidung, mit Worten, Stimmen und Sounds, bevor sie zu hören ist.',
       settings: 'Hier stellst du ein, wie Spenden geprüft, gefiltert und gezeigt werden.',
@@ -181,13 +178,10 @@ export const site: SameKeys<typeof english> = {
       streamlabsRedirect: 'Streamlabs führt dich hierher zurück, sobald es verbunden werden kann.',
       streamelementsRedirect: 'StreamElements führt dich hierher zurück, sobald es verbunden werden kann.',
       tipeeestreamRedirect: 'TipeeeStream führt dich hierher zurück, sobald es verbunden werden kann.',
-      requestAccess:
-        'Hier fragst du mit deinem Twitch-Namen und deiner E-Mail-Adresse Zugang an. Bis dahin schreib uns gern.',
       admin: 'Hier kümmert sich die Verwaltung um Stimmen, Sounds, Tarife, Schlüssel und Anfragen.',
       auth: 'Hier meldest du dich an oder registrierst dich mit einem Registrierungsschlüssel.',
       verifyEmail: 'Hier bestätigst du deine E-Mail-Adresse.',
       resetPassword: 'Hier legst du ein neues Passwort fest.',
-      help: 'Hier steht, wie man Nachrichten mit Stimmen und Sounds schreibt.',
       helpObs: 'Hier steht Schritt für Schritt, wie du das Overlay in OBS einrichtest.',
       cancelContract: 'Hier kannst du ein Abo kündigen. Noch wird nichts verkauft, also gibt es nichts zu kündigen.',
       withdrawContract:

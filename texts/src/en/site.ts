@@ -160,10 +160,7 @@ export const site = {
     home: 'Back to the home page',
     parts: {
       live: 'The control page for your OBS dock: what is playing, what comes next, and one big stop button.',
-      donationBuilder:
-        'Here your viewers will write messages with several voices and sounds, hear them, and copy them into their donation.',
       moderatorDashboard: 'Here your moderators will accept or reject donations from any phone, without an account.',
-      profile: 'Here you will find your account, your keys and links, and the donation services you have connected.',
       dashboard:
         'Here every donation will wait for your decision, with its words, voices and sounds laid out before they are heard.',
       settings: 'Here you will set how donations are reviewed, filtered and shown.',
@@ -175,13 +172,10 @@ export const site = {
       streamlabsRedirect: 'Streamlabs will lead you back here once it can be connected.',
       streamelementsRedirect: 'StreamElements will lead you back here once it can be connected.',
       tipeeestreamRedirect: 'TipeeeStream will lead you back here once it can be connected.',
-      requestAccess:
-        'Here you will be able to ask for access with your Twitch name and email address. Until then, please write to us.',
       admin: 'Here administrators will look after voices, sounds, plans, keys and requests.',
       auth: 'Here you will sign in, or sign up with a registration key.',
       verifyEmail: 'Here you will confirm your email address.',
       resetPassword: 'Here you will set a new password.',
-      help: 'Here you will learn how to write messages with voices and sounds.',
       helpObs: 'Here you will learn how to set up the overlay in OBS, step by step.',
       cancelContract:
         'Here you will be able to cancel a subscription. Nothing is sold yet, so there is nothing to cancel.',
