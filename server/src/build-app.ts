@@ -21,7 +21,7 @@ import { createFlite } from './outside/speech-engines/flite/flite.ts'
 import { createKokoro } from './outside/speech-engines/kokoro/kokoro.ts'
 import { createOpenaiCompatible } from './outside/speech-engines/openai/openai-compatible.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
-import { createAudioWorkers } from './platform/audio/audio-workers.ts'
+import { type AudioWorkers, createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
@@ -50,6 +50,8 @@ type Options = {
   database?: OpenDatabase
   /** Stands in for login and keys in tests that are about something else. */
   identify?: Identify
+  /** Threads that the caller has started and will end. */
+  audio?: AudioWorkers
   /** Others than the ones that come with the product and its settings. */
   speechEngines?: readonly SpeechEngine[]
   /** Another plan than the one that everybody has. */
@@ -85,8 +87,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
   const metrics = createMetrics()
   const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
-  const audio = createAudioWorkers({ log })
-  opened.defer(() => audio.close())
+  const audio = options.audio ?? createAudioWorkers({ log })
+  if (!options.audio) opened.defer(() => audio.close())
   const s3 = config.s3 && (await s3AudioStore(config.s3))
   opened.defer(() => s3?.close())
   const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))

@@ -10,8 +10,10 @@ import { findKeyHolder } from '../features/accounts/link-keys.ts'
 import { readConfig } from '../config.ts'
 import type { CapabilitiesOf } from '../features/billing/capabilities.ts'
 import type { SpeechEngine } from '../outside/speech-engines/speech-engine.ts'
+import { createAudioWorkers } from '../platform/audio/audio-workers.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
 import type { BuiltSite } from '../platform/site/built-site.ts'
+import { silentLog } from './silent-log.ts'
 import { aDatabase, testSecretKey } from './test-database.ts'
 import { toneEngine } from './tone-engine.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -59,6 +61,9 @@ export type TestApp = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
+/** Starting threads takes longer than most of what they do, and they keep nothing between two tasks. */
+const audio = createAudioWorkers({ log: silentLog })
+
 const testOrigin = 'http://lautgabe.test'
 
 /** The whole app in this process, on a fresh copy of the migrated database, listening on a free loopback port. */
@@ -79,6 +84,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const built = await buildApp(config, {
     clock,
     database,
+    audio,
     runByItself: options.runByItself ?? false,
     checkAnswers: true,
     ...(options.site && { site: options.site }),
