@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Budget } from '../../platform/http/rate-limits.ts'
 
 const day = 24 * 60 * 60
 
@@ -9,7 +11,7 @@ export const previewBudgets = {
   ofVisitor: { name: 'previews of a visitor', amount: 15_000, perSeconds: day, refusal: 'too_many_requests' },
   ofStreamer: { name: 'previews of a streamer', amount: 60_000, perSeconds: day, refusal: 'preview_budget_spent' },
   ofEverybody: { name: 'previews of everybody', amount: 30_000, perSeconds: day, refusal: 'preview_budget_spent' },
-} as const
+} as const satisfies Record<string, Budget & { refusal: ErrorCode }>
 
 /** Each of these must have room for a preview, and is charged for it. */
 export type PreviewBudget = { kind: keyof typeof previewBudgets; who: string }
