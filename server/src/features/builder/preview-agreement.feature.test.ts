@@ -17,8 +17,6 @@ type Stage = Awaited<ReturnType<typeof aPreviewStage>>
 type Heard = Extract<PreviewEvent, { type: 'part' }>
 
 const message = `${long} (airhorn) brian: Good evening, everyone. emma: And good night.`
-/** Both ends of a part are faded against clicks, by whoever plays or mixes it. */
-const fade = 240
 
 async function aStage(): Promise<Stage> {
   const app = await aPreviewStage()
@@ -63,13 +61,8 @@ test('the parts at their moments are the mix to −60 dB, also after it became a
   const [heard = new Float32Array()] = decoder.decode(await fetchBytes(app, end?.mix_url ?? '')).channelData
   decoder.free()
   expect([mixed.length, heard.length]).toEqual([played.length, played.length])
-  for (const part of parts) {
-    const start = Math.round(part.start_seconds * studioRate)
-    const inner = (samples: Float32Array) =>
-      samples.slice(start + fade, start + Math.round(part.seconds * studioRate) - fade)
-    for (const whole of [mixed, heard]) expect(errorDecibels(inner(whole), inner(played))).toBeLessThan(-60)
-  }
-  expect(errorDecibels(heard, mixed)).toBeLessThan(-60)
+  expect(errorDecibels(mixed, played)).toBeLessThan(-120)
+  expect(errorDecibels(heard, played)).toBeLessThan(-60)
 })
 
 test('the same message as a donation plays the very files of its preview, at the same moments', async () => {

@@ -1,5 +1,4 @@
 import { amplify, toGain } from './decibels.ts'
-import { fadeEdges } from './fade-edges.ts'
 import { defaultLayout, layTimeline, type TimelineLayout } from './lay-timeline.ts'
 import type { Pcm } from './pcm.ts'
 
@@ -10,7 +9,7 @@ export type TimelinePart =
 
 export type Mix = { pcm: Pcm; startsSeconds: number[] }
 
-/** One after the other, none over another: a part of the mix is the part itself, faded at both ends. */
+/** One after the other, none over another: a part of the mix is the part itself, as a player would play it. */
 export function mixTimeline(
   parts: readonly TimelinePart[],
   sampleRate: number,
@@ -25,7 +24,7 @@ export function mixTimeline(
   for (const [index, part] of parts.entries()) {
     if (part.kind === 'pause') continue
     const gain = part.kind === 'sound' ? toGain(-layout.soundsBelowSpeech) : 1
-    samples.set(amplify(fadeEdges(part.pcm).samples, gain), starts[index])
+    samples.set(amplify(part.pcm.samples, gain), starts[index])
   }
   return { pcm: { samples, sampleRate }, startsSeconds: starts.map((start) => start / sampleRate) }
 }
