@@ -1,6 +1,6 @@
 import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
 import { Check, Copy, Eraser } from 'lucide-react'
-import { type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, startTransition, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlayingPart } from '../../platform/use-message-player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,9 +24,8 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
   const { username, catalogue, limits, services } = rules
   const reader = useMemo(() => createMessageReader(catalogue, limits), [catalogue, limits])
   const [text, setText] = useState(() => readDraft(username))
-  // The typed letter is seen at once; what stands around it follows when there is time.
-  const shown = useDeferredValue(text)
-  const read = reader(shown)
+  const read = reader(text)
+  useEffect(() => keepDraft(username, text), [username, text])
   const playing = usePlayingPart(previewKey)
   const editor = useRef<EditorHandle>(null)
   useImperativeHandle(ref, () => ({ insert: (call) => editor.current?.insert(call) }), [])
@@ -40,14 +39,12 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
         catalogue={catalogue}
         text={text}
         describedBy={countsId}
-        onText={(next) => {
-          setText(next)
-          keepDraft(username, next)
-        }}
+        // The typed letter is seen at once; what stands around it follows when there is time.
+        onText={(next) => startTransition(() => setText(next))}
       />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div id={countsId}>
-          <MessageCounts text={shown} read={read} limits={limits} />
+          <MessageCounts text={text} read={read} limits={limits} />
         </div>
         <div className="flex gap-2">
           <Button size="small" kind="ghost" disabled={text === ''} onClick={() => editor.current?.write('')}>
@@ -73,7 +70,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
           {t('heard.title')}
         </h2>
         <div className="rounded-bubble border border-line bg-raised px-5 py-3.5 text-lead">
-          <HeardLine text={shown} read={read} playing={playing} />
+          <HeardLine text={text} read={read} playing={playing} />
         </div>
       </section>
       <PreviewBar username={username} text={text} read={read} />

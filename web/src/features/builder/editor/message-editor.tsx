@@ -73,7 +73,7 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
         aria-describedby={describedBy}
         aria-autocomplete="list"
         {...(open && { 'aria-controls': listId, 'aria-activedescendant': suggestionId(listId, open.active) })}
-        className="min-h-36 rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-anywhere whitespace-pre-wrap outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-signal"
+        className="min-h-36 [contain:layout] rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-anywhere whitespace-pre-wrap outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-signal"
       />
       {isEmpty && (
         <p aria-hidden className="pointer-events-none absolute inset-x-4 top-3 text-lead leading-loose text-faint">
