@@ -3,6 +3,7 @@ import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
 /** All work the product can have waiting. */
 export const jobCatalogue = {
+  'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },

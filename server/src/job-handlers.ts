@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
+import { makeExamples } from './features/builder/make-examples.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
@@ -11,6 +12,7 @@ import type { JobHandlers } from './platform/jobs/job-definition.ts'
 /** Job name → function. A job without one does not compile. */
 export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
+    'make-examples': { run: () => makeExamples(app) },
     'make-samples': { run: () => makeSamples(app) },
     'mail-password-reset': { run: (payload) => mailPasswordReset(app, payload) },
     'plant-sounds': { run: () => plantSounds(app) },

@@ -6,7 +6,9 @@ import { plantVoices } from './features/voices/plant-voices.ts'
 export async function plantCatalogues(app: App): Promise<void> {
   await plantVoices(app, await enginesThatSpeak(app))
   await app.jobs.add(app.db, 'plant-sounds', {})
-  if (app.config.speaksAhead) await app.jobs.add(app.db, 'make-samples', {})
+  if (!app.config.speaksAhead) return
+  await app.jobs.add(app.db, 'make-samples', {})
+  await app.jobs.add(app.db, 'make-examples', {})
 }
 
 /** An optional engine that was left out offers no voices. */

@@ -109,6 +109,7 @@ export const site: SameKeys<typeof english> = {
       secondWords: 'Zieh dich warm an, mein Junge.',
       secondLanguage: 'de',
       typed: 'Was getippt wurde',
+      message: 'klaus: Bosskampf! (drumroll) oma: Zieh dich warm an, mein Junge.',
     },
     preview: {
       title: 'Hör selbst',

@@ -106,6 +106,7 @@ export const site = {
       secondWords: 'Zieh dich warm an, mein Junge.',
       secondLanguage: 'de',
       typed: 'What your viewer typed',
+      message: 'george: Boss fight time! (drumroll) oma: Zieh dich warm an, mein Junge.',
     },
     preview: {
       title: 'Hear it for yourself',

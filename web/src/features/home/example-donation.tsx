@@ -24,7 +24,7 @@ export function ExampleDonation() {
     sound: t('home.example.sound'),
   }
   const [first, second] = [t('home.example.firstVoice'), t('home.example.secondVoice')]
-  const typed = `${first}: ${words.first} (${words.sound}) ${second}: ${words.second}`
+  const typed = t('home.example.message')
   const isOn = state !== 'idle' && state !== 'failed'
   const progress = seconds > 0 ? heardSeconds / seconds : 0
   const dim = (part: number) =>

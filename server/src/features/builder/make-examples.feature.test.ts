@@ -1,0 +1,28 @@
+import { previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import { site } from '@lautgabe/texts/en/site.ts'
+import { expect, test } from 'vitest'
+import { aVoice } from '../../test-kit/builders.ts'
+import { aSound } from '../../test-kit/sounds.ts'
+import { startTestApp } from '../../test-kit/start-test-app.ts'
+import { toneEngine } from '../../test-kit/tone-engine.ts'
+import { all } from './test-kit/preview-stage.ts'
+
+test('what the site offers to be heard is made ahead, and nothing is made twice', async () => {
+  const kokoro = toneEngine('kokoro')
+  await using app = await startTestApp({ speechEngines: [kokoro] })
+  await aVoice(app, { name: 'george', isFeatured: true })
+  await aVoice(app, { name: 'oma', language: 'de', isFeatured: true })
+  await aSound(app, { name: 'drumroll' })
+  await app.app.jobs.add(app.app.db, 'make-examples', {})
+  await app.runJobs()
+  const spoken = kokoro.said.length
+
+  await app.app.jobs.add(app.app.db, 'make-examples', {})
+  await app.runJobs()
+  const body = { message: site.home.example.message, language: 'en' } as const
+  const heard = await all(app.stream(previewPublicMessage, { body }))
+
+  expect(heard.map(({ type }) => type)).toEqual(['part', 'part', 'part', 'end'])
+  expect(kokoro.said).toHaveLength(spoken)
+  expect(kokoro.said.join(' ')).toContain('Thank you for the stream')
+})
