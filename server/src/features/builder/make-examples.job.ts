@@ -48,5 +48,5 @@ async function makeExample(app: App, message: string, language: Language): Promi
     signal: AbortSignal.timeout(exampleMaxSeconds * 1000),
   })
   // Each part is kept as it is made; the whole is put together for whoever listens to its end.
-  await Array.fromAsync(voiced)
+  for await (const part of voiced) void part
 }
