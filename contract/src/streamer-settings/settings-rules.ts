@@ -2,7 +2,22 @@ export const tipServices = ['streamlabs', 'streamelements', 'tipeeestream'] as c
 
 export type TipService = (typeof tipServices)[number]
 
+export const tipPageMaxLength = 200
+
+/** How much of each a streamer can let into one message. */
+export const limitBounds = {
+  voices: { min: 1, max: 12 },
+  sounds: { min: 0, max: 20 },
+  parts: { min: 1, max: 40 },
+  seconds: { min: 5, max: 300 },
+  characters: { min: 20, max: 1000 },
+}
+
+export type LimitName = keyof typeof limitBounds
+
 export const pronunciationsMax = 200
+export const writtenMaxLength = 40
+export const spokenMaxLength = 80
 
 /** The donation services' message boxes hold so much. */
 export const serviceMessageMaxLength = 255
@@ -15,7 +30,18 @@ const hosts: Record<TipService, string> = {
 
 /** Viewers are sent there with their money, so it must be the service's own site. */
 export function isTipPageOf(service: TipService, url: string): boolean {
-  const parsed = URL.parse(url)
-  if (parsed?.protocol !== 'https:' || parsed.username || parsed.password || parsed.port) return false
-  return parsed.hostname === hosts[service] || parsed.hostname === `www.${hosts[service]}`
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, username, password, port } = new URL(url)
+  if (protocol !== 'https:' || username || password || port) return false
+  return hostname === hosts[service] || hostname === `www.${hosts[service]}`
+}
+
+export const tipPageStart = (service: TipService) => `https://${hosts[service]}/`
+
+/** Two lines are about the same word if they have this in common. */
+export const pronunciationKey = (written: string) => written.trim().normalize('NFC').toLowerCase()
+
+/** Who writes a word twice means the later line. */
+export function lastOfEachWord<Entry extends { written: string }>(pronunciations: readonly Entry[]): Entry[] {
+  return [...new Map(pronunciations.map((entry) => [pronunciationKey(entry.written), entry])).values()]
 }

@@ -2,7 +2,16 @@ import { endpoint } from '../endpoint.ts'
 import type { Language } from '../languages.ts'
 import { moneySchema } from '../money.ts'
 import { z } from '../zod.ts'
-import { isTipPageOf, pronunciationsMax, type TipService } from './settings-rules.ts'
+import {
+  isTipPageOf,
+  limitBounds,
+  type LimitName,
+  pronunciationsMax,
+  spokenMaxLength,
+  tipPageMaxLength,
+  type TipService,
+  writtenMaxLength,
+} from './settings-rules.ts'
 
 /** What a person types as one line: no control or invisible characters. */
 const line = (maxLength: number) =>
@@ -20,24 +29,28 @@ const tipPage = (service: TipService) =>
   z
     .string()
     .trim()
-    .max(200)
+    .max(tipPageMaxLength)
     .refine((url) => isTipPageOf(service, url), 'not a tip page')
     .nullable()
+
+const limit = (name: LimitName) => z.int().min(limitBounds[name].min).max(limitBounds[name].max)
 
 export const streamerSettingsSchema = z.object({
   default_voices: defaultVoices,
   limits: z.object({
-    voices: z.int().min(1).max(12),
-    sounds: z.int().min(0).max(20),
-    parts: z.int().min(1).max(40),
-    seconds: z.int().min(5).max(300),
-    characters: z.int().min(20).max(1000),
+    voices: limit('voices'),
+    sounds: limit('sounds'),
+    parts: limit('parts'),
+    seconds: limit('seconds'),
+    characters: limit('characters'),
   }),
   number_shortcuts: z.boolean(),
   /** Below this a donation is shown but not read aloud; null: any amount will do. */
   minimum_for_speech: moneySchema.nullable(),
   minimum_for_sounds: moneySchema.nullable(),
-  pronunciations: z.array(z.object({ written: line(40), spoken: line(80) })).max(pronunciationsMax),
+  pronunciations: z
+    .array(z.object({ written: line(writtenMaxLength), spoken: line(spokenMaxLength) }))
+    .max(pronunciationsMax),
   tip_pages: z.object({
     streamlabs: tipPage('streamlabs'),
     streamelements: tipPage('streamelements'),

@@ -1,3 +1,4 @@
+import { lastOfEachWord } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
@@ -14,7 +15,10 @@ export async function changeSettings(
 ): Promise<StreamerSettings> {
   if (changes.default_voices) await requireUsable(app, userId, changes.default_voices)
   const { pronunciations } = changes
-  const chosen = JSON.stringify({ ...changes, ...(pronunciations && { pronunciations: lastOfEach(pronunciations) }) })
+  const chosen = JSON.stringify({
+    ...changes,
+    ...(pronunciations && { pronunciations: lastOfEachWord(pronunciations) }),
+  })
   const updatedAt = app.clock.now()
   await app.db
     .insertInto('streamerSettings')
@@ -42,11 +46,4 @@ async function requireUsable(
   const callable = await listCallableVoices(app.db, await requireUser(app.db, userId), plan)
   const usable = new Set(callable.filter(({ barredBy }) => !barredBy).map(({ id }) => id))
   if (!added.isSubsetOf(usable)) throw new AppError('no_valid_voice')
-}
-
-const keyOf = (written: string) => written.normalize('NFC').toLowerCase()
-
-/** Who writes a word twice means the later line. */
-function lastOfEach(pronunciations: StreamerSettings['pronunciations']): StreamerSettings['pronunciations'] {
-  return [...new Map(pronunciations.map((entry) => [keyOf(entry.written), entry])).values()]
 }

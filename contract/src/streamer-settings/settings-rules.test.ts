@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isTipPageOf, lastOfEachWord, tipPageStart, tipServices } from './settings-rules.ts'
+
+test('a tip page stands on its own service, safely', () => {
+  expect(isTipPageOf('streamlabs', 'https://streamlabs.com/nordlicht/tip')).toBe(true)
+  expect(isTipPageOf('streamelements', 'https://www.streamelements.com/nordlicht/tip')).toBe(true)
+  expect(isTipPageOf('streamlabs', 'https://streamelements.com/nordlicht')).toBe(false)
+  expect(isTipPageOf('streamlabs', 'http://streamlabs.com/nordlicht')).toBe(false)
+  expect(isTipPageOf('streamlabs', 'https://streamlabs.com.example/nordlicht')).toBe(false)
+  expect(isTipPageOf('streamlabs', 'https://streamlabs.com@example.org/nordlicht')).toBe(false)
+  expect(isTipPageOf('streamlabs', 'nordlicht')).toBe(false)
+})
+
+test.each(tipServices)('what %s addresses are said to begin with is accepted', (service) => {
+  expect(isTipPageOf(service, `${tipPageStart(service)}nordlicht`)).toBe(true)
+})
+
+test('of two lines about a word the later one counts', () => {
+  const list = [
+    { written: 'gg', spoken: 'one' },
+    { written: 'wp', spoken: 'well played' },
+    { written: 'GG ', spoken: 'good game' },
+  ]
+
+  expect(lastOfEachWord(list).map(({ spoken }) => spoken)).toEqual(['good game', 'well played'])
+})
