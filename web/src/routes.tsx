@@ -166,6 +166,12 @@ const ownSounds = createRoute({
   component: lazyRouteComponent(() => import('./features/sounds/own-sounds-screen.tsx'), 'OwnSoundsScreen'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => session,
+  path: addresses.settings.path,
+  component: lazyRouteComponent(() => import('./features/streamer-settings/settings-screen.tsx'), 'SettingsScreen'),
+})
+
 const built = new Set<AddressName>([
   'home',
   'donationBuilder',
@@ -180,6 +186,7 @@ const built = new Set<AddressName>([
   'verifyEmail',
   'profile',
   'ownSounds',
+  'settings',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -218,7 +225,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     verifyEmail,
     queries.addChildren([
       admin.addChildren(adminPages),
-      session.addChildren([profile, ownSounds, ...notBuiltYet(true)]),
+      session.addChildren([profile, ownSounds, settings, ...notBuiltYet(true)]),
     ]),
     ...notBuiltYet(false),
   ]

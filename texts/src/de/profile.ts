@@ -144,6 +144,13 @@ export const profile: SameKeys<typeof english> = {
     open: 'Deine Sounds',
   },
 
+  reading: {
+    title: 'Vorlesen',
+    lead: 'Wie Nachrichten an dich gelesen werden.',
+    text: 'Standardstimmen, Grenzen einer Nachricht, Mindestbeträge, Aussprache und deine Spendenseiten.',
+    open: 'Einstellungen',
+  },
+
   sessions: {
     title: 'Wo du angemeldet bist',
     lead: 'Etwas dabei, das du nicht kennst? Beende die Anmeldung und ändere dein Passwort.',

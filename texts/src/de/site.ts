@@ -170,7 +170,6 @@ export const site: SameKeys<typeof english> = {
       moderatorDashboard: 'Hier nimmt deine Moderation Spenden an oder lehnt sie ab, auf jedem Handy und ohne Konto.',
       dashboard:
         'Hier wartet jede Spende auf deine Entscheidung, mit Worten, Stimmen und Sounds, bevor sie zu hören ist.',
-      settings: 'Hier stellst du ein, wie Spenden geprüft, gefiltert und gezeigt werden.',
       subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
       subscriptionSuccess: 'Hier bestätigen wir dir den Beginn deines Abos.',
       subscriptionPayment: 'Hier verwaltest du deine Zahlungsart.',

@@ -1,9 +1,10 @@
 import { admin } from './admin.ts'
 import { audit } from './audit.ts'
 import { profile } from './profile.ts'
+import { settingsPages } from './settings-pages.ts'
 import { soundPages } from './sound-pages.ts'
 import { speechPages } from './speech-pages.ts'
 import { voicePages } from './voice-pages.ts'
 
 /** For pages behind the login. */
-export const insideTexts = { profile, admin, audit, soundPages, voicePages, speechPages }
+export const insideTexts = { profile, admin, audit, settingsPages, soundPages, voicePages, speechPages }

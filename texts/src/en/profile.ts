@@ -142,6 +142,13 @@ export const profile = {
     open: 'Your sounds',
   },
 
+  reading: {
+    title: 'Reading aloud',
+    lead: 'How messages to you are read.',
+    text: 'Default voices, limits of a message, minimum amounts, pronunciations and your tip pages.',
+    open: 'Settings',
+  },
+
   sessions: {
     title: 'Where you are signed in',
     lead: 'Do you not recognise one of these? End it and change your password.',

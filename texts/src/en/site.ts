@@ -164,7 +164,6 @@ export const site = {
       moderatorDashboard: 'Here your moderators will accept or reject donations from any phone, without an account.',
       dashboard:
         'Here every donation will wait for your decision, with its words, voices and sounds laid out before they are heard.',
-      settings: 'Here you will set how donations are reviewed, filtered and shown.',
       subscription: 'Here you will choose your plan and see how many characters are left.',
       subscriptionSuccess: 'Here you will see that your subscription has begun.',
       subscriptionPayment: 'Here you will look after your payment method.',

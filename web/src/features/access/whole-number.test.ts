@@ -9,3 +9,9 @@ test('whole numbers within bounds are read, with or without spaces around', () =
 test.each(['', '0', '101', '-1', '1.5', '1e2', 'ten'])('%j is refused', (typed) => {
   expect(readWholeNumber(typed, 100)).toBeUndefined()
 })
+
+test('zero is a number where it is allowed', () => {
+  expect(readWholeNumber('0', 20, 0)).toBe(0)
+  expect(readWholeNumber('', 20, 0)).toBeUndefined()
+  expect(readWholeNumber('4', 300, 5)).toBeUndefined()
+})

@@ -1,8 +1,8 @@
-/** What was typed, if it is a whole number from 1 to `max`. */
-export function readWholeNumber(typed: string, max: number): number | undefined {
+/** What was typed, if it is a whole number from `min` to `max`. */
+export function readWholeNumber(typed: string, max: number, min = 1): number | undefined {
   const text = typed.trim()
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= max ? number : undefined
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : -1
+  return number >= min && number <= max ? number : undefined
 }
 
 export const countMax = 100

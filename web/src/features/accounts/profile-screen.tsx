@@ -10,6 +10,7 @@ import { AccountSection } from './account-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ModeratorsSection } from './moderators-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
+import { ReadingSection } from './reading-section.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SoundsSection } from './sounds-section.tsx'
@@ -39,6 +40,7 @@ function ProfileSections({ user, isFresh }: { user: User; isFresh: boolean }) {
       <ServicesSection />
       <VoicesSection user={user} />
       <SoundsSection />
+      <ReadingSection />
       <SessionsSection />
       <OwnDataSection user={user} />
     </>

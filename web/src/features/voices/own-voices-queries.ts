@@ -24,6 +24,18 @@ export const ownVoicesQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   })
 
+const mostOfALanguage = '100'
+
+/** What the streamer's viewers may use, in one language. */
+export const allowedVoicesQuery = (mode: User['voice_preference'], language: Language) =>
+  queryOptions({
+    queryKey: [...ownVoicesKey, 'allowed', mode, language],
+    queryFn: async () => {
+      const { items } = await callApi(searchOwnVoices, { query: { page_size: mostOfALanguage, language } })
+      return items.filter((voice) => voice.is_allowed)
+    },
+  })
+
 export function useToggleVoice() {
   const queryClient = useQueryClient()
   return useMutation({

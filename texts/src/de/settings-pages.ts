@@ -1,0 +1,102 @@
+import type { settingsPages as english } from '../en/settings-pages.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const settingsPages: SameKeys<typeof english> = {
+  title: 'Einstellungen',
+  lead: 'Wie Nachrichten an dich vorgelesen werden: von wem, wie lange und mit welchen Worten.',
+  seeAsViewer: 'Mit den Augen deiner Zuschauer',
+  save: 'Speichern',
+  saved: '„{{section}}“ ist gespeichert',
+
+  voices: {
+    title: 'Stimmen',
+    lead: 'Deine Standardstimme liest alles, was Spender keiner anderen Stimme geben.',
+    language: { en: 'Englische Stimme', de: 'Deutsche Stimme' },
+    pleasant: 'Wir wählen eine angenehme',
+    gone: 'Eine Stimme, die es hier nicht mehr gibt',
+    goneHint: 'Du hast eine Stimme gewählt, die gerade nicht benutzt werden kann. Solange wählen wir eine angenehme.',
+    begins: {
+      en: 'Deine Sprache ist Englisch, also fängt diese an.',
+      de: 'Deine Sprache ist Deutsch, also fängt diese an.',
+    },
+    none: 'In dieser Sprache erlaubst du keine Stimme.',
+    which: 'Zur Wahl stehen die Stimmen, die du erlaubst.',
+    change: 'Andere Stimmen erlauben oder die Sprache ändern: im Profil',
+  },
+
+  limits: {
+    title: 'Grenzen einer Nachricht',
+    lead: 'Abgewiesen wird nie etwas: Was zu viel ist, fällt weg oder wird von der letzten Stimme gelesen.',
+    voices: 'Stimmen',
+    sounds: 'Sounds',
+    parts: 'Abschnitte',
+    seconds: 'Sekunden',
+    characters: 'Zeichen',
+    hints: {
+      voices: 'Verschiedene Stimmen, {{min}} bis {{max}}. Danach liest die letzte weiter.',
+      sounds: '{{min}} bis {{max}}. Weitere Sounds fallen weg.',
+      parts: 'Jeder Stimmwechsel und jeder Sound beginnt einen neuen Abschnitt. {{min}} bis {{max}}.',
+      seconds: '{{min}} bis {{max}}. Was danach kommt, ist nicht zu hören.',
+      characters: 'So wie gesprochen, {{min}} bis {{max}}. Der Rest fällt weg.',
+    },
+    invalid: 'Bitte gib eine ganze Zahl von {{min}} bis {{max}} ein',
+    numberShortcuts: 'Zahlen in Klammern rufen Sounds auf',
+    numberShortcutsHint:
+      'Wenn du einen Sound namens 12 hast, spielt (12) ihn ab. Sonst werden solche Zahlen vorgelesen.',
+  },
+
+  minimums: {
+    title: 'Mindestbeträge',
+    lead: 'Kleinere Spenden erreichen dich trotzdem. Im Spenden-Editor steht, was gilt.',
+    speech: 'Vorlesen ab',
+    speechHint: 'Darunter wird eine Spende gezeigt, aber nicht vorgelesen. Leer: Jeder Betrag genügt.',
+    sounds: 'Sounds ab',
+    soundsHint: 'Darunter werden die Worte ohne Sounds gelesen. Leer: Jeder Betrag genügt.',
+    anyAmount: 'Jeder Betrag',
+    speechCurrency: 'Währung fürs Vorlesen',
+    soundsCurrency: 'Währung für Sounds',
+    invalid: 'Bitte schreib einen Betrag wie 2,50',
+  },
+
+  pronunciations: {
+    title: 'Aussprache',
+    lead: 'Immer wenn das eine dasteht, wird das andere gesagt: Namen, Abkürzungen, die Wörter deiner Community.',
+    written: 'Geschrieben',
+    spoken: 'Gesprochen',
+    writtenIn: 'Zeile {{number}}: geschrieben',
+    spokenIn: 'Zeile {{number}}: gesprochen',
+    list: 'Deine Aussprachen',
+    add: 'Zeile hinzufügen',
+    remove: 'Zeile {{number}} entfernen',
+    removeNamed: 'Zeile {{number}} entfernen: {{written}}',
+    full: 'Mehr passt nicht hinein: {{max}} Zeilen.',
+    paste:
+      'Du kannst eine ganze Liste einfügen: pro Zeile ein Wort, dann ein Tabulator oder = und wie es gesprochen wird.',
+    leftOver_one: 'Eine eingefügte Zeile hat nicht mehr gepasst.',
+    leftOver_other: '{{count}} eingefügte Zeilen haben nicht mehr gepasst.',
+    empty: 'Noch keine Aussprachen',
+    emptyText: 'Stolpert eine Stimme über deinen Namen? Schreib ihn so auf, wie er klingt.',
+    again: 'Dasselbe Wort steht weiter unten noch einmal. Jene Zeile gilt, diese fällt beim Speichern weg.',
+    problems: {
+      writtenMissing: 'Was steht geschrieben?',
+      spokenMissing: 'Wie wird es gesprochen?',
+      tooLong: 'Höchstens {{max}} Zeichen',
+    },
+    trial: 'Ausprobieren',
+    trialSentence: 'Satz',
+    trialLanguage: 'Sprache der Stimme',
+    trialSample: { en: 'gg, that was worth $5!', de: 'gg, das war die 5 € wert!' },
+    trialHeard: 'Wird gesprochen als',
+    trialSilent: 'Davon wird nichts zu hören sein.',
+    trialNote: 'Mit den Zeilen, wie sie oben stehen, gespeichert oder nicht.',
+  },
+
+  tips: {
+    title: 'Spendenseiten',
+    lead: 'Dorthin schickt der Spenden-Editor deine Spender, mit der Nachricht in der Zwischenablage.',
+    services: { streamlabs: 'Streamlabs', streamelements: 'StreamElements', tipeeestream: 'TipeeeStream' },
+    invalid: 'Das ist keine Seite von {{service}}. Sie sollte mit {{start}} beginnen',
+    tooLong: 'Diese Adresse ist zu lang',
+    note: 'Lass leer, was du nicht benutzt.',
+  },
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readAmount, writeAmount } from './read-amount.ts'
+
+test.each([
+  ['2,50', 250],
+  ['2.50', 250],
+  [' 2,5 € ', 250],
+  ['$19.99', 1999],
+  ['0', 0],
+  ['1234567', 123_456_700],
+])('"%s" is an amount', (typed, minorUnits) => {
+  expect(readAmount(typed)).toBe(minorUnits)
+})
+
+test.each(['', 'two', '-1', '2.505', '1.000,50', '2,', ',5', '12345678'])('"%s" is none', (typed) => {
+  expect(readAmount(typed)).toBeUndefined()
+})
+
+test.each(['en', 'de'])('what is written in %s can be read again', (language) => {
+  const money = { minor_units: 123_450, currency: 'EUR' } as const
+
+  expect(readAmount(writeAmount(money, language))).toBe(123_450)
+  expect(writeAmount(null, language)).toBe('')
+})

@@ -1,0 +1,26 @@
+import type { BaseSyntheticEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Told } from '../../platform/form-words.ts'
+import { GeneralProblem } from '../../platform/general-problem.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type SectionFormProps = {
+  form: { isBusy: boolean; general: Told | undefined; onSubmit: (event: BaseSyntheticEvent) => void }
+  children: ReactNode
+}
+
+/** What a section says, with a button that saves this and nothing else. */
+export function SectionForm({ form, children }: SectionFormProps) {
+  const { t } = useTranslation('settingsPages')
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <GeneralProblem told={form.general} />
+      {children}
+      <div>
+        <Button type="submit" isBusy={form.isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

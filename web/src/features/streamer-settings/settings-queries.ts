@@ -1,0 +1,36 @@
+import {
+  readSettings,
+  type StreamerSettings,
+  updateSettings,
+} from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/call-api.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Forms begin with it, so every visit fetches it anew and none is disturbed by a later answer. */
+export const settingsQuery = queryOptions({
+  queryKey: ['streamer-settings'],
+  queryFn: () => callApi(readSettings, {}),
+  gcTime: 0,
+  staleTime: Infinity,
+})
+
+export type SectionName = 'voices' | 'limits' | 'minimums' | 'pronunciations' | 'tips'
+
+/** Saves what one section says and leaves the rest alone; answers the settings as they are now. */
+export function useSaveSection(section: SectionName) {
+  const { i18n } = useTranslation()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const update = useMutation({
+    mutationFn: (changes: Partial<StreamerSettings>) => callApi(updateSettings, { body: changes }),
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+  })
+  return async (changes: Partial<StreamerSettings>): Promise<StreamerSettings> => {
+    const saved = await update.mutateAsync(changes)
+    const name = i18n.t(`settingsPages:${section}.title`)
+    toast.show({ title: i18n.t('settingsPages:saved', { section: name }), tone: 'ok' })
+    return saved
+  }
+}

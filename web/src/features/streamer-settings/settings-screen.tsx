@@ -1,0 +1,62 @@
+import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { refreshUser } from '../../platform/start-session.ts'
+import { useSessionUser } from '../../platform/use-session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Page } from '../../ui/page.tsx'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { MinimumsSection } from './minimums-section.tsx'
+import { PronunciationsSection } from './pronunciations-section.tsx'
+import { settingsQuery } from './settings-queries.ts'
+import { TipPagesSection } from './tip-pages-section.tsx'
+import { VoicesSection } from './voices-section.tsx'
+
+export function SettingsScreen() {
+  const { t } = useTranslation('settingsPages')
+  const { user, problem } = useSessionUser()
+  const settings = useQuery(settingsQuery)
+  const userProblem = user ? undefined : problem
+  const isWaiting = settings.isPending || (!user && problem === undefined)
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      width="normal"
+      {...(user && { actions: <ViewerLink username={user.username} /> })}
+    >
+      <FailureNote error={settings.error} onRetry={() => void settings.refetch()} />
+      <FailureNote error={userProblem} onRetry={() => void refreshUser()} />
+      {isWaiting && <WaitingLines lines={12} />}
+      {user && settings.data && <Sections user={user} settings={settings.data} />}
+    </Page>
+  )
+}
+
+function ViewerLink({ username }: { username: string }) {
+  const { t } = useTranslation('settingsPages')
+  return (
+    <Link to={addresses.donationBuilderFor.path} params={{ username }} className={buttonClass()}>
+      <Eye aria-hidden className="-ml-1 size-4" />
+      {t('seeAsViewer')}
+    </Link>
+  )
+}
+
+function Sections({ user, settings }: { user: User; settings: StreamerSettings }) {
+  return (
+    <>
+      <VoicesSection user={user} settings={settings} />
+      <LimitsSection settings={settings} />
+      <MinimumsSection settings={settings} />
+      <PronunciationsSection settings={settings} language={user.language} />
+      <TipPagesSection settings={settings} />
+    </>
+  )
+}

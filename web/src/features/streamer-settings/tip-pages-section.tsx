@@ -1,0 +1,81 @@
+import {
+  isTipPageOf,
+  tipPageMaxLength,
+  tipPageStart,
+  type TipService,
+  tipServices,
+} from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { useTranslation } from 'react-i18next'
+import { useCheckedForm } from '../../platform/use-checked-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { SectionForm } from './section-form.tsx'
+import { useSaveSection } from './settings-queries.ts'
+import { toAddress } from './to-address.ts'
+
+const isTooLong = (typed: string) => toAddress(typed).length > tipPageMaxLength
+
+const rule = (service: TipService) => ({
+  check: (typed: string) => {
+    const address = toAddress(typed)
+    const isFine = address === '' || (isTipPageOf(service, address) && !isTooLong(typed))
+    return isFine ? undefined : 'settingsPages:tips.invalid'
+  },
+})
+
+const rules = {
+  streamlabs: rule('streamlabs'),
+  streamelements: rule('streamelements'),
+  tipeeestream: rule('tipeeestream'),
+} satisfies Record<TipService, unknown>
+
+export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
+  const { t } = useTranslation('settingsPages')
+  const save = useSaveSection('tips')
+  const form = useCheckedForm({
+    checksOnLeaving: true,
+    rules,
+    submit: async ({ streamlabs, streamelements, tipeeestream }) => {
+      const { tip_pages: saved } = await save({
+        tip_pages: {
+          streamlabs: toAddress(streamlabs) || null,
+          streamelements: toAddress(streamelements) || null,
+          tipeeestream: toAddress(tipeeestream) || null,
+        },
+      })
+      for (const service of tipServices) form.set(service, saved[service] ?? '')
+      return undefined
+    },
+  })
+  return (
+    <SettingsSection title={t('tips.title')} lead={t('tips.lead')}>
+      <SectionForm form={form}>
+        {tipServices.map((service) => {
+          const { error, ...field } = form.field(service)
+          const name = t(`tips.services.${service}`)
+          const start = tipPageStart(service)
+          const problem = isTooLong(form.valueOf(service))
+            ? t('tips.tooLong')
+            : t('tips.invalid', { service: name, start })
+          return (
+            <TextField
+              key={service}
+              {...field}
+              error={error && problem}
+              defaultValue={settings.tip_pages[service] ?? ''}
+              label={name}
+              placeholder={`${start}…`}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          )
+        })}
+        <p className="text-small text-muted">{t('tips.note')}</p>
+      </SectionForm>
+    </SettingsSection>
+  )
+}
