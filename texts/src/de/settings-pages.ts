@@ -3,8 +3,8 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const settingsPages: SameKeys<typeof english> = {
   title: 'Einstellungen',
-  lead: 'Wie Nachrichten an dich vorgelesen werden: von wem, wie lange und mit welchen Worten.',
-  seeAsViewer: 'Mit den Augen deiner Zuschauer',
+  lead: 'Wer Nachrichten an dich vorliest, wie lange und mit welchen Worten.',
+  seeAsViewer: 'So sehen es deine Zuschauer',
   save: 'Speichern',
   saved: '„{{section}}“ ist gespeichert',
 
@@ -14,7 +14,7 @@ export const settingsPages: SameKeys<typeof english> = {
     language: { en: 'Englische Stimme', de: 'Deutsche Stimme' },
     pleasant: 'Wir wählen eine angenehme',
     gone: 'Eine Stimme, die es hier nicht mehr gibt',
-    goneHint: 'Du hast eine Stimme gewählt, die gerade nicht benutzt werden kann. Solange wählen wir eine angenehme.',
+    goneHint: 'Du hast eine Stimme gewählt, die gerade nicht benutzt werden kann. So lange wählen wir eine angenehme.',
     begins: {
       en: 'Deine Sprache ist Englisch, also fängt diese an.',
       de: 'Deine Sprache ist Deutsch, also fängt diese an.',

@@ -12,7 +12,7 @@ export const settingsPages = {
     language: { en: 'English voice', de: 'German voice' },
     pleasant: 'We choose a pleasant one',
     gone: 'A voice that is not on offer any more',
-    goneHint: 'You chose a voice that cannot be used at the moment. Until then we choose a pleasant one.',
+    goneHint: 'You chose a voice that cannot be used at the moment. Meanwhile we choose a pleasant one.',
     begins: { en: 'Your language is English, so this one begins.', de: 'Your language is German, so this one begins.' },
     none: 'You allow no voice of this language.',
     which: 'You choose from the voices that you allow.',

@@ -36,13 +36,12 @@ export function MinimumsSection({ settings }: { settings: StreamerSettings }) {
   const form = useCheckedForm({
     checksOnLeaving: true,
     rules: { speech: rule, sounds: rule },
-    submit: async ({ speech, sounds }) => {
-      const saved = await save({
-        minimum_for_speech: toMoney(speech, chosen.speech),
-        minimum_for_sounds: toMoney(sounds, chosen.sounds),
-      })
-      form.set('speech', writeAmount(saved.minimum_for_speech, i18n.language))
-      form.set('sounds', writeAmount(saved.minimum_for_sounds, i18n.language))
+    submit: async (typed) => {
+      const amounts = { speech: toMoney(typed.speech, chosen.speech), sounds: toMoney(typed.sounds, chosen.sounds) }
+      await save({ minimum_for_speech: amounts.speech, minimum_for_sounds: amounts.sounds })
+      for (const name of names) {
+        if (form.valueOf(name) === typed[name]) form.set(name, writeAmount(amounts[name], i18n.language))
+      }
       return undefined
     },
   })
@@ -60,7 +59,7 @@ export function MinimumsSection({ settings }: { settings: StreamerSettings }) {
               inputMode="decimal"
               autoComplete="off"
             />
-            <div className="pt-7">
+            <div className="pt-[calc(1lh+--spacing(1.5))] text-small">
               <Select
                 label={t(`minimums.${name}Currency`)}
                 isLabelHidden

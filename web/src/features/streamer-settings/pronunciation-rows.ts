@@ -38,7 +38,7 @@ const toLine = (typed: string) =>
 
 const toEntry = ({ written, spoken }: Pronunciation) => ({ written: toLine(written), spoken: toLine(spoken) })
 
-const isEmpty = (row: Pronunciation) => toLine(row.written + row.spoken) === ''
+export const isEmpty = (row: Pronunciation) => toLine(row.written + row.spoken) === ''
 
 /** What the lines say; those with nothing in them say nothing. */
 export function toPronunciations(rows: readonly PronunciationRow[]): Pronunciation[] {

@@ -24,8 +24,8 @@ export function PronunciationsSection({ settings, language }: PronunciationsSect
     rules: {},
     submit: async () => {
       if (!lines.check()) return {}
-      const { pronunciations } = await save({ pronunciations: toPronunciations(lines.rows) })
-      lines.begin(pronunciations)
+      await save({ pronunciations: toPronunciations(lines.rows) })
+      lines.settle()
       return undefined
     },
   })
@@ -74,11 +74,13 @@ function Lines({ lines }: { lines: ReturnType<typeof usePronunciationRows> }) {
           {t('pronunciations.add')}
         </Button>
       </div>
-      <output className="block text-small text-muted">
-        {isFull && <span>{t('pronunciations.full', { max: pronunciationsMax })} </span>}
-        {leftOver > 0 && <span className="text-warn">{t('pronunciations.leftOver', { count: leftOver })}</span>}
-      </output>
-      <p className="text-small text-muted">{t('pronunciations.paste')}</p>
+      <div>
+        <p className="text-small text-muted">{t('pronunciations.paste')}</p>
+        <output className="block text-small text-muted">
+          {isFull && <span>{t('pronunciations.full', { max: pronunciationsMax })} </span>}
+          {leftOver > 0 && <span className="text-warn">{t('pronunciations.leftOver', { count: leftOver })}</span>}
+        </output>
+      </div>
     </div>
   )
 }

@@ -36,15 +36,17 @@ export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
   const form = useCheckedForm({
     checksOnLeaving: true,
     rules,
-    submit: async ({ streamlabs, streamelements, tipeeestream }) => {
-      const { tip_pages: saved } = await save({
+    submit: async (typed) => {
+      await save({
         tip_pages: {
-          streamlabs: toAddress(streamlabs) || null,
-          streamelements: toAddress(streamelements) || null,
-          tipeeestream: toAddress(tipeeestream) || null,
+          streamlabs: toAddress(typed.streamlabs) || null,
+          streamelements: toAddress(typed.streamelements) || null,
+          tipeeestream: toAddress(typed.tipeeestream) || null,
         },
       })
-      for (const service of tipServices) form.set(service, saved[service] ?? '')
+      for (const service of tipServices) {
+        if (form.valueOf(service) === typed[service]) form.set(service, toAddress(typed[service]))
+      }
       return undefined
     },
   })

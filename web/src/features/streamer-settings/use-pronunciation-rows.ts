@@ -6,6 +6,7 @@ import type { LineActions } from './pronunciation-line.tsx'
 import {
   emptyRow,
   insertPasted,
+  isEmpty,
   keysOfOverruled,
   problemsOf,
   type PronunciationRow,
@@ -21,6 +22,7 @@ const toLines = (list: StreamerSettings['pronunciations']): Lines => ({ rows: li
 /** The lines of the list, and where the keyboard goes when they come and go. */
 export function usePronunciationRows(before: StreamerSettings['pronunciations']) {
   const [{ rows, leftOver }, setLines] = useState(() => toLines(before))
+  const overruled = useMemo(() => keysOfOverruled(rows), [rows])
   const listId = useId()
   const addId = useId()
   const list = () => document.getElementById(listId)
@@ -54,7 +56,7 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
     listId,
     addId,
     isFull: rows.length >= pronunciationsMax,
-    overruled: useMemo(() => keysOfOverruled(rows), [rows]),
+    overruled,
     add: () => {
       flushSync(() => setLines((lines) => ({ rows: [...lines.rows, emptyRow()], leftOver: 0 })))
       list()?.lastElementChild?.querySelector('input')?.focus()
@@ -69,6 +71,13 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
       list()?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return false
     },
-    begin: (saved: StreamerSettings['pronunciations']) => setLines(toLines(saved)),
+    /** Lines that said nothing are gone after saving; what was typed meanwhile stays. */
+    settle: () => {
+      const gone = new Set(rows.filter((row) => isEmpty(row) || overruled.has(row.key)))
+      const focused = document.activeElement?.closest(`[id="${listId}"] > li`)
+      const row = focused && rows[[...(list()?.children ?? [])].indexOf(focused)]
+      if (row && gone.has(row)) document.getElementById(addId)?.focus()
+      setLines((lines) => ({ ...lines, rows: lines.rows.filter((line) => !gone.has(line)) }))
+    },
   }
 }

@@ -111,8 +111,8 @@ function VoiceField({ language, voices, chosen, isFirst, onChoose }: VoiceFieldP
         onValueChange={(value) => onChoose(value === pleasant ? null : value)}
       />
       {voice && (
-        // As far down as the label is high, so that it stands beside the control.
-        <div className="pt-7">
+        // As far down as the label and its distance are high, so that it stands beside the control.
+        <div className="pt-[calc(1lh+--spacing(1.5))] text-small">
           <ListenButton url={voice.sample_url} name={voice.name} hue={hueOf(voice)} size="medium" />
         </div>
       )}
