@@ -23,9 +23,12 @@ test('every character knows where it was typed', () => {
   expect([0, 1, 2, 3, 4].map(originOf)).toEqual([0, 3, 5, 5, 6])
 })
 
+/** Beyond it nothing is assigned but tags, selectors and private use, which have no other form. */
+const lastLetter = 0x323af
+
 test('cleaning twice changes nothing further, for every character there is', () => {
   const changed: string[] = []
-  for (let code = 0; code <= 0x10ffff; code += 1) {
+  for (let code = 0; code <= lastLetter; code += 1) {
     const once = cleanText(String.fromCodePoint(code)).text
     if (cleanText(once).text !== once) changed.push(code.toString(16))
   }

@@ -559,16 +559,12 @@ const gluedMessages = array(oneof(words, snippets), { maxLength: 10 }).map((part
 
 test('nothing typed makes it throw, and what comes out is clean', () => {
   assert(
-    property(
-      oneof(string({ unit: 'binary' }), string({ unit: 'grapheme' }), messages, gluedMessages),
-      languages,
-      (text, language) => {
-        const said = toSpeakableText(`${text}\uD83D`, language)
-        expect(said).toBe(said.normalize('NFC').trim())
-        expect(said).not.toMatch(/[\p{C}\d<>()[\]{}*_~|\\/^=]|\s\s/u)
-        expect(said).not.toMatch(/\p{Extended_Pictographic}/u)
-      },
-    ),
+    property(oneof(string({ unit: 'binary' }), messages, gluedMessages), languages, (text, language) => {
+      const said = toSpeakableText(`${text}\uD83D`, language)
+      expect(said).toBe(said.normalize('NFC').trim())
+      expect(said).not.toMatch(/[\p{C}\d<>()[\]{}*_~|\\/^=]|\s\s/u)
+      expect(said).not.toMatch(/\p{Extended_Pictographic}/u)
+    }),
   )
 })
 
