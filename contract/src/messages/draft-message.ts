@@ -47,10 +47,8 @@ export function draftMessage(
   index: NameIndex,
   catalogue: MessageCatalogue,
 ): DraftMessage {
-  const say = (words: string, voice: CatalogueVoice) => {
-    const spoken = toSpeakableText(words, voice.language, catalogue.pronunciations)
-    return /[\p{L}\p{N}]/u.test(spoken) ? spoken : ''
-  }
+  const say = (words: string, { language }: CatalogueVoice) =>
+    toSpeakableText(words, language, catalogue.pronunciations)
   const draft: DraftMessage = {
     parts: [],
     stretches: [],

@@ -23,7 +23,12 @@ const blanks = [' ', ' ', ' ', ' ', '  ', ' : ', '\n']
 const pieces = [names, signs, letters].flatMap((list) => list.split(' ')).concat(blanks)
 const typed = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((all) => all.join('')) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
+      .map((codes) => String.fromCodePoint(...codes)),
+  },
   {
     weight: 1,
     arbitrary: fc

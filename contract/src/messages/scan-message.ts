@@ -8,6 +8,8 @@ import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
 
 const maxNameLength = 40
+/** No donation service lets more through; a flood of misspelt names beyond it costs nothing. */
+const repairedUpTo = 5000
 
 /** What ends one part and begins another. A switch without a voice goes back to a default voice that is missing. */
 export type Call = Span &
@@ -71,7 +73,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
     at += 1
     if (!head) return
     const span = { start: startOfSigil(view, head.start, partStart), end: at }
-    const repaired = understand(head.typed, { form: 'colon', canRepair: true }, index, limits)
+    const repaired = understand(head.typed, { form: 'colon', canRepair: at < repairedUpTo }, index, limits)
     if (repaired) callUnderstood(repaired, span, head.typed)
     else if (looksLikeName(head.typed)) note('unknown_voice', span, head.typed)
   }
@@ -83,7 +85,8 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
     const closer = isMouth ? findMouthEnd(text, at) : brackets.ends.get(at)
     if (closer !== undefined && (isMouth || brackets.innermost.has(at))) {
       const typed = text.slice(at + 1, closer).trim()
-      const understood = understand(typed, { form, canRepair: !isMouth, isPartStart: firstWord < 0 }, index, limits)
+      const canRepair = !isMouth && at < repairedUpTo
+      const understood = understand(typed, { form, canRepair, isPartStart: firstWord < 0 }, index, limits)
       if (understood) {
         // Nobody is sad here: without its mouth the colon would be left over as one that calls somebody.
         if (isMouth) isSilent[at - 1] = 1
@@ -96,7 +99,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
         at = closer + 1
         return
       }
-      if (!isMouth && !isWordUnit(text[at - 1]) && looksLikeSound(typed, index)) {
+      if (!isMouth && canRepair && !isWordUnit(text[at - 1]) && looksLikeSound(typed, index)) {
         note('unknown_sound', { start, end: closer + 1 }, typed)
       }
     }

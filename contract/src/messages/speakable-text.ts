@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import type { Pronunciation } from './message-catalogue.ts'
 import { cleanCharacters, foldLookAlikes } from './speakable/characters.ts'
 import { sayChatWords } from './speakable/chat-words.ts'
-import { dropEmoji, dropEmoticons } from './speakable/emoji.ts'
+import { dropEmoji, dropEmoticons, hasEmoticonWord } from './speakable/emoji.ts'
 import { markLinks, sayLinks } from './speakable/links.ts'
 import { splitNames } from './speakable/names.ts'
 import { sayNumbers } from './speakable/numbers.ts'
@@ -10,6 +10,9 @@ import { markPronunciations, sayMarks } from './speakable/pronunciations.ts'
 import { tidyPunctuation } from './speakable/punctuation.ts'
 import { shortenFloods } from './speakable/repetitions.ts'
 import { saySymbols } from './speakable/symbols.ts'
+
+const letters = "[a-zA-ZÄÖÜäöüß]+(?:'[a-zA-ZÄÖÜäöüß]+)*"
+const simple = new RegExp(`^${letters}(?:[,!?]? ${letters})*[.,!?]?$`)
 
 const linkWords: Record<Language, string> = { en: 'link', de: 'Link' }
 
@@ -22,7 +25,9 @@ export function toSpeakableText(
   language: Language,
   pronunciations: readonly Pronunciation[] = [],
 ): string {
-  const marked = markPronunciations(cleanCharacters(text), pronunciations)
+  const isSimple = simple.test(text) && !hasEmoticonWord(text)
+  const marked = markPronunciations(isSimple ? text : cleanCharacters(text), pronunciations)
+  if (isSimple && marked === text) return saySimple(text, language)
   const plain = foldLookAlikes(dropEmoji(markLinks(marked)))
   const words = sayChatWords(splitNames(dropEmoticons(plain)), language)
   const said = saySymbols(sayNumbers(words, language), language)
@@ -31,6 +36,12 @@ export function toSpeakableText(
   )
   const tidy = shortenFloods(tidyPunctuation(whole)).normalize('NFC')
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
+}
+
+/** Most parts of most messages are words with a comma or two, for which no other rule has work. */
+function saySimple(text: string, language: Language): string {
+  const said = sayChatWords(text, language)
+  return shortenFloods(said === text ? text : tidyPunctuation(said))
 }
 
 /** The streamer's own words: only numbers and signs in them are written out. */

@@ -16,8 +16,8 @@ const range =
   /(?<![\d.,/-])(\d{1,6}(?:[.,]\d{1,3})?)([€$£%]?)(?:-| ?– ?)([€$£]?)(\d{1,6}(?:[.,]\d{1,3})?)(?![\d/-]|[.,]\d)/g
 const between = /(?<=[\d)%€]) ?([+=×*÷<>±^]|(?<= )[-/](?= )|(?<=\d ?)x(?= ?\d)) ?(?=[\d(€$-])/g
 const sign = /(?<![\p{L}\p{N}.,)-])([-+±~≈]) ?(?=[€$£]?\d)/gu
-const multiple = /(?<![\p{L}\p{N}.,])(\d{1,4})x(?![\p{L}\p{N}])/giu
-const multiplier = /(?<![\p{L}\p{N}.,])x ?(\d{1,5})(?![\p{L}\p{N}.,])/giu
+const multiple = /(?<![\p{L}\p{N}.,])(\d{1,4})[xX](?![\p{L}\p{N}])/gu
+const multiplier = /(?<![\p{L}\p{N}.,])[xX] ?(\d{1,5})(?![\p{L}\p{N}.,])/gu
 const fraction = /(?<![\d/.,])(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/g
 
 const each = /(?<=[\d€$£]) ?\/ ?(?=\p{L}{3})/gu
@@ -25,6 +25,8 @@ const feet = /(?<![\d.,])([3-8])'(\d{1,2})(?!\d)"?/g
 
 /** Signs between and before numbers become words; the numbers stay for the rules after this one. */
 export function saySigns(text: string, language: Language, words: NumberWords): string {
+  // A number that begins with a nought may be a telephone's.
+  if (!/[-+=×*xX÷<>±^~≈–/#']|0\d/.test(text)) return text
   const signs = signsOf[language]
   return text
     .replaceAll(feet, (_, whole, inches) => `${whole} ${language === 'en' ? 'foot' : 'Fuß'} ${inches}`)

@@ -15,12 +15,15 @@ const initialisms = new Set(['MMORPG', 'HTTPS', 'ASCII'])
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu
 
+const onlyDigits = /^\d+$/
+
 /** Word by word: emotes are silent, abbreviations said in full, shouts and drawn-out words made readable. */
 export function sayChatWords(text: string, language: Language): string {
   return sayDotted(text, language).replaceAll(word, (found) => sayWord(found, language))
 }
 
 function sayWord(written: string, language: Language): string {
+  if (onlyDigits.test(written)) return written
   if (isEmote(written)) return ' '
   const short = shortenWord(written)
   const abbreviated = short.length > longestAbbreviation ? undefined : findAbbreviation(short, language)

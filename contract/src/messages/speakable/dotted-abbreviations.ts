@@ -7,12 +7,16 @@ const rules = { en: toRules(englishDotted, englishCounted), de: toRules(germanDo
 
 function toRules(dottedLines: string, countedLines: string) {
   const [dotted, counted] = [readLines(dottedLines), readLines(countedLines)]
-  const shape = String.raw`(?<![\p{L}.])(?:(${anyOf(dotted)})\.(?!\p{L})|(${anyOf(counted)})\.?(?= ?\d))`
-  return { dotted, counted, shape: new RegExp(shape, 'giu') }
+  const shape = String.raw`(?<![\p{L}.])(?:(${anyOf(dotted)}) ?\.(?!\p{L})|(${anyOf(counted)})\.?(?= ?\d))`
+  return { dotted, counted, shape: new RegExp(shape, 'gu') }
 }
 
+/** In any case, letter by letter: ignoring case as a whole takes the regular expression long to prepare. */
 function anyOf(abbreviations: ReadonlyMap<string, string>): string {
-  return [...abbreviations.keys()].join('|').replaceAll('.', String.raw`\. ?`)
+  return [...abbreviations.keys()]
+    .join('|')
+    .replaceAll('.', String.raw`\. ?`)
+    .replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 
 /** Abbreviations that only their full stop, or a number behind them, tells from a word. */

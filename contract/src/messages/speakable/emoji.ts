@@ -10,19 +10,25 @@ export function dropEmoji(text: string): string {
 const end = String.raw`(?![\p{L}\p{N}])`
 const start = String.raw`(?<![\p{L}\p{N}])`
 
+const emoticonWords = '[xX][dD]+|[uU]w[uU]'
+const emoticonWord = new RegExp(`${start}(?:${emoticonWords})${end}`, 'u')
+
+/** The only ones that are made of letters alone. */
+export const hasEmoticonWord = (text: string): boolean => emoticonWord.test(text)
+
 const emoticons = [
   String.raw`\\_\(ツ\)_\/`,
   String.raw`\\[oO]\/`,
   // Eyes, a nose, a mouth; brackets may be many.
   String.raw`(?<!\d)[:;=]['"]?[-^o]?(?:[)(\]\[{}|*\\]+|\/(?!\/)|[DPpOo0Ss3Xx]+${end})`,
-  String.raw`${start}(?:[xX][dD]+|8[-]?D|B-\)|[oO0][._][oO0]|[uUtTqQ]_+[uUtTqQ]|[uU]w[uU])${end}`,
+  String.raw`${start}(?:${emoticonWords}|8-?D|B-\)|[oO0][._][oO0]|[uUtTqQ]_+[uUtTqQ])${end}`,
   String.raw`<\/?3+${end}`,
   String.raw`\^[_.]*\^+`,
   String.raw`[->][._]+[-<]`,
   String.raw`\([-^;:*'._ ]{2,9}\)`,
 ]
 const emoticon = new RegExp(emoticons.join('|'), 'gu')
-const shortcode = /(?<![\p{L}\p{N}:]):(?=[\d_+-]*[a-z])[\w+-]{2,32}:(?![\p{L}\p{N}])/giu
+const shortcode = /(?<![\p{L}\p{N}:]):(?=[\d_+-]*[a-zA-Z])[\w+-]{2,32}:(?![\p{L}\p{N}])/gu
 
 /** "wow!!1!" */
 const slippedShift = /(?<=!)1[1!]*(?![\p{L}\p{N}])/gu

@@ -6,7 +6,7 @@ const surely = 'com|net|org|de|ch|tv|io|info|eu|uk|app|dev|xyz|shop|online|gov|e
 const withPath = 'be|me|to|at|us|ly|sh|cc|co|gg|fr|nl|es|it|pl|live|link|im|la|club|site|store|stream'
 
 const address = /(?<![\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi
-const url = /(?<![\p{L}\d])(?:https?:\/\/|www\.)[^\s\p{Co}"<>]+/giu
+const url = /(?<![\p{L}\d])(?:[hH][tT][tT][pP][sS]?:\/\/|[wW]{3}\.)[^\s\p{Co}"<>]+/gu
 const domain = new RegExp(
   `(?<![\\p{L}\\d@.-])(?:[a-z\\d-]+\\.)+(?:(?:${surely})(?![\\p{L}\\d-]|\\.[\\p{L}\\d])(?:[/?#:][^\\s\\p{Co}"<>]*)?|(?:${withPath})/[^\\s\\p{Co}"<>]*)`,
   'giu',

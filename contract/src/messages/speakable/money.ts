@@ -36,6 +36,7 @@ const cents = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?(?:ct\b|¢)`, 'gu')
 
 /** Amounts with a currency on either side of them. */
 export function sayMoney(text: string, language: Language, words: NumberWords): string {
+  if (!/[€$£¥¢]|EUR|USD|GBP|CHF|JPY|[Ee]uro|[Dd]ollar|\d\s?ct/.test(text)) return text
   const say = (number: string, scaleWritten: string | undefined, currency: string) =>
     ` ${sayAmount(number, scaleWritten, currencies[currency] ?? (/^d/i.test(currency) ? dollar : euro), language, words)} `
   return text

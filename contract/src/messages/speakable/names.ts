@@ -2,8 +2,12 @@ const name = /[@#]([\p{L}\p{M}\p{N}_]+)/gu
 
 /** `@Dark_Lord99` is "Dark Lord 99"; `#1` stays for the numbers. */
 export function splitNames(text: string): string {
+  if (!/[@#_]/.test(text)) return text
   return text
-    .replaceAll(name, (written, inside: string) => (/^\d+$/.test(inside) ? written : splitWords(inside)))
+    .replaceAll(name, (written, inside: string) => {
+      if (/^(?:\p{Ll}+|\p{Lu})$/u.test(inside)) return inside
+      return /^\d+$/.test(inside) ? written : splitWords(inside)
+    })
     .replaceAll('_', ' ')
 }
 

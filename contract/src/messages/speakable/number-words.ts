@@ -35,10 +35,16 @@ export function sayNumber(written: string, words: NumberWords, isCounting = fals
 }
 
 /** In groups of three or four, each held together by hyphens: a repeated digit is no flood of words. */
-export const sayDigits = (digits: string, words: NumberWords): string =>
-  (digits.match(/\d{3}(?=\d\d)|\d{1,4}/g) ?? [])
-    .map((group) => Array.from(group, (digit) => words.digits[Number(digit)]).join('-'))
-    .join(', ')
+export function sayDigits(digits: string, { digits: names }: NumberWords): string {
+  let said = ''
+  let groupEnd = 0
+  for (let at = 0; at < digits.length; at += 1) {
+    if (at > 0) said += at === groupEnd ? ', ' : '-'
+    if (at === groupEnd) groupEnd = digits.length - at > 4 ? at + 3 : digits.length
+    said += names[digits.charCodeAt(at) - 48]
+  }
+  return said
+}
 
 const withoutMarks = (part: string) => part.replaceAll(/[.,]/g, '')
 

@@ -11,7 +11,7 @@ import { sayUnits } from './units.ts'
 
 const numberWords = { en: englishNumbers, de: germanNumbers }
 
-const version = /(?<![\p{L}\p{N}])(v(?:ersion)?\.? ?)?(\d{1,4}(?:\.\d{1,6}){1,5})(?![\d\p{L}]|\.\d)/giu
+const version = /(?<![\p{L}\p{N}])([vV](?:ersion)?\.? ?)?(\d{1,4}(?:\.\d{1,6}){1,5})(?![\d\p{L}]|\.\d)/gu
 const plain = new RegExp(String.raw`(?<!\d)${numberShape}`, 'gu')
 const list = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?!\d|[.,]\d)/g
 const germanEnding =

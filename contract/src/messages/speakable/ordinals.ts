@@ -2,8 +2,8 @@ import type { Language } from '../../languages.ts'
 import type { NumberWords } from './number-words.ts'
 import { wordBefore } from './word-before.ts'
 
-const english = /(?<![\d.,\p{L}])(\d{1,3}(?:,\d{3})|\d{1,6})(?:st|nd|rd|th)(?![\p{L}\p{N}])/giu
-const decade = /(?<![\d.,])(?:(1[1-9]|20)|(?<=(?<!\p{L})the )|(?=\d0'))([2-9])0'?s(?!\p{L})/giu
+const english = /(?<![\d.,\p{L}])(\d{1,3}(?:,\d{3})|\d{1,6})(?:st|nd|rd|th|ST|ND|RD|TH)(?![\p{L}\p{N}])/gu
+const decade = /(?<![\d.,])(?:(1[1-9]|20)|(?<=(?<!\p{L})[tT]he )|(?=\d0'))([2-9])0'?s(?!\p{L})/gu
 
 /** Nouns that a German counts with ordinals, by the ending these take without an article. */
 const nouns: Record<string, string> = {
@@ -18,11 +18,12 @@ const beforeNoun = new RegExp(
   String.raw`(?<![\d.,\p{L}])(\d{1,3})\. ?(${[...endingOf.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\p{L})`,
   'gu',
 )
-const afterArticle = /(?<=(?<!\p{L})(am|vom|zum|de[rmn]|das) )(\d\d?)\.(?!\d)( \p{L})?/giu
+const afterArticle = /(?<=(?<!\p{L})([aA]m|[vV]om|[zZ]um|[dD]e[rmn]|[dD]as) )(\d\d?)\.(?!\d)( \p{L})?/gu
 
 /** 21st; in German only before a noun that is counted so, or after an article: "am 5." */
 export function sayOrdinals(text: string, language: Language, words: NumberWords): string {
   if (language === 'en') {
+    if (!/\d'?[snrtSNRT]/.test(text)) return text
     return text
       .replaceAll(english, (_, number) => words.ordinal(Number(String(number).replace(',', ''))))
       .replaceAll(decade, (_, century, ten) => {
@@ -30,6 +31,7 @@ export function sayOrdinals(text: string, language: Language, words: NumberWords
         return century ? `${words.cardinal(Number(century))} ${said}` : said
       })
   }
+  if (!/\d\./.test(text)) return text
   return text
     .replaceAll(beforeNoun, (_, number, noun, at, all) => {
       const before = wordBefore(all, at).toLowerCase()

@@ -29,16 +29,57 @@ function hasThreeInRow(word: string): boolean {
   return false
 }
 
-const inWord = String.raw`[\p{L}\p{M}'-]`
-const between = String.raw`[\s,.!?…:;–"]{1,4}`
-const again = String.raw`${between}\1(?!${inWord})`
-/** Not "nine-nine-nine", which is a number read by its digits. */
-const repeated = String.raw`(?!\p{L}+-\p{L}+-)\p{L}${inWord}*`
-const flood = new RegExp(String.raw`(?<!${inWord})(${repeated})((?:${again}){2})(?:${again})+`, 'giu')
+const separators = /([\s,.!?…:;–"]+)/
+const longestGap = 4
+/** "nine-nine-nine" is a number read by its digits. */
+const spelled = /^\p{L}+-\p{L}+-/u
+const longestPhrase = 4
+const mostInRow = 3
+const shortestFlood = 'a a a a'.length
 
-/** "no no no no no" keeps three. */
+/** "no no no no no" keeps three, and so does "buy now buy now buy now buy now". */
 export function shortenFloods(text: string): string {
-  const words = text.toLowerCase().split(/[\s,.!?…:;–"]+/)
-  const isFlood = words.some((word, at) => at > 2 && word === words[at - 1] && word === words[at - 2])
-  return isFlood ? text.replaceAll(flood, '$1$2') : text
+  if (text.length < shortestFlood) return text
+  const pieces = text.split(separators)
+  const words = text.toLowerCase().split(separators)
+  if (!hasFlood(words)) return text
+  const kept: string[] = []
+  const keys: string[] = []
+  let first = 0
+  for (let at = 0; at < pieces.length; at += 2) {
+    const gap = at === 0 ? '' : (pieces[at - 1] ?? '')
+    const key = words[at] ?? ''
+    if (gap.length > longestGap) first = keys.length
+    kept.push(gap + pieces[at])
+    keys.push(key)
+    if (key === '' || spelled.test(key)) first = keys.length
+    const tooMany = countTooMany(keys, first)
+    kept.length -= tooMany
+    keys.length -= tooMany
+  }
+  return kept.join('')
+}
+
+/** How many words at the end only say once more what has been said often enough. */
+function countTooMany(keys: readonly string[], first: number): number {
+  for (let length = 1; length <= longestPhrase; length += 1) {
+    const start = keys.length - length * mostInRow
+    if (start - length < first) return 0
+    let at = keys.length - 1
+    while (at >= start && keys[at] === keys[at - length]) at -= 1
+    if (at < start) return length
+  }
+  return 0
+}
+
+/** Spares nearly every text the closer look. Words stand at every other place. */
+function hasFlood(words: readonly string[]): boolean {
+  for (let length = 1; length <= longestPhrase; length += 1) {
+    let run = 0
+    for (let at = 2 * length; at < words.length; at += 2) {
+      run = words[at] === words[at - 2 * length] ? run + 1 : 0
+      if (run === length * mostInRow) return true
+    }
+  }
+  return false
 }

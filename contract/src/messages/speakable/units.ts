@@ -58,6 +58,7 @@ const resolution = /(?<![\d.,\p{L}])(\d{3,4})[pP](\d{2,3})?(?![\p{L}\p{N}])/gu
 
 /** Numbers with what they measure. */
 export function sayUnits(text: string, language: Language, words: NumberWords): string {
+  if (!/\d\s?[\p{L}%°]/u.test(text)) return text
   return text
     .replaceAll(
       resolution,
