@@ -78,6 +78,13 @@ test('the first word is kept as far as it fits, with whole characters', () => {
   expect(heard(read('𐐀𐐀𐐀a𐐀𐐀', { characters: 5 }))).toBe('Heart: 𐐀𐐀𐐀a𐐀')
 })
 
+test('what is left out after a word that was cut inside is told', () => {
+  const message = read('½ | stream', { characters: 5 })
+
+  expect(message.parts.map((part) => 'spoken' in part && part.spoken)).toEqual(['one h'])
+  expect(codes(message)).toEqual(['too_long'])
+})
+
 test('a text is cut where its time is over', () => {
   const message = read('one two three four five six seven eight nine', { seconds: 1 })
 

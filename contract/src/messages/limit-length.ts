@@ -39,6 +39,7 @@ export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
       cut(part, short, draft)
       if (part.spoken !== '') kept.push(part)
       for (const later of draft.parts.slice(index + 1)) dropPart(later, draft)
+      noteCut(part, draft)
       break
     }
     characters += countCharacters(part.spoken)
@@ -56,9 +57,13 @@ function cut(part: SpeechDraft, { length, spoken }: { length: number; spoken: st
     if (shown >= stretch.text.length) continue
     stretch.leftOutFrom = shown <= 0 ? stretch.start : draft.findEnd(stretch, shown)
   }
-  const first = part.stretches.find((stretch) => stretch.leftOutFrom < stretch.end)
-  const end = draft.stretches.at(-1)?.end
-  if (first && end !== undefined) draft.notes.push({ code: 'too_long', start: first.leftOutFrom, end })
+}
+
+/** From where on nothing is heard; the whole part if only its words were cut: `½` can be "one h". */
+function noteCut(part: SpeechDraft, draft: DraftMessage): void {
+  const first = draft.stretches.find((stretch) => stretch.leftOutFrom < stretch.end)
+  const start = first?.leftOutFrom ?? part.stretches[0]?.firstAt ?? 0
+  draft.notes.push({ code: 'too_long', start, end: draft.stretches.at(-1)?.end ?? start })
 }
 
 function dropPart(part: Draft, draft: DraftMessage): void {

@@ -94,17 +94,40 @@ test('every word is read, calls something, or is a stage direction that is told'
   )
 })
 
+const noise = fc
+  .array(fc.constantFrom(...pieces.filter((piece) => !/[[\]]/u.test(piece))), { maxLength: 6 })
+  .map((all) => all.join(''))
+const ordinaryWords = fc.uniqueArray(fc.constantFrom(...'stream Kuchen wonderful Grüße amazing Haus'.split(' ')))
+const manyNoises = fc.array(noise, { minLength: 6, maxLength: 6 })
+const amongNoise = (words: string[], noises: string[]) => words.map((word, at) => `${noises[at]} ${word} `).join('')
+const toSaid = (parts: MessagePart[]) => parts.map((part) => (part.kind === 'speech' ? part.spoken : '')).join(' ')
+
 test('an ordinary word is spoken whatever stands around it', () => {
-  const noise = fc
-    .array(fc.constantFrom(...pieces.filter((piece) => !/[[\]]/u.test(piece))), { maxLength: 6 })
-    .map((all) => all.join(''))
-  const words = fc.uniqueArray(fc.constantFrom(...'stream Kuchen wonderful Grüße amazing Haus'.split(' ')))
   fc.assert(
-    fc.property(words, fc.array(noise, { minLength: 6, maxLength: 6 }), (ordinary, around) => {
-      const text = ordinary.map((word, at) => `${around[at]} ${word} `).join('')
-      const { parts } = readMessage(text, catalogue, noLimits)
-      const said = parts.map((part) => (part.kind === 'speech' ? part.spoken : '')).join(' ')
-      for (const word of ordinary) expect(said, text).toContain(word)
+    fc.property(ordinaryWords, manyNoises, (words, noises) => {
+      const text = amongNoise(words, noises)
+      const said = toSaid(readMessage(text, catalogue, noLimits).parts)
+      for (const word of words) expect(said, text).toContain(word)
+    }),
+    runs,
+  )
+})
+
+test('with limits, exactly the words that are not shown as left out are spoken', () => {
+  fc.assert(
+    fc.property(ordinaryWords, manyNoises, someLimits, (words, noises, limits) => {
+      const text = amongNoise(words, noises)
+      const { parts, tokens, notes } = readMessage(text, catalogue, limits)
+      const said = toSaid(parts)
+      const isTold = notes.some(({ code }) => code === 'too_long')
+      for (const word of words) {
+        const [start, end] = [text.indexOf(word), text.indexOf(word) + word.length]
+        const around = tokens.filter((token) => token.start < end && token.end > start)
+        const leftOut = around.filter((token) => 'isLeftOut' in token && token.isLeftOut)
+        // The first word of all is cut inside if it alone is too long.
+        if (leftOut.length > 0 && leftOut.length < around.length) continue
+        expect([said.includes(word), isTold || leftOut.length === 0], text).toEqual([leftOut.length === 0, true])
+      }
     }),
     runs,
   )
@@ -125,10 +148,17 @@ test('what was read means the same when it is written down and read again', () =
   )
 })
 
-test('no limit is exceeded', () => {
+test('no limit is exceeded, however much longer the words are than what was typed', () => {
+  const wordy = aCatalogue({
+    pronunciations: [
+      { written: 'kurz', spoken: 'a rather long way to say 123456789 or $12.34' },
+      { written: 'hello', spoken: '' },
+    ],
+  })
+  const digits = fc.stringMatching(/^[0-9.,:$ ]{0,60}$/u)
   fc.assert(
-    fc.property(typed, someLimits, (text, limits) => {
-      const { parts, characters, seconds, planProblems } = readMessage(text, catalogue, limits)
+    fc.property(fc.oneof(typed, digits), someLimits, (text, limits) => {
+      const { parts, characters, seconds, planProblems } = readMessage(text, wordy, limits)
       const speeches = parts.filter((part) => part.kind === 'speech')
       const voices = new Set(speeches.map(({ voice }) => voice.id))
       expect(voices.size).toBeLessThanOrEqual(limits.multiple_voices ? limits.voices : 1)
