@@ -7,6 +7,7 @@ const newline = /[\n\r\u0085\u2028\u2029]/u
 const blank = /[\s\p{Cc}\p{Cs}]/u
 // The half-width Japanese voicing marks join their letter when normalised, though they are no marks.
 const mark = /[\p{M}\uFF9E\uFF9F]/u
+const powerOrFraction = /^[²³\u00BC-\u00BE\u2150-\u215E]$/u
 const unseen = /\p{Cf}/u
 
 /** NFKC, no zero-width or direction marks, one blank where there were several. Done twice, nothing changes further. */
@@ -63,10 +64,11 @@ function endOfMarks(typed: string, from: number): number {
 }
 
 /**
- * NFKC with two exceptions: an accent standing alone stays one, for it would become a blank and cut "geht´s" in two; and
- * one character never becomes a whole call, as `⑴` would.
+ * NFKC with three exceptions: an accent standing alone stays one, for it would become a blank and cut "geht´s" in two;
+ * m² and 1½ keep what tells them from m2 and 11/2; and one character never becomes a whole call, as `⑴` would.
  */
 function normalise(character: string): string {
+  if (powerOrFraction.test(character)) return character
   const normalised = character.normalize('NFKC')
   if (normalised.startsWith(' ')) return character
   return normalised.length > character.length ? normalised.replaceAll(/[()[\]:|]/gu, '') : normalised

@@ -26,9 +26,10 @@ export function toSpeakableText(
   pronunciations: readonly Pronunciation[] = [],
 ): string {
   const isSimple = simple.test(text) && !hasEmoticonWord(text)
-  const marked = markPronunciations(isSimple ? text : cleanCharacters(text), pronunciations)
+  // Links first: a word of the list inside one is not said.
+  const marked = markPronunciations(isSimple ? text : markLinks(cleanCharacters(text)), pronunciations)
   if (isSimple && marked === text) return saySimple(text, language)
-  const plain = foldLookAlikes(dropEmoji(markLinks(marked)))
+  const plain = foldLookAlikes(dropEmoji(marked))
   const words = sayChatWords(splitNames(dropEmoticons(plain)), language)
   const said = saySymbols(sayNumbers(words, language), language)
   const whole = sayMarks(sayLinks(said, linkWords[language]), (index) =>

@@ -57,7 +57,7 @@ export const help: SameKeys<typeof english> = {
     },
     rubbish: {
       typed: 'emilia: loooooool 😂😂😂 schau mal https://example.com/a/b?c=d (kein Witz)',
-      heard: '„lool schau mal Link kein Witz“',
+      heard: '„lol schau mal Link kein Witz“',
     },
   },
 }

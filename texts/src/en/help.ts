@@ -58,7 +58,7 @@ export const help = {
     },
     rubbish: {
       typed: 'emma: loooooool 😂😂😂 look at https://example.com/a/b?c=d (not kidding)',
-      heard: '“lool look at link not kidding”',
+      heard: '“lol look at link not kidding”',
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages.ts'
+import { isEverydayWord } from '../everyday-words.ts'
 import { sayDotted } from './dotted-abbreviations.ts'
 import { isEmote } from './emotes.ts'
 import { englishAbbreviations, englishSmallAbbreviations } from './english-abbreviations.ts'
@@ -10,8 +11,8 @@ const abbreviations = { en: readLines(englishAbbreviations), de: readLines(germa
 const smallAbbreviations = { en: readLines(englishSmallAbbreviations), de: readLines(germanSmallAbbreviations) }
 const longestAbbreviation = 5
 const shortestShout = 5
-/** Said letter by letter, however pronounceable they look. */
-const initialisms = new Set(['MMORPG', 'HTTPS', 'ASCII'])
+/** Said letter by letter, however pronounceable or everyday they look. */
+const initialisms = new Set('MMORPG HTTPS ASCII AM AT IT JK LMAO PS POV RIP TLDR US'.split(' '))
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu
 
@@ -38,10 +39,12 @@ function sayWord(written: string, language: Language): string {
 const findAbbreviation = (written: string, language: Language) =>
   smallAbbreviations[language].get(written) ?? abbreviations[language].get(written.toLowerCase())
 
+/** Short words in capitals are initials, unless everybody knows them as words. */
 const isShouted = (written: string) =>
-  written.length >= shortestShout &&
+  written.length > 1 &&
   written === written.toUpperCase() &&
   !initialisms.has(written) &&
+  (written.length >= shortestShout || isEverydayWord(written)) &&
   /^[\p{Lu}'-]+$/u.test(written) &&
   /[AEIOUYÄÖÜ]/.test(written) &&
   !/[^AEIOUYÄÖÜ'-]{6}/.test(written) &&

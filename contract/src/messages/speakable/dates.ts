@@ -15,11 +15,18 @@ const monthOf = (written: string, language: Language) =>
 const iso = /(?<![\d-])(\d{4})-(\d\d?)-(\d\d?)(?![\d-])/g
 const dotted = /(?<![\d.,])(\d\d?)\.\s?(\d\d?)\.(?:\s?(\d{4}|\d\d)(?![\d:.]|,\d|\s?Uhr))?(?!\d)/g
 const slashed = /(?<![\d/])(\d\d?)\/(\d\d?)\/(\d{4}|\d\d)(?![\d/])/g
+/** 3/14 is a fraction unless such a word stands before it. */
+const withoutYear = /(?<=(?<!\p{L})(?:[oO]n|[sS]ince|[uU]ntil|[tT]ill) )(\d\d?)\/(\d\d?)(?![\d/%]|[.,]\d)/gu
 const numberEnd = String.raw`(?![\p{L}\d:]|[.,]\d)`
 const monthFirst = new RegExp(
   String.raw`(?<!\p{L})(${monthShapes.en})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?${numberEnd}`,
   'gu',
 )
+/** "May 5 people join?" counts people; "May 5 is fine" is a date. */
+const verbs = new Set(['May', 'March'])
+const counted =
+  /^ (?!(?:and|as|at|because|but|by|can|for|from|has|i|if|in|is|it|of|on|or|so|that|the|then|this|to|until|was|we|when|will|with|works|would)\b)[a-z]{2,}/
+const longestWord = 16
 const dayFirst: Record<Language, RegExp> = {
   en: new RegExp(String.raw`(?<![\d.,])(\d\d?) (${monthShapes.en})(?!\p{L})\.?(?:,? (\d{4})${numberEnd})?`, 'gu'),
   de: new RegExp(String.raw`(?<![\d.,])(\d\d?)\. ?(${monthShapes.de})(?!\p{L})\.?(?: (\d{4})${numberEnd})?`, 'gu'),
@@ -59,8 +66,13 @@ export function sayDates(text: string, language: Language, words: NumberWords): 
       say(whole, year, monthOf(month, language) + 1, Number(day), { all, at }),
     )
   if (language === 'en') {
+    result = result.replaceAll(withoutYear, (whole, month, day, at, all) =>
+      say(whole, undefined, Number(month), Number(day), { all, at }),
+    )
     result = result.replaceAll(monthFirst, (whole, month, day, year, at, all) =>
-      say(whole, year, monthOf(month, language) + 1, Number(day), { all, at }),
+      verbs.has(month) && counted.test(all.slice(at + whole.length, at + whole.length + longestWord))
+        ? whole
+        : say(whole, year, monthOf(month, language) + 1, Number(day), { all, at }),
     )
   }
   const until = language === 'en' ? 'to' : 'bis'

@@ -1,5 +1,6 @@
 /** Written in any case, said in full; letters that people say as letters become capitals. */
 export const englishAbbreviations = `
+lol|lol
 brb|be right back
 wp|well played
 gl|good luck

@@ -1,5 +1,6 @@
 /** Written in any case, said in full; what gamers say in English letters becomes capitals. */
 export const germanAbbreviations = `
+lol|lol
 usw|und so weiter
 bzw|beziehungsweise
 vllt|vielleicht

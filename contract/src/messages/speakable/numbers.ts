@@ -14,10 +14,14 @@ const numberWords = { en: englishNumbers, de: germanNumbers }
 const version = /(?<![\p{L}\p{N}])([vV](?:ersion)?\.? ?)?(\d{1,4}(?:\.\d{1,6}){1,5})(?![\d\p{L}]|\.\d)/gu
 const plain = new RegExp(String.raw`(?<!\d)${numberShape}`, 'gu')
 const list = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?!\d|[.,]\d)/g
+/** "RTX forty ninety" */
+const graphicsCard = /(?<=\b(?:[RG]TX|RX) ?)(\d\d)([1-9]\d)(?!\d)/g
 const germanEnding =
   /(?<![\d.,])(\d{1,3}\.\d{3}|\d{1,6})-?((?:er|ern|fach|mal|jährig|stündig|minütig|teilig|prozentig)\p{L}*)/gu
 const germanOne = /(?<![\d.,\p{L}])1 (?=(\p{Lu}\p{L}+))/gu
-const feminine = /(?:e|ung|heit|keit|ion|tät|schaft)$/
+const feminine =
+  /(?:e|ung|heit|keit|[^d]ion|tät|schaft|Pizza|Cola|Frau|Person|Nacht|Hand|Stadt|Mail|App|Show|Party|Story|Map|Zahl|Antwort|Kuh|Maus|Wurst|Oma|Mama|Mutter|Schwester|Tochter)$/
+const notFeminine = /(?:name|junge|kunde|käse|hase|affe|auge|ende|gedanke|kollege|champion|spion)$/i
 
 /** Everything with digits is written out, the most special shapes first; afterwards no digit is left. */
 export function sayNumbers(text: string, language: Language): string {
@@ -33,6 +37,7 @@ export function sayNumbers(text: string, language: Language): string {
     const says = numbers.map((part) => sayNumber(part, words)).join(` ${point} `)
     return `${name ? (language === 'en' ? 'version ' : 'Version ') : ''}${says}`
   })
+  said = said.replaceAll(graphicsCard, '$1 $2')
   said = saySigns(said, language, words)
   said = sayMoney(said, language, words)
   said = sayOrdinals(said, language, words)
@@ -44,7 +49,7 @@ export function sayNumbers(text: string, language: Language): string {
         germanEnding,
         (_, number, ending) => `${words.counting(Number(String(number).replace('.', '')))}${ending}`,
       )
-      .replaceAll(germanOne, (_, noun) => (feminine.test(noun) ? 'eine ' : 'ein '))
+      .replaceAll(germanOne, (_, noun) => (feminine.test(noun) && !notFeminine.test(noun) ? 'eine ' : 'ein '))
   }
   return said
     .replaceAll(list, (numbers) => numbers.replaceAll(',', ', '))

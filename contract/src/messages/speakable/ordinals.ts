@@ -18,7 +18,11 @@ const beforeNoun = new RegExp(
   String.raw`(?<![\d.,\p{L}])(\d{1,3})\. ?(${[...endingOf.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\p{L})`,
   'gu',
 )
-const afterArticle = /(?<=(?<!\p{L})([aA]m|[vV]om|[zZ]um|[dD]e[rmn]|[dD]as) )(\d\d?)\.(?!\d)( \p{L})?/gu
+const afterArticle = /(?<=(?<!\p{L})([aA]m|[vV]om|[zZ]um|[dD]e[rmn]|[dD]as) )(\d\d?)\.(?!\d)( \p{L}+)?/gu
+
+/** Words with a capital that nobody counts: the full stop before them ends the sentence. */
+const sentenceStart =
+  /^ (?:Aber|Also|Bis|Da|Danach|Dann|Danke|Das|Der|Die|Dort|Du|Er|Es|Freue|Heute|Ich|Ihr|Ist|Ja|Kommst|Morgen|Nein|Sie|Und|Vielleicht|Wann|Warum|Was|Wer|Wie|Wir|Wo)$/
 
 /** 21st; in German only before a noun that is counted so, or after an article: "am 5." */
 export function sayOrdinals(text: string, language: Language, words: NumberWords): string {
@@ -42,7 +46,8 @@ export function sayOrdinals(text: string, language: Language, words: NumberWords
     })
     .replaceAll(afterArticle, (_, article, number, rest) => {
       const ending = /^(?:der|das)$/i.test(article) ? 'e' : 'en'
-      return `${words.ordinal(Number(number), ending)}${rest ?? '.'}`
+      const isEnd = rest === undefined || sentenceStart.test(rest)
+      return `${words.ordinal(Number(number), ending)}${isEnd ? '.' : ''}${rest ?? ''}`
     })
 }
 

@@ -32,8 +32,9 @@ const silent = /[^\p{L}\p{M}\p{Co}\s\d.,!?…:;'"–-]+/gu
 export function saySymbols(text: string, language: Language): string {
   const say = (sign: string) => ` ${names[language].get(sign) ?? ''} `
   const named = text.replaceAll(everywhere, (signs) => say(signs[0] ?? ''))
-  const told = /[°+=@€$£]/.test(named)
+  const told = /[°+=@€$£#]/.test(named)
     ? named
+        .replaceAll(/(?<![\p{L}\p{N}])([A-G])#(?![\p{L}\p{N}])/gu, '$1 sharp')
         .replaceAll(alone, (_, apart, inside) => say(apart ?? inside))
         .replaceAll(/(?<=\p{L})\+{1,2}(?![+\p{L}])/gu, (signs) => say('+').repeat(signs.length))
     : named

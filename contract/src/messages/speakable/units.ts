@@ -8,7 +8,9 @@ mph|mile per hour|miles per hour|Meilen pro Stunde
 km|kilometer|kilometers|Kilometer
 cm|centimeter|centimeters|Zentimeter
 mm|millimeter|millimeters|Millimeter
+km^2|square kilometer|square kilometers|Quadratkilometer
 m^2,qm|square meter|square meters|Quadratmeter
+m^3|cubic meter|cubic meters|Kubikmeter
 m|meter|meters|Meter
 kg|kilogram|kilograms|Kilogramm
 g|gram|grams|Gramm
@@ -53,7 +55,13 @@ const anyUnit = [...units.keys()]
   .map((unit) => unit.replaceAll(/[.^/]/g, String.raw`\$&`))
   .join('|')
 const measured = new RegExp(String.raw`(?<![\d.,])(${numberShape})\s?(${anyUnit})(?![\p{L}\p{N}/^])`, 'gu')
-const thousands = new RegExp(String.raw`(?<![\d.,\p{L}])(${numberShape})([kKM])(?![\p{L}\p{N}])`, 'gu')
+/** What comes by the thousand: "4k views", though 4k alone is a resolution. */
+const counted =
+  'views|viewers|followers?|Follower|subs|subscribers|people|likes|Aufrufe|Zuschauer|Abos|Abonnenten|Leute|Likes|Views|Subs|Viewer'
+const thousands = new RegExp(
+  String.raw`(?<![\d.,\p{L}])(${numberShape})([kKM])(?![\p{L}\p{N}])(?=( ?(?:${counted})(?!\p{L}))?)`,
+  'gu',
+)
 const resolution = /(?<![\d.,\p{L}])(\d{3,4})[pP](\d{2,3})?(?![\p{L}\p{N}])/gu
 
 /** Numbers with what they measure. */
@@ -64,7 +72,10 @@ export function sayUnits(text: string, language: Language, words: NumberWords): 
       resolution,
       (_, lineCount, rate) => ` ${sayResolution(Number(lineCount), language, words)} P ${rate ?? ''} `,
     )
-    .replaceAll(thousands, (_, number, scale) => ` ${sayThousands(number, scale, language, words)} `)
+    .replaceAll(
+      thousands,
+      (_, number, scale, noun) => ` ${sayThousands(number, scale, noun !== undefined, language, words)} `,
+    )
     .replaceAll(measured, (_, number, unit) => ` ${sayMeasure(number, units.get(unit), language, words)} `)
 }
 
@@ -74,9 +85,15 @@ function sayMeasure(number: string, unit: Unit | undefined, language: Language, 
   return `${words.counting(1)}${language === 'de' && one !== many ? 'e' : ''} ${one}`
 }
 
-function sayThousands(number: string, scale: string, language: Language, words: NumberWords): string {
-  // The resolutions, not the amounts.
-  if (number === '4' || number === '8') if (scale !== 'M') return `${words.cardinal(Number(number))} K`
+function sayThousands(
+  number: string,
+  scale: string,
+  isCounted: boolean,
+  language: Language,
+  words: NumberWords,
+): string {
+  const isResolution = !isCounted && (number === '4' || number === '8') && scale !== 'M'
+  if (isResolution) return `${words.cardinal(Number(number))} K`
   if (scale === 'M') return sayMeasure(number, units.get('Mio'), language, words)
   return sayNumber(toThousands(number, words), words)
 }
