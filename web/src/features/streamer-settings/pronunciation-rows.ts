@@ -10,7 +10,7 @@ type Pronunciation = StreamerSettings['pronunciations'][number]
 
 export type RowField = keyof Pronunciation
 
-export type RowProblem = 'writtenMissing' | 'spokenMissing' | 'tooLong'
+type RowProblem = 'writtenMissing' | 'spokenMissing' | 'tooLong'
 
 /** A line of the list as it is being typed. */
 export type PronunciationRow = Pronunciation & {
