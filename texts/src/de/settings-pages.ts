@@ -76,7 +76,7 @@ export const settingsPages: SameKeys<typeof english> = {
     leftOver_other: '{{count}} eingefügte Zeilen haben nicht mehr gepasst.',
     empty: 'Noch keine Aussprachen',
     emptyText: 'Stolpert eine Stimme über deinen Namen? Schreib ihn so auf, wie er klingt.',
-    again: 'Dasselbe Wort steht weiter unten noch einmal. Jene Zeile gilt, diese fällt beim Speichern weg.',
+    again: 'Dasselbe Wort steht weiter unten, und dort gilt es.',
     problems: {
       writtenMissing: 'Was steht geschrieben?',
       spokenMissing: 'Wie wird es gesprochen?',

@@ -69,7 +69,7 @@ export const settingsPages = {
     leftOver_other: '{{count}} pasted lines did not fit.',
     empty: 'No pronunciations yet',
     emptyText: 'Does a voice stumble over your name? Write it down the way it sounds.',
-    again: 'The same word stands further down. That line counts, and this one goes when you save.',
+    again: 'The same word stands further down, and that line counts.',
     problems: {
       writtenMissing: 'What is written?',
       spokenMissing: 'How is it spoken?',
