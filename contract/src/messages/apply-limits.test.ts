@@ -85,6 +85,20 @@ test('what is left out after a word that was cut inside is told', () => {
   expect(codes(message)).toEqual(['too_long'])
 })
 
+test.each(['9'.repeat(500), '$9.99 12:34 '.repeat(40), 'gg wp afk idk '.repeat(40), 'wr bye '.repeat(40)])(
+  'what is counted is what is spoken, however short it was typed: %s',
+  (text) => {
+    const pronunciations = [{ written: 'wr', spoken: 'world record, the best of 1000 runs' }]
+    const message = readMessage(text, aCatalogue({ pronunciations }), { ...noLimits, characters: 100, seconds: 5 })
+    const spoken = message.parts.map((part) => (part.kind === 'speech' ? part.spoken : '')).join('')
+
+    expect(spoken).not.toBe('')
+    expect(spoken.length).toBe(message.characters)
+    expect(message.characters).toBeLessThanOrEqual(100)
+    expect(message.seconds).toBeLessThanOrEqual(5)
+  },
+)
+
 test('a text is cut where its time is over', () => {
   const message = read('one two three four five six seven eight nine', { seconds: 1 })
 

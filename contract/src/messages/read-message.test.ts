@@ -198,6 +198,15 @@ test.each(all)('%j means the same when it is written down', (typed) => {
   expect(heard(readMessage(writeMessage(parts), catalogue, noLimits))).toBe(heard({ parts }))
 })
 
+test.each(['b\u200Bad', 'b\u00ADad', 'ｂａｄ', '𝓫𝓪𝓭', '&#98;ad', 'b\u0336a\u0336d\u0336', '\u202Ebad', 'b\uE000ad'])(
+  'a word in disguise is shown as it is spoken: %j',
+  (typed) => {
+    const { parts } = readMessage(typed, catalogue, noLimits)
+
+    expect(parts.map((part) => part.kind === 'speech' && part.spoken)).toEqual(['bad'])
+  },
+)
+
 test('numbers call sounds only where the streamer wants it', () => {
   const limits = { ...noLimits, number_shortcuts: false }
 

@@ -39,6 +39,8 @@ export function foldLookAlikes(text: string): string {
       // "1½" must not become 11/2.
       .replaceAll(/[\u00BC-\u00BE\u2150-\u215E]/g, ' $& ')
       .normalize('NFKC')
+      // What did not join its letter is decoration, and would hide a word from every filter: "b̶a̶d̶".
+      .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
       .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
       .replaceAll('\u2044', '/')
       .replaceAll('\u2212', '-')
