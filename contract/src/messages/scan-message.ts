@@ -99,7 +99,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
         at = closer + 1
         return
       }
-      if (!isMouth && canRepair && !isWordUnit(text[at - 1]) && looksLikeSound(typed, index)) {
+      if (canRepair && !isWordUnit(text[at - 1]) && looksLikeSound(typed, index)) {
         note('unknown_sound', { start, end: closer + 1 }, typed)
       }
     }

@@ -550,6 +550,7 @@ const listed = [
   { written: 'brb', spoken: 'gg' },
   { written: '<3', spoken: 'heart' },
   { written: 'Björn', spoken: 'Byorn' },
+  { written: 'xqc.tv', spoken: 'my page' },
   { written: 'WR', spoken: 'world record 10' },
 ]
 
@@ -561,6 +562,7 @@ test.each([
   ['I <3 you', 'I heart you'],
   ['hi BJORN', 'hi Byorn'],
   ['wr wr wr wr wr', 'world record ten world record ten world record ten'],
+  ['go to xqc.tv!', 'go to my page!'],
   ['https://xqc.example/xqc and xqc', 'link and ex cue see'],
   ["xqc's run", "ex cue see's run"],
 ])('with a list of pronunciations %s is said %s', (written, said) => {

@@ -6,7 +6,7 @@ import { dropEmoji, dropEmoticons, hasEmoticonWord } from './speakable/emoji.ts'
 import { markLinks, sayLinks } from './speakable/links.ts'
 import { splitNames } from './speakable/names.ts'
 import { sayNumbers } from './speakable/numbers.ts'
-import { markPronunciations, sayMarks } from './speakable/pronunciations.ts'
+import { isListed, markPronunciations, sayMarks } from './speakable/pronunciations.ts'
 import { tidyPunctuation } from './speakable/punctuation.ts'
 import { shortenFloods } from './speakable/repetitions.ts'
 import { saySymbols } from './speakable/symbols.ts'
@@ -27,7 +27,8 @@ export function toSpeakableText(
 ): string {
   const isSimple = simple.test(text) && !hasEmoticonWord(text)
   // Links first: a word of the list inside one is not said.
-  const marked = markPronunciations(isSimple ? text : markLinks(cleanCharacters(text)), pronunciations)
+  const linked = isSimple ? text : markLinks(cleanCharacters(text), (address) => isListed(address, pronunciations))
+  const marked = markPronunciations(linked, pronunciations)
   if (isSimple && marked === text) return saySimple(text, language)
   const plain = foldLookAlikes(dropEmoji(marked))
   const words = sayChatWords(splitNames(dropEmoticons(plain)), language)

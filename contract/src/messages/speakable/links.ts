@@ -12,9 +12,13 @@ const domain = new RegExp(
   'giu',
 )
 
-/** Addresses become one mark each, several in a row a single one. */
-export function markLinks(text: string): string {
+/** Addresses become one mark each, several in a row a single one. Those that the streamer has words for stay. */
+export function markLinks(text: string, hasWords: (address: string) => boolean): string {
   if (!text.includes('.') && !text.includes('://')) return text
+  const keepEnd = (found: string) => {
+    const end = endOfAddress(found)
+    return hasWords(found.slice(0, end)) ? found : ` ${linkMark}${found.slice(end)}`
+  }
   return text
     .replaceAll(url, keepEnd)
     .replaceAll(address, keepEnd)
@@ -23,10 +27,10 @@ export function markLinks(text: string): string {
 }
 
 /** "(see https://a.example)." ends with a bracket and a full stop of the sentence. */
-function keepEnd(found: string): string {
+function endOfAddress(found: string): number {
   let end = found.length
   while (end > 0 && '.,!?;:)]}\'"…*'.includes(found[end - 1] ?? '')) end -= 1
-  return ` ${linkMark}${found.slice(end)}`
+  return end
 }
 
 export const sayLinks = (text: string, word: string): string => text.replaceAll(linkMark, ` ${word} `)

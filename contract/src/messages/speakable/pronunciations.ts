@@ -22,7 +22,7 @@ function toLookup(pronunciations: readonly Pronunciation[]): Lookup {
   let mostTokens = 0
   for (const [index, { written }] of pronunciations.slice(0, mostEntries).entries()) {
     const tokens = toTokens(written)
-    const key = tokens.map((token) => token.key).join('')
+    const key = toKey(tokens)
     if (key === '' || marks.has(key)) continue
     marks.set(key, String.fromCharCode(firstMark + index))
     firsts.add(tokens[0]?.key ?? '')
@@ -32,6 +32,9 @@ function toLookup(pronunciations: readonly Pronunciation[]): Lookup {
   lookups.set(pronunciations, lookup)
   return lookup
 }
+
+export const isListed = (written: string, pronunciations: readonly Pronunciation[]): boolean =>
+  pronunciations.length > 0 && toLookup(pronunciations).marks.has(toKey(toTokens(written)))
 
 /**
  * Puts one mark for each word of the list, so that no other rule changes what the streamer wants to hear. Every place is
@@ -73,6 +76,8 @@ export function sayMarks(text: string, say: (index: number) => string): string {
     return `${before ? ' ' : ''}${said}${after ? ' ' : ''}`
   })
 }
+
+const toKey = (tokens: readonly Token[]) => tokens.map((token) => token.key).join('')
 
 function toTokens(text: string): Token[] {
   const tokens: Token[] = []
