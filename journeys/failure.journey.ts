@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 
-const pageFiles = /\/assets\/(not-built-yet|donation-builder)-screen-[\w-]+\.js$/
+const pageFiles = /\/assets\/builder-screen-[\w-]+\.js$/
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(/net::ERR_FAILED/)
@@ -22,7 +22,7 @@ test('a page that cannot be loaded says so and offers help', async ({ page, open
   await page.unroute(pageFiles)
   await main.getByRole('button', { name: 'Load the page again' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation Builder')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is your message for?')
 })
 
 test('a page that cannot be loaded says so in German', async ({ page, open }) => {

@@ -18,7 +18,7 @@ test('the first visitor’s way of writing an address spoils the page for nobody
   )
   await rig.stop()
 
-  expect.soft(headingIn(help ?? '')).toBe('Help')
+  expect.soft(headingIn(help ?? '')).toBe('How to write a message')
   expect.soft(canonicalIn(help ?? '')).toBe(`${rig.url}/help`)
   expect.soft(headingIn(terms ?? '')).toBe('Terms of Service')
   expect.soft(canonicalIn(terms ?? '')).toBe(`${rig.url}/agb`)
@@ -29,6 +29,6 @@ test('the first visitor’s way of writing an address spoils the page for nobody
 test('a slash too many leads to the page all the same', async ({ page, open }) => {
   await open('/help/')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to write a message')
   await expect(page).toHaveTitle('Help | Lautgabe Platform')
 })

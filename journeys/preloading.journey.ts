@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-const builderFile = /\/assets\/(not-built-yet|donation-builder)-screen-[\w-]+\.js$/
+const builderFile = /\/assets\/builder-screen-[\w-]+\.js$/
 
 test('pointing at a link loads its page ahead', async ({ page, open }) => {
   const asked: string[] = []
