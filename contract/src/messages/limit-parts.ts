@@ -14,11 +14,10 @@ export function limitParts(draft: DraftMessage, limits: MessageLimits): void {
   const last = merge(speeches, rest[0], kept, draft) ?? rest[0]
   for (const part of rest) {
     if (part.kind === 'sound' && part !== last) leaveOut(part, 'too_many_parts', draft)
-    else if (part.kind === 'speech' && part !== rest[0]) {
-      const { start, end } = part.stretches[0] ?? { start: 0, end: 0 }
-      draft.notes.push({ code: 'too_many_parts', start, end })
-    }
   }
+  const joined = speeches.filter((part) => part !== rest[0]).flatMap((part) => part.stretches)
+  const [from, to] = [joined[0], joined.at(-1)]
+  if (from && to) draft.notes.push({ code: 'too_many_parts', start: from.start, end: to.end })
   draft.parts = last ? [...kept, last] : kept
 }
 

@@ -8,8 +8,8 @@ import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
 
 const maxNameLength = 40
-/** No donation service lets more through; a flood of misspelt names beyond it costs nothing. */
-const repairedUpTo = 5000
+/** No message is longer; a flood of misspelt names beyond it costs nothing. */
+const repairedUpTo = 2000
 
 /** What ends one part and begins another. A switch without a voice goes back to a default voice that is missing. */
 export type Call = Span &

@@ -29,7 +29,8 @@ function hasThreeInRow(word: string): boolean {
   return false
 }
 
-const separators = /([\s,.!?…:;–"]+)/
+const separators = /[\s,.!?…:;–"]+/
+const keptSeparators = /([\s,.!?…:;–"]+)/
 const longestGap = 4
 /** "nine-nine-nine" is a number read by its digits. */
 const spelled = /^\p{L}+-\p{L}+-/u
@@ -40,19 +41,18 @@ const shortestFlood = 'a a a a'.length
 /** "no no no no no" keeps three, and so does "buy now buy now buy now buy now". */
 export function shortenFloods(text: string): string {
   if (text.length < shortestFlood) return text
-  const pieces = text.split(separators)
   const words = text.toLowerCase().split(separators)
   if (!hasFlood(words)) return text
+  const pieces = text.split(keptSeparators)
   const kept: string[] = []
   const keys: string[] = []
   let first = 0
-  for (let at = 0; at < pieces.length; at += 2) {
-    const gap = at === 0 ? '' : (pieces[at - 1] ?? '')
-    const key = words[at] ?? ''
+  for (const [at, key] of words.entries()) {
+    const gap = pieces[2 * at - 1] ?? ''
     if (gap.length > longestGap) first = keys.length
-    kept.push(gap + pieces[at])
+    kept.push(gap + pieces[2 * at])
     keys.push(key)
-    if (key === '' || spelled.test(key)) first = keys.length
+    if (key === '' || (key.includes('-') && spelled.test(key))) first = keys.length
     const tooMany = countTooMany(keys, first)
     kept.length -= tooMany
     keys.length -= tooMany
@@ -72,12 +72,12 @@ function countTooMany(keys: readonly string[], first: number): number {
   return 0
 }
 
-/** Spares nearly every text the closer look. Words stand at every other place. */
+/** Spares nearly every text the closer look. */
 function hasFlood(words: readonly string[]): boolean {
   for (let length = 1; length <= longestPhrase; length += 1) {
     let run = 0
-    for (let at = 2 * length; at < words.length; at += 2) {
-      run = words[at] === words[at - 2 * length] ? run + 1 : 0
+    for (let at = length; at < words.length; at += 1) {
+      run = words[at] === words[at - length] ? run + 1 : 0
       if (run === length * mostInRow) return true
     }
   }
