@@ -26,7 +26,7 @@ const feet = /(?<![\d.,])([3-8])'(\d{1,2})(?!\d)"?/g
 /** Signs between and before numbers become words; the numbers stay for the rules after this one. */
 export function saySigns(text: string, language: Language, words: NumberWords): string {
   // A number that begins with a nought may be a telephone's.
-  if (!/[-+=×*xX÷<>±^~≈–/#']|0\d/.test(text)) return text
+  if (!/[-+=×*÷<>±^~≈–/#']|\d ?[xX]|[xX] ?\d|0\d/.test(text)) return text
   const signs = signsOf[language]
   return text
     .replaceAll(feet, (_, whole, inches) => `${whole} ${language === 'en' ? 'foot' : 'Fuß'} ${inches}`)

@@ -43,8 +43,11 @@ const yearAlone: Record<Language, RegExp> = {
 }
 const yearRange = /(?<![\d.,-])((?:1[1-9]|20)\d\d)\s?[-–]\s?((?:1[1-9]|20)\d\d)(?![\d-]|[.,]\d)/g
 
+const canBeDate = /\d[-./]|\d{4}|Jan|Jän|Feb|M[aä]r|Apr|Ma[iy]|Ju[ln]|Aug|Sep|O[ck]t|Nov|De[cz]/
+
 /** Dates and years. German days take the ending that the word before them asks for. */
 export function sayDates(text: string, language: Language, words: NumberWords): string {
+  if (!canBeDate.test(text)) return text
   const say = (whole: string, year: string | undefined, month: number, day: number, place: Place): string => {
     if (month < 1 || month > 12 || day < 1 || day > 31) return whole
     const name = months[language][month - 1] ?? ''
