@@ -86,6 +86,25 @@ test('the editor behaves like a text box: pasting, undoing, selecting all, delet
   await expect(messageBox(page)).toHaveText('')
 })
 
+test('typing is undone in strides, and a name can be changed from within', async ({ page, open }) => {
+  await open(streamer)
+  await expect(messageBox(page)).toBeVisible()
+  await expect(messageBox(page)).not.toBeFocused()
+  await messageBox(page).focus()
+  await page.keyboard.type('hello my friends and foes')
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('ControlOrMeta+Z')
+  await expect(messageBox(page)).toHaveText('')
+
+  await page.keyboard.insertText('oscar: bye')
+  await expect(chips(page)).toHaveText(['oscar:'])
+  await page.keyboard.press('Home')
+  for (let count = 0; count < 'os'.length; count += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.type('s')
+
+  await expect(messageBox(page)).toHaveText('osscar: bye')
+})
+
 test('a draft survives the reload, each streamer was remembered, and what is unknown is said', async ({
   page,
   open,

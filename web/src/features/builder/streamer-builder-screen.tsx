@@ -21,7 +21,8 @@ const route = getRouteApi(addresses.donationBuilderFor.path)
 
 export function StreamerBuilderScreen() {
   const { username } = route.useParams()
-  const lookedUp = route.useLoaderData()
+  // Rules that are looked up again and are still the same leave the editor and its history alone.
+  const lookedUp = route.useLoaderData({ structuralSharing: true })
   if (lookedUp.outcome !== 'found') return <NotReached reason={lookedUp.outcome} username={username} />
   return <Builder key={lookedUp.rules.username} rules={lookedUp.rules} />
 }

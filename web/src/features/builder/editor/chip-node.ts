@@ -1,5 +1,13 @@
 /* oxlint-disable eslint/no-underscore-dangle -- Lexical's fields are named so, and its copies rely on it */
-import { $applyNodeReplacement, type EditorConfig, type NodeKey, TextNode } from 'lexical'
+import {
+  $applyNodeReplacement,
+  $getSelection,
+  $isRangeSelection,
+  type EditorConfig,
+  type NodeKey,
+  type RangeSelection,
+  TextNode,
+} from 'lexical'
 import { hueClass, type Hue } from '../../../ui/hue.ts'
 
 /** What a chip calls. A sound that is not heard is crossed out. */
@@ -15,7 +23,7 @@ function chipClass(look: ChipLook): string {
 
 /**
  * A name that was understood. It is the typed text itself in a coloured pill, so that copying, screen readers and
- * keyboards meet plain text; a backspace takes it away whole.
+ * keyboards meet plain text; a backspace takes it away whole, a letter typed within it changes it.
  */
 export class ChipNode extends TextNode {
   __look: ChipLook
@@ -66,5 +74,23 @@ export function $createChipNode(text: string, look: ChipLook): ChipNode {
 }
 
 export function isChipOf(node: TextNode, look: ChipLook): boolean {
-  return node instanceof ChipNode && JSON.stringify(node.__look) === JSON.stringify(look)
+  return node instanceof ChipNode && node.isToken() && JSON.stringify(node.__look) === JSON.stringify(look)
+}
+
+/** Before a letter is typed within a name: it is text then, and is read anew. Lexical would put the letter in its place. */
+export function $openChip(): void {
+  const selection = $getSelection()
+  if ($isRangeSelection(selection)) $chipAround(selection)?.setMode('normal')
+}
+
+/** Before something is put where the cursor is: it comes after the name in which the cursor stands. */
+export function $leaveChip(selection: RangeSelection): void {
+  $chipAround(selection)?.selectEnd()
+}
+
+function $chipAround(selection: RangeSelection): ChipNode | undefined {
+  const { anchor } = selection
+  const node = anchor.getNode()
+  const isWithin = selection.isCollapsed() && anchor.offset > 0 && anchor.offset < node.getTextContentSize()
+  return node instanceof ChipNode && isWithin ? node : undefined
 }

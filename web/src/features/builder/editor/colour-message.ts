@@ -27,6 +27,7 @@ export function registerColours(editor: LexicalEditor, read: MessageReader): () 
     if (!paragraph) return
     const text = paragraph.getTextContent()
     $dress(paragraph, toSegments(text, read(text)))
+    $typeOnInStyle()
   })
 }
 
@@ -62,6 +63,15 @@ function $toNode(segment: Segment): LexicalNode {
   if (segment.kind === 'break') return $createLineBreakNode()
   if (segment.kind === 'chip') return $createChipNode(segment.text, segment.look)
   return $createTextNode(segment.text).setStyle(segment.style)
+}
+
+/** The next letter joins the text it is typed into: otherwise each would be a node, and a step of the history, of its own. */
+function $typeOnInStyle(): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const node = selection.anchor.getNode()
+  const style = $isTextNode(node) ? node.getStyle() : ''
+  if (selection.style !== style) selection.setStyle(style)
 }
 
 /** Selections point into nodes; in between they are counted in characters. */

@@ -5,13 +5,16 @@ import {
   $getRoot,
   $getSelection,
   $isRangeSelection,
+  $setSelection,
+  COMMAND_PRIORITY_HIGH,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
   createEditor,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
-  SKIP_SELECTION_FOCUS_TAG,
+  SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import type { MessageReader } from '../message-reader.ts'
-import { ChipNode } from './chip-node.ts'
+import { $leaveChip, $openChip, ChipNode } from './chip-node.ts'
 import { $getParagraph, $offsetOf, $place, registerColours } from './colour-message.ts'
 
 /** Typing within this time is undone in one go. */
@@ -19,7 +22,7 @@ const undoMilliseconds = 500
 
 export type MessageEditor = { editor: LexicalEditor; close: () => void }
 
-export function createMessageEditor(read: MessageReader, text: string): MessageEditor {
+export function createMessageEditor(box: HTMLElement | null, read: MessageReader, text: string): MessageEditor {
   const editor = createEditor({
     namespace: 'message',
     nodes: [ChipNode],
@@ -31,9 +34,25 @@ export function createMessageEditor(read: MessageReader, text: string): MessageE
   const ends = [
     registerPlainText(editor),
     registerColours(editor, read),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      () => {
+        $openChip()
+        return false
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
     registerHistory(editor, createEmptyHistoryState(), undoMilliseconds),
   ]
-  editor.update(() => $write(text), { tag: HISTORY_MERGE_TAG, discrete: true })
+  const begin = () => {
+    $write(text)
+    $setSelection(null)
+  }
+  editor.update(begin, { tag: HISTORY_MERGE_TAG, discrete: true })
+  editor.setRootElement(box)
+  // A page that has just come up leaves the keyboard where it is; only the history must know of a place to come back to.
+  const atEnd = { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG], discrete: true as const }
+  editor.update(() => void $getRoot().selectEnd(), atEnd)
   return {
     editor,
     close: () => {
@@ -56,33 +75,41 @@ function $write(text: string): void {
 
 /** Puts a call where the cursor is, or at the end, with the blanks it needs; what was being typed of it is replaced. */
 export function insertCall({ editor }: MessageEditor, call: string, from?: number): void {
-  // Tapping a voice on a phone must not bring up the keyboard.
-  const tag = matchMedia('(pointer: coarse)').matches ? SKIP_SELECTION_FOCUS_TAG : undefined
+  // Tapping a voice on a phone must not bring up the keyboard; a selection in the box alone would.
+  const isFocused = editor.getRootElement()?.contains(document.activeElement) === true
+  const tag = !isFocused && matchMedia('(pointer: coarse)').matches ? SKIP_DOM_SELECTION_TAG : undefined
   editor.update(
     () => {
       const paragraph = $getParagraph()
       if (!paragraph) return
       const found = $getSelection()
       const selection = $isRangeSelection(found) ? found : paragraph.selectEnd()
+      $leaveChip(selection)
       const end = $offsetOf(paragraph, selection.focus)
       if (from !== undefined) $place(paragraph, selection.anchor, from)
       const start = from ?? Math.min(end, $offsetOf(paragraph, selection.anchor))
       const text = paragraph.getTextContent()
       const before = text.slice(0, start)
       const needsBlank = before !== '' && !/\s$/.test(before)
-      selection.insertText(`${needsBlank ? ' ' : ''}${text.startsWith(' ', end) ? call.trimEnd() : call}`)
+      const hasBlank = text.startsWith(' ', end)
+      selection.insertText(`${needsBlank ? ' ' : ''}${hasBlank ? call.trimEnd() : call}`)
+      if (!hasBlank) return
+      const next = $offsetOf(paragraph, selection.anchor) + 1
+      for (const point of [selection.anchor, selection.focus]) $place(paragraph, point, next)
     },
     tag === undefined ? {} : { tag },
   )
   if (tag === undefined) editor.focus()
 }
 
-/** The text before the cursor; undefined while nothing or more than a point is selected. */
+/** The text before the cursor; undefined within a word and while nothing or more than a point is selected. */
 export function textBeforeCursor({ editor }: MessageEditor): string | undefined {
   return editor.getEditorState().read(() => {
     const paragraph = $getParagraph()
     const selection = $getSelection()
     if (!paragraph || !$isRangeSelection(selection) || !selection.isCollapsed()) return undefined
-    return paragraph.getTextContent().slice(0, $offsetOf(paragraph, selection.focus))
+    const text = paragraph.getTextContent()
+    const offset = $offsetOf(paragraph, selection.focus)
+    return /^[\p{L}\p{N}]/u.test(text.slice(offset)) ? undefined : text.slice(0, offset)
   })
 }

@@ -33,8 +33,7 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
   }, [onText])
 
   useEffect(() => {
-    const created = createMessageEditor(read, latest.current.text)
-    created.editor.setRootElement(box.current)
+    const created = createMessageEditor(box.current, read, latest.current.text)
     const end = created.editor.registerTextContentListener((now) => {
       latest.current.text = now
       setEmpty(now === '')
