@@ -27,6 +27,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
   const read = reader(text)
   useEffect(() => keepDraft(username, text), [username, text])
   const playing = usePlayingPart(previewKey)
+  const [heardText, setHeardText] = useState<string>()
   const editor = useRef<EditorHandle>(null)
   useImperativeHandle(ref, () => ({ insert: (call) => editor.current?.insert(call) }), [])
   const countsId = useId()
@@ -70,10 +71,11 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
           {t('heard.title')}
         </h2>
         <div className="rounded-bubble border border-line bg-raised px-5 py-3.5 text-lead">
-          <HeardLine text={text} read={read} playing={playing} />
+          {/* What is played on after a change has other parts than what is shown. */}
+          <HeardLine text={text} read={read} playing={text === heardText ? playing : undefined} />
         </div>
       </section>
-      <PreviewBar username={username} text={text} read={read} />
+      <PreviewBar username={username} text={text} read={read} onListen={setHeardText} />
       <TipPages services={services} onOpen={() => void copy()} />
     </Card>
   )

@@ -3,8 +3,9 @@ import type { ReadMessage } from '@lautgabe/contract/messages/message.ts'
 import { Play, Square, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/api-words.ts'
-import { type MessagePlaying, playMessage, PreviewBrokeOff, stopMessage } from '../../platform/message-player.ts'
+import { type MessagePlaying, playMessage, stopMessage } from '../../platform/message-player.ts'
 import { streamApi } from '../../platform/stream-api.ts'
 import { useMessagePlayer } from '../../platform/use-message-player.ts'
 import { setVolume, useVolume } from '../../platform/volume.ts'
@@ -17,10 +18,16 @@ import { Waveform } from '../../ui/waveform.tsx'
 /** The builder plays one message at a time. */
 export const previewKey = 'builder'
 
-type PreviewBarProps = { username: string; text: string; read: ReadMessage }
+type PreviewBarProps = {
+  username: string
+  text: string
+  read: ReadMessage
+  /** Gets the text that is going to be heard. */
+  onListen: (text: string) => void
+}
 
 /** Listens to the whole message. */
-export function PreviewBar({ username, text, read }: PreviewBarProps) {
+export function PreviewBar({ username, text, read, onListen }: PreviewBarProps) {
   const { t } = useTranslation('builder')
   const playing = useMessagePlayer(previewKey)
   const [missing, setMissing] = useState<string>()
@@ -29,6 +36,7 @@ export function PreviewBar({ username, text, read }: PreviewBarProps) {
     const problem = whatIsMissing(text, read)
     setMissing(problem && t(`preview.${problem}`))
     if (problem) return
+    onListen(text)
     playMessage(previewKey, (signal) =>
       streamApi(previewMessage, { params: { username }, body: { message: text } }, signal),
     )
@@ -84,7 +92,8 @@ function Progress({ playing }: { playing: MessagePlaying }) {
 
 function PreviewFailure({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('builder')
-  return <ErrorNote title={error instanceof PreviewBrokeOff ? t('preview.brokeOff') : wordsFor(error, i18n)} />
+  // What was not refused has begun, and then the line, the server or a file failed.
+  return <ErrorNote title={error instanceof ApiError ? wordsFor(error, i18n) : t('preview.brokeOff')} />
 }
 
 function VolumeControl() {
