@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepLocally } from './keep-locally.ts'
 
 const storageKey = 'lautgabe-volume'
 const listeners = new Set<(volume: number) => void>()
@@ -16,7 +17,7 @@ function readVolume(): number {
 
 export function setVolume(next: number): void {
   volume = next
-  localStorage.setItem(storageKey, String(next))
+  keepLocally(storageKey, String(next))
   for (const listener of listeners) listener(next)
 }
 

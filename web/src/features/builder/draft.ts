@@ -1,4 +1,5 @@
 import { messageMaxLength } from '@lautgabe/contract/builder/builder-api.ts'
+import { keepLocally } from '../../platform/keep-locally.ts'
 
 const keyOf = (username: string) => `lautgabe-draft-${username}`
 
@@ -9,5 +10,5 @@ export function readDraft(username: string): string {
 
 export function keepDraft(username: string, text: string): void {
   if (text === '') localStorage.removeItem(keyOf(username))
-  else localStorage.setItem(keyOf(username), text)
+  else keepLocally(keyOf(username), text)
 }

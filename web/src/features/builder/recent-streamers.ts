@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepLocally } from '../../platform/keep-locally.ts'
 
 const storageKey = 'lautgabe-recent-streamers'
 const keptMax = 6
@@ -17,7 +18,9 @@ function recentStreamers(): string[] {
 function readNames(kept: string | null): string[] {
   try {
     const names: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, keptMax) : none
+    return Array.isArray(names)
+      ? [...new Set(names.filter((name) => typeof name === 'string'))].slice(0, keptMax)
+      : none
   } catch {
     return none
   }
@@ -44,6 +47,6 @@ export function forgetStreamer(username: string): void {
 }
 
 function keep(names: string[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(names))
+  keepLocally(storageKey, JSON.stringify(names))
   for (const listener of listeners) listener()
 }
