@@ -28,9 +28,12 @@ const hosts: Record<TipService, string> = {
   tipeeestream: 'tipeeestream.com',
 }
 
+/** Browsers forgive line breaks, backslashes and invisible signs in an address; nobody needs them in a good one. */
+const plainAddress = /^https:\/\/[!-[\]-~]+$/i
+
 /** Viewers are sent there with their money, so it must be the service's own site. */
 export function isTipPageOf(service: TipService, url: string): boolean {
-  if (!URL.canParse(url)) return false
+  if (!plainAddress.test(url) || !URL.canParse(url)) return false
   const { protocol, hostname, username, password, port } = new URL(url)
   if (protocol !== 'https:' || username || password || port) return false
   return hostname === hosts[service] || hostname === `www.${hosts[service]}`

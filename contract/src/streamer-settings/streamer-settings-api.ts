@@ -13,14 +13,14 @@ import {
   writtenMaxLength,
 } from './settings-rules.ts'
 
-/** What a person types as one line: no control or invisible characters. */
+/** What a person types as one line: no control or invisible characters, no halves of one. */
 const line = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
 
 /** Null: we choose a pleasant one. */
 const defaultVoices = z.object({ en: z.uuid().nullable(), de: z.uuid().nullable() } satisfies Record<Language, unknown>)

@@ -83,6 +83,12 @@ test.each([
   ['a limit that is missing', { limits: { voices: 2 } }, 'limits.sounds'],
   ['a tip page elsewhere', { tip_pages: { ...defaults.tip_pages, streamlabs: 'https://evil.example/' } }, 'tip_pages'],
   ['an invisible word', { pronunciations: [{ written: 'a\u200B', spoken: 'b' }] }, 'pronunciations.0.written'],
+  ['half a character', { pronunciations: [{ written: '\uD800', spoken: 'b' }] }, 'pronunciations.0.written'],
+  [
+    'an address that only a browser understands',
+    { tip_pages: { ...defaults.tip_pages, streamlabs: 'ht\ntps:\\\\streamlabs.com\\mira' } },
+    'tip_pages.streamlabs',
+  ],
   ['half a cent', { minimum_for_speech: { minor_units: 0.5, currency: 'EUR' } }, 'minimum_for_speech.minor_units'],
 ])('%s is refused by name', async (_what, body, field) => {
   await using app = await aStage()
