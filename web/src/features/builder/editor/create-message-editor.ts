@@ -7,9 +7,12 @@ import {
   $isRangeSelection,
   $setSelection,
   COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
   CONTROLLED_TEXT_INSERTION_COMMAND,
   createEditor,
   HISTORY_MERGE_TAG,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DELETE_COMMAND,
   type LexicalEditor,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
@@ -41,6 +44,10 @@ export function createMessageEditor(box: HTMLElement | null, read: MessageReader
         return false
       },
       COMMAND_PRIORITY_HIGH,
+    ),
+    // Left to the browser, which knows where the cursor is now; Lexical hears of a moved one only with the next picture.
+    ...[KEY_BACKSPACE_COMMAND, KEY_DELETE_COMMAND].map((key) =>
+      editor.registerCommand(key, () => true, COMMAND_PRIORITY_LOW),
     ),
     registerHistory(editor, createEmptyHistoryState(), undoMilliseconds),
   ]
