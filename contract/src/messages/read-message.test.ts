@@ -173,6 +173,7 @@ const notCalls: Example[] = [
   ['just a note: hi', 'Heart: just a note: hi'],
   ['Gandalf: you shall not pass', 'Heart: Gandalf: you shall not pass', 'unknown_voice Gandalf > Heart'],
   ['Darth Vader: hi', 'Heart: Darth Vader: hi', 'unknown_voice Darth Vader > Heart'],
+  ['brian: thanks! bogus: hm', 'Brian: thanks! bogus: hm'],
   ['one two three four: hi', 'Heart: one two three four: hi'],
   ['(1) hi (2)', 'Heart: 1 hi 2'],
   ['1) first 2) second', 'Heart: 1 first 2 second'],

@@ -8,6 +8,8 @@ import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
 
 const maxNameLength = 40
+/** What stands before such a sign belongs to the words, not to a name. */
+const endsSentence = /[.,;!?…]/u
 /** No message is longer; a flood of misspelt names beyond it costs nothing. */
 const repairedUpTo = 2000
 
@@ -75,7 +77,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
     const span = { start: startOfSigil(view, head.start, partStart), end: at }
     const repaired = understand(head.typed, { form: 'colon', canRepair: at < repairedUpTo }, index, limits)
     if (repaired) callUnderstood(repaired, span, head.typed)
-    else if (looksLikeName(head.typed)) note('unknown_voice', span, head.typed)
+    else if (looksLikeName(head.typed) && !endsSentence.test(head.typed)) note('unknown_voice', span, head.typed)
   }
 
   const readBracket = () => {
