@@ -75,6 +75,6 @@ export const updateSettings = endpoint({
   summary: 'Change some of the settings',
   body: streamerSettingsSchema.partial(),
   answer: streamerSettingsSchema,
-  errors: ['no_valid_voice'],
+  errors: ['no_valid_voice', 'not_found'],
   fallback: 'update_settings',
 })

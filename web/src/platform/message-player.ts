@@ -20,7 +20,7 @@ export type MessagePlaying = {
 }
 
 /** The preview broke off; what was heard before was good. */
-export class PreviewBrokeOff extends Error {
+class PreviewBrokeOff extends Error {
   override name = 'PreviewBrokeOff'
   readonly code: string
 

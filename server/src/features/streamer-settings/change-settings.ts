@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireUser } from '../accounts/find-user.ts'
+import type { UserRow } from '../accounts/user.ts'
 import { listCallableVoices } from '../voices/callable-voices.ts'
 import { settingsOf } from './streamer-settings.ts'
 
@@ -13,7 +14,8 @@ export async function changeSettings(
   userId: string,
   changes: Partial<StreamerSettings>,
 ): Promise<StreamerSettings> {
-  if (changes.default_voices) await requireUsable(app, userId, changes.default_voices)
+  const user = await requireUser(app.db, userId)
+  if (changes.default_voices) await requireUsable(app, user, changes.default_voices)
   const { pronunciations } = changes
   const chosen = JSON.stringify({
     ...changes,
@@ -36,14 +38,14 @@ export async function changeSettings(
 /** A voice that was chosen before and went away meanwhile is no reason to refuse everything else. */
 async function requireUsable(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
-  userId: string,
+  user: UserRow,
   voices: StreamerSettings['default_voices'],
 ): Promise<void> {
-  const before = Object.values((await settingsOf(app.db, userId)).default_voices)
+  const before = Object.values((await settingsOf(app.db, user.id)).default_voices)
   const added = new Set(Object.values(voices).filter((id): id is string => id !== null && !before.includes(id)))
   if (added.size === 0) return
-  const plan = await app.capabilitiesOf(userId)
-  const callable = await listCallableVoices(app.db, await requireUser(app.db, userId), plan)
+  const plan = await app.capabilitiesOf(user.id)
+  const callable = await listCallableVoices(app.db, user, plan)
   const usable = new Set(callable.filter(({ barredBy }) => !barredBy).map(({ id }) => id))
   if (!added.isSubsetOf(usable)) throw new AppError('no_valid_voice')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
-import { aUser, aVoice } from '../../test-kit/builders.ts'
+import { aSession, aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 
 const defaults = {
@@ -111,4 +111,12 @@ test('settings are in the export and go with the account', async () => {
 
   expect(JSON.stringify(exported)).toContain('"number_shortcuts":true')
   expect(await app.app.db.selectFrom('streamerSettings').selectAll().execute()).toEqual([])
+})
+
+test('whoever has left meanwhile changes nothing', async () => {
+  await using app = await startTestApp({ sessions: { ghost: aSession() } })
+
+  await expect(app.call(updateSettings, { body: { number_shortcuts: true } }, 'ghost')).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
