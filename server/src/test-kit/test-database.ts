@@ -11,18 +11,14 @@ export const testSecretKey = 'a secret that is only good for tests'
 /** A migrated database that is empty and belongs to one test until it is released. */
 export type TestDatabase = { database: OpenDatabase; release(): Promise<void> }
 
-export function aDatabase(): Promise<TestDatabase> {
-  const template = inject('databaseTemplate')
-  return template.kind === 'embedded'
-    ? borrowEmbedded(template.folder)
-    : createOnPostgres(template.adminUrl, template.template)
-}
-
 const idle: OpenDatabase[] = []
 
-/** Starting one takes a second of work, emptying one a few milliseconds: each is used by one test after the other. */
-async function borrowEmbedded(templateFolder: string): Promise<TestDatabase> {
-  const database = idle.pop() ?? (await openCopy(templateFolder))
+/** Making one takes longer than most tests, emptying one a few milliseconds: each is used by one test after the other. */
+export async function aDatabase(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate')
+  const create = () =>
+    template.kind === 'embedded' ? openCopy(template.folder) : createOnPostgres(template.adminUrl, template.template)
+  const database = idle.pop() ?? (await create())
   return {
     database,
     async release() {
@@ -47,19 +43,13 @@ async function empty({ pool }: OpenDatabase): Promise<void> {
   await pool.query('delete from jobs.job')
 }
 
-async function createOnPostgres(adminUrl: string, template: string): Promise<TestDatabase> {
+/** It goes with the server that the tests have started. */
+async function createOnPostgres(adminUrl: string, template: string): Promise<OpenDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '', databasePoolSize: 10 })
-  return {
-    database,
-    async release() {
-      await database.close()
-      await asAdmin(adminUrl, `drop database ${name} with (force)`)
-    },
-  }
+  return openDatabase({ databaseUrl: url.href, dataDir: '', databasePoolSize: 10 })
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
