@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const notFound = { path: '/no-such-page', query: '' }
-const perPart = 3
+const perPart = 2
 
 for (const visitor of visitors) {
   const all = [...screensOf(visitor), ...(visitor === 'anyone' ? [notFound] : [])]
