@@ -66,6 +66,10 @@ export const errorCatalogue = {
   limit: { status: 422 },
 
   // Donations
+  already_decided: { status: 409 },
+  cannot_move: { status: 409 },
+  payment_open: { status: 409 },
+  no_audio: { status: 404 },
   rejected_by_moderator: { status: 409 },
   no_valid_voice: { status: 422 },
   processing_failed: { status: 500 },

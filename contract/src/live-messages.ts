@@ -5,6 +5,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   /** First after a valid ticket, on every connect: the whole small state. Lists are fetched again by their screens. */
   z.object({ type: z.literal('snapshot'), connection_id: z.string(), version: z.string() }),
   z.object({ type: z.literal('heartbeat') }),
+  /** Something about these donations changed; whoever shows them fetches anew. */
+  z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
   /** The server is about to stop; come back after this time. */
   z.object({ type: z.literal('going-away'), retry_after_milliseconds: z.number() }),
 ])

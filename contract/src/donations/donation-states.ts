@@ -1,0 +1,77 @@
+export const paymentStatuses = ['pending', 'completed', 'failed'] as const
+export const reviewStatuses = ['pending', 'accepted', 'rejected'] as const
+export const processingStatuses = [
+  'received',
+  'processing',
+  'ready',
+  'playing',
+  'played',
+  'skipped',
+  'error',
+  'pending_error',
+] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type ReviewStatus = (typeof reviewStatuses)[number]
+export type ProcessingStatus = (typeof processingStatuses)[number]
+
+/** What has become of a donation: three answers, each of its own. */
+export type DonationState = { payment: PaymentStatus; review: ReviewStatus; processing: ProcessingStatus }
+
+type Move = {
+  /** What must be so; what is not named may be anything. */
+  from: { [Status in keyof DonationState]?: readonly DonationState[Status][] }
+  to: Partial<DonationState>
+}
+
+/** Every way in which a donation may change. Nothing else changes it. */
+export const donationMoves = {
+  completePayment: { from: { payment: ['pending'] }, to: { payment: 'completed' } },
+  failPayment: { from: { payment: ['pending'] }, to: { payment: 'failed' } },
+  /** A limit of the plan, or a streamer's own that holds rather than shortens. */
+  hold: { from: { processing: ['received', 'processing', 'pending_error'] }, to: { processing: 'pending_error' } },
+  /** The limit is gone. */
+  release: { from: { processing: ['pending_error'] }, to: { processing: 'received' } },
+  /** Also what was rejected before; the limits are looked at again afterwards. */
+  accept: {
+    from: {
+      payment: ['completed'],
+      review: ['pending', 'rejected'],
+      processing: ['received', 'pending_error', 'error'],
+    },
+    to: { review: 'accepted', processing: 'received' },
+  },
+  /** Also while it is made or played: it falls silent then. */
+  reject: {
+    from: {
+      review: ['pending', 'accepted'],
+      processing: ['received', 'processing', 'ready', 'playing', 'error', 'pending_error'],
+    },
+    to: { review: 'rejected', processing: 'received' },
+  },
+  /** From 'processing' too: a worker may die half-way and its job run again. */
+  startVoicing: {
+    from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing'] },
+    to: { processing: 'processing' },
+  },
+  finishVoicing: { from: { review: ['accepted'], processing: ['processing'] }, to: { processing: 'ready' } },
+  failVoicing: { from: { processing: ['received', 'processing'] }, to: { processing: 'error' } },
+  retry: { from: { processing: ['error', 'pending_error'] }, to: { processing: 'received' } },
+  startPlaying: { from: { review: ['accepted'], processing: ['ready'] }, to: { processing: 'playing' } },
+  finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },
+  returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },
+  skip: { from: { processing: ['ready', 'playing'] }, to: { processing: 'skipped' } },
+} as const satisfies Record<string, Move>
+
+export type DonationMove = keyof typeof donationMoves
+
+export function canMove(state: DonationState, move: DonationMove): boolean {
+  const { from }: Move = donationMoves[move]
+  return (Object.keys(from) as (keyof DonationState)[]).every((status) => {
+    const allowed: readonly string[] | undefined = from[status]
+    return allowed === undefined || allowed.includes(state[status])
+  })
+}
+
+export const donationTabs = ['all', 'received', 'accepted', 'played', 'rejected', 'errors'] as const
+export type DonationTab = (typeof donationTabs)[number]

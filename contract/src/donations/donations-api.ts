@@ -1,0 +1,215 @@
+import { endpoint } from '../endpoint.ts'
+import { errorCatalogue } from '../errors.ts'
+import { messageFlagSchema } from '../filters/message-filters.ts'
+import { languages } from '../languages.ts'
+import { noteCodes } from '../messages/message.ts'
+import { pageQuery } from '../paging.ts'
+import { tipServices } from '../streamer-settings/settings-rules.ts'
+import { z } from '../zod.ts'
+import { donationTabs, paymentStatuses, processingStatuses, reviewStatuses } from './donation-states.ts'
+
+export const moderatorMessageMaxLength = 300
+export const rejectReasons = ['inappropriate', 'spam', 'too_long', 'off_topic', 'other'] as const
+
+/** Where it came from; `message` is what a moderator or the streamer typed in the TTS box. */
+export const donationSources = [...tipServices, 'test', 'message'] as const
+
+const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
+
+/** What will be heard, as it was planned: a later change of names or settings does not change it. */
+export const plannedMessageSchema = z.object({
+  parts: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('speech'),
+        voice_id: z.uuid(),
+        voice_name: z.string(),
+        colour: z.int(),
+        language: z.enum(languages),
+        text: z.string(),
+        spoken: z.string(),
+      }),
+      z.object({ kind: z.literal('sound'), sound_id: z.uuid(), sound_name: z.string(), seconds: z.number() }),
+    ]),
+  ),
+  /** Typed, but not heard. */
+  left_out: z.array(z.string()),
+  notes: z.array(z.object({ code: z.enum(noteCodes), typed: z.string().optional(), name: z.string().optional() })),
+  flags: z.array(messageFlagSchema),
+  characters: z.int(),
+  seconds: z.number(),
+})
+
+export type PlannedMessage = z.infer<typeof plannedMessageSchema>
+
+export const reviewerSchema = z.object({
+  kind: z.enum(['streamer', 'moderator', 'automatic']),
+  /** Of a moderator: what the link is called. */
+  name: z.string(),
+})
+
+export type Reviewer = z.infer<typeof reviewerSchema>
+
+export const donationSchema = z.object({
+  id: z.uuid(),
+  received_at: z.iso.datetime(),
+  source: z.enum(donationSources),
+  donator: z.string(),
+  /** Null where it is hidden from a moderator, or there is none. */
+  amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
+  message: z.string(),
+  payment_status: z.enum(paymentStatuses),
+  review_status: z.enum(reviewStatuses),
+  processing_status: z.enum(processingStatuses),
+  /** Null until it is planned, a moment after it came. */
+  plan: plannedMessageSchema.nullable(),
+  reviewer: reviewerSchema.nullable(),
+  reviewed_at: z.iso.datetime().nullable(),
+  reject_reason: z.enum(rejectReasons).nullable(),
+  /** When it will be accepted by itself, if nobody decides before. */
+  auto_accept_at: z.iso.datetime().nullable(),
+  error_code: z.enum(errorCodes).nullable(),
+  audio: z.object({ url: z.string(), seconds: z.number(), peaks: z.array(z.number()) }).nullable(),
+})
+
+export type Donation = z.infer<typeof donationSchema>
+
+/** One line of what happened to a donation. */
+export const donationEventSchema = z.object({
+  at: z.iso.datetime(),
+  what: z.string(),
+  by: reviewerSchema.nullable(),
+  details: z.string().nullable(),
+})
+
+export const donationDetailsSchema = donationSchema.extend({ history: z.array(donationEventSchema) })
+
+export type DonationDetails = z.infer<typeof donationDetailsSchema>
+
+const idParams = z.object({ id: z.uuid() })
+
+export const donationsQuery = {
+  ...pageQuery(20),
+  tab: z.enum(donationTabs).default('all'),
+  q: z.string().max(100).optional(),
+}
+
+export const donationsPageSchema = z.object({
+  items: z.array(donationSchema),
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  /** How many each tab holds; the search does not matter to it. */
+  counts: z.record(z.enum(donationTabs), z.int()),
+})
+
+export const listDonations = endpoint({
+  method: 'GET',
+  path: '/donations',
+  summary: 'Donations to the signed-in streamer, newest first',
+  query: z.object(donationsQuery),
+  answer: donationsPageSchema,
+  errors: [],
+  fallback: 'fetch_donations',
+})
+
+export const readDonation = endpoint({
+  method: 'GET',
+  path: '/donations/:id',
+  summary: 'One donation with everything that happened to it',
+  params: idParams,
+  answer: donationDetailsSchema,
+  errors: ['not_found'],
+  fallback: 'fetch_donations',
+})
+
+/** `already_decided` names in its sentence and in `decided_by` who was first. */
+export const acceptDonation = endpoint({
+  method: 'POST',
+  path: '/donations/:id/accept',
+  summary: 'Let a donation be heard',
+  params: idParams,
+  answer: donationSchema,
+  errors: ['not_found', 'already_decided', 'cannot_move', 'payment_open'],
+  fallback: 'accept_donation',
+})
+
+export const rejectDonation = endpoint({
+  method: 'POST',
+  path: '/donations/:id/reject',
+  summary: 'Keep a donation from being heard; the money is not touched',
+  params: idParams,
+  body: z.object({ reason: z.enum(rejectReasons).default('other') }),
+  answer: donationSchema,
+  errors: ['not_found', 'already_decided', 'cannot_move'],
+  fallback: 'reject_donation',
+})
+
+export const retryDonation = endpoint({
+  method: 'POST',
+  path: '/donations/:id/retry',
+  summary: 'Try again what failed or was held by a limit',
+  params: idParams,
+  answer: donationSchema,
+  errors: ['not_found', 'cannot_move'],
+  fallback: 'retry_donation',
+})
+
+/** Speaks what nobody has heard yet; charged once, reused when it is accepted. */
+export const previewDonation = endpoint({
+  method: 'POST',
+  path: '/donations/:id/audio',
+  summary: 'Hear a donation before it is decided',
+  params: idParams,
+  answer: z.object({ url: z.string(), seconds: z.number(), peaks: z.array(z.number()) }),
+  errors: ['not_found', 'no_audio', 'character_limit', 'no_valid_voice', 'tts_generation_failed'],
+  fallback: 'preview_donation',
+})
+
+export const sendTestDonation = endpoint({
+  method: 'POST',
+  path: '/donations/test',
+  summary: 'A donation to oneself, as if it had come from a service; costs nothing',
+  body: z.object({
+    donator: z.string().trim().min(1).max(60).default('Test'),
+    amount: z
+      .object({ minor_units: z.int().min(0).max(10_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
+      .optional(),
+    message: z.string().max(2000),
+  }),
+  answer: donationSchema,
+  errors: [],
+  fallback: 'create_test_donation',
+})
+
+/** The TTS box: read aloud without a donation. */
+export const sendStreamerMessage = endpoint({
+  method: 'POST',
+  path: '/donations/messages',
+  summary: 'Have a text read aloud on the stream',
+  body: z.object({ message: z.string().trim().min(1).max(moderatorMessageMaxLength) }),
+  answer: donationSchema,
+  errors: ['message_empty'],
+  fallback: 'send_message',
+})
+
+export const sendAdminTestDonation = endpoint({
+  method: 'POST',
+  path: '/admin/test-donation',
+  summary: 'A test donation to any user',
+  body: sendTestDonation.body.extend({ user_id: z.uuid() }),
+  answer: donationSchema,
+  errors: ['user_not_found'],
+  fallback: 'create_test_donation',
+})
+
+const daySchema = z.object({ day: z.iso.date(), donations: z.int(), characters: z.int() })
+
+export const readDonationStatistics = endpoint({
+  method: 'GET',
+  path: '/donations/statistics',
+  summary: 'Donations and characters per day, the last 30 days',
+  answer: z.array(daySchema),
+  errors: [],
+  fallback: 'fetch_donations',
+})
