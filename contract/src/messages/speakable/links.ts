@@ -1,3 +1,5 @@
+import type { Span } from '../message.ts'
+
 /** Stands for a link until the end, so that the word "link" of a sentence is not taken for one. */
 const linkMark = '\uF8F0'
 
@@ -11,6 +13,14 @@ const domain = new RegExp(
   `(?<![\\p{L}\\d@.-])(?:[a-z\\d-]+\\.)+(?:(?:${surely})(?![\\p{L}\\d-]|\\.[\\p{L}\\d])(?:[/?#:][^\\s\\p{Co}"<>]*)?|(?:${withPath})/[^\\s\\p{Co}"<>]*)`,
   'giu',
 )
+
+/** Where addresses stand, without the punctuation behind them. */
+export function findLinks(text: string): Span[] {
+  if (!text.includes('.') && !text.includes('://')) return []
+  return [url, address, domain].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + endOfAddress(found) })),
+  )
+}
 
 /** Addresses become one mark each, several in a row a single one. Those that the streamer has words for stay. */
 export function markLinks(text: string, hasWords: (address: string) => boolean): string {

@@ -1,0 +1,148 @@
+import { type Glyph, isWild } from './read-glyphs.ts'
+import type { WordEnd, WordNode, WordTable } from './word-table.ts'
+
+export type FoundWord<Entry> = { entry: Entry; start: number; end: number }
+
+/** What happened on the way from the first letter of a word to here. */
+type Way = {
+  first: number
+  mayCross: boolean
+  /** Over a blank; and whether more than single letters stood between the gaps. */
+  isLoose: boolean
+  hasLongPieces: boolean
+  digits: number
+  wilds: number
+}
+
+const endings = new Set(
+  's es ed er ers ing in ings y ies z e en ern em n st t te ten a as ah az i et head heads'.split(' '),
+)
+const mostGapsInRow = 3
+const mostWilds = 2
+const longestStar = 12
+const longestTailOverBlank = 3
+/** Beyond all messages of people; only many own words full of `*` get there. */
+const mostSteps = 400_000
+
+const aGap = { kind: 'gap', options: [] } as const
+
+/**
+ * Follows every beginning of a word through the table. Letters may be repeated, disguised or hidden by `*`; they may be
+ * pulled apart if the whole begins where a word begins. Over blanks only single letters are drawn together ("f u c k"),
+ * and the pieces of words that nothing innocent is made of ("fu ck"): "as said" and "pen is" stay what they are.
+ */
+export function findWords<Entry>(
+  glyphs: readonly Glyph[],
+  table: WordTable<Entry>,
+): { found: FoundWord<Entry>[]; isComplete: boolean } {
+  const found: FoundWord<Entry>[] = []
+  let steps = 0
+
+  const isLetter = (at: number) => glyphs[at]?.kind === 'letter'
+  const isDigit = (at: number) => glyphs[at]?.kind === 'digit'
+
+  function follow(node: WordNode<Entry>, at: number, way: Way): void {
+    steps += 1
+    if (steps > mostSteps) return
+    for (const end of node.ends) finish(end, at, way)
+    const star = node.next.get('*')
+    if (star) followStar(star, at, way)
+    const glyph = glyphs[at]
+    if (!glyph) return
+    enter(node, at, way)
+    if (at === way.first) return
+    const mayRepeat = glyph.kind === 'digit' ? way.digits > 0 : glyph.kind !== 'gap'
+    if (mayRepeat && glyph.character === glyphs[at - 1]?.character) follow(node, at + 1, way)
+    if (glyph.kind === 'letter' || glyph.kind === 'digit') return
+    const gap = node.next.get(' ')
+    if (gap) follow(gap, at + 1, way)
+    if (isWild(glyph) && way.wilds < mostWilds) {
+      const hidden = { ...way, wilds: way.wilds + 1 }
+      for (const [letter, next] of node.next) if (letter !== ' ' && letter !== '*') follow(next, at + 1, hidden)
+    }
+    if (way.mayCross) cross(node, at, way)
+  }
+
+  function cross(node: WordNode<Entry>, from: number, way: Way): void {
+    let isBlank = false
+    for (let at = from; at < from + mostGapsInRow; at += 1) {
+      const glyph = glyphs[at]
+      if (!glyph || glyph.kind === 'letter' || glyph.kind === 'digit') return
+      isBlank ||= glyph.isBlank
+      const next = glyphs[at + 1]
+      if (!next || next.kind === 'gap') continue
+      const isLong = isPieceLong(from - 1)
+      enter(node, at + 1, { ...way, isLoose: way.isLoose || isBlank, hasLongPieces: way.hasLongPieces || isLong })
+    }
+  }
+
+  function enter(node: WordNode<Entry>, at: number, way: Way): void {
+    const { options, kind } = glyphs[at] ?? aGap
+    for (let index = 0; index < options.length; index += 1) {
+      const next = nextOf(node, options[index] ?? '')
+      const isDisguise = kind === 'digit' && index > 0
+      if (next) follow(next, at + 1, isDisguise ? { ...way, digits: way.digits + 1 } : way)
+    }
+  }
+
+  function followStar(node: WordNode<Entry>, from: number, way: Way): void {
+    follow(node, from, way)
+    for (let at = from; at < from + longestStar && at < glyphs.length; at += 1) {
+      const glyph = glyphs[at]
+      if (glyph?.kind === 'gap') return
+      follow(node, at + 1, way)
+    }
+  }
+
+  /** More than one letter without a gap; "ff" is one. */
+  function isPieceLong(at: number): boolean {
+    const character = glyphs[at]?.character
+    let [first, last] = [at, at]
+    while (glyphs[first - 1]?.character === character) first -= 1
+    while (glyphs[last + 1]?.character === character) last += 1
+    return [first - 1, last + 1].some((near) => isLetter(near) || isDigit(near))
+  }
+
+  function finish({ entry, tail, isFloating, length }: WordEnd<Entry>, at: number, way: Way): void {
+    let end = at
+    while (isLetter(end)) end += 1
+    if (end > at && tail === 'nothing') return
+    if (end > at && tail === 'ending' && !endings.has(spell(at, end))) return
+    const last = glyphs[at - 1]
+    if (!last || isWild(last) || (last.kind === 'digit' && isDigit(at))) return
+    if (way.digits > mostDigitsIn(length) || way.wilds * 2 > length) return
+    if (way.isLoose) {
+      const isLong = way.hasLongPieces || isPieceLong(at - 1)
+      if (isLong && (!isFloating || end - at > longestTailOverBlank)) return
+      if (length < 3) return
+    }
+    let start = way.first
+    while (isLetter(start) && isLetter(start - 1)) start -= 1
+    found.push({ entry, start: glyphs[start]?.start ?? 0, end: glyphs[end - 1]?.end ?? 0 })
+  }
+
+  function spell(from: number, to: number): string {
+    let word = ''
+    for (let at = from; at < to; at += 1) {
+      const letter = glyphs[at]?.options[0] ?? ''
+      if (!word.endsWith(letter)) word += letter
+    }
+    return word
+  }
+
+  for (let first = 0; first < glyphs.length; first += 1) {
+    if (glyphs[first]?.kind === 'gap' || (isDigit(first) && isDigit(first - 1))) continue
+    const mayCross = !isLetter(first - 1)
+    const way = { first, mayCross, isLoose: false, hasLongPieces: false, digits: 0, wilds: 0 }
+    follow(mayCross ? table.fromStart : table.fromAnywhere, first, way)
+  }
+  return { found, isComplete: steps <= mostSteps }
+}
+
+/** "A55" is a telephone and "fa9" a number: short words are not looked for behind digits. */
+const mostDigitsIn = (length: number) => (length < 4 ? 0 : length === 4 ? 1 : length - 2)
+
+function nextOf<Entry>(node: WordNode<Entry>, option: string): WordNode<Entry> | undefined {
+  if (option.length === 1) return node.next.get(option)
+  return node.next.get(option.charAt(0))?.next.get(option.charAt(1))
+}

@@ -1,0 +1,108 @@
+import { cleanText } from '../messages/clean-text.ts'
+import { toMatchKey } from '../messages/match-key.ts'
+import type { Span } from '../messages/message.ts'
+import { findLinks } from '../messages/speakable/links.ts'
+import { findFloods } from './find-floods.ts'
+import { findWords } from './find-words.ts'
+import { innocents } from './innocents.ts'
+import type { MessageFilters, MessageFlag } from './message-filters.ts'
+import { englishProfanity } from './profanity-english.ts'
+import { germanProfanity } from './profanity-german.ts'
+import { type Glyph, readGlyphs } from './read-glyphs.ts'
+import { englishSlurs } from './slurs-english.ts'
+import { germanSlurs } from './slurs-german.ts'
+import { addList, addOwnWord, aTable, type WordTable } from './word-table.ts'
+
+type BuiltIn = 'slur' | 'profanity' | 'innocent'
+type Action = MessageFlag['action']
+type Hit = Span & { action: Action }
+
+/**
+ * What a streamer's filters find in a message, in the order of the text. Words are found however they are spelled; never
+ * throws, and takes time linear in the length.
+ */
+export function flagMessage(text: string, donator: string, filters: MessageFilters): MessageFlag[] {
+  const glyphs = readGlyphs(text)
+  const flags: MessageFlag[] = []
+  const add = (reason: MessageFlag['reason'], hits: Hit[]) => {
+    for (const { action, start, end } of joinHits(hits)) {
+      flags.push({ reason, action, start, end, typed: text.slice(start, end) })
+    }
+  }
+  const { slur, profanity } = findBuiltIn(glyphs, filters)
+  add('slur', slur)
+  add('profanity', profanity)
+  add('own_word', findOwnWords(glyphs, filters.own_words))
+  if (filters.links !== 'off') add('link', toHits(findTypedLinks(text), filters.links))
+  if (filters.repetitions !== 'off') add('repetition', toHits(findFloods(glyphs), filters.repetitions))
+  flags.sort((one, other) => one.start - other.start)
+  if (isListed(donator, filters.blocked_donators)) {
+    flags.unshift({ reason: 'blocked_donator', action: 'hold', start: 0, end: 0, typed: donator })
+  }
+  return flags
+}
+
+function isListed(donator: string, names: readonly string[]): boolean {
+  const key = toMatchKey(donator)
+  return key !== '' && names.some((name) => toMatchKey(name) === key)
+}
+
+const toHits = (spans: Span[], action: Action): Hit[] => spans.map((span) => ({ ...span, action }))
+
+let builtIn: WordTable<BuiltIn> | undefined
+
+function prepareBuiltIn(): WordTable<BuiltIn> {
+  const table = aTable<BuiltIn>()
+  for (const list of [englishSlurs, germanSlurs]) addList(table, list, 'slur')
+  for (const list of [englishProfanity, germanProfanity]) addList(table, list, 'profanity')
+  addList(table, innocents, 'innocent')
+  return table
+}
+
+function findBuiltIn(glyphs: Glyph[], { slurs, profanity }: MessageFilters): Record<'slur' | 'profanity', Hit[]> {
+  const hits: Record<'slur' | 'profanity', Hit[]> = { slur: [], profanity: [] }
+  if (slurs === 'off' && profanity === 'off') return hits
+  builtIn ??= prepareBuiltIn()
+  const { found } = findWords(glyphs, builtIn)
+  const harmless = found.filter(({ entry }) => entry === 'innocent')
+  for (const { entry, start, end } of found) {
+    const action = entry === 'slur' ? slurs : profanity
+    if (entry === 'innocent' || action === 'off') continue
+    if (!harmless.some((span) => span.start <= start && span.end >= end)) hits[entry].push({ start, end, action })
+  }
+  return hits
+}
+
+const ownTables = new WeakMap<object, WordTable<Action>>()
+
+function findOwnWords(glyphs: Glyph[], ownWords: MessageFilters['own_words']): Hit[] {
+  if (ownWords.length === 0) return []
+  let table = ownTables.get(ownWords)
+  if (!table) {
+    table = aTable<Action>()
+    for (const { pattern, action } of ownWords) addOwnWord(table, pattern, action)
+    ownTables.set(ownWords, table)
+  }
+  const { found, isComplete } = findWords(glyphs, table)
+  const hits = found.map(({ entry, start, end }) => ({ action: entry, start, end }))
+  return isComplete ? hits : [{ action: 'hold', start: 0, end: 0 }, ...hits]
+}
+
+function findTypedLinks(typed: string): Span[] {
+  const { text, originOf } = cleanText(typed)
+  return findLinks(text).map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }))
+}
+
+/** What overlaps is one; of two actions the stricter counts. */
+function joinHits(hits: Hit[]): Hit[] {
+  const joined: Hit[] = []
+  for (const hit of hits.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1)
+    if (!last || hit.start >= last.end) joined.push({ ...hit })
+    else {
+      last.end = Math.max(last.end, hit.end)
+      if (hit.action === 'hold') last.action = 'hold'
+    }
+  }
+  return joined
+}
