@@ -77,9 +77,9 @@ test('characters that nobody sees hide nothing', () => {
 test('neither capitals nor small letters hide anything', () => {
   fc.assert(
     fc.property(fc.constantFrom(...hostile), fc.array(fc.boolean(), { minLength: 40 }), (text, where) => {
-      const changed = Array.from(text, (letter, at) => (where[at] ? letter.toUpperCase() : letter.toLowerCase())).join(
-        '',
-      )
+      const change = (letter: string, at: number) => (where[at] ? letter.toUpperCase() : letter.toLowerCase())
+      // A capital ß would be SS, which looks like no B.
+      const changed = Array.from(text, (letter, at) => (letter === 'ß' ? letter : change(letter, at))).join('')
       expect(flagMessage(changed, '', filters).filter(({ reason }) => isWord(reason))).not.toEqual([])
     }),
     runs,

@@ -15,6 +15,12 @@ export const limitBounds = {
 
 export type LimitName = keyof typeof limitBounds
 
+/** Everything waits for a person; what filters find nothing in does not; or nothing waits. */
+export const reviewModes = ['everything', 'clear', 'all'] as const
+
+export const acceptAfterSeconds = { min: 5, max: 600 }
+export const lateMinutes = { min: 1, max: 1440 }
+
 export const pronunciationsMax = 200
 export const writtenMaxLength = 40
 export const spokenMaxLength = 80

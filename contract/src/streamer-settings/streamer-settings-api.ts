@@ -1,12 +1,16 @@
 import { endpoint } from '../endpoint.ts'
+import { messageFiltersSchema } from '../filters/message-filters.ts'
 import type { Language } from '../languages.ts'
 import { moneySchema } from '../money.ts'
 import { z } from '../zod.ts'
 import {
+  acceptAfterSeconds,
   isTipPageOf,
+  lateMinutes,
   limitBounds,
   type LimitName,
   pronunciationsMax,
+  reviewModes,
   spokenMaxLength,
   tipPageMaxLength,
   type TipService,
@@ -56,6 +60,17 @@ export const streamerSettingsSchema = z.object({
     streamelements: tipPage('streamelements'),
     tipeeestream: tipPage('tipeeestream'),
   }),
+  filters: messageFiltersSchema,
+  review: z.object({
+    mode: z.enum(reviewModes),
+    /** What waits only because everything does is accepted after so long; null: never. */
+    after_seconds: z.int().min(acceptAfterSeconds.min).max(acceptAfterSeconds.max).nullable(),
+  }),
+  plan_too_small: z.enum(['hold', 'simplify']),
+  long_messages: z.enum(['shorten', 'hold']),
+  hide_amounts_from_moderators: z.boolean(),
+  /** A donation that is told of later than this waits for a person. */
+  late_minutes: z.int().min(lateMinutes.min).max(lateMinutes.max),
 })
 
 export type StreamerSettings = z.infer<typeof streamerSettingsSchema>

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
-import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import {
+  readSettings,
+  type StreamerSettings,
+  updateSettings,
+} from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aSession, aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 
-const defaults = {
+const defaults: StreamerSettings = {
   default_voices: { en: null, de: null },
   limits: { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 500 },
   number_shortcuts: false,
@@ -13,6 +17,20 @@ const defaults = {
   minimum_for_sounds: null,
   pronunciations: [],
   tip_pages: { streamlabs: null, streamelements: null, tipeeestream: null },
+  filters: {
+    slurs: 'hold',
+    profanity: 'hold',
+    own_words: [],
+    links: 'hold',
+    repetitions: 'off',
+    blocked_donators: [],
+    trusted_donators: [],
+  },
+  review: { mode: 'everything', after_seconds: null },
+  plan_too_small: 'hold',
+  long_messages: 'shorten',
+  hide_amounts_from_moderators: false,
+  late_minutes: 10,
 }
 
 async function aStage(): Promise<TestApp> {
@@ -78,7 +96,66 @@ test('of a word that is written twice the later line is kept', async () => {
   ])
 })
 
+test('filters, review and what happens to what does not fit are kept as chosen', async () => {
+  await using app = await aStage()
+  const filters = {
+    ...defaults.filters,
+    slurs: 'mask' as const,
+    own_words: [{ pattern: '*spoiler*', action: 'mask' as const }],
+    repetitions: 'hold' as const,
+    blocked_donators: ['Störenfried'],
+    trusted_donators: ['Oma Erna'],
+  }
+  const chosen = {
+    filters,
+    review: { mode: 'clear' as const, after_seconds: 30 },
+    plan_too_small: 'simplify' as const,
+    long_messages: 'hold' as const,
+    hide_amounts_from_moderators: true,
+    late_minutes: 1440,
+  }
+
+  await app.call(updateSettings, { body: chosen }, 'mira')
+
+  expect(await app.call(readSettings, {}, 'mira')).toEqual({ ...defaults, ...chosen })
+})
+
 test.each([
+  ['an unknown action', { filters: { ...defaults.filters, slurs: 'drop' } }, 'filters.slurs'],
+  ['half of the filters', { filters: { slurs: 'hold' } }, 'filters.profanity'],
+  ['a masked link', { filters: { ...defaults.filters, links: 'mask' } }, 'filters.links'],
+  [
+    'an own word of one letter',
+    { filters: { ...defaults.filters, own_words: [{ pattern: 'a', action: 'hold' }] } },
+    'filters.own_words.0.pattern',
+  ],
+  [
+    'an own word that is off',
+    { filters: { ...defaults.filters, own_words: [{ pattern: 'ab', action: 'off' }] } },
+    'filters.own_words.0.action',
+  ],
+  [
+    'too many own words',
+    {
+      filters: {
+        ...defaults.filters,
+        own_words: Array.from({ length: 501 }, () => ({ pattern: 'ab', action: 'hold' })),
+      },
+    },
+    'filters.own_words',
+  ],
+  [
+    'an invisible donator',
+    { filters: { ...defaults.filters, blocked_donators: ['a\u200Bb'] } },
+    'filters.blocked_donators.0',
+  ],
+  ['accepting at once', { review: { mode: 'everything', after_seconds: 4 } }, 'review.after_seconds'],
+  ['accepting after hours', { review: { mode: 'everything', after_seconds: 601 } }, 'review.after_seconds'],
+  ['an unknown mode', { review: { mode: 'none', after_seconds: null } }, 'review.mode'],
+  ['an unknown way out', { plan_too_small: 'drop' }, 'plan_too_small'],
+  ['an unknown treatment', { long_messages: 'drop' }, 'long_messages'],
+  ['no minute', { late_minutes: 0 }, 'late_minutes'],
+  ['half a minute', { late_minutes: 1.5 }, 'late_minutes'],
   ['a limit beyond reason', { limits: { ...defaults.limits, voices: 99 } }, 'limits.voices'],
   ['a limit that is missing', { limits: { voices: 2 } }, 'limits.sounds'],
   ['a tip page elsewhere', { tip_pages: { ...defaults.tip_pages, streamlabs: 'https://evil.example/' } }, 'tip_pages'],

@@ -21,6 +21,20 @@ export const defaultSettings: StreamerSettings = {
   minimum_for_sounds: null,
   pronunciations: [],
   tip_pages: { streamlabs: null, streamelements: null, tipeeestream: null },
+  filters: {
+    slurs: 'hold',
+    profanity: 'hold',
+    own_words: [],
+    links: 'hold',
+    repetitions: 'off',
+    blocked_donators: [],
+    trusted_donators: [],
+  },
+  review: { mode: 'everything', after_seconds: null },
+  plan_too_small: 'hold',
+  long_messages: 'shorten',
+  hide_amounts_from_moderators: false,
+  late_minutes: 10,
 }
 
 export async function settingsOf(db: Database | DatabaseTransaction, userId: string): Promise<StreamerSettings> {
