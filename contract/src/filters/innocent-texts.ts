@@ -118,6 +118,8 @@ horse
 whorl
 swank
 Wankel
+Er wog achtzig Kilo
+den Hof abspritzen
 wanken
 er wankte
 Gewand

@@ -4,7 +4,7 @@ export const englishSlurs = `
 coon coons spic spics wetback+ beaner+ chink chinks chinky chinaman chinamen ching_chong+ gook gooks zipperhead+
 slant_eye+ slanteyed japs kike kikes kyke kykes heeb heebs hymie hymies sheeny yid yids jewboy+ jewed christ_killer+
 dago dagos polack+ paki pakis pajeet+ dothead+ curry_muncher+ raghead+ towelhead+ towel_head+ camel_jockey+
-sand_monkey+ mudslime+ muzzie+ gyppo+ pikey+ darkie+ darky jigaboo+ porch_monkey+ sambo pickaninn* golliwog+ wog wogs
+sand_monkey+ mudslime+ muzzie+ gyppo+ pikey+ darkie+ darky jigaboo+ porch_monkey+ sambo pickaninn* golliwog+
 kaffir+ injun+ half_breed+ *faggot* fag fags faggy fagz dyke dykes lesbo lesbos homo homos poofter+ sodomite+
 batty_boy+ carpet_muncher+ muff_diver+ tranny trannies trannys shemale+ troon troons retard retards retarded *retarded
 libtard+ fucktard+ tard tards spastic spastics spaz spazz spazzed sperg+ mongoloid+ untermensch*
