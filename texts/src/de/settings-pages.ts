@@ -58,6 +58,94 @@ export const settingsPages: SameKeys<typeof english> = {
     invalid: 'Bitte schreib einen Betrag wie 2,50',
   },
 
+  review: {
+    title: 'Prüfung',
+    lead: 'Wer entscheidet, was in deinem Stream zu hören ist. Das Geld bleibt dir auch, wenn du etwas ablehnst.',
+    mode: 'Was von selbst angenommen wird',
+    modes: { everything: 'Alles prüfen', clear: 'Unbedenkliches annehmen', all: 'Alles annehmen' },
+    modeHints: {
+      everything: 'Zu hören ist nur, was du oder deine Moderatoren annehmen.',
+      clear: 'Findet kein Filter etwas, ist die Nachricht sofort zu hören. Die anderen warten auf dich.',
+      all: 'Alles ist sofort zu hören, was immer die Filter finden. Wörter, die wegfallen sollen, fallen weg.',
+    },
+    afterSeconds: 'Annehmen nach Sekunden',
+    afterSecondsHint:
+      '{{min}} bis {{max}}. Leer: nie. Entscheidet so lange niemand, wird eine Nachricht angenommen; was ein Filter zurückhält, wartet weiter.',
+    never: 'Nie',
+    lateMinutes: 'Verspätet nach Minuten',
+    lateMinutesHint: 'Erreicht uns eine Spende später, wartet sie auf dich, statt plötzlich loszureden.',
+    hideAmounts: 'Beträge vor Moderatoren verbergen',
+    hideAmountsHint: 'Deine Moderatoren sehen Nachrichten und Namen, aber nicht, wie viel gespendet wurde.',
+  },
+
+  filters: {
+    title: 'Filter',
+    lead: 'Was sie finden, wartet mit Begründung auf dich oder wird nicht gesprochen. Nichts verschwindet heimlich.',
+    slurs: 'Hassworte',
+    profanity: 'Schimpfworte und Sexuelles',
+    links: 'Links',
+    repetitions: 'Wiederholungen',
+    hints: {
+      slurs: 'Hass gegen Gruppen von Menschen, deutsch und englisch, in jeder Schreibweise, die wir kennen.',
+      profanity: 'Deutsch und englisch. Versteckte Buchstaben, Lücken und ähnliche Zeichen helfen nicht.',
+      links: 'Adressen werden nie vorgelesen; die Stimmen sagen nur „Link“.',
+      repetitions: 'Fluten gleicher Buchstaben, Wörter oder Sätze. Die Stimmen kürzen sie ohnehin.',
+    },
+    actions: { hold: 'Zur Prüfung zurückhalten', mask: 'Das Wort weglassen', off: 'Nichts tun' },
+    ownWords: { hold: 'Eigene Wörter, die zurückhalten', mask: 'Eigene Wörter, die wegfallen' },
+    ownWordsHints: {
+      hold: 'Eins pro Zeile; du kannst eine ganze Liste einfügen. * steht für beliebige Buchstaben: idiot* findet auch idiotisch.',
+      mask: 'Eins pro Zeile. Groß oder klein und Akzente sind egal, andere Schreibweisen werden auch gefunden.',
+    },
+    reasons: {
+      slur: 'Hasswort',
+      profanity: 'Schimpfwort oder Sexuelles',
+      own_word: 'Eins deiner Wörter',
+      link: 'Link',
+      repetition: 'Wiederholung',
+      blocked_donator: 'Gesperrter Spender',
+      late: 'Verspätete Spende',
+    },
+    trial: {
+      title: 'Ausprobieren',
+      note: 'Mit den Filtern, wie sie oben stehen, gespeichert oder nicht. Was du hier schreibst, sieht sonst niemand.',
+      message: 'Nachricht',
+      result: 'Was passieren würde',
+      held: 'Wartet auf deine Prüfung',
+      masked: 'Ohne die markierten Wörter zu hören',
+      clear: 'Unbedenklich: nichts gefunden',
+    },
+  },
+
+  donators: {
+    title: 'Spender',
+    lead: 'Mit dem Namen, den uns dein Spendendienst nennt. Groß oder klein und Akzente sind egal.',
+    blocked: 'Gesperrt',
+    blockedHint: 'Ein Name pro Zeile. Ihre Nachrichten warten immer auf dich.',
+    trusted: 'Vertraut',
+    trustedHint: 'Ein Name pro Zeile. Ihre Nachrichten werden nicht gefiltert.',
+  },
+
+  fit: {
+    title: 'Wenn etwas nicht passt',
+    lead: 'Eine bezahlte Nachricht geht nie verloren. Du entscheidest, ob sie wartet oder passend gemacht wird.',
+    planTooSmall: 'Wenn dein Tarif für eine Nachricht zu klein ist',
+    plan: { hold: 'Zurückhalten', simplify: 'Vereinfachen' },
+    planHints: {
+      hold: 'Sie wartet, bis du einen größeren Tarif oder mehr Zeichen hast.',
+      simplify: 'Sie wird mit dem gelesen, was dein Tarif bietet, zum Beispiel von einer einzigen Stimme.',
+    },
+    longMessages: 'Wenn eine Nachricht über deine Grenzen geht',
+    long: { shorten: 'Kürzen', hold: 'Zurückhalten' },
+    longHints: { shorten: 'Was zu viel ist, fällt weg.', hold: 'Sie wartet, bis du entscheidest.' },
+  },
+
+  lines: {
+    tooShort: 'Zeile {{line}}: bitte mindestens {{max}} Zeichen',
+    tooLong: 'Zeile {{line}}: bitte höchstens {{max}} Zeichen',
+    tooMany: 'Ab Zeile {{line}} ist es zu viel: {{max}} Einträge passen',
+  },
+
   pronunciations: {
     title: 'Aussprache',
     lead: 'Immer wenn das eine dasteht, wird das andere gesagt: Namen, Abkürzungen, die Wörter deiner Community.',

@@ -52,6 +52,94 @@ export const settingsPages = {
     invalid: 'Please write an amount such as 2.50',
   },
 
+  review: {
+    title: 'Review',
+    lead: 'Who decides what is heard on your stream. Rejecting a message never touches the money.',
+    mode: 'What is accepted by itself',
+    modes: { everything: 'Review everything', clear: 'Accept what is clear', all: 'Accept everything' },
+    modeHints: {
+      everything: 'Nothing is heard before you or a moderator accept it.',
+      clear: 'Messages in which no filter finds anything are heard at once. The others wait for you.',
+      all: 'Everything is heard at once, whatever the filters find. Words to leave out are still left out.',
+    },
+    afterSeconds: 'Accept after seconds',
+    afterSecondsHint:
+      'From {{min}} to {{max}}. Empty: never. If nobody decides for so long, a message is accepted; what a filter holds keeps waiting.',
+    never: 'Never',
+    lateMinutes: 'Late after minutes',
+    lateMinutesHint: 'If a donation reaches us later than this, it waits for you instead of suddenly talking.',
+    hideAmounts: 'Hide amounts from moderators',
+    hideAmountsHint: 'Your moderators see messages and names, but not how much was given.',
+  },
+
+  filters: {
+    title: 'Filters',
+    lead: 'What they find waits for you with the reason, or is not spoken. Nothing disappears silently.',
+    slurs: 'Slurs',
+    profanity: 'Swearing and sexual words',
+    links: 'Links',
+    repetitions: 'Repetitions',
+    hints: {
+      slurs: 'Hate against groups of people, English and German, in every spelling we know of.',
+      profanity: 'English and German. Hidden letters, gaps and look-alikes do not help.',
+      links: 'Addresses are never read out; voices just say “link”.',
+      repetitions: 'Floods of the same letter, word or phrase. Voices shorten them anyway.',
+    },
+    actions: { hold: 'Hold for review', mask: 'Leave the word out', off: 'Do nothing' },
+    ownWords: { hold: 'Own words that hold a message', mask: 'Own words that are left out' },
+    ownWordsHints: {
+      hold: 'One per line; you can paste a whole list. * stands for any letters: idiot* also finds idiotic.',
+      mask: 'One per line. Neither case nor accents matter, and other spellings are found as well.',
+    },
+    reasons: {
+      slur: 'Slur',
+      profanity: 'Swearing or sexual word',
+      own_word: 'One of your words',
+      link: 'Link',
+      repetition: 'Repetition',
+      blocked_donator: 'Blocked donator',
+      late: 'Late donation',
+    },
+    trial: {
+      title: 'Try it',
+      note: 'With the filters as they stand above, saved or not. Nobody else sees what you write here.',
+      message: 'Message',
+      result: 'What would happen',
+      held: 'Held for review',
+      masked: 'Heard without the marked words',
+      clear: 'Clear: nothing found',
+    },
+  },
+
+  donators: {
+    title: 'Donators',
+    lead: 'By the name that your donation service tells us. Neither case nor accents matter.',
+    blocked: 'Blocked',
+    blockedHint: 'One name per line. Their messages always wait for you.',
+    trusted: 'Trusted',
+    trustedHint: 'One name per line. Filters do not look at their messages.',
+  },
+
+  fit: {
+    title: 'When something does not fit',
+    lead: 'A paid message is never lost. You choose whether it waits or is made to fit.',
+    planTooSmall: 'If your plan is too small for a message',
+    plan: { hold: 'Hold it', simplify: 'Simplify it' },
+    planHints: {
+      hold: 'It waits until you have a larger plan or more characters.',
+      simplify: 'It is read with what your plan offers, for example by a single voice.',
+    },
+    longMessages: 'If a message goes beyond your limits',
+    long: { shorten: 'Shorten it', hold: 'Hold it' },
+    longHints: { shorten: 'What is too much is left out.', hold: 'It waits until you decide.' },
+  },
+
+  lines: {
+    tooShort: 'Line {{line}}: at least {{max}} characters, please',
+    tooLong: 'Line {{line}}: at most {{max}} characters, please',
+    tooMany: 'From line {{line}} on it is too much: {{max}} entries fit',
+  },
+
   pronunciations: {
     title: 'Pronunciations',
     lead: 'Whenever this is written, say that: names, abbreviations, the words of your community.',

@@ -9,7 +9,7 @@ export function SettingsSection({ title, lead, isFlush = false, children }: Sett
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 border-t border-line-soft py-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
+      className="grid grid-cols-1 gap-4 border-t border-line-soft py-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
     >
       <header>
         <h2 id={id} className="text-h3 hyphens-auto">

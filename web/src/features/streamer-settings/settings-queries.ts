@@ -16,7 +16,16 @@ export const settingsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export type SectionName = 'voices' | 'limits' | 'minimums' | 'pronunciations' | 'tips'
+export type SectionName =
+  | 'voices'
+  | 'limits'
+  | 'minimums'
+  | 'review'
+  | 'filters'
+  | 'donators'
+  | 'fit'
+  | 'pronunciations'
+  | 'tips'
 
 /** Saves what one section says and leaves the rest alone; answers the settings as they are now. */
 export function useSaveSection(section: SectionName) {

@@ -11,9 +11,13 @@ import { useSessionUser } from '../../platform/use-session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Page } from '../../ui/page.tsx'
 import { WaitingLines } from '../../ui/waiting.tsx'
+import { DonatorsSection } from './donators-section.tsx'
+import { FiltersSection } from './filters-section.tsx'
+import { FitSection } from './fit-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { MinimumsSection } from './minimums-section.tsx'
 import { PronunciationsSection } from './pronunciations-section.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { TipPagesSection } from './tip-pages-section.tsx'
 import { VoicesSection } from './voices-section.tsx'
@@ -55,6 +59,10 @@ function Sections({ user, settings }: { user: User; settings: StreamerSettings }
       <VoicesSection user={user} settings={settings} />
       <LimitsSection settings={settings} />
       <MinimumsSection settings={settings} />
+      <ReviewSection settings={settings} />
+      <FiltersSection settings={settings} />
+      <DonatorsSection settings={settings} />
+      <FitSection settings={settings} />
       <PronunciationsSection settings={settings} language={user.language} />
       <TipPagesSection settings={settings} />
     </>

@@ -1,0 +1,20 @@
+import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+
+export type MarkedPiece = { at: number; text: string; action: MessageFlag['action'] | undefined }
+
+/** The whole text, cut where something was found; what overlaps is shown once. */
+export function toMarkedPieces(text: string, flags: readonly MessageFlag[]): MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
+  let at = 0
+  const add = (end: number, action: MarkedPiece['action']) => {
+    if (end > at) pieces.push({ at, text: text.slice(at, end), action })
+    at = Math.max(at, end)
+  }
+  for (const { start, end, action } of flags.toSorted((one, other) => one.start - other.start)) {
+    if (end <= at) continue
+    add(start, undefined)
+    add(end, action)
+  }
+  add(text.length, undefined)
+  return pieces
+}

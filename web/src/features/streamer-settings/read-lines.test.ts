@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readLines } from './read-lines.ts'
+
+test('a pasted list is read line by line, each entry once', () => {
+  expect(readLines(' idiot* \r\n\n*Arsch*\nIDIOT*\ng\u200Bg\tez', 10)).toEqual({
+    lines: ['idiot*', '*Arsch*', 'gg ez'],
+    problem: undefined,
+  })
+})
+
+test.each([
+  ['ok\n\na', { code: 'tooShort', line: 3, max: 2 }],
+  [`ok\n${'a'.repeat(61)}`, { code: 'tooLong', line: 2, max: 60 }],
+  ['one\ntwo\nthree\nfour', { code: 'tooMany', line: 4, max: 3 }],
+])('%j has a problem', (typed, problem) => {
+  expect(readLines(typed, 3).problem).toEqual(problem)
+})

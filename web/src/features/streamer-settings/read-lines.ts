@@ -1,0 +1,26 @@
+/** Names and words of filters; the contract asks for the same. */
+const shortest = 2
+const longest = 60
+
+export type LineProblem = { code: 'tooShort' | 'tooLong' | 'tooMany'; line: number; max: number }
+
+export type ReadLines = { lines: string[]; problem: LineProblem | undefined }
+
+/** One entry a line, as pasted from anywhere: what cannot be seen goes, and what stands there twice counts once. */
+export function readLines(typed: string, most: number): ReadLines {
+  const lines = new Map<string, string>()
+  let problem: LineProblem | undefined
+  for (const [index, raw] of typed.split('\n').entries()) {
+    const line = raw
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+    if (line === '') continue
+    if (line.length < shortest) problem ??= { code: 'tooShort', line: index + 1, max: shortest }
+    if (line.length > longest) problem ??= { code: 'tooLong', line: index + 1, max: longest }
+    const key = line.toLowerCase()
+    if (!lines.has(key)) lines.set(key, line)
+    if (lines.size > most) problem ??= { code: 'tooMany', line: index + 1, max: most }
+  }
+  return { lines: Array.from(lines.values()), problem }
+}
