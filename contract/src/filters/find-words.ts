@@ -17,12 +17,14 @@ type Way = {
 const endings = new Set(
   's es ed er ers ing in ings y ies z e en ern em n st t te ten a as ah az i et head heads'.split(' '),
 )
+const longestEnding = 5
 const mostGapsInRow = 3
 const mostWilds = 2
 const longestStar = 12
 const longestTailOverBlank = 3
 /** Beyond all messages of people; only many own words full of `*` get there. */
-const mostSteps = 400_000
+const alwaysSteps = 50_000
+const mostStepsPerGlyph = 200
 
 const aGap = { kind: 'gap', options: [] } as const
 
@@ -37,6 +39,8 @@ export function findWords<Entry>(
 ): { found: FoundWord<Entry>[]; isComplete: boolean } {
   const found: FoundWord<Entry>[] = []
   let steps = 0
+  const mostSteps = alwaysSteps + glyphs.length * mostStepsPerGlyph
+  const { starts, ends } = findEdges(glyphs)
 
   const isLetter = (at: number) => glyphs[at]?.kind === 'letter'
   const isDigit = (at: number) => glyphs[at]?.kind === 'digit'
@@ -104,10 +108,9 @@ export function findWords<Entry>(
   }
 
   function finish({ entry, tail, isFloating, length }: WordEnd<Entry>, at: number, way: Way): void {
-    let end = at
-    while (isLetter(end)) end += 1
+    const end = isLetter(at) ? (ends[at] ?? at) : at
     if (end > at && tail === 'nothing') return
-    if (end > at && tail === 'ending' && !endings.has(spell(at, end))) return
+    if (end > at && tail === 'ending' && !isEnding(at, end)) return
     const last = glyphs[at - 1]
     if (!last || isWild(last) || (last.kind === 'digit' && isDigit(at))) return
     if (way.digits > mostDigitsIn(length) || way.wilds * 2 > length) return
@@ -116,18 +119,17 @@ export function findWords<Entry>(
       if (isLong && (!isFloating || end - at > longestTailOverBlank)) return
       if (length < 3) return
     }
-    let start = way.first
-    while (isLetter(start) && isLetter(start - 1)) start -= 1
+    const start = starts[way.first] ?? way.first
     found.push({ entry, start: glyphs[start]?.start ?? 0, end: glyphs[end - 1]?.end ?? 0 })
   }
 
-  function spell(from: number, to: number): string {
+  function isEnding(from: number, to: number): boolean {
     let word = ''
-    for (let at = from; at < to; at += 1) {
+    for (let at = from; at < to && word.length <= longestEnding; at += 1) {
       const letter = glyphs[at]?.options[0] ?? ''
       if (!word.endsWith(letter)) word += letter
     }
-    return word
+    return endings.has(word)
   }
 
   for (let first = 0; first < glyphs.length; first += 1) {
@@ -141,6 +143,16 @@ export function findWords<Entry>(
 
 /** "A55" is a telephone and "fa9" a number: short words are not looked for behind digits. */
 const mostDigitsIn = (length: number) => (length < 4 ? 0 : length === 4 ? 1 : length - 2)
+
+/** For every letter, where its row of letters begins and ends. */
+function findEdges(glyphs: readonly Glyph[]): { starts: Int32Array; ends: Int32Array } {
+  const starts = Int32Array.from(glyphs, (_, at) => at)
+  const ends = Int32Array.from(glyphs, (_, at) => at + 1)
+  const isInside = (at: number) => glyphs[at - 1]?.kind === 'letter' && glyphs[at]?.kind === 'letter'
+  for (let at = 1; at < glyphs.length; at += 1) if (isInside(at)) starts[at] = starts[at - 1] ?? at
+  for (let at = glyphs.length - 1; at > 0; at -= 1) if (isInside(at)) ends[at - 1] = ends[at] ?? at
+  return { starts, ends }
+}
 
 function nextOf<Entry>(node: WordNode<Entry>, option: string): WordNode<Entry> | undefined {
   if (option.length === 1) return node.next.get(option)

@@ -49,6 +49,9 @@ function isListed(donator: string, names: readonly string[]): boolean {
 
 const toHits = (spans: Span[], action: Action): Hit[] => spans.map((span) => ({ ...span, action }))
 
+/** What could not be looked at in time is for a person. */
+const unread: Hit = { action: 'hold', start: 0, end: 0 }
+
 let builtIn: WordTable<BuiltIn> | undefined
 
 function prepareBuiltIn(): WordTable<BuiltIn> {
@@ -63,7 +66,8 @@ function findBuiltIn(glyphs: Glyph[], { slurs, profanity }: MessageFilters): Rec
   const hits: Record<'slur' | 'profanity', Hit[]> = { slur: [], profanity: [] }
   if (slurs === 'off' && profanity === 'off') return hits
   builtIn ??= prepareBuiltIn()
-  const { found } = findWords(glyphs, builtIn)
+  const { found, isComplete } = findWords(glyphs, builtIn)
+  if (!isComplete) hits[slurs === 'off' ? 'profanity' : 'slur'].push(unread)
   const harmless = found.filter(({ entry }) => entry === 'innocent')
   for (const { entry, start, end } of found) {
     const action = entry === 'slur' ? slurs : profanity
@@ -85,7 +89,7 @@ function findOwnWords(glyphs: Glyph[], ownWords: MessageFilters['own_words']): H
   }
   const { found, isComplete } = findWords(glyphs, table)
   const hits = found.map(({ entry, start, end }) => ({ action: entry, start, end }))
-  return isComplete ? hits : [{ action: 'hold', start: 0, end: 0 }, ...hits]
+  return isComplete ? hits : [unread, ...hits]
 }
 
 function findTypedLinks(typed: string): Span[] {
