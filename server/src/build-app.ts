@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
 import { findKeyHolder } from './features/accounts/link-keys.ts'
-import { capabilitiesOf, type CapabilitiesOf } from './features/billing/capabilities.ts'
+import { type CapabilitiesOf, createCapabilities } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
 import { createSpeech } from './features/speech/speech.ts'
@@ -119,7 +119,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     speech,
     mail,
     userData,
-    capabilitiesOf: options.capabilitiesOf ?? capabilitiesOf,
+    capabilitiesOf: options.capabilitiesOf ?? createCapabilities({ db, clock }),
     isReady,
     limits: rateLimits(database.pool),
   }

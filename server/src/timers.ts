@@ -1,11 +1,13 @@
 import type { App } from './app.ts'
+import { releaseForgottenCharacters } from './features/billing/characters.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { forgetSpokenTexts } from './features/speech/forget-spoken-texts.ts'
 import { trimSpeechFiles } from './features/speech/speech-files.ts'
 import { deleteOldLogs } from './platform/log.ts'
 import type { Timer } from './platform/timers/run-timers.ts'
 
-const hour = 60 * 60
+const minute = 60
+const hour = 60 * minute
 
 /** Everything that runs by the clock. */
 export function timers(app: App): Timer[] {
@@ -15,6 +17,12 @@ export function timers(app: App): Timer[] {
       everySeconds: hour,
       on: 'each-node',
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
+    },
+    {
+      name: 'release-forgotten-characters',
+      everySeconds: 5 * minute,
+      on: 'one-node',
+      run: () => releaseForgottenCharacters(app),
     },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
     { name: 'trim-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => trimSpeechFiles(app) },

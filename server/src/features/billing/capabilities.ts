@@ -1,14 +1,19 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import type { App } from '../../app.ts'
+import { readUsed } from './character-uses.data.ts'
+import { startOfMonth } from './start-of-month.ts'
 
-/** Asked by whoever must know what a streamer's plan allows. */
+/** Asked by whoever must know what a streamer's plan allows; never inside a transaction. */
 export type CapabilitiesOf = (userId: string) => Promise<Capabilities>
 
+const charactersPerMonth = 600_000
+
 /** Until plans can be bought, everybody has the same generous one. */
-const generousPlan: Capabilities = {
+export const generousPlan: Capabilities = {
   status: 'active',
   plan_name: 'Studio',
   tier: 4,
-  characters: { used: 0, remaining: 600_000, maximum: 600_000 },
+  characters: { used: 0, remaining: charactersPerMonth, maximum: charactersPerMonth },
   multiple_voices: true,
   can_have_private_voice: true,
   max_private_voices: 20,
@@ -16,4 +21,10 @@ const generousPlan: Capabilities = {
   max_private_sounds: 200,
 }
 
-export const capabilitiesOf: CapabilitiesOf = async () => generousPlan
+export function createCapabilities({ db, clock }: Pick<App, 'db' | 'clock'>, plan = generousPlan): CapabilitiesOf {
+  return async (userId) => {
+    const { maximum } = plan.characters
+    const used = await readUsed(db, userId, startOfMonth(clock.now()))
+    return { ...plan, characters: { used, remaining: Math.max(0, maximum - used), maximum } }
+  }
+}

@@ -5,14 +5,11 @@ import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { capabilitiesOf } from '../billing/capabilities.ts'
+import { generousPlan } from '../billing/capabilities.ts'
 import { toggleVoiceChoice } from '../accounts/voice-choices.ts'
 import { changeSettings } from '../streamer-settings/change-settings.ts'
 
-const withPlan = async (changes: Partial<Capabilities>) => {
-  const plan = await capabilitiesOf('anybody')
-  return async () => ({ ...plan, ...changes })
-}
+const withPlan = (changes: Partial<Capabilities>) => async () => ({ ...generousPlan, ...changes })
 
 test('everybody may read how messages to a streamer are read', async () => {
   await using app = await startTestApp()
@@ -48,7 +45,7 @@ const barred = (things: { name: string; barred_by?: string | undefined }[]) =>
 
 test('what exists but may not be used is named with what bars it', async () => {
   await using app = await startTestApp({
-    capabilitiesOf: await withPlan({ tier: 1, can_have_private_voice: false, can_have_private_sound: false }),
+    capabilitiesOf: withPlan({ tier: 1, can_have_private_voice: false, can_have_private_sound: false }),
   })
   const mira = await aUser(app, { username: 'mira' })
   const other = await aUser(app, { username: 'other' })
@@ -121,7 +118,7 @@ test.each([
   ['none', 'no_subscription'],
   ['ended', 'no_active_subscription'],
 ] as const)('without a running plan (%s) nothing is offered', async (status, code) => {
-  await using app = await startTestApp({ capabilitiesOf: await withPlan({ status }) })
+  await using app = await startTestApp({ capabilitiesOf: withPlan({ status }) })
   await aUser(app, { username: 'mira' })
   await aVoice(app)
   const params = { username: 'mira' }

@@ -1,0 +1,32 @@
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    characterUses: {
+      job: string
+      userId: string
+      characters: number
+      /** held: being made, may still be given back; spent: was made. */
+      state: 'held' | 'spent'
+      reservedAt: Date
+    }
+  }
+}
+
+type Handle = Database | DatabaseTransaction
+
+/** What is held counts as used: nobody else may have it meanwhile. */
+export async function readUsed(db: Handle, userId: string, since: Date): Promise<number> {
+  const { used } = await db
+    .selectFrom('characterUses')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('characters'), select.val(0)).as('used'))
+    .where('userId', '=', userId)
+    .where('reservedAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+export async function findState(db: Handle, job: string): Promise<'held' | 'spent' | undefined> {
+  const row = await db.selectFrom('characterUses').select('state').where('job', '=', job).executeTakeFirst()
+  return row?.state
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aUser } from '../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { createCapabilities, generousPlan } from './capabilities.ts'
+import {
+  type CharacterJob,
+  commitCharacters,
+  releaseCharacters,
+  releaseForgottenCharacters,
+  reserveCharacters,
+} from './characters.ts'
+
+async function aStage(maximum = 100) {
+  const characters = { used: 0, remaining: maximum, maximum }
+  const app: TestApp = await startTestApp({
+    capabilitiesOf: (userId) => createCapabilities(app.app, { ...generousPlan, characters })(userId),
+  })
+  const { id: userId } = await aUser(app)
+  return Object.assign(app, {
+    job: (amount: number): CharacterJob => ({ id: randomUUID(), userId, characters: amount }),
+    commit: (job: CharacterJob) =>
+      app.app.db.transaction().execute((tx) => commitCharacters(app.app, tx, job, maximum)),
+    left: async () => (await app.app.capabilitiesOf(userId)).characters,
+  })
+}
+
+test('what is held or spent is no longer there, what is given back is', async () => {
+  await using app = await aStage()
+  const [kept, dropped] = [app.job(30), app.job(50)]
+
+  expect(await reserveCharacters(app.app, kept)).toBe('reserved')
+  expect(await reserveCharacters(app.app, dropped)).toBe('reserved')
+  expect(await app.left()).toEqual({ used: 80, remaining: 20, maximum: 100 })
+  await app.commit(kept)
+  await releaseCharacters(app.app.db, dropped.id)
+
+  expect(await app.left()).toEqual({ used: 30, remaining: 70, maximum: 100 })
+})
+
+test('under one name they are charged once, however often it is tried', async () => {
+  await using app = await aStage()
+  const job = app.job(30)
+
+  await Promise.all([reserveCharacters(app.app, job), reserveCharacters(app.app, job)])
+  await Promise.all([app.commit(job), app.commit(job)])
+  await releaseCharacters(app.app.db, job.id)
+
+  expect(await reserveCharacters(app.app, job)).toBe('already-spent')
+  expect((await app.left()).used).toBe(30)
+})
+
+test('fifty at once never take more than there is', async () => {
+  await using app = await aStage(100)
+  const jobs = Array.from({ length: 50 }, () => app.job(7))
+
+  const outcomes = await Promise.all(jobs.map((job) => reserveCharacters(app.app, job)))
+
+  expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(14)
+  expect(await app.left()).toEqual({ used: 98, remaining: 2, maximum: 100 })
+})
+
+test('what was given back meanwhile is only spent if it is still there', async () => {
+  await using app = await aStage(100)
+  const [slow, quick] = [app.job(60), app.job(60)]
+  await reserveCharacters(app.app, slow)
+  await releaseCharacters(app.app.db, slow.id)
+  await reserveCharacters(app.app, quick)
+
+  expect(await app.commit(slow)).toBe('too-few')
+  expect(await app.commit(quick)).toBe('spent')
+  expect((await app.left()).used).toBe(60)
+})
+
+test('what a dead process held is given back, what was spent is not', async () => {
+  await using app = await aStage()
+  const [held, spent] = [app.job(10), app.job(20)]
+  await reserveCharacters(app.app, held)
+  await app.commit(spent)
+  await releaseForgottenCharacters(app.app)
+  expect((await app.left()).used).toBe(30)
+
+  app.clock.advance(31 * 60)
+  await app.runTimers()
+
+  expect((await app.left()).used).toBe(20)
+})
+
+test('with a new month everything is there again, and what costs nothing is always there', async () => {
+  await using app = await aStage(10)
+  await app.commit(app.job(10))
+  expect(await reserveCharacters(app.app, app.job(1))).toBe('too-few')
+  expect(await reserveCharacters(app.app, app.job(0))).toBe('reserved')
+
+  app.clock.advance(32 * 24 * 60 * 60)
+
+  expect(await app.left()).toEqual({ used: 0, remaining: 10, maximum: 10 })
+})
