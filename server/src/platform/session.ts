@@ -12,8 +12,8 @@ type SessionCheck = { headers: Readonly<Record<string, string | string[]>> } & (
   | { session: undefined; refusal: string }
 )
 
-/** What a key in an address opens: whose things, in which part, and under which id it can be withdrawn. */
-export type KeyHolder = { userId: string; part: string; accessId: string }
+/** What a key in an address opens: whose things, in which part, under which id it can be withdrawn, and its name. */
+export type KeyHolder = { userId: string; part: string; accessId: string; name: string | null }
 
 /** Ends sessions. A port, because accounts stand before the login that keeps them. */
 export type SessionControl = {

@@ -4,7 +4,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
-import type { Identify, Session } from '../session.ts'
+import type { Identify, KeyHolder, Session } from '../session.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
 import { toCaller } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -49,8 +49,8 @@ export function mountRoutes<App>(
       handler: async (request, reply) => {
         await guards.limits.countAtWall(request.ip)
         // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
-        const session = await admit(request, reply, route, guards)
-        const caller = session?.userId ?? toCaller(request.ip)
+        const { session, holder } = await admit(request, reply, route, guards)
+        const caller = session?.userId ?? holder?.accessId ?? toCaller(request.ip)
         if (limit) await guards.limits.count(name, limit, caller)
         if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
         const read = async () => {
@@ -60,6 +60,7 @@ export function mountRoutes<App>(
             ...readInput(endpoint, sent),
             ...(form && { files: form.files }),
             session,
+            holder,
             address: request.ip,
             caller,
             language: languageOf(request),
@@ -101,12 +102,14 @@ export function mountRawRoutes<App>(
   }
 }
 
+type Admitted = { session?: Session; holder?: KeyHolder }
+
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { access, endpoint, isForUnverified }: Pick<Route<never>, 'access' | 'endpoint' | 'isForUnverified'>,
   guards: Guards,
-): Promise<Session | undefined> {
+): Promise<Admitted> {
   const isUnsafe = endpoint.method !== 'GET'
   const hasKey = access === 'session-or-key' && typeof (request.body as { key?: unknown } | undefined)?.key === 'string'
   const ridesOnSession = access === 'session' || access === 'admin' || (access === 'session-or-key' && !hasKey)
@@ -114,10 +117,20 @@ async function admit(
     requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
   }
   if (access === 'operator') requireOperator(request, guards.metricsToken)
-  if (!ridesOnSession) return undefined
+  if (access === 'moderator-key') return { holder: await requireModerator(request, guards.identify) }
+  if (!ridesOnSession) return {}
   const session = await requireSession(request, reply, guards.identify, isForUnverified)
   if (access === 'admin' && !session.roles.includes('admin')) throw new AppError('forbidden')
-  return session
+  return { session }
+}
+
+const partsOfModerators = new Set(['mod', 'api'])
+
+/** Unknown, withdrawn, run out, or made for something else: all the same to whoever tries keys. */
+async function requireModerator({ params }: FastifyRequest, identify: Identify): Promise<KeyHolder> {
+  const holder = await identify.byKey((params as { key: string }).key)
+  if (!holder || !partsOfModerators.has(holder.part)) throw new AppError('key_unknown')
+  return holder
 }
 
 /** The login client reads `message` and `claimValidationErrors`; everyone else our own code. */

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Read } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../session.ts'
+import type { KeyHolder, Session } from '../session.ts'
 import type { AtOnceRule } from './at-once.ts'
 
 /**
@@ -10,9 +10,10 @@ import type { AtOnceRule } from './at-once.ts'
  * - session: a signed-in user
  * - admin: a signed-in user with the role, looked up on the server
  * - session-or-key: a signed-in user, or whoever shows a key in the body
+ * - moderator-key: whoever shows a moderator's or the user's own key in the path, as `:key`
  * - operator: from this machine, or with the operator's token
  */
-export type Access = 'anyone' | 'session' | 'admin' | 'session-or-key' | 'operator'
+export type Access = 'anyone' | 'session' | 'admin' | 'session-or-key' | 'moderator-key' | 'operator'
 
 export type RateLimit = { calls: number; perSeconds: number }
 
@@ -22,9 +23,12 @@ type CallerSession<A extends Access> = A extends 'session' | 'admin'
     ? Session | undefined
     : undefined
 
+type CallerKey<A extends Access> = A extends 'moderator-key' ? KeyHolder : undefined
+
 /** `language` is the visitor's, for what is mailed later; `caller` is whom limits count. */
 export type Input<E extends Endpoint, A extends Access> = Read<E> & {
   session: CallerSession<A>
+  holder: CallerKey<A>
   address: string
   caller: string
   language: Language
