@@ -88,4 +88,6 @@ export type ErrorAnswer = {
   code: ErrorCode
   fields?: Record<string, string>
   retry_after_seconds?: number
+  /** Of `already_decided`: who was first. */
+  decided_by?: { kind: 'streamer' | 'moderator' | 'automatic'; name: string }
 }

@@ -25,13 +25,16 @@ type Move = {
 }
 
 /** Every way in which a donation may change. Nothing else changes it. */
-export const donationMoves = {
+const moves = {
   completePayment: { from: { payment: ['pending'] }, to: { payment: 'completed' } },
   failPayment: { from: { payment: ['pending'] }, to: { payment: 'failed' } },
   /** A limit of the plan, or a streamer's own that holds rather than shortens. */
-  hold: { from: { processing: ['received', 'processing', 'pending_error'] }, to: { processing: 'pending_error' } },
-  /** The limit is gone. */
-  release: { from: { processing: ['pending_error'] }, to: { processing: 'received' } },
+  hold: {
+    from: { review: ['pending', 'accepted'], processing: ['received', 'processing'] },
+    to: { processing: 'pending_error' },
+  },
+  /** What will be heard is known; it waits for a decision. */
+  plan: { from: { review: ['pending'], processing: ['received'] }, to: {} },
   /** Also what was rejected before; the limits are looked at again afterwards. */
   accept: {
     from: {
@@ -55,18 +58,28 @@ export const donationMoves = {
     to: { processing: 'processing' },
   },
   finishVoicing: { from: { review: ['accepted'], processing: ['processing'] }, to: { processing: 'ready' } },
-  failVoicing: { from: { processing: ['received', 'processing'] }, to: { processing: 'error' } },
-  retry: { from: { processing: ['error', 'pending_error'] }, to: { processing: 'received' } },
+  fail: {
+    from: { review: ['pending', 'accepted'], processing: ['received', 'processing'] },
+    to: { processing: 'error' },
+  },
+  retry: {
+    from: { review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
+    to: { processing: 'received' },
+  },
   startPlaying: { from: { review: ['accepted'], processing: ['ready'] }, to: { processing: 'playing' } },
   finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },
   returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },
   skip: { from: { processing: ['ready', 'playing'] }, to: { processing: 'skipped' } },
 } as const satisfies Record<string, Move>
 
-export type DonationMove = keyof typeof donationMoves
+export type DonationMove = keyof typeof moves
+
+export const donationMoveNames = Object.keys(moves) as DonationMove[]
+
+export const donationMoves: Readonly<Record<DonationMove, Move>> = moves
 
 export function canMove(state: DonationState, move: DonationMove): boolean {
-  const { from }: Move = donationMoves[move]
+  const { from } = donationMoves[move]
   return (Object.keys(from) as (keyof DonationState)[]).every((status) => {
     const allowed: readonly string[] | undefined = from[status]
     return allowed === undefined || allowed.includes(state[status])

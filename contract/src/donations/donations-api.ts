@@ -6,7 +6,13 @@ import { noteCodes } from '../messages/message.ts'
 import { pageQuery } from '../paging.ts'
 import { tipServices } from '../streamer-settings/settings-rules.ts'
 import { z } from '../zod.ts'
-import { donationTabs, paymentStatuses, processingStatuses, reviewStatuses } from './donation-states.ts'
+import {
+  donationMoveNames,
+  donationTabs,
+  paymentStatuses,
+  processingStatuses,
+  reviewStatuses,
+} from './donation-states.ts'
 
 export const moderatorMessageMaxLength = 300
 export const rejectReasons = ['inappropriate', 'spam', 'too_long', 'off_topic', 'other'] as const
@@ -69,7 +75,8 @@ export const donationSchema = z.object({
   /** When it will be accepted by itself, if nobody decides before. */
   auto_accept_at: z.iso.datetime().nullable(),
   error_code: z.enum(errorCodes).nullable(),
-  audio: z.object({ url: z.string(), seconds: z.number(), peaks: z.array(z.number()) }).nullable(),
+  /** It can be heard without anything being made; where, is what `previewDonation` answers. */
+  has_audio: z.boolean(),
 })
 
 export type Donation = z.infer<typeof donationSchema>
@@ -77,8 +84,10 @@ export type Donation = z.infer<typeof donationSchema>
 /** One line of what happened to a donation. */
 export const donationEventSchema = z.object({
   at: z.iso.datetime(),
-  what: z.string(),
+  what: z.enum(['receive', 'preview', ...donationMoveNames]),
   by: reviewerSchema.nullable(),
+  /** From where, shortened so that it names nobody; only for the streamer. */
+  network: z.string().nullable(),
   details: z.string().nullable(),
 })
 
@@ -123,12 +132,16 @@ export const readDonation = endpoint({
   fallback: 'fetch_donations',
 })
 
-/** `already_decided` names in its sentence and in `decided_by` who was first. */
+/**
+ * The first decision wins: `already_decided` names in `decided_by` who was first. Whoever wants to change a decision
+ * says by `seen` that it is known.
+ */
 export const acceptDonation = endpoint({
   method: 'POST',
   path: '/donations/:id/accept',
   summary: 'Let a donation be heard',
   params: idParams,
+  body: z.object({ seen: z.enum(['pending', 'rejected']).default('pending') }),
   answer: donationSchema,
   errors: ['not_found', 'already_decided', 'cannot_move', 'payment_open'],
   fallback: 'accept_donation',
@@ -139,7 +152,10 @@ export const rejectDonation = endpoint({
   path: '/donations/:id/reject',
   summary: 'Keep a donation from being heard; the money is not touched',
   params: idParams,
-  body: z.object({ reason: z.enum(rejectReasons).default('other') }),
+  body: z.object({
+    reason: z.enum(rejectReasons).default('other'),
+    seen: z.enum(['pending', 'accepted']).default('pending'),
+  }),
   answer: donationSchema,
   errors: ['not_found', 'already_decided', 'cannot_move'],
   fallback: 'reject_donation',
@@ -189,7 +205,7 @@ export const sendStreamerMessage = endpoint({
   summary: 'Have a text read aloud on the stream',
   body: z.object({ message: z.string().trim().min(1).max(moderatorMessageMaxLength) }),
   answer: donationSchema,
-  errors: ['message_empty'],
+  errors: [],
   fallback: 'send_message',
 })
 

@@ -34,6 +34,7 @@ export const auditActions = [
   'sound_category_created',
   'sound_category_changed',
   'sound_category_deleted',
+  'test_donation_sent',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

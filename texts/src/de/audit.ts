@@ -49,6 +49,7 @@ export const audit: SameKeys<typeof english> = {
     sound_category_created: 'Sound-Kategorie hinzugefügt',
     sound_category_changed: 'Sound-Kategorie geändert',
     sound_category_deleted: 'Sound-Kategorie gelöscht',
+    test_donation_sent: 'Testspende geschickt',
   },
 
   details: {

@@ -47,6 +47,7 @@ export const audit = {
     sound_category_created: 'Sound category added',
     sound_category_changed: 'Sound category changed',
     sound_category_deleted: 'Sound category deleted',
+    test_donation_sent: 'Test donation sent',
   },
 
   details: {

@@ -38,6 +38,7 @@ export function toAppError(error: unknown): AppError {
 export function toErrorAnswer({ code, details }: AppError): ErrorAnswer {
   return {
     ...details.protocol,
+    ...details.facts,
     error: errors[code],
     code,
     ...(details.fields && { fields: details.fields }),

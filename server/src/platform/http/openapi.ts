@@ -38,6 +38,7 @@ export function toOpenApi(routes: readonly Route<never>[], version: string): Jso
             code: { type: 'string', enum: Object.keys(errorCatalogue) },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
             retry_after_seconds: { type: 'number' },
+            decided_by: { type: 'object', properties: { kind: { type: 'string' }, name: { type: 'string' } } },
           },
         },
       },
