@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, dictionary, json, oneof, string } 
 import { isErrorCode } from '@lautgabe/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
-import { aSession } from '../../test-kit/builders.ts'
+import { aSession, aUser } from '../../test-kit/builders.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 
 const headers = {
@@ -25,7 +25,8 @@ const hostileBody = oneof(
 )
 
 test('whatever is sent, an answer comes from the contract or the catalogue', { timeout: 60_000 }, async () => {
-  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  await using app = await startTestApp()
+  await aUser(app, { username: 'anna' })
 
   await assert(
     asyncProperty(constantFrom(...routes), hostileBody, hostileText, async ({ endpoint }, body, text) => {

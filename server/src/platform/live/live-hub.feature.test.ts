@@ -1,47 +1,11 @@
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
-import { liveCloseCodes, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
-import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
-
-/** A browser's end of the line that keeps what it hears. */
-function connect(app: TestApp, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers })
-  const heard: ServerMessage[] = []
-  const waiting: ((message: ServerMessage) => void)[] = []
-  socket.on('message', (data) => {
-    const message = JSON.parse((data as Buffer).toString('utf8')) as ServerMessage
-    const waiter = waiting.shift()
-    if (waiter) waiter(message)
-    else heard.push(message)
-  })
-  socket.on('error', () => {})
-  return {
-    socket,
-    say: (message: object) => socket.send(JSON.stringify(message)),
-    opened: new Promise<boolean>((resolve) => {
-      socket.once('open', () => resolve(true))
-      socket.once('close', () => resolve(false))
-    }),
-    closed: new Promise<number>((resolve) => socket.once('close', resolve)),
-    next: () =>
-      new Promise<ServerMessage>((resolve) => {
-        const first = heard.shift()
-        if (first) resolve(first)
-        else waiting.push(resolve)
-      }),
-  }
-}
-
-async function connectAs(app: TestApp, session: string) {
-  const { ticket } = await app.call(createLiveTicket, { body: {} }, session)
-  const line = connect(app)
-  await line.opened
-  line.say({ type: 'ticket', ticket })
-  return { ...line, ticket }
-}
+import { connect, connectAs } from '../../test-kit/live-line.ts'
+import { startTestApp } from '../../test-kit/start-test-app.ts'
 
 test('a connection with a ticket begins with a snapshot', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
