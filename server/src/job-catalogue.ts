@@ -1,13 +1,17 @@
 import { z } from '@lautgabe/contract/zod.ts'
 import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
+const donation = z.object({ donationId: z.uuid() })
+
 /** All work the product can have waiting. */
 export const jobCatalogue = {
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
+  'plan-donation': { payload: donation, attempts: 5, atOnce: 4 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
+  'voice-donation': { payload: donation, attempts: 3, atOnce: 6 },
 } satisfies JobCatalogue

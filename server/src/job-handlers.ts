@@ -1,11 +1,13 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
+import { giveUpPlanning, planDonation } from './features/donations/plan-donation.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
 import { removeSoundFiles } from './features/sounds/remove-sound-files.job.ts'
 import { makeSamples } from './features/speech/make-samples.job.ts'
+import { giveUpVoicing, voiceDonation } from './features/speech/voice-donation.job.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { JobHandlers } from './platform/jobs/job-definition.ts'
 
@@ -15,9 +17,17 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'make-examples': { run: () => makeExamples(app) },
     'make-samples': { run: () => makeSamples(app) },
     'mail-password-reset': { run: (payload) => mailPasswordReset(app, payload) },
+    'plan-donation': {
+      run: (payload) => planDonation(app, payload),
+      giveUp: (payload) => giveUpPlanning(app, payload),
+    },
     'plant-sounds': { run: () => plantSounds(app) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },
+    'voice-donation': {
+      run: (payload) => voiceDonation(app, payload),
+      giveUp: (payload, error) => giveUpVoicing(app, payload, error),
+    },
   }
 }

@@ -1,42 +1,54 @@
 import { randomUUID } from 'node:crypto'
+import { listLinkKeys } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Endpoint } from '@lautgabe/contract/endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
 import { expect, test } from 'vitest'
+import { aDonation } from './features/donations/test-kit/donation-stage.ts'
 import { aNewcomer } from './features/login/test-kit/login-stage.ts'
 import type { Access, Route } from './platform/http/route.ts'
 import { routes } from './routes.ts'
 import { aUser } from './test-kit/builders.ts'
 import { startTestApp, type TestApp } from './test-kit/start-test-app.ts'
 
-const callers = ['nobody', 'wrong key', 'unverified', 'user', 'admin'] as const
+const callers = ['nobody', 'wrong key', 'moderator', 'overlay key', 'unverified', 'user', 'admin'] as const
 type Caller = (typeof callers)[number]
+
+const withoutSession = new Set<Caller>(['nobody', 'wrong key', 'moderator', 'overlay key'])
 
 /** What each caller must be told on each kind of route; `undefined` means "let in". */
 function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): ErrorCode | undefined {
+  if (access === 'moderator-key') return caller === 'moderator' ? undefined : 'key_unknown'
   const needsSession: Access[] = ['session', 'admin', 'session-or-key']
   if (!needsSession.includes(access)) return undefined
   if (access === 'session-or-key' && caller === 'wrong key') return 'key_unknown'
-  if (caller === 'nobody' || caller === 'wrong key') return 'unauthorized'
+  if (withoutSession.has(caller)) return 'unauthorized'
   if (caller === 'unverified') return isForUnverified ? undefined : 'email_not_verified'
   return access === 'admin' && caller === 'user' ? 'forbidden' : undefined
 }
 
-/** The name of a caller, and whatever cookies or headers make them that. */
-async function stage(app: TestApp): Promise<Record<Caller, Record<string, string>>> {
+type Shown = { headers?: Record<string, string>; key?: string }
+
+/** The name of a caller, and whatever cookies, headers or keys make them that. */
+async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   await aUser(app, { username: 'ordinary' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { browser } = await aNewcomer(app)
+  const links = await app.call(listLinkKeys, {}, 'ordinary')
+  const keyOf = (wanted: 'mod' | 'obs') => ({ key: links.find(({ kind }) => kind === wanted)?.key ?? '' })
   return {
     nobody: {},
-    'wrong key': { authorization: 'Bearer api_wrong' },
-    unverified: { cookie: `sAccessToken=${browser.cookies.get('sAccessToken')}` },
-    user: { 'x-test-session': 'ordinary' },
-    admin: { 'x-test-session': 'boss' },
+    'wrong key': { headers: { authorization: 'Bearer api_wrong' } },
+    moderator: keyOf('mod'),
+    'overlay key': keyOf('obs'),
+    unverified: { headers: { cookie: `sAccessToken=${browser.cookies.get('sAccessToken')}` } },
+    user: { headers: { 'x-test-session': 'ordinary' } },
+    admin: { headers: { 'x-test-session': 'boss' } },
   }
 }
 
-function request(endpoint: Endpoint, caller: Caller, headers: Record<string, string>): [string, RequestInit] {
-  const path = `/api${endpoint.path.replaceAll(/:\w+/g, randomUUID())}`
+function request(endpoint: Endpoint, caller: Caller, { headers, key }: Shown): [string, RequestInit] {
+  const filled = endpoint.path.replace(':key', key ?? ':key').replaceAll(/:\w+/g, randomUUID())
+  const path = `/api${filled}`
   const sent = { origin: 'http://lautgabe.test', rid: 'anti-csrf', 'content-type': 'application/json', ...headers }
   const body = caller === 'wrong key' ? '{"key":"obs_wrong"}' : '{}'
   return [path, { method: endpoint.method, headers: sent, ...(endpoint.method !== 'GET' && { body }) }]
@@ -47,10 +59,10 @@ test.for(callers)(
   { timeout: 60_000 },
   async (caller) => {
     await using app = await startTestApp()
-    const headers = (await stage(app))[caller]
+    const shown = (await stage(app))[caller]
 
     for (const route of routes) {
-      const [path, init] = request(route.endpoint, caller, headers)
+      const [path, init] = request(route.endpoint, caller, shown)
       const response = await app.fetch(path, init)
       const answer = (await response.json()) as { code?: string }
       const refusals: (string | undefined)[] = [
@@ -74,18 +86,24 @@ test('what one user does leaves the data of another as it was', async () => {
   await using app = await startTestApp()
   const victim = await aUser(app, { username: 'victim' })
   await aUser(app, { username: 'ordinary' })
+  const donation = await aDonation(Object.assign(app, { mira: victim }))
   const everything = async () => ({
+    donations: await app.app.db.selectFrom('donations').selectAll().execute(),
+    events: await app.app.db.selectFrom('donationEvents').selectAll().execute(),
     user: await app.app.db.selectFrom('users').selectAll().where('id', '=', victim.id).execute(),
     keys: await app.app.db.selectFrom('linkKeys').selectAll().where('userId', '=', victim.id).orderBy('id').execute(),
   })
   const before = await everything()
-  const ids = [victim.id, ...before.keys.map(({ id }) => id)]
+  const ids = [victim.id, donation.id, ...before.keys.map(({ id }) => id)]
+
+  const ownLinks = await app.call(listLinkKeys, {}, 'ordinary')
+  const ownKey = ownLinks.find(({ kind }) => kind === 'mod')?.key ?? ''
 
   for (const { endpoint, access } of routes) {
     if (access === 'anyone' || !endpoint.path.includes(':')) continue
     for (const id of ids) {
-      const path = `/api${endpoint.path.replaceAll(/:\w+/g, id)}`
-      const [, init] = request(endpoint, 'user', { 'x-test-session': 'ordinary' })
+      const path = `/api${endpoint.path.replace(':key', ownKey).replaceAll(/:\w+/g, id)}`
+      const [, init] = request(endpoint, 'user', { headers: { 'x-test-session': 'ordinary' } })
       await app.fetch(path, {
         ...init,
         ...(endpoint.method !== 'GET' && { body: '{"days_to_add":1,"is_blocked":true}' }),

@@ -1,6 +1,8 @@
 import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
+import * as donations from '@lautgabe/contract/donations/donations-api.ts'
+import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
@@ -36,6 +38,25 @@ import {
 import { answerDeleteMe, answerExportMe } from './features/accounts/user-data.routes.ts'
 import { answerCheckSubscription } from './features/billing/billing.routes.ts'
 import { answerBuilderRules, answerPreview, answerPublicPreview } from './features/builder/builder.routes.ts'
+import { answerSendAdminTestDonation } from './features/donations/donations.admin-routes.ts'
+import {
+  answerAcceptDonation,
+  answerDonationStatistics,
+  answerListDonations,
+  answerReadDonation,
+  answerRejectDonation,
+  answerRetryDonation,
+  answerSendStreamerMessage,
+  answerSendTestDonation,
+} from './features/donations/donations.routes.ts'
+import {
+  answerAcceptDonationAsModerator,
+  answerListDonationsAsModerator,
+  answerModeratorLink,
+  answerReadDonationAsModerator,
+  answerRejectDonationAsModerator,
+  answerSendModeratorMessage,
+} from './features/donations/moderator.routes.ts'
 import {
   answerChangeEmail,
   answerChangePassword,
@@ -66,6 +87,7 @@ import {
   answerSearchSounds,
   answerUpdateOwnSound,
 } from './features/sounds/sounds.routes.ts'
+import { answerPreviewDonation, answerPreviewDonationAsModerator } from './features/speech/donation-audio.routes.ts'
 import {
   answerAuditionVoice,
   answerListEngines,
@@ -98,6 +120,11 @@ const minute = 60
 const hour = 60 * minute
 const previewsAtOnce: AtOnceRule = { ofOneCaller: 2, inAll: 8, refusal: 'previews_busy' }
 const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnce }
+
+/** Of one moderator link, whoever holds it. */
+const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
+const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
+const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** Every HTTP call of the API and who may make it. */
 export const routes: readonly Route<App>[] = [
@@ -174,6 +201,27 @@ export const routes: readonly Route<App>[] = [
   route('anyone', builder.readBuilderRules, answerBuilderRules, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.previewMessage, answerPreview, previews),
   route('anyone', builder.previewPublicMessage, answerPublicPreview, previews),
+
+  route('session', donations.listDonations, answerListDonations),
+  route('session', donations.readDonationStatistics, answerDonationStatistics),
+  route('session', donations.readDonation, answerReadDonation),
+  route('session', donations.acceptDonation, answerAcceptDonation),
+  route('session', donations.rejectDonation, answerRejectDonation),
+  route('session', donations.retryDonation, answerRetryDonation),
+  route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
+  route('session', donations.sendTestDonation, answerSendTestDonation, ownMessages),
+  route('session', donations.sendStreamerMessage, answerSendStreamerMessage, ownMessages),
+  route('admin', donations.sendAdminTestDonation, answerSendAdminTestDonation, ownMessages),
+
+  route('moderator-key', moderator.readModeratorLink, answerModeratorLink, moderatorReads),
+  route('moderator-key', moderator.listDonationsAsModerator, answerListDonationsAsModerator, moderatorReads),
+  route('moderator-key', moderator.readDonationAsModerator, answerReadDonationAsModerator, moderatorReads),
+  route('moderator-key', moderator.acceptDonationAsModerator, answerAcceptDonationAsModerator, moderatorActs),
+  route('moderator-key', moderator.rejectDonationAsModerator, answerRejectDonationAsModerator, moderatorActs),
+  route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonationAsModerator, moderatorActs),
+  route('moderator-key', moderator.sendModeratorMessage, answerSendModeratorMessage, {
+    limit: { calls: 30, perSeconds: hour },
+  }),
 
   route('admin', speech.listEngines, answerListEngines),
   route('admin', speech.listEngineVoices, answerListEngineVoices),

@@ -1,5 +1,7 @@
 import type { App } from './app.ts'
 import { releaseForgottenCharacters } from './features/billing/characters.ts'
+import { acceptDueDonations } from './features/donations/accept-due-donations.ts'
+import { sweepDonations } from './features/donations/sweep-donations.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { forgetSpokenTexts } from './features/speech/forget-spoken-texts.ts'
 import { trimSpeechFiles } from './features/speech/speech-files.ts'
@@ -18,6 +20,8 @@ export function timers(app: App): Timer[] {
       on: 'each-node',
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
+    { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: () => acceptDueDonations(app) },
+    { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: () => sweepDonations(app) },
     {
       name: 'release-forgotten-characters',
       everySeconds: 5 * minute,

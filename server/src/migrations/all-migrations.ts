@@ -7,6 +7,7 @@ import { voices } from './0010-voices.ts'
 import { sounds } from './0011-sounds.ts'
 import { speech } from './0012-speech.ts'
 import { streamerSettings } from './0013-streamer-settings.ts'
+import { donations } from './0014-donations.ts'
 import { characterUses } from './0015-character-uses.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
@@ -29,5 +30,6 @@ export const allMigrations: readonly Migration[] = [
   sounds,
   speech,
   streamerSettings,
+  donations,
   characterUses,
 ]

@@ -6,7 +6,8 @@ test.for([
   ['users', ['username', 'email', 'name']],
   ['registration_keys', ['note', 'email', 'key_start']],
   ['audit_entries', ['on_thing']],
-] as const)('what administrators search in %s is found by an index', async ([table, columns]) => {
+  ['donations', ['message', 'donator']],
+] as const)('what is searched in %s is found by an index', async ([table, columns]) => {
   await using app = await startTestApp()
   const matches = columns.map((column) => sql`${sql.id(column)} ilike '%part%'`)
 

@@ -1,4 +1,3 @@
-import type { MessagePart } from '@lautgabe/contract/messages/message.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listSoundsById } from '../sounds/find-sound.ts'
@@ -6,8 +5,11 @@ import { soundFileName, soundFilePath } from '../sounds/sound.ts'
 import { listVoicesById } from '../voices/find-voice.ts'
 import type { PlannedPart } from './voice-message.ts'
 
+/** What of a part decides who says what: parts as they were read, or as they were planned some time ago. */
+type CastPart = { kind: 'speech'; voice: { id: string }; spoken: string } | { kind: 'sound'; sound: { id: string } }
+
 /** A read message → who says what with which engine, part for part. */
-export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly MessagePart[]): Promise<PlannedPart[]> {
+export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly CastPart[]): Promise<PlannedPart[]> {
   const voiceIds = parts.flatMap((part) => (part.kind === 'speech' ? part.voice.id : []))
   const soundIds = parts.flatMap((part) => (part.kind === 'sound' ? part.sound.id : []))
   const voices = new Map((await listVoicesById(db, [...new Set(voiceIds)])).map((voice) => [voice.id, voice]))

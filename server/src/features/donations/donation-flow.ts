@@ -1,0 +1,29 @@
+import type { DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { DonationRow } from './donation.ts'
+
+type Follow = (jobs: App['jobs'], tx: DatabaseTransaction, donation: DonationRow) => Promise<void>
+
+const planIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'plan-donation', { donationId: id })
+const voiceIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'voice-donation', { donationId: id })
+
+const planOrVoice: Follow = (jobs, tx, donation) =>
+  (donation.reviewStatus === 'accepted' ? voiceIt : planIt)(jobs, tx, donation)
+
+/** What happens next when a donation makes a move. After the others it waits: for a person, a running job, the overlay. */
+const follows: Partial<Record<DonationMove | 'receive', Follow>> = {
+  receive: planOrVoice,
+  completePayment: planIt,
+  accept: voiceIt,
+  retry: planOrVoice,
+}
+
+export async function addWhatFollows(
+  jobs: App['jobs'],
+  tx: DatabaseTransaction,
+  move: DonationMove | 'receive',
+  donation: DonationRow,
+): Promise<void> {
+  await follows[move]?.(jobs, tx, donation)
+}

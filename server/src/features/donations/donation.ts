@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
+import type { Donation, DonationDetails, PlannedMessage, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { PaymentStatus, ProcessingStatus, ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
+import type { ColumnType, Selectable } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    donations: DonationsTable
+    donationAliases: { source: string; account: string; externalId: string; donationId: string }
+    donationEvents: DonationEventsTable
+  }
+}
+
+type DonationsTable = {
+  id: string
+  userId: string
+  source: Donation['source']
+  account: string
+  externalId: string
+  receivedAt: Date
+  donatedAt: Date
+  donator: string
+  minorUnits: number | null
+  currency: string | null
+  message: string
+  paymentStatus: PaymentStatus
+  reviewStatus: ReviewStatus
+  processingStatus: ProcessingStatus
+  stateSince: Date
+  plan: ColumnType<PlannedMessage | null, string | null, string | null>
+  reviewerKind: Reviewer['kind'] | null
+  reviewerName: string | null
+  reviewedAt: Date | null
+  rejectReason: Donation['reject_reason']
+  autoAcceptAt: Date | null
+  errorCode: ErrorCode | null
+  audioKey: string | null
+  voicingRun: string | null
+  voicingTries: ColumnType<number, number | undefined, number>
+}
+
+type DonationEventsTable = {
+  id: string
+  donationId: string
+  happenedAt: Date
+  what: DonationDetails['history'][number]['what']
+  byKind: Reviewer['kind'] | null
+  byName: string | null
+  network: string | null
+  details: string | null
+}
+
+export type DonationRow = Selectable<DonationsTable>
+export type DonationEventRow = Selectable<DonationEventsTable>
+
+/** Nobody gave money for it, so nobody is charged for it. */
+export const isFree = ({ source }: Pick<DonationRow, 'source'>): boolean => source === 'test'

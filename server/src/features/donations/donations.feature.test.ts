@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import * as api from '@lautgabe/contract/donations/donations-api.ts'
+import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
+import type { Sent } from '@lautgabe/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../test-kit/builders.ts'
+import { connectAs } from '../../test-kit/live-line.ts'
+import type { DonationRow } from './donation.ts'
+import { aDonation, aDonationStage, charactersOf, type DonationStage, look } from './test-kit/donation-stage.ts'
+
+type Statuses = Partial<Pick<DonationRow, 'reviewStatus' | 'processingStatus'>>
+
+async function aRow(app: DonationStage, statuses: Statuses, message = 'Hello.'): Promise<string> {
+  const { id } = await aDonation(app, { message })
+  await app.app.db
+    .updateTable('donations')
+    .set({ message, ...statuses })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const list = (app: DonationStage, query: Sent<typeof api.listDonations>['query'] = {}) =>
+  app.call(api.listDonations, { query }, 'mira')
+
+test('each tab holds what the specification puts there, newest first, and is counted', async () => {
+  await using app = await aDonationStage()
+  const waiting = await aRow(app, {})
+  const made = await aRow(app, { reviewStatus: 'accepted', processingStatus: 'processing' })
+  const ready = await aRow(app, { reviewStatus: 'accepted', processingStatus: 'ready' })
+  const played = await aRow(app, { reviewStatus: 'accepted', processingStatus: 'played' })
+  const skipped = await aRow(app, { reviewStatus: 'accepted', processingStatus: 'skipped' })
+  const rejected = await aRow(app, { reviewStatus: 'rejected' })
+  const failed = await aRow(app, { reviewStatus: 'accepted', processingStatus: 'error' })
+  const held = await aRow(app, { processingStatus: 'pending_error' })
+  const expected = {
+    all: [held, failed, rejected, skipped, played, ready, made, waiting],
+    received: [waiting],
+    accepted: [ready, made],
+    played: [skipped, played],
+    rejected: [rejected],
+    errors: [held, failed],
+  }
+
+  for (const tab of donationTabs) {
+    const page = await list(app, { tab })
+    expect(page.items.map(({ id }) => id)).toEqual(expected[tab])
+    expect(page.total).toBe(expected[tab].length)
+    expect(page.counts).toEqual({ all: 8, received: 1, accepted: 2, played: 2, rejected: 1, errors: 2 })
+  }
+})
+
+test('pages follow each other, and a search finds parts of messages and names as they were typed', async () => {
+  await using app = await aDonationStage()
+  for (let index = 0; index < 5; index += 1) await aDonation(app, { message: `Number ${index}` })
+  await aDonation(app, { donator: 'Fred 100%', message: 'a_b' })
+
+  const second = await list(app, { page: '2', limit: '2' })
+
+  expect(second.items.map(({ message }) => message)).toEqual(['Number 3', 'Number 2'])
+  expect(second).toMatchObject({ page: 2, limit: 2, total: 6 })
+  expect(await list(app, { q: 'NUMBER' })).toMatchObject({ total: 5, counts: { all: 6 } })
+  expect(await list(app, { q: '0%' })).toMatchObject({ total: 1, items: [{ donator: 'Fred 100%' }] })
+  expect(await list(app, { q: 'a_b', tab: 'rejected' })).toMatchObject({ total: 0, items: [] })
+})
+
+test('whatever was typed comes back as it was typed', async () => {
+  await using app = await aDonationStage()
+  const message = '<img src=x onerror=alert(1)> \u202Eevil\u200B =cmd|calc {{7*7}} ' + '🎉'.repeat(50)
+  const donator = '"><script>alert(1)</script>'
+
+  const donation = await aDonation(app, { message, donator })
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ message, donator, plan: {} })
+})
+
+test("somebody else's donation is not there", async () => {
+  await using app = await aDonationStage()
+  await aUser(app, { username: 'other' })
+  const donation = await aDonation(app)
+
+  await expect(look(app, donation, 'other')).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expect(look(app, { id: randomUUID() })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  expect(await app.call(api.listDonations, { query: {} }, 'other')).toMatchObject({ total: 0, items: [] })
+})
+
+test('a test donation goes the way of every donation and costs nothing', async () => {
+  await using app = await aDonationStage()
+  const amount = { minor_units: 1234, currency: 'JPY' }
+
+  const sent = await app.call(api.sendTestDonation, { body: { message: 'One, two.', amount } }, 'mira')
+  await app.runJobs()
+  await app.call(api.acceptDonation, { params: { id: sent.id }, body: {} }, 'mira')
+  await app.runJobs()
+
+  expect(sent).toMatchObject({ source: 'test', donator: 'Test', amount, review_status: 'pending' })
+  expect(await look(app, sent)).toMatchObject({ processing_status: 'ready', has_audio: true })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('what the streamer types is read at once, and charged', async () => {
+  await using app = await aDonationStage()
+
+  const sent = await app.call(api.sendStreamerMessage, { body: { message: 'Back in a minute.' } }, 'mira')
+  await app.runJobs()
+
+  expect(sent).toMatchObject({ source: 'message', donator: 'mira', review_status: 'accepted', amount: null })
+  expect(await look(app, sent)).toMatchObject({ processing_status: 'ready', plan: { characters: 17 } })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 17 })
+})
+
+test('an administrator can send a test to anybody, and it is noted', async () => {
+  await using app = await aDonationStage()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const send = (userId: string) =>
+    app.call(api.sendAdminTestDonation, { body: { user_id: userId, message: 'Does it work?' } }, 'boss')
+
+  const sent = await send(app.mira.id)
+
+  expect(await look(app, sent)).toMatchObject({ source: 'test', history: [{ what: 'receive', by: null }] })
+  const acts = await app.app.db.selectFrom('auditEntries').select('action').execute()
+  expect(acts).toContainEqual({ action: 'test_donation_sent' })
+  await expect(send(randomUUID())).rejects.toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
+test('the last thirty days are counted, also the empty ones, without tests', async () => {
+  await using app = await aDonationStage()
+  await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
+  await aDonation(app)
+  await app.call(api.sendTestDonation, { body: { message: 'One, two.' } }, 'mira')
+  await app.runJobs()
+
+  const days = await app.call(api.readDonationStatistics, {}, 'mira')
+
+  const today = app.clock.now().toISOString().slice(0, 10)
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toEqual({ day: today, donations: 2, characters: 12 })
+  expect(days[0]).toMatchObject({ donations: 0, characters: 0 })
+})
+
+test('whoever shows the donations hears of each change, and nobody else', async () => {
+  await using app = await aDonationStage()
+  await aUser(app, { username: 'other' })
+  const [hers, his] = [await connectAs(app, 'mira'), await connectAs(app, 'other')]
+  await hers.next()
+  await his.next()
+
+  const { id } = await aDonation(app)
+  expect(await hers.next()).toEqual({ type: 'donations-changed', ids: [id], waiting: 1 })
+  await app.call(api.acceptDonation, { params: { id }, body: {} }, 'mira')
+  expect(await hers.next()).toEqual({ type: 'donations-changed', ids: [id], waiting: 0 })
+
+  his.socket.ping()
+  await new Promise((resolve) => his.socket.once('pong', resolve))
+  expect(await Promise.race([his.next(), Promise.resolve('nothing')])).toBe('nothing')
+})
+
+test('donations and what happened to them are in the export and go with the account', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
+  await app.runJobs()
+
+  const exported = JSON.stringify(await app.call(exportMe, {}, 'mira'))
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
+
+  for (const part of ['Hello there.', 'finishVoicing', id]) expect(exported).toContain(part)
+  for (const table of ['donations', 'donationEvents', 'donationAliases', 'characterUses'] as const) {
+    expect(await app.app.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})

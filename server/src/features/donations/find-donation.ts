@@ -1,0 +1,35 @@
+import type { DonationState } from '@lautgabe/contract/donations/donation-states.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { DonationEventRow, DonationRow } from './donation.ts'
+
+type Parts = Pick<App, 'db'>
+
+export function findDonation({ db }: Parts, id: string): Promise<DonationRow | undefined> {
+  return db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Somebody else's donation is not found. */
+export async function requireDonation(app: Parts, userId: string, id: string): Promise<DonationRow> {
+  const row = await findDonation(app, id)
+  if (row?.userId !== userId) throw new AppError('not_found')
+  return row
+}
+
+export function listDonationEvents({ db }: Parts, donationId: string): Promise<DonationEventRow[]> {
+  return db
+    .selectFrom('donationEvents')
+    .selectAll()
+    .where('donationId', '=', donationId)
+    .orderBy('happenedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export const stateOf = (
+  row: Pick<DonationRow, 'paymentStatus' | 'reviewStatus' | 'processingStatus'>,
+): DonationState => ({
+  payment: row.paymentStatus,
+  review: row.reviewStatus,
+  processing: row.processingStatus,
+})

@@ -1,0 +1,64 @@
+import { type DonationMove, donationMoves } from '@lautgabe/contract/donations/donation-states.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { DonationRow } from './donation.ts'
+import { addWhatFollows } from './donation-flow.ts'
+import { recordEvent } from './record-event.ts'
+
+type Changeable =
+  | 'plan'
+  | 'reviewerKind'
+  | 'reviewerName'
+  | 'reviewedAt'
+  | 'rejectReason'
+  | 'autoAcceptAt'
+  | 'errorCode'
+  | 'audioKey'
+  | 'voicingRun'
+  | 'voicingTries'
+
+type MoveOptions = {
+  changes?: Partial<Pick<DonationRow, Changeable>>
+  /** Beside what the table of moves says: only if this is still so. */
+  onlyIf?: Partial<Pick<DonationRow, 'reviewStatus' | 'voicingRun'>>
+  by?: Reviewer | undefined
+  from?: string | undefined
+  details?: string | undefined
+}
+
+/**
+ * The only place where a donation's state changes. Undefined: it was not in a state from which this is possible, so
+ * of two who decide at once one wins. What follows and what happened are stored with it.
+ */
+export async function moveDonation(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  id: string,
+  move: DonationMove,
+  { changes = {}, onlyIf = {}, by, from, details }: MoveOptions = {},
+): Promise<DonationRow | undefined> {
+  const { from: before, to } = donationMoves[move]
+  const { plan, ...plain } = changes
+  let update = tx
+    .updateTable('donations')
+    .set({
+      ...plain,
+      ...(plan !== undefined && { plan: plan && JSON.stringify(plan) }),
+      ...(to.payment && { paymentStatus: to.payment }),
+      ...(to.review && { reviewStatus: to.review }),
+      ...(to.processing && { processingStatus: to.processing }),
+      stateSince: app.clock.now(),
+    })
+    .where('id', '=', id)
+  if (before.payment) update = update.where('paymentStatus', 'in', before.payment)
+  if (before.review) update = update.where('reviewStatus', 'in', before.review)
+  if (before.processing) update = update.where('processingStatus', 'in', before.processing)
+  if (onlyIf.reviewStatus) update = update.where('reviewStatus', '=', onlyIf.reviewStatus)
+  if (onlyIf.voicingRun) update = update.where('voicingRun', '=', onlyIf.voicingRun)
+  const moved = await update.returningAll().executeTakeFirst()
+  if (!moved) return undefined
+  await recordEvent(app, tx, { donationId: id, what: move, by, from, details })
+  await addWhatFollows(app.jobs, tx, move, moved)
+  return moved
+}

@@ -1,0 +1,206 @@
+import { updateSettings, type StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { expect, test } from 'vitest'
+import { aVoice } from '../../test-kit/builders.ts'
+import { aSound } from '../../test-kit/sounds.ts'
+import { acceptDueDonations } from './accept-due-donations.ts'
+import { giveUpPlanning, planDonation } from './plan-donation.job.ts'
+import { aDonation, aDonationStage, type DonationStage, look } from './test-kit/donation-stage.ts'
+
+const set = (app: DonationStage, body: Partial<StreamerSettings>) => app.call(updateSettings, { body }, 'mira')
+
+test('a message is planned part by part, and waits for a person', async () => {
+  await using app = await aDonationStage()
+  const brian = await aVoice(app, { name: 'brian' })
+  const horn = await aSound(app, { name: 'airhorn' })
+  const donation = await aDonation(app, { message: 'Hi! (airhorn) brian: Good evening. [waves]' })
+  expect(await look(app, donation)).toMatchObject({ plan: null })
+
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({
+    review_status: 'pending',
+    processing_status: 'received',
+    reviewer: null,
+    auto_accept_at: null,
+    error_code: null,
+    has_audio: false,
+    plan: {
+      parts: [
+        { kind: 'speech', voice_id: app.emma.id, voice_name: 'emma', spoken: 'Hi!' },
+        { kind: 'sound', sound_id: horn.id, sound_name: 'airhorn' },
+        { kind: 'speech', voice_id: brian.id, spoken: 'Good evening.' },
+      ],
+      left_out: [],
+      flags: [],
+      characters: 16,
+    },
+  })
+})
+
+test('planning twice changes nothing and tells nothing twice', async () => {
+  await using app = await aDonationStage()
+  const donation = await aDonation(app)
+  await app.runJobs()
+  const before = await look(app, donation)
+
+  await planDonation(app.app, { donationId: donation.id })
+  await giveUpPlanning(app.app, { donationId: '00000000-0000-7000-8000-000000000000' })
+
+  expect(await look(app, donation)).toEqual(before)
+})
+
+test.for([
+  ['everything', null, 'pending', false],
+  ['everything', 20, 'pending', false],
+  ['clear', null, 'accepted', true],
+  ['clear', 20, 'pending', true],
+  ['all', null, 'accepted', true],
+  ['all', 20, 'pending', true],
+] as const)('in mode %s after %s seconds a clear message is %s at once', async ([mode, seconds, review, later]) => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode, after_seconds: seconds } })
+  const donation = await aDonation(app)
+  await app.runJobs()
+  const atOnce = await look(app, donation)
+  expect(atOnce.review_status).toBe(review)
+  expect(atOnce.auto_accept_at !== null).toBe(later && seconds !== null)
+
+  app.clock.advance(19)
+  await acceptDueDonations(app.app)
+  expect((await look(app, donation)).review_status).toBe(review)
+  app.clock.advance(2)
+  await app.runTimers()
+
+  const after = await look(app, donation)
+  expect(after.review_status).toBe(later ? 'accepted' : 'pending')
+  expect(after.reviewer).toEqual(later ? { kind: 'automatic', name: '' } : null)
+  expect(after.auto_accept_at).toBeNull()
+})
+
+test('what was caught up on too late waits for a person, whatever the mode', async () => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode: 'all', after_seconds: null }, late_minutes: 10 })
+  const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+  const late = await aDonation(app, { donatedAt: ago(11) })
+  const fresh = await aDonation(app, { donatedAt: ago(9) })
+
+  await app.runJobs()
+
+  expect(await look(app, late)).toMatchObject({
+    review_status: 'pending',
+    auto_accept_at: null,
+    plan: { flags: [{ reason: 'late', action: 'hold' }] },
+  })
+  expect(await look(app, fresh)).toMatchObject({ review_status: 'accepted' })
+})
+
+test('an open payment is never accepted by itself; once it is completed it is', async () => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode: 'all', after_seconds: null } })
+  const donation = await aDonation(app, { externalId: 'open', paymentStatus: 'pending' })
+  await app.runJobs()
+  expect(await look(app, donation)).toMatchObject({ review_status: 'pending' })
+
+  await aDonation(app, { externalId: 'open' })
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ review_status: 'accepted', processing_status: 'ready' })
+})
+
+test.for([
+  ['no_subscription', { status: 'none' }],
+  ['no_active_subscription', { status: 'ended' }],
+  ['character_limit', { maximum: 5 }],
+  ['multiple_voices', { multiple_voices: false }],
+  ['subscription_limit', { tier: 0 }],
+] as const)('a plan that lacks it holds the message: %s', async ([code, plan]) => {
+  await using app = await aDonationStage(plan)
+  await aVoice(app, { name: 'brian', tier: 2 })
+  await aVoice(app, { name: 'lena' })
+  const message = code === 'multiple_voices' ? 'Hi! lena: Hello.' : 'Hi! brian: Hello.'
+  await set(app, { review: { mode: 'all', after_seconds: null } })
+  const donation = await aDonation(app, { message })
+
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({
+    review_status: 'pending',
+    processing_status: 'pending_error',
+    error_code: code,
+    auto_accept_at: null,
+  })
+})
+
+test('private things that the plan does not carry hold it as well, unless the streamer wants it simple', async () => {
+  await using app = await aDonationStage({ can_have_private_voice: false, can_have_private_sound: false })
+  await aVoice(app, { name: 'own', ownerId: app.mira.id })
+  await aSound(app, { name: 'mine', ownerId: app.mira.id, isPublic: false })
+  const voiced = await aDonation(app, { message: 'own: Hello.' })
+  const sounded = await aDonation(app, { message: 'Hello. (mine)' })
+  await app.runJobs()
+  expect(await look(app, voiced)).toMatchObject({ error_code: 'private_voices' })
+  expect(await look(app, sounded)).toMatchObject({ error_code: 'private_sounds' })
+
+  await set(app, { plan_too_small: 'simplify' })
+  await app.call(retryDonation, { params: { id: voiced.id } }, 'mira')
+  await app.runJobs()
+
+  expect(await look(app, voiced)).toMatchObject({
+    processing_status: 'received',
+    error_code: null,
+    plan: { parts: [{ kind: 'speech', voice_id: app.emma.id, spoken: 'Hello.' }] },
+  })
+})
+
+test('a long message is shortened, or held where the streamer wants that', async () => {
+  await using app = await aDonationStage()
+  const limits = { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 20 }
+  await set(app, { limits })
+  const shortened = await aDonation(app, { message: 'This is much longer than it may be.' })
+  await app.runJobs()
+  await set(app, { long_messages: 'hold' })
+  const held = await aDonation(app, { message: 'This is much longer than it may be.' })
+  await app.runJobs()
+
+  const { plan, error_code: code } = await look(app, shortened)
+  expect(code).toBeNull()
+  expect(plan?.characters).toBeLessThanOrEqual(20)
+  expect(plan?.left_out).not.toEqual([])
+  expect(await look(app, held)).toMatchObject({ processing_status: 'pending_error', error_code: 'limit' })
+})
+
+const minimum = (minor_units: number) => ({ minor_units, currency: 'EUR' as const })
+
+test('too little for speech is shown but not read; too little for sounds is read without them', async () => {
+  await using app = await aDonationStage()
+  await aSound(app, { name: 'airhorn' })
+  await set(app, { minimum_for_speech: minimum(200), minimum_for_sounds: minimum(1000), long_messages: 'hold' })
+  const give = (minorUnits: number, currency = 'EUR') =>
+    aDonation(app, { message: 'Hello. (airhorn)', amount: { minorUnits, currency } })
+  const donations = [await give(100), await give(500), await give(1000), await give(1, 'JPY')]
+  await app.runJobs()
+
+  const planned = await Promise.all(donations.map((donation) => look(app, donation)))
+
+  expect(planned.map(({ plan }) => plan?.parts.map(({ kind }) => kind))).toEqual([
+    [],
+    ['speech'],
+    ['speech', 'sound'],
+    ['speech', 'sound'],
+  ])
+  expect(planned.map(({ error_code: code }) => code)).toEqual([null, null, null, null])
+  expect(planned[0]?.plan?.left_out).toEqual(['Hello. (airhorn)'])
+})
+
+test('what cannot be planned is told as failed, and can be tried again', async () => {
+  await using app = await aDonationStage()
+  const donation = await aDonation(app)
+  await giveUpPlanning(app.app, { donationId: donation.id })
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
+
+  await app.call(retryDonation, { params: { id: donation.id } }, 'mira')
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'received', error_code: null, plan: {} })
+})

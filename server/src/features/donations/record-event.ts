@@ -1,0 +1,35 @@
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { App } from '../../app.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import { toShortAddress } from '../../platform/http/caller-address.ts'
+import type { DonationEventRow } from './donation.ts'
+
+type DonationEvent = {
+  donationId: string
+  what: DonationEventRow['what']
+  by?: Reviewer | undefined
+  /** The caller's address; what is kept of it names nobody. */
+  from?: string | undefined
+  details?: string | undefined
+}
+
+/** In the transaction of what happened: both are stored or neither. */
+export async function recordEvent(
+  { clock, newId }: Pick<App, 'clock' | 'newId'>,
+  db: Database | DatabaseTransaction,
+  { donationId, what, by, from, details }: DonationEvent,
+): Promise<void> {
+  await db
+    .insertInto('donationEvents')
+    .values({
+      id: newId(),
+      donationId,
+      happenedAt: clock.now(),
+      what,
+      byKind: by?.kind ?? null,
+      byName: by?.name ?? null,
+      network: (from && toShortAddress(from)) || null,
+      details: details ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { App } from '../../app.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import { releaseCharacters } from '../billing/characters.ts'
+import type { DonationRow } from './donation.ts'
+import { moveDonation } from './move-donation.ts'
+import { tellDonations } from './tell-donations.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'log'>
+
+/** Longer than a run may take: whatever is still under way then has lost its worker. */
+export const withoutProgressSeconds = 15 * 60
+const triesMax = 4
+const atOnce = 200
+
+/** Nothing stays half-way: what lost its job gets another, what lost too many is told as failed. */
+export async function sweepDonations(app: Parts): Promise<void> {
+  const stuckSince = secondsAfter(app.clock.now(), -withoutProgressSeconds)
+  const stuck = await app.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('stateSince', '<', stuckSince)
+    .where('paymentStatus', '=', 'completed')
+    .where((where) =>
+      where.or([
+        where('processingStatus', '=', 'processing'),
+        where.and([where('processingStatus', '=', 'received'), where('reviewStatus', '=', 'accepted')]),
+        where.and([
+          where('processingStatus', '=', 'received'),
+          where('reviewStatus', '=', 'pending'),
+          where('plan', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('stateSince')
+    .limit(atOnce)
+    .execute()
+  for (const donation of stuck) await settle(app, donation, stuckSince)
+  if (stuck.length > 0) app.log.warn({ count: stuck.length }, 'donations without progress were taken up again')
+}
+
+async function settle(app: Parts, donation: DonationRow, stuckSince: Date): Promise<void> {
+  const { id, userId, reviewStatus, voicingTries } = donation
+  const failed = await app.db.transaction().execute(async (tx) => {
+    // The next look is as far away as the first one was; whoever moved it meanwhile is at work on it.
+    const touched = await tx
+      .updateTable('donations')
+      .set({ stateSince: app.clock.now() })
+      .where('id', '=', id)
+      .where('stateSince', '<', stuckSince)
+      .returning('id')
+      .executeTakeFirst()
+    if (!touched) return undefined
+    if (voicingTries >= triesMax) {
+      const changes = { errorCode: 'processing_failed' as const, voicingRun: null }
+      return moveDonation(app, tx, id, 'fail', { changes, details: changes.errorCode })
+    }
+    await app.jobs.add(tx, reviewStatus === 'accepted' ? 'voice-donation' : 'plan-donation', { donationId: id })
+    return undefined
+  })
+  // Not in the transaction: whoever charges locks the characters first and the donation after them.
+  if (failed) await releaseCharacters(app.db, id)
+  await tellDonations(app, userId, [id])
+}

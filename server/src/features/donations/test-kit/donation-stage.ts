@@ -1,0 +1,62 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import { createModeratorLink } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { readDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { aUser, aVoice } from '../../../test-kit/builders.ts'
+import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
+import { toneEngine } from '../../../test-kit/tone-engine.ts'
+import { createCapabilities, generousPlan } from '../../billing/capabilities.ts'
+import type { DonationRow } from '../donation.ts'
+import { type IncomingDonation, receiveDonation } from '../receive-donation.ts'
+
+/** A streamer with one voice, an engine that does as it is told, and a plan that is counted like the real one. */
+export async function aDonationStage(plan: Partial<Capabilities> & { maximum?: number } = {}) {
+  const kokoro = toneEngine('kokoro')
+  const { maximum = generousPlan.characters.maximum, ...changes } = plan
+  const characters = { used: 0, remaining: maximum, maximum }
+  const app: TestApp = await startTestApp({
+    speechEngines: [kokoro],
+    capabilitiesOf: (userId) => createCapabilities(app.app, { ...generousPlan, ...changes, characters })(userId),
+  })
+  const mira = await aUser(app, { username: 'mira' })
+  const emma = await aVoice(app, { name: 'emma', isFeatured: true })
+  return Object.assign(app, { kokoro, mira, emma })
+}
+
+export type DonationStage = Awaited<ReturnType<typeof aDonationStage>>
+
+let donationsMade = 0
+
+/** As a service told it. */
+export async function aDonation(
+  app: TestApp & { mira: { id: string } },
+  given: Partial<IncomingDonation> = {},
+): Promise<DonationRow> {
+  const { donation } = await receiveDonation(app.app, {
+    userId: app.mira.id,
+    source: 'streamlabs',
+    account: 'mira-there',
+    externalId: `donation-${(donationsMade += 1)}`,
+    donatedAt: app.clock.now(),
+    donator: 'Jonas',
+    amount: { minorUnits: 500, currency: 'EUR' },
+    message: 'Hello there.',
+    ...given,
+  })
+  return donation
+}
+
+/** A named link to the streamer's donations. */
+export async function aModerator(app: TestApp, name: string, of = 'mira'): Promise<{ id: string; key: string }> {
+  return app.call(createModeratorLink, { body: { name, days_valid: null } }, of)
+}
+
+export const look = (app: TestApp, { id }: { id: string }, as = 'mira') =>
+  app.call(readDonation, { params: { id } }, as)
+
+/** How much of the plan is taken, held or spent. */
+export async function charactersOf(app: TestApp): Promise<{ held: number; spent: number }> {
+  const rows = await app.app.db.selectFrom('characterUses').selectAll().execute()
+  const sum = (state: string) =>
+    rows.filter((row) => row.state === state).reduce((total, row) => total + row.characters, 0)
+  return { held: sum('held'), spent: sum('spent') }
+}

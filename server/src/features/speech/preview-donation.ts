@@ -1,0 +1,46 @@
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { commitCharacters, releaseCharacters, reserveCharacters } from '../billing/characters.ts'
+import { type DonationRow, isFree } from '../donations/donation.ts'
+import { requireDonation } from '../donations/find-donation.ts'
+import { keepAudio } from '../donations/keep-audio.ts'
+import { makePlan } from '../donations/make-plan.ts'
+import type { Decider } from '../donations/review-donation.ts'
+import { tellDonations } from '../donations/tell-donations.ts'
+import { speakPlan } from './speak-plan.ts'
+import type { SpeechFile } from './speech-file.ts'
+import { findSpeechFile } from './speech-files.ts'
+import type { SpeechParts } from './voice-part.ts'
+
+type Parts = SpeechParts & Pick<App, 'live' | 'capabilitiesOf'>
+
+/** What will be heard, before anybody decides. Charged once, under the same name as when it is accepted later. */
+export async function previewDonation(app: Parts, userId: string, id: string, decider: Decider): Promise<SpeechFile> {
+  const donation = await requireDonation(app, userId, id)
+  const kept = donation.audioKey === null ? undefined : await findSpeechFile(app, donation.audioKey)
+  if (kept) return kept
+  const plan = donation.plan ?? (await planNow(app, donation))
+  if (plan.parts.length === 0) throw new AppError('no_audio')
+  const { maximum } = (await app.capabilitiesOf(userId)).characters
+  const job = { id, userId, characters: isFree(donation) ? 0 : plan.characters }
+  if ((await reserveCharacters(app, job)) === 'too-few') throw new AppError('character_limit')
+  try {
+    const audio = await speakPlan(app, donation, plan)
+    if (!audio) throw new AppError('no_audio')
+    await app.db.transaction().execute(async (tx) => {
+      if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') throw new AppError('character_limit')
+      await keepAudio(app, tx, id, audio.key, decider)
+    })
+    await tellDonations(app, userId, [id])
+    return audio
+  } catch (error) {
+    await releaseCharacters(app.db, id)
+    throw error
+  }
+}
+
+async function planNow(app: Parts, donation: DonationRow) {
+  const { plan, lacksVoice } = await makePlan(app, donation)
+  if (plan.parts.length === 0 && lacksVoice) throw new AppError('no_valid_voice')
+  return plan
+}

@@ -1,0 +1,37 @@
+import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import type { DonationRow } from '../donations/donation.ts'
+import { castMessage } from './cast-message.ts'
+import { mixMessage } from './mix-message.ts'
+import type { SpeechFile } from './speech-file.ts'
+import { type ReadyPart, voiceMessage } from './voice-message.ts'
+import type { SpeechParts } from './voice-part.ts'
+
+/** Well below the time after which somebody else is set to it. */
+const maxSeconds = 5 * 60
+
+/** A planned donation as one file; undefined where nothing of it can be heard. */
+export async function speakPlan(
+  app: SpeechParts,
+  { id, userId, source }: DonationRow,
+  plan: PlannedMessage,
+): Promise<SpeechFile | undefined> {
+  const parts = await castMessage(
+    app,
+    plan.parts.map((part) =>
+      part.kind === 'sound'
+        ? { kind: 'sound', sound: { id: part.sound_id } }
+        : { kind: 'speech', voice: { id: part.voice_id }, spoken: part.spoken },
+    ),
+  )
+  const signal = AbortSignal.timeout(maxSeconds * 1000)
+  const purpose = source === 'message' ? 'message' : 'donation'
+  const ready: ReadyPart[] = []
+  const message = voiceMessage(app, {
+    parts,
+    owner: userId,
+    spokenFor: { purpose, userId, donationId: id },
+    signal,
+  })
+  for await (const part of message) ready.push(part)
+  return ready.length === 0 ? undefined : mixMessage(app, ready, signal)
+}

@@ -1,0 +1,113 @@
+import { canMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { commitCharacters, releaseCharacters, reserveCharacters } from '../billing/characters.ts'
+import { type DonationRow, isFree } from '../donations/donation.ts'
+import { findDonation, stateOf } from '../donations/find-donation.ts'
+import { makePlan } from '../donations/make-plan.ts'
+import { moveDonation } from '../donations/move-donation.ts'
+import { tellDonations } from '../donations/tell-donations.ts'
+import { speakPlan } from './speak-plan.ts'
+import type { SpeechFile } from './speech-file.ts'
+import type { SpeechParts } from './voice-part.ts'
+
+type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'capabilitiesOf'>
+
+/**
+ * Limits once more → characters reserved → spoken → charged and ready, both in one transaction. A run that dies leaves
+ * characters that are held and a donation 'processing': the next run takes both up, the sweeper if there is none.
+ */
+export async function voiceDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
+  const donation = await findDonation(app, donationId)
+  // Erased, rejected, or an earlier run of this job got further.
+  if (!donation || !canMove(stateOf(donation), 'startVoicing')) return
+  const fresh = await makePlan(app, donation)
+  if (fresh.problem && !isWaived(fresh.problem, donation)) return hold(app, donation, fresh.problem, fresh.plan)
+  // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
+  const plan = donation.plan ?? fresh.plan
+  if (plan.parts.length === 0 && fresh.lacksVoice) return fail(app, donationId, 'no_valid_voice')
+  const { maximum } = (await app.capabilitiesOf(donation.userId)).characters
+  const job = { id: donationId, userId: donation.userId, characters: isFree(donation) ? 0 : plan.characters }
+  if ((await reserveCharacters(app, job)) === 'too-few') return hold(app, donation, 'character_limit', plan)
+
+  const run = app.newId()
+  const isStarted = await start(app, donation, run, plan)
+  if (!isStarted) return releaseCharacters(app.db, donationId)
+  const audio = await speak(app, donation, plan, fresh.plan)
+  if (audio === 'no_valid_voice') return fail(app, donationId, audio)
+
+  const outcome = await finish(app, job, maximum, run, audio)
+  if (outcome === 'too-few') return hold(app, donation, 'character_limit', plan)
+  // Somebody rejected it while it was made, or another run took over.
+  if (outcome === 'overtaken') await releaseCharacters(app.db, donationId)
+  await tellDonations(app, donation.userId, [donationId])
+}
+
+/** The queue's last act. */
+export async function giveUpVoicing(app: Parts, { donationId }: { donationId: string }, error: unknown): Promise<void> {
+  const isSpeech = error instanceof AppError && error.code === 'tts_generation_failed'
+  await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
+}
+
+/** A person who lets it be heard all the same has the last word on the streamer's own limits, not on the plan's. */
+const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
+  problem === 'limit' && reviewerKind !== 'automatic'
+
+async function start(app: Parts, { id, userId, voicingTries }: DonationRow, run: string, plan: PlannedMessage) {
+  const changes = { voicingRun: run, voicingTries: voicingTries + 1, plan, errorCode: null }
+  const started = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, 'startVoicing', { changes }))
+  await tellDonations(app, userId, [id])
+  return started !== undefined
+}
+
+/** A voice that went away since it was planned is replaced as the rules of this moment say. */
+async function speak(app: Parts, donation: DonationRow, plan: PlannedMessage, fresh: PlannedMessage) {
+  for (const tried of new Set([plan, fresh])) {
+    try {
+      return await speakPlan(app, donation, tried)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'no_valid_voice') throw error
+    }
+  }
+  return 'no_valid_voice'
+}
+
+async function finish(
+  app: Parts,
+  job: { id: string; userId: string; characters: number },
+  maximum: number,
+  run: string,
+  audio: SpeechFile | undefined,
+): Promise<'ready' | 'overtaken' | 'too-few'> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') return 'too-few'
+      const changes = { audioKey: audio?.key ?? null, voicingRun: null }
+      const moved = await moveDonation(app, tx, job.id, 'finishVoicing', { changes, onlyIf: { voicingRun: run } })
+      // Takes the charge back with it.
+      if (!moved) throw new AppError('cannot_move')
+      return 'ready'
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'cannot_move') return 'overtaken'
+    throw error
+  }
+}
+
+async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCode, plan: PlannedMessage) {
+  await app.db.transaction().execute(async (tx) => {
+    await releaseCharacters(tx, id)
+    await moveDonation(app, tx, id, 'hold', { changes: { errorCode, plan, voicingRun: null }, details: errorCode })
+  })
+  await tellDonations(app, userId, [id])
+}
+
+async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void> {
+  const failed = await app.db.transaction().execute(async (tx) => {
+    await releaseCharacters(tx, id)
+    return moveDonation(app, tx, id, 'fail', { changes: { errorCode, voicingRun: null }, details: errorCode })
+  })
+  if (failed) await tellDonations(app, failed.userId, [id])
+}
