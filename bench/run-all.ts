@@ -6,6 +6,7 @@ import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
 import { measureReadMessage } from './read-message.ts'
+import { measureReviewRaces } from './review-races.ts'
 import { measureSpeakableText } from './speakable-text.ts'
 import { measureSpeechMessage } from './speech-message.ts'
 import { measureSpeechSpeed } from './speech-speed.ts'
@@ -13,6 +14,7 @@ import { measureSpeechSpeed } from './speech-speed.ts'
 /** `npm run bench`: each measurement beside a bare limit taken in the same run. */
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
+await measureReviewRaces()
 await measureEventLoop()
 measureReadMessage()
 measureSpeakableText()
