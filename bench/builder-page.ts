@@ -38,6 +38,7 @@ export async function measureBuilderPage(): Promise<void> {
   report('median key, ms', median(builder), { bare: median(bare) })
   report('first scripts, kB', kilobytesOf(first), { atMost: 160 })
   report('editor and lists, kB', kilobytesOf(later, first))
+  // Last, so that the server, which has just started, is at rest.
   await measurePreviews(await browser.newPage(), rig)
 }
 
@@ -78,9 +79,10 @@ async function typingDelays(page: Page, address: string): Promise<number[]> {
       { capture: true },
     )
   })
-  for (let count = 0; count < keys; count += 1)
-    await page.keyboard.press(count % 8 === 7 ? 'Space' : 'e', { delay: 30 })
-  await page.waitForFunction((wanted) => (window as unknown as { delays: number[] }).delays.length >= wanted, keys)
+  for (let count = 0; count < keys; count += 1) {
+    await page.keyboard.press(count % 8 === 7 ? 'Space' : 'e')
+    await page.waitForFunction((seen) => (window as unknown as { delays: number[] }).delays.length > seen, count)
+  }
   const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays)
   await page.close()
   return delays
