@@ -7,6 +7,7 @@ import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { plantVoices } from './plant-voices.ts'
 import { seedVoices } from './seed-voices.ts'
+import { generousPlan } from '../billing/capabilities.ts'
 
 const namesFor = async (app: TestApp, username: string, query = {}) => {
   const { items } = await app.call(api.searchVoices, { params: { username }, query })
@@ -213,7 +214,7 @@ test('the plan limits private voices, however fast they are handed out', async (
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
-  const plan = await app.app.capabilitiesOf('')
+  const plan = generousPlan
   app.app.capabilitiesOf = async () => ({ ...plan, max_private_voices: 1 })
   const voices = await Promise.all([aVoice(app), aVoice(app), aVoice(app)])
 
