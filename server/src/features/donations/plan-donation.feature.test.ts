@@ -1,4 +1,8 @@
-import { updateSettings, type StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import {
+  readSettings,
+  updateSettings,
+  type StreamerSettings,
+} from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
@@ -48,6 +52,41 @@ test('planning twice changes nothing and tells nothing twice', async () => {
   await giveUpPlanning(app.app, { donationId: '00000000-0000-7000-8000-000000000000' })
 
   expect(await look(app, donation)).toEqual(before)
+})
+
+test('a swear word waits for a person with its reason, or is left out as the streamer chose', async () => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode: 'clear', after_seconds: null } })
+  const held = await aDonation(app, { message: 'well, f.u.c.k this' })
+  await app.runJobs()
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  await set(app, { filters: { ...filters, profanity: 'mask' } })
+  const masked = await aDonation(app, { message: 'well, f.u.c.k this' })
+  await app.runJobs()
+
+  expect(await look(app, held)).toMatchObject({
+    review_status: 'pending',
+    plan: { flags: [{ reason: 'profanity', action: 'hold', typed: 'f.u.c.k', start: 6, end: 13 }] },
+  })
+  expect(await look(app, masked)).toMatchObject({
+    review_status: 'accepted',
+    plan: { parts: [{ spoken: 'well, this' }], left_out: ['f.u.c.k'] },
+  })
+})
+
+test('a word that is only heard, not typed, waits for a person too', async () => {
+  await using app = await aDonationStage()
+  await set(app, {
+    review: { mode: 'clear', after_seconds: null },
+    pronunciations: [{ written: 'xyz', spoken: 'fuck' }],
+  })
+  const donation = await aDonation(app, { message: 'hello xyz' })
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({
+    review_status: 'pending',
+    plan: { flags: [{ reason: 'profanity', action: 'hold', typed: 'fuck', start: 0, end: 9 }] },
+  })
 })
 
 test.for([

@@ -1,7 +1,7 @@
 import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
-import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 import type { NoteCode, ReadMessage } from '@lautgabe/contract/messages/message.ts'
 import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
@@ -32,6 +32,7 @@ export function planMessage(donation: Given, rules: MessageRules, settings: Stre
   const limits = mayHaveSounds ? rules.limits : { ...rules.limits, sounds: 0 }
   const spoken = isEnough(donation, settings.minimum_for_speech) ? mask(donation.message, flags) : ''
   const read = readMessage(spoken, rules.catalogue, limits)
+  flags.push(...flagsOfSpeech(read, flags, settings))
   const isShortened = read.notes.some(
     ({ code }) => shortened.has(code) && (mayHaveSounds || code !== 'too_many_sounds'),
   )
@@ -41,6 +42,26 @@ export function planMessage(donation: Given, rules: MessageRules, settings: Stre
     problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
     lacksVoice: rules.catalogue.default_voice_id === null && spoken.trim() !== '',
   }
+}
+
+/**
+ * A second wall: what the voices will say is looked at too, whatever was typed to make them say it, such as an
+ * abbreviation that is written out. Then a person decides, since nobody typed a word that could be masked.
+ */
+function flagsOfSpeech(
+  { parts }: ReadMessage,
+  known: readonly MessageFlag[],
+  { filters }: StreamerSettings,
+): MessageFlag[] {
+  const words: MessageFilters = { ...filters, links: 'off', repetitions: 'off', blocked_donators: [] }
+  return parts.flatMap((part) => {
+    if (part.kind !== 'speech') return []
+    const { start, end } = part
+    const found = flagMessage(part.spoken, '', words).filter(
+      ({ reason }) => !known.some((flag) => flag.reason === reason && flag.start < end && flag.end > start),
+    )
+    return found.map(({ reason, typed }): MessageFlag => ({ reason, typed, action: 'hold', start, end }))
+  })
 }
 
 /** It was caught up on: the moment it belonged to is over, and a person may want to spare everybody a surprise. */
