@@ -21,8 +21,8 @@ const featureProject = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // The tests run on two cores; the embedded database of each app brings its own thread.
-    maxWorkers: 2,
+    // For two cores: a third of the time a test waits for a database or for a process that it has started.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
