@@ -35,8 +35,10 @@ async function loudness(page: Page): Promise<number> {
 /** Well above any noise, well below speech. */
 const audible = 0.005
 
-export async function expectSound(page: Page, timeout = 20_000): Promise<void> {
-  await expect.poll(() => loudness(page), { timeout, message: 'something is heard' }).toBeGreaterThan(audible)
+export async function expectSound(page: Page): Promise<void> {
+  await expect
+    .poll(() => loudness(page), { timeout: 20_000, intervals: [100], message: 'something is heard' })
+    .toBeGreaterThan(audible)
 }
 
 export async function expectSilence(page: Page): Promise<void> {
