@@ -53,12 +53,14 @@ function flagsOfSpeech(
   known: readonly MessageFlag[],
   { filters }: StreamerSettings,
 ): MessageFlag[] {
+  // What is masked is not said, so whatever is found now is something else.
+  const held = known.filter(({ action }) => action === 'hold')
   const words: MessageFilters = { ...filters, links: 'off', repetitions: 'off', blocked_donators: [] }
   return parts.flatMap((part) => {
     if (part.kind !== 'speech') return []
     const { start, end } = part
     const found = flagMessage(part.spoken, '', words).filter(
-      ({ reason }) => !known.some((flag) => flag.reason === reason && flag.start < end && flag.end > start),
+      ({ reason }) => !held.some((flag) => flag.reason === reason && flag.start < end && flag.end > start),
     )
     return found.map(({ reason, typed }): MessageFlag => ({ reason, typed, action: 'hold', start, end }))
   })
