@@ -66,6 +66,8 @@ export const donations: Migration = {
       .execute()
     // Ids are in the order of time, so they alone put a streamer's donations in order.
     await db.schema.createIndex('donations_user').on('donations').columns(['user_id', 'id']).execute()
+    // For what happened per day.
+    await db.schema.createIndex('donations_user_received').on('donations').columns(['user_id', 'received_at']).execute()
     await sql`create index donations_user_state on donations (user_id, review_status, processing_status, id)`.execute(
       db,
     )
