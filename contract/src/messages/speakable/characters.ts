@@ -29,8 +29,7 @@ function characterOf(code: number): string {
 
 /** Letters that only look special become plain ones; quotes, dashes and marks are of one kind each. */
 export function foldLookAlikes(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  if (/^[\0-\x7F]*$/.test(text)) return text
+  if (/^\p{ASCII}*$/u.test(text)) return text
   return (
     text
       .replaceAll('¯', '')
