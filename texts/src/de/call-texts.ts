@@ -2,6 +2,7 @@ import { errors, fallbacks, unreadableAnswer } from './errors.ts'
 import { forms } from './forms.ts'
 import { login } from './login.ts'
 import { loginPages } from './login-pages.ts'
+import { messageWords } from './message-words.ts'
 import { voiceWords } from './voice-words.ts'
 
 /** For pages that send something: what may be refused, and the forms of the login. */
@@ -10,5 +11,6 @@ export const callTexts = {
   forms,
   login,
   loginPages,
+  messageWords,
   voiceWords,
 }

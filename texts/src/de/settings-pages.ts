@@ -97,15 +97,6 @@ export const settingsPages: SameKeys<typeof english> = {
       hold: 'Eins pro Zeile; du kannst eine ganze Liste einfügen. * steht für beliebige Buchstaben: idiot* findet auch idiotisch.',
       mask: 'Eins pro Zeile. Groß oder klein und Akzente sind egal, andere Schreibweisen werden auch gefunden.',
     },
-    reasons: {
-      slur: 'Hasswort',
-      profanity: 'Schimpfwort oder Sexuelles',
-      own_word: 'Eins deiner Wörter',
-      link: 'Link',
-      repetition: 'Wiederholung',
-      blocked_donator: 'Gesperrter Spender',
-      late: 'Verspätete Spende',
-    },
     trial: {
       title: 'Ausprobieren',
       note: 'Mit den Filtern, wie sie oben stehen, gespeichert oder nicht. Was du hier schreibst, sieht sonst niemand.',

@@ -91,15 +91,6 @@ export const settingsPages = {
       hold: 'One per line; you can paste a whole list. * stands for any letters: idiot* also finds idiotic.',
       mask: 'One per line. Neither case nor accents matter, and other spellings are found as well.',
     },
-    reasons: {
-      slur: 'Slur',
-      profanity: 'Swearing or sexual word',
-      own_word: 'One of your words',
-      link: 'Link',
-      repetition: 'Repetition',
-      blocked_donator: 'Blocked donator',
-      late: 'Late donation',
-    },
     trial: {
       title: 'Try it',
       note: 'With the filters as they stand above, saved or not. Nobody else sees what you write here.',

@@ -15,7 +15,7 @@ type HeardLineProps = {
 
 /** The message as it will sound: who says what, in words as they are spoken. */
 export const HeardLine = memo(function HeardLine({ text, read, playing }: HeardLineProps) {
-  const { t } = useTranslation('builder')
+  const { t } = useTranslation(['builder', 'messageWords'])
   const { parts, tokens } = read
   if (text.trim() === '') return <p className="text-muted">{t('heard.empty')}</p>
   return (
@@ -31,7 +31,7 @@ export const HeardLine = memo(function HeardLine({ text, read, playing }: HeardL
       ))}
       {tokens.filter(isLeftOut).map((token) => (
         <del key={token.start} className="text-muted">
-          <span className="sr-only">{t('heard.leftOut')}: </span>
+          <span className="sr-only">{t('messageWords:leftOut')}: </span>
           {text.slice(token.start, token.end)}{' '}
         </del>
       ))}

@@ -6,7 +6,7 @@ const shownMax = 6
 
 /** What the author should know: names that were not understood, limits that cut something off. */
 export const MessageNotes = memo(function MessageNotes({ notes }: { notes: readonly MessageNote[] }) {
-  const { t } = useTranslation('builder')
+  const { t } = useTranslation('messageWords')
   const sentences = notes.map((note) => {
     const { code, typed = '', name = '' } = note
     if (code === 'unknown_voice' && name === '') return t('notes.unknown_voice_nobody', { typed })

@@ -55,7 +55,7 @@ export function FilterTrial({ filters }: { filters: MessageFilters }) {
 }
 
 function Verdict({ message, flags }: { message: string; flags: readonly MessageFlag[] }) {
-  const { t } = useTranslation('settingsPages')
+  const { t } = useTranslation(['settingsPages', 'messageWords'])
   const isHeld = flags.some(({ action }) => action === 'hold')
   const verdict = isHeld ? 'held' : flags.length > 0 ? 'masked' : 'clear'
   const reasons = Array.from(new Set(flags.map(({ reason }) => reason)))
@@ -66,7 +66,7 @@ function Verdict({ message, flags }: { message: string; flags: readonly MessageF
           {t(`filters.trial.${verdict}`)}
         </Badge>
         <span className="text-small text-muted">
-          {reasons.map((reason) => t(`filters.reasons.${reason}`)).join(' · ')}
+          {reasons.map((reason) => t(`messageWords:reasons.${reason}`)).join(' · ')}
         </span>
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">
