@@ -3,13 +3,14 @@ import type { Money } from '@lautgabe/contract/money.ts'
 import { AudioLines, Clock, Coins, Music, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../platform/format-money.ts'
 
 /** What the streamer allows, in plain words. */
 export function StreamerRules({ rules }: { rules: BuilderRules }) {
   const { t, i18n } = useTranslation('builder')
   const { limits, catalogue, services, username } = rules
   const defaultVoice = catalogue.voices.find(({ id }) => id === catalogue.default_voice_id)
-  const say = (money: Money) => sayMoney(money, i18n.language)
+  const say = (money: Money) => formatMoney(money, i18n.language)
   return (
     <section aria-label={t('rules.title', { username })}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
@@ -44,8 +45,4 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span>{children}</span>
     </li>
   )
-}
-
-function sayMoney({ minor_units: minorUnits, currency }: Money, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minorUnits / 100)
 }

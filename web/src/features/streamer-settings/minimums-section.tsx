@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../platform/use-checked-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { readAmount, writeAmount } from './read-amount.ts'
+import { readAmount, writeAmount } from '../../platform/read-amount.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSaveSection } from './settings-queries.ts'
 
