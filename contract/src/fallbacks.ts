@@ -52,6 +52,7 @@ export const fallbacks = [
   'accept_donation',
   'reject_donation',
   'retry_donation',
+  'play_donation',
   'preview_donation',
   'send_message',
   'fetch_settings',

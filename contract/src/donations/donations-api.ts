@@ -16,6 +16,7 @@ import {
 
 export const moderatorMessageMaxLength = 300
 export const rejectReasons = ['inappropriate', 'spam', 'too_long', 'off_topic', 'other'] as const
+export type RejectReason = (typeof rejectReasons)[number]
 
 /** Where it came from; `message` is what a moderator or the streamer typed in the TTS box. */
 export const donationSources = [...tipServices, 'test', 'message'] as const
@@ -84,7 +85,7 @@ export type Donation = z.infer<typeof donationSchema>
 /** One line of what happened to a donation. */
 export const donationEventSchema = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['receive', 'preview', ...donationMoveNames]),
+  what: z.enum(['receive', 'preview', 'playFirst', ...donationMoveNames]),
   by: reviewerSchema.nullable(),
   /** From where, shortened so that it names nobody; only for the streamer. */
   network: z.string().nullable(),
@@ -169,6 +170,28 @@ export const retryDonation = endpoint({
   answer: donationSchema,
   errors: ['not_found', 'cannot_move'],
   fallback: 'retry_donation',
+})
+
+/** Before everything else that was accepted and has not been heard. */
+export const playDonation = endpoint({
+  method: 'POST',
+  path: '/donations/:id/play',
+  summary: 'Put an accepted donation first',
+  params: idParams,
+  answer: donationSchema,
+  errors: ['not_found', 'cannot_move'],
+  fallback: 'play_donation',
+})
+
+export const nextDonationsShown = 5
+
+export const readNextDonations = endpoint({
+  method: 'GET',
+  path: '/donations/next',
+  summary: 'What will be heard next, in its order',
+  answer: z.object({ items: z.array(donationSchema), total: z.int() }),
+  errors: [],
+  fallback: 'fetch_donations',
 })
 
 /** Speaks what nobody has heard yet; charged once, reused when it is accepted. */

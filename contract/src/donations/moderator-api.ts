@@ -6,6 +6,7 @@ import {
   donationSchema,
   donationsPageSchema,
   donationsQuery,
+  playDonation,
   previewDonation,
   rejectDonation,
   sendStreamerMessage,
@@ -64,6 +65,16 @@ export const rejectDonationAsModerator = endpoint({
   answer: donationSchema,
   errors: ['key_unknown', ...rejectDonation.errors],
   fallback: 'reject_donation',
+})
+
+export const playDonationAsModerator = endpoint({
+  method: 'POST',
+  path: '/moderator/:key/donations/:id/play',
+  summary: 'Put an accepted donation first',
+  params: donationParams,
+  answer: donationSchema,
+  errors: ['key_unknown', ...playDonation.errors],
+  fallback: 'play_donation',
 })
 
 export const previewDonationAsModerator = endpoint({

@@ -33,6 +33,7 @@ type DonationsTable = {
   reviewedAt: Date | null
   rejectReason: Donation['reject_reason']
   autoAcceptAt: Date | null
+  playFirstAt: ColumnType<Date | null, undefined, Date | null>
   errorCode: ErrorCode | null
   audioKey: string | null
   voicingRun: string | null

@@ -1,10 +1,12 @@
 import type * as api from '@lautgabe/contract/donations/donations-api.ts'
+import { nextDonationsShown } from '@lautgabe/contract/donations/donations-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { donationsPerDay } from './donations-per-day.ts'
 import { listDonationEvents, requireDonation } from './find-donation.ts'
 import { listDonations } from './list-donations.ts'
+import { nextDonations, playFirst } from './play-order.ts'
 import { retryDonation } from './retry-donation.ts'
 import { reviewDonation } from './review-donation.ts'
 import { sendMessage, sendTest } from './send-message.ts'
@@ -51,6 +53,22 @@ export async function answerRetryDonation(
 ): Promise<Answer<typeof api.retryDonation>> {
   const decider = await streamerOf(app, session.userId, address)
   return toDonation(await retryDonation(app, session.userId, params.id, decider))
+}
+
+export async function answerPlayDonation(
+  app: App,
+  { params, session, address }: Input<typeof api.playDonation, 'session'>,
+): Promise<Answer<typeof api.playDonation>> {
+  const decider = await streamerOf(app, session.userId, address)
+  return toDonation(await playFirst(app, session.userId, params.id, decider))
+}
+
+export async function answerNextDonations(
+  app: App,
+  { session }: Input<typeof api.readNextDonations, 'session'>,
+): Promise<Answer<typeof api.readNextDonations>> {
+  const { rows, total } = await nextDonations(app.db, session.userId, nextDonationsShown)
+  return { items: rows.map((row) => toDonation(row)), total }
 }
 
 export async function answerSendTestDonation(

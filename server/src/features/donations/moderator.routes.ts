@@ -8,6 +8,7 @@ import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import type { DonationRow } from './donation.ts'
 import { listDonationEvents, requireDonation } from './find-donation.ts'
 import { listDonations } from './list-donations.ts'
+import { playFirst } from './play-order.ts'
 import { type Decision, reviewDonation } from './review-donation.ts'
 import { sendMessage } from './send-message.ts'
 import { toDetails, toDonation } from './to-donation.ts'
@@ -63,6 +64,13 @@ export function answerRejectDonationAsModerator(
 
 async function review(app: App, holder: KeyHolder, from: string, id: string, decision: Decision) {
   return toShown(app, holder, await reviewDonation(app, holder.userId, id, decision, moderatorOf(holder, from)))
+}
+
+export async function answerPlayDonationAsModerator(
+  app: App,
+  { params, holder, address }: Input<typeof api.playDonationAsModerator, 'moderator-key'>,
+): Promise<Answer<typeof api.playDonationAsModerator>> {
+  return toShown(app, holder, await playFirst(app, holder.userId, params.id, moderatorOf(holder, address)))
 }
 
 export async function answerSendModeratorMessage(

@@ -1,0 +1,61 @@
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import type { DonationRow } from './donation.ts'
+import { requireDonation } from './find-donation.ts'
+import { recordEvent } from './record-event.ts'
+import type { Decider } from './review-donation.ts'
+import { tellDonations } from './tell-donations.ts'
+
+/** Accepted, and not yet heard; what is still being spoken keeps its place. */
+const queued = ['received', 'processing', 'ready'] as const
+
+function donationsInQueue(db: Database, userId: string) {
+  return db
+    .selectFrom('donations')
+    .where('userId', '=', userId)
+    .where('reviewStatus', '=', 'accepted')
+    .where('processingStatus', 'in', queued)
+}
+
+/** What is heard next: what somebody put first, then in the order in which they were accepted. */
+export async function nextDonations(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<{ rows: DonationRow[]; total: number }> {
+  const rows = await donationsInQueue(db, userId)
+    .selectAll()
+    .orderBy('playFirstAt', (order) => order.desc().nullsLast())
+    .orderBy('reviewedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const counted = donationsInQueue(db, userId).select((select) => select.fn.countAll<number>().as('count'))
+  return { rows, total: (await counted.executeTakeFirstOrThrow()).count }
+}
+
+/** Puts an accepted donation before all others. */
+export async function playFirst(
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'live'>,
+  userId: string,
+  id: string,
+  { by, from }: Decider,
+): Promise<DonationRow> {
+  await requireDonation(app, userId, id)
+  const moved = await app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('donations')
+      .set({ playFirstAt: app.clock.now() })
+      .where('id', '=', id)
+      .where('reviewStatus', '=', 'accepted')
+      .where('processingStatus', 'in', queued)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new AppError('cannot_move')
+    await recordEvent(app, tx, { donationId: id, what: 'playFirst', by, from })
+    return row
+  })
+  await tellDonations(app, userId, [id])
+  return moved
+}
