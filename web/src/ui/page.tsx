@@ -9,7 +9,13 @@ type PageProps = {
   children?: ReactNode
 }
 
-const widths = { narrow: 'max-w-md', text: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-[86rem]' }
+const widths = {
+  narrow: 'max-w-md',
+  text: 'max-w-3xl',
+  normal: 'max-w-5xl',
+  wide: 'max-w-[86rem]',
+  full: 'max-w-[120rem]',
+}
 
 export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
   return (

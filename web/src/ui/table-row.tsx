@@ -6,6 +6,7 @@ type TableRowProps<Row> = HTMLAttributes<HTMLTableRowElement> & {
   row: Row
   columns: readonly Column<Row>[]
   hasCards: boolean
+  isDense: boolean
   tone: RowTone
 }
 
@@ -17,7 +18,7 @@ const tones: Record<RowTone, string> = {
 
 const cardLine = 'max-md:flex max-md:items-baseline max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-left'
 
-export function TableRow<Row>({ row, columns, hasCards, tone, className, ...rest }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, hasCards, isDense, tone, className, ...rest }: TableRowProps<Row>) {
   return (
     <tr
       {...rest}
@@ -32,7 +33,8 @@ export function TableRow<Row>({ row, columns, hasCards, tone, className, ...rest
         <td
           key={column.key}
           className={joinClasses(
-            'px-4 py-3 align-top',
+            'py-3 align-top',
+            isDense ? 'px-2.5' : 'px-4',
             column.align === 'end' && 'text-right',
             hasCards && (column.isEmpty?.(row) ? 'max-md:hidden' : cardLine),
             column.className,

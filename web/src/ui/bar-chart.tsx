@@ -1,0 +1,58 @@
+type BarChartProps = {
+  title: string
+  /** What the whole comes to, beside the title. */
+  total: string
+  /** In order; the label names a bar for those who point at it or do not see it. */
+  bars: readonly { key: string; label: string; value: number }[]
+  /** Stand below the first and the last bar. */
+  ends: readonly [string, string]
+}
+
+const height = 64
+const pitch = 10
+
+/** Still bars from one line. Screen readers get them as a list. */
+export function BarChart({ title, total, bars, ends }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <figure>
+      <figcaption className="flex items-baseline justify-between gap-3 text-small">
+        <span className="font-medium">{title}</span>
+        <span className="font-mono text-fine text-muted tabular-nums">{total}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${bars.length * pitch} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden
+        className="mt-3 block h-20 w-full"
+      >
+        {bars.map(({ key, label, value }, index) => {
+          const reach = value === 0 ? 1.5 : Math.max(3, (value / highest) * height)
+          return (
+            <g key={key} className="group/bar">
+              <title>{label}</title>
+              <rect x={index * pitch} y={0} width={pitch} height={height} className="fill-transparent" />
+              <rect
+                x={index * pitch + 1.5}
+                y={height - reach}
+                width={pitch - 3}
+                height={reach}
+                rx={1.5}
+                className={value === 0 ? 'fill-line' : 'fill-signal/80 group-hover/bar:fill-signal'}
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <div aria-hidden className="mt-1 flex justify-between font-mono text-fine text-faint tabular-nums">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+      <ul className="sr-only">
+        {bars.map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
