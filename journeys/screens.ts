@@ -74,6 +74,7 @@ export const adminScreens: readonly Screen[] = [
   admin('/admin/voices', 'Voices', 'Stimmen'),
   admin('/admin/sounds', 'Sounds', 'Sounds'),
   admin('/admin/sound-categories', 'Sound categories', 'Sound-Kategorien'),
+  admin('/admin/test-donation', 'Test donation', 'Testspende'),
   admin('/admin/tts-logs', 'TTS logs', 'TTS-Protokoll'),
   admin('/admin/audit', 'Audit log', 'Protokoll'),
 ]

@@ -1,8 +1,9 @@
 import { builderTexts } from './de/builder-texts.ts'
 import { callTexts } from './de/call-texts.ts'
+import { donationTexts } from './de/donation-texts.ts'
 import { frontTexts } from './de/front-texts.ts'
 import { insideTexts } from './de/inside-texts.ts'
 import type { Texts } from './en.ts'
 import type { SameKeys } from './same-keys.ts'
 
-export const de: SameKeys<Texts> = { ...frontTexts, ...callTexts, ...insideTexts, ...builderTexts }
+export const de: SameKeys<Texts> = { ...frontTexts, ...callTexts, ...insideTexts, ...builderTexts, ...donationTexts }

@@ -1,9 +1,10 @@
 import { builderTexts } from './en/builder-texts.ts'
 import { callTexts } from './en/call-texts.ts'
+import { donationTexts } from './en/donation-texts.ts'
 import { frontTexts } from './en/front-texts.ts'
 import { insideTexts } from './en/inside-texts.ts'
 
 /** The reference: every other language has exactly these keys. Each group is a file that pages load when they need it. */
-export const en = { ...frontTexts, ...callTexts, ...insideTexts, ...builderTexts }
+export const en = { ...frontTexts, ...callTexts, ...insideTexts, ...builderTexts, ...donationTexts }
 
 export type Texts = typeof en

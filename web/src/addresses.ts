@@ -92,6 +92,7 @@ export const adminAddresses = {
   voices: { path: '/admin/voices', title: 'adminVoices' },
   sounds: { path: '/admin/sounds', title: 'adminSounds' },
   soundCategories: { path: '/admin/sound-categories', title: 'adminSoundCategories' },
+  testDonation: { path: '/admin/test-donation', title: 'adminTestDonation' },
   ttsLogs: { path: '/admin/tts-logs', title: 'adminTtsLogs' },
   audit: { path: '/admin/audit', title: 'adminAudit' },
 } as const satisfies Record<string, { path: string; title: TitleName }>

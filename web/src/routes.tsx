@@ -115,7 +115,7 @@ const admin = createRoute({
   getParentRoute: () => queries,
   path: adminPath,
   beforeLoad: guardAdmin,
-  ...withTexts('call', 'inside'),
+  ...withTexts('call', 'inside', 'donations'),
   component: lazyRouteComponent(() => import('./features/operations/admin-screen.tsx'), 'AdminScreen'),
 })
 
@@ -134,6 +134,10 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
   soundCategories: lazyRouteComponent(
     () => import('./features/sounds/sound-categories-screen.tsx'),
     'SoundCategoriesScreen',
+  ),
+  testDonation: lazyRouteComponent(
+    () => import('./features/donations/admin-test-donation-screen.tsx'),
+    'AdminTestDonationScreen',
   ),
   ttsLogs: lazyRouteComponent(() => import('./features/speech/tts-logs-screen.tsx'), 'TtsLogsScreen'),
   audit: lazyRouteComponent(() => import('./features/operations/audit-screen.tsx'), 'AuditScreen'),
@@ -172,6 +176,20 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/streamer-settings/settings-screen.tsx'), 'SettingsScreen'),
 })
 
+const dashboard = createRoute({
+  getParentRoute: () => session,
+  path: addresses.dashboard.path,
+  component: lazyRouteComponent(() => import('./features/donations/dashboard-screen.tsx'), 'DashboardScreen'),
+  ...withTexts('donations'),
+})
+
+const moderatorDashboard = createRoute({
+  getParentRoute: () => queries,
+  path: addresses.moderatorDashboard.path,
+  component: lazyRouteComponent(() => import('./features/donations/moderator-screen.tsx'), 'ModeratorScreen'),
+  ...withTexts('call', 'donations'),
+})
+
 const built = new Set<AddressName>([
   'home',
   'donationBuilder',
@@ -187,6 +205,8 @@ const built = new Set<AddressName>([
   'profile',
   'ownSounds',
   'settings',
+  'dashboard',
+  'moderatorDashboard',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -225,7 +245,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     verifyEmail,
     queries.addChildren([
       admin.addChildren(adminPages),
-      session.addChildren([profile, ownSounds, settings, ...notBuiltYet(true)]),
+      moderatorDashboard,
+      session.addChildren([dashboard, profile, ownSounds, settings, ...notBuiltYet(true)]),
     ]),
     ...notBuiltYet(false),
   ]

@@ -10,6 +10,7 @@ export const admin: SameKeys<typeof english> = {
     voices: 'Stimmen',
     sounds: 'Sounds',
     soundCategories: 'Sound-Kategorien',
+    testDonation: 'Testspende',
     ttsLogs: 'TTS-Protokoll',
     audit: 'Protokoll',
   },

@@ -65,6 +65,7 @@ export const site: SameKeys<typeof english> = {
     adminVoices: 'Stimmen',
     adminSounds: 'Sounds',
     adminSoundCategories: 'Sound-Kategorien',
+    adminTestDonation: 'Testspende',
     adminTtsLogs: 'TTS-Protokoll',
     adminAudit: 'Protokoll',
     imprint: 'Impressum',
@@ -167,9 +168,6 @@ export const site: SameKeys<typeof english> = {
     home: 'Zurück zur Startseite',
     parts: {
       live: 'Die Steuerung für dein OBS-Dock: was läuft, was als Nächstes kommt und ein großer Stopp-Knopf.',
-      moderatorDashboard: 'Hier nimmt deine Moderation Spenden an oder lehnt sie ab, auf jedem Handy und ohne Konto.',
-      dashboard:
-        'Hier wartet jede Spende auf deine Entscheidung, mit Worten, Stimmen und Sounds, bevor sie zu hören ist.',
       subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
       subscriptionSuccess: 'Hier bestätigen wir dir den Beginn deines Abos.',
       subscriptionPayment: 'Hier verwaltest du deine Zahlungsart.',

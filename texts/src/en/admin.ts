@@ -8,6 +8,7 @@ export const admin = {
     voices: 'Voices',
     sounds: 'Sounds',
     soundCategories: 'Sound categories',
+    testDonation: 'Test donation',
     ttsLogs: 'TTS logs',
     audit: 'Audit log',
   },

@@ -62,6 +62,7 @@ export const site = {
     adminVoices: 'Voices',
     adminSounds: 'Sounds',
     adminSoundCategories: 'Sound categories',
+    adminTestDonation: 'Test donation',
     adminTtsLogs: 'TTS logs',
     adminAudit: 'Audit log',
     imprint: 'Imprint',
@@ -161,9 +162,6 @@ export const site = {
     home: 'Back to the home page',
     parts: {
       live: 'The control page for your OBS dock: what is playing, what comes next, and one big stop button.',
-      moderatorDashboard: 'Here your moderators will accept or reject donations from any phone, without an account.',
-      dashboard:
-        'Here every donation will wait for your decision, with its words, voices and sounds laid out before they are heard.',
       subscription: 'Here you will choose your plan and see how many characters are left.',
       subscriptionSuccess: 'Here you will see that your subscription has begun.',
       subscriptionPayment: 'Here you will look after your payment method.',

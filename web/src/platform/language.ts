@@ -35,6 +35,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/builder-texts.ts')).builderTexts,
     de: async () => (await import('@lautgabe/texts/de/builder-texts.ts')).builderTexts,
   },
+  donations: {
+    en: async () => (await import('@lautgabe/texts/en/donation-texts.ts')).donationTexts,
+    de: async () => (await import('@lautgabe/texts/de/donation-texts.ts')).donationTexts,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>
 
 /** Texts that travel together: a visitor loads one language, and of it what the page needs. */

@@ -47,6 +47,13 @@ export function stop(url: string): void {
   if (current.url === url) fallSilent()
 }
 
+/** Goes on from another moment, 0 to 1, if it is playing. */
+export function seek(url: string, progress: number): void {
+  if (current.url !== url || current.state !== 'playing' || !element || !(element.duration > 0)) return
+  element.currentTime = progress * element.duration
+  publish({ ...current, progress })
+}
+
 function fallSilent(): void {
   publish(silence)
   element?.pause()

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QuietFailure } from '../../platform/quiet-failure.tsx'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { Card } from '../../ui/card.tsx'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import { statisticsQuery } from './donations-queries.ts'
+
+const measures = ['donations', 'characters'] as const
+
+export function DonationCharts() {
+  const { t, i18n } = useTranslation('donationPages')
+  const statistics = useQuery(statisticsQuery)
+  const whole = new Intl.NumberFormat(i18n.language)
+  // Days are days of the calendar, whatever the time zone.
+  const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const nameOf = (day: string | undefined) => (day === undefined ? '' : short.format(new Date(`${day}T00:00:00Z`)))
+  const days = statistics.data ?? []
+  return (
+    <Card as="section" aria-label={t('charts.title')}>
+      <h2 className="text-h3">{t('charts.title')}</h2>
+      <QuietFailure list={statistics} />
+      {statistics.isPending && <WaitingLines lines={3} />}
+      {days.length > 0 && (
+        <div className="mt-4 flex flex-col gap-6">
+          {measures.map((measure) => (
+            <BarChart
+              key={measure}
+              title={t(`charts.${measure}`)}
+              total={t('charts.total', { total: whole.format(days.reduce((sum, day) => sum + day[measure], 0)) })}
+              ends={[nameOf(days[0]?.day), nameOf(days.at(-1)?.day)]}
+              bars={days.map((day) => ({
+                key: day.day,
+                value: day[measure],
+                label: t('charts.onDay', { day: nameOf(day.day), count: day[measure] }),
+              }))}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Donation, PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import { Flag } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HeardPart, HeardParts } from '../../platform/heard-parts.tsx'
+import type { Hue } from '../../ui/hue.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+
+type DonationMessageProps = {
+  donation: Donation
+  /** Shows all of it, however long. */
+  isWhole?: boolean | undefined
+}
+
+/** Exactly what will be spoken, what of the message will not, and what somebody should look at twice. */
+export const DonationMessage = memo(function DonationMessage({ donation, isWhole = false }: DonationMessageProps) {
+  const { t } = useTranslation('donationPages')
+  const { plan, message } = donation
+  if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
+  return (
+    <>
+      <p
+        dir="auto"
+        className={joinClasses('overflow-hidden leading-relaxed wrap-anywhere', !isWhole && 'line-clamp-4')}
+      >
+        {plan === null ? <span className="text-muted">{message}</span> : <Planned plan={plan} />}
+      </p>
+      {plan !== null && <MessageFlags plan={plan} />}
+    </>
+  )
+})
+
+function Planned({ plan }: { plan: PlannedMessage }) {
+  const { t } = useTranslation(['donationPages', 'messageWords'])
+  const parts = useMemo(() => toHeardParts(plan), [plan])
+  return (
+    <>
+      {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
+      <HeardParts parts={parts} />
+      {plan.left_out.length > 0 && (
+        <del className="text-muted">
+          <span className="sr-only">{t('messageWords:leftOut')}: </span>
+          {plan.left_out.join(' · ')}
+        </del>
+      )}
+    </>
+  )
+}
+
+function toHeardParts({ parts }: PlannedMessage): HeardPart[] {
+  return parts.map((part, index) =>
+    part.kind === 'sound'
+      ? { key: String(index), kind: 'sound', soundName: part.sound_name }
+      : {
+          key: String(index),
+          kind: 'speech',
+          voiceId: part.voice_id,
+          voiceName: part.voice_name,
+          hue: part.colour as Hue,
+          language: part.language,
+          spoken: part.spoken,
+        },
+  )
+}
+
+const shownMax = 4
+
+/** Why it needs a second look: what the filters found, then what was understood differently. */
+function MessageFlags({ plan: { flags, notes } }: { plan: PlannedMessage }) {
+  const { t } = useTranslation(['donationPages', 'messageWords'])
+  const found = flags.map(({ reason, typed, action }) => {
+    const name = t(`messageWords:reasons.${reason}`)
+    const said = typed.trim() === '' ? name : t('reasonOf', { reason: name, typed })
+    return action === 'mask' ? `${said} (${t('masked')})` : said
+  })
+  const noted = notes.map(({ code, typed = '', name = '' }) =>
+    code === 'unknown_voice' && name === ''
+      ? t('messageWords:notes.unknown_voice_nobody', { typed })
+      : t(`messageWords:notes.${code}`, { typed, name }),
+  )
+  const shown = [
+    ...[...new Set(found)].map((text) => ({ text, isFlag: true })),
+    ...[...new Set(noted)].map((text) => ({ text, isFlag: false })),
+  ].slice(0, shownMax)
+  if (shown.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-small">
+      {shown.map(({ text, isFlag }) => (
+        <li key={text} className={joinClasses('flex items-start gap-1.5', isFlag ? 'text-warn' : 'text-muted')}>
+          <Flag aria-hidden className={joinClasses('mt-1 size-3 shrink-0', isFlag && 'fill-current')} />
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

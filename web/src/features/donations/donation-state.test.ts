@@ -1,0 +1,63 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { expect, test } from 'vitest'
+import { canAccept, canPlay, canReject, canRetry, needsBiggerPlan, stateOf } from './donation-state.ts'
+
+const plan = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0 }
+
+const aDonation = (changes: Partial<Donation>): Donation => ({
+  id: '0192',
+  received_at: '2026-11-15T12:00:00.000Z',
+  source: 'streamlabs',
+  donator: 'Kassiopeia',
+  amount: null,
+  message: 'Hello',
+  payment_status: 'completed',
+  review_status: 'pending',
+  processing_status: 'received',
+  plan,
+  reviewer: null,
+  reviewed_at: null,
+  reject_reason: null,
+  auto_accept_at: null,
+  error_code: null,
+  has_audio: false,
+  ...changes,
+})
+
+test.for([
+  [{}, 'waiting'],
+  [{ plan: null }, 'planning'],
+  [{ payment_status: 'pending' }, 'unpaid'],
+  [{ review_status: 'accepted' }, 'accepted'],
+  [{ review_status: 'accepted', processing_status: 'processing' }, 'voicing'],
+  [{ review_status: 'accepted', processing_status: 'ready' }, 'ready'],
+  [{ review_status: 'accepted', processing_status: 'played' }, 'played'],
+  [{ review_status: 'rejected' }, 'rejected'],
+  [{ processing_status: 'pending_error' }, 'pending_error'],
+] as const satisfies [Partial<Donation>, string][])('%o is called %s', ([changes, name]) => {
+  expect(stateOf(aDonation(changes))).toBe(name)
+})
+
+test('a moderator decides what is open, a streamer may change a decision', () => {
+  const rejected = aDonation({ review_status: 'rejected' })
+  expect(canAccept(aDonation({}), false)).toBe(true)
+  expect(canAccept(rejected, false)).toBe(false)
+  expect(canAccept(rejected, true)).toBe(true)
+  expect(canReject(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)
+  expect(canReject(rejected)).toBe(false)
+})
+
+test('only what was accepted and not heard can be played, only what failed tried again', () => {
+  const failed = aDonation({ review_status: 'accepted', processing_status: 'error' })
+  expect(canPlay(aDonation({}))).toBe(false)
+  expect(canPlay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)
+  expect(canPlay(failed)).toBe(false)
+  expect(canRetry(failed)).toBe(true)
+  expect(canRetry(aDonation({}))).toBe(false)
+})
+
+test('a bigger plan helps against limits of the plan, not against limits of the streamer', () => {
+  expect(needsBiggerPlan(aDonation({ processing_status: 'pending_error', error_code: 'character_limit' }))).toBe(true)
+  expect(needsBiggerPlan(aDonation({ processing_status: 'pending_error', error_code: 'limit' }))).toBe(false)
+  expect(needsBiggerPlan(aDonation({ processing_status: 'error', error_code: 'character_limit' }))).toBe(false)
+})

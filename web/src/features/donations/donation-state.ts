@@ -1,0 +1,52 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { canMove, type DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'
+
+export type StateName = keyof typeof donationPages.states
+
+/** How it stands with a donation, in one word. */
+export function stateOf({ payment_status, review_status, processing_status, plan }: Donation): StateName {
+  if (review_status === 'rejected') return 'rejected'
+  if (processing_status === 'processing') return 'voicing'
+  if (processing_status !== 'received') return processing_status
+  if (review_status === 'accepted') return 'accepted'
+  if (payment_status !== 'completed') return 'unpaid'
+  return plan === null ? 'planning' : 'waiting'
+}
+
+const can = ({ payment_status: payment, review_status: review, processing_status: processing }: Donation) => {
+  const state = { payment, review, processing }
+  return (move: DonationMove) => canMove(state, move)
+}
+
+/** A moderator decides; changing a decision is the streamer's. */
+export const canAccept = (donation: Donation, isStreamer: boolean) =>
+  can(donation)('accept') && (isStreamer || donation.review_status === 'pending')
+
+export const canReject = (donation: Donation) => can(donation)('reject')
+
+export const canRetry = (donation: Donation) => can(donation)('retry')
+
+/** Decides nobody has; bulk actions are for these. */
+export const isUndecided = (donation: Donation) => donation.review_status === 'pending'
+
+const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
+
+export const canPlay = ({ review_status: review, processing_status: processing }: Donation) =>
+  review === 'accepted' && queued.has(processing)
+
+export const canBeHeard = ({ plan }: Donation) => plan !== null && plan.parts.length > 0
+
+const planLimits: ReadonlySet<string> = new Set([
+  'no_subscription',
+  'no_active_subscription',
+  'character_limit',
+  'multiple_voices',
+  'private_voices',
+  'private_sounds',
+  'subscription_limit',
+])
+
+/** Held by what the streamer pays for. */
+export const needsBiggerPlan = ({ processing_status, error_code }: Donation) =>
+  processing_status === 'pending_error' && error_code !== null && planLimits.has(error_code)

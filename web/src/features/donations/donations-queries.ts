@@ -1,0 +1,53 @@
+import {
+  readDonationStatistics,
+  readNextDonations,
+  retryDonation,
+  sendTestDonation,
+} from '@lautgabe/contract/donations/donations-api.ts'
+import { readModeratorLink } from '@lautgabe/contract/donations/moderator-api.ts'
+import type { Sent } from '@lautgabe/contract/endpoint.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../platform/call-api.ts'
+import { callPublicApi } from '../../platform/call-public-api.ts'
+import type { Asked, DonationDoor } from './donation-door.ts'
+
+/** Everything that changes when a donation does. */
+export const donationsKey = (door: DonationDoor) => ['donations', door.name] as const
+
+export const donationsQuery = (door: DonationDoor, asked: Asked) =>
+  queryOptions({
+    queryKey: [...donationsKey(door), 'list', asked],
+    queryFn: () => door.list(asked),
+    placeholderData: keepPreviousData,
+  })
+
+export const donationQuery = (door: DonationDoor, id: string) =>
+  queryOptions({ queryKey: [...donationsKey(door), 'one', id], queryFn: () => door.read(id) })
+
+export const nextDonationsQuery = (door: DonationDoor) =>
+  queryOptions({ queryKey: [...donationsKey(door), 'next'], queryFn: () => callApi(readNextDonations, {}) })
+
+/** Not among what changes with a donation: making it anew would ask for what is there. */
+export const donationAudioQuery = (door: DonationDoor, id: string) =>
+  queryOptions({
+    queryKey: ['donation-audio', door.name, id],
+    queryFn: () => door.preview(id),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+
+export const statisticsQuery = queryOptions({
+  queryKey: ['donation-statistics'],
+  queryFn: () => callApi(readDonationStatistics, {}),
+  staleTime: 60_000,
+})
+
+export const moderatorLinkQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['moderator-link', key],
+    queryFn: () => callPublicApi(readModeratorLink, { params: { key } }),
+  })
+
+export const retry = (id: string) => callApi(retryDonation, { params: { id } })
+
+export const sendTest = (body: Sent<typeof sendTestDonation>['body']) => callApi(sendTestDonation, { body })

@@ -1,0 +1,62 @@
+import { moderatorMessageMaxLength } from '@lautgabe/contract/donations/donations-api.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import type { DonationDoor } from './donation-door.ts'
+import { donationsKey } from './donations-queries.ts'
+
+type SayBoxProps = { door: DonationDoor; hint: string }
+
+/** The specification's TTS box: a text is read aloud on the stream, without a donation. */
+export function SayBox({ door, hint }: SayBoxProps) {
+  const { t } = useTranslation('donationPages')
+  const client = useQueryClient()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const say = useMutation({
+    mutationFn: (message: string) => door.say(message),
+    onSuccess: () => {
+      setText('')
+      toast.show({ tone: 'ok', title: t('say.sent') })
+      void client.invalidateQueries({ queryKey: donationsKey(door) })
+    },
+  })
+  const message = text.trim()
+  return (
+    <Card as="section" aria-label={t('say.title')}>
+      <h2 className="text-h3">{t('say.title')}</h2>
+      <form
+        className="mt-3 flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (message !== '' && !say.isPending) say.mutate(message)
+        }}
+      >
+        <TextArea
+          label={t('say.label')}
+          isLabelHidden
+          hint={hint}
+          placeholder={t('say.placeholder')}
+          value={text}
+          rows={2}
+          maxLength={moderatorMessageMaxLength}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <FailureNote error={say.error} />
+        <div className="flex items-center justify-between gap-3">
+          <span className="font-mono text-fine text-faint tabular-nums">
+            {t('say.left', { count: moderatorMessageMaxLength - text.length })}
+          </span>
+          <Button type="submit" kind="primary" size="small" disabled={message === ''} isBusy={say.isPending}>
+            {t('say.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/** Says in the browser's tab how much is waiting, as long as the page is shown. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    const plain = document.title
+    if (count === 0) return
+    const counted = `(${count}) ${plain}`
+    document.title = counted
+    return () => {
+      // Another page may have named itself meanwhile.
+      if (document.title === counted) document.title = plain
+    }
+  }, [count])
+}
