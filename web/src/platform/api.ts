@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly code: ErrorCode | undefined
   readonly fields: Record<string, string>
+  /** Of `already_decided`: who was first. */
+  readonly decidedBy: ErrorAnswer['decided_by']
   readonly fallback: Fallback
   readonly sentence: string | undefined
   readonly isUnreadable: boolean
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.status = told.status
     this.code = isErrorCode(told.answer?.code) ? told.answer.code : undefined
     this.fields = told.answer?.fields ?? {}
+    this.decidedBy = told.answer?.decided_by
     this.fallback = fallback
     this.sentence = told.answer?.error
     this.isUnreadable = told.isUnreadable ?? false

@@ -2,6 +2,7 @@ import type { Donation, DonationDetails } from '@lautgabe/contract/donations/don
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortText } from '../../platform/short-text.ts'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import type { Question } from '../../ui/use-question.ts'
@@ -22,7 +23,7 @@ export function DonationDetailsDrawer({ question, door, actions }: DetailsProps)
   const { t } = useTranslation('donationPages')
   const { subject, isOpen, close } = question
   if (!subject) return null
-  const donator = subject.donator.trim() || t('anonymous')
+  const donator = shortText(subject.donator.trim(), 80) || t('anonymous')
   return (
     <Drawer
       open={isOpen}

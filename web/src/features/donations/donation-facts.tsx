@@ -1,14 +1,21 @@
 import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import { useTranslation } from 'react-i18next'
+import { shortText } from '../../platform/short-text.ts'
 import { formatMoney } from '../../platform/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ColourChip } from '../../ui/colour-chip.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { needsBiggerPlan, type StateName, stateOf } from './donation-state.ts'
 
+const nameMax = 80
+
 export function Donator({ donation: { donator } }: { donation: Donation }) {
   const { t } = useTranslation('donationPages')
-  return <bdi className="line-clamp-2 font-semibold wrap-anywhere">{donator.trim() || t('anonymous')}</bdi>
+  return (
+    <bdi className="line-clamp-2 font-semibold wrap-anywhere">
+      {shortText(donator.trim(), nameMax) || t('anonymous')}
+    </bdi>
+  )
 }
 
 export function Amount({ donation: { amount } }: { donation: Donation }) {
@@ -91,7 +98,7 @@ export function Voices({ donation: { plan } }: { donation: Donation }) {
     <span className="flex flex-wrap gap-1">
       {[...voices.values()].map((part) => (
         <ColourChip key={part.voice_id} hue={part.colour as Hue}>
-          {part.voice_name}
+          {shortText(part.voice_name, nameMax)}
         </ColourChip>
       ))}
     </span>
@@ -110,5 +117,9 @@ export function useReviewerName(isStreamer: boolean): (reviewer: Reviewer) => st
 
 export function ReviewerOf({ donation: { reviewer }, isStreamer }: { donation: Donation; isStreamer: boolean }) {
   const nameOf = useReviewerName(isStreamer)
-  return reviewer && <bdi className="line-clamp-2 text-small text-muted wrap-anywhere">{nameOf(reviewer)}</bdi>
+  return (
+    reviewer && (
+      <bdi className="line-clamp-2 text-small text-muted wrap-anywhere">{shortText(nameOf(reviewer), nameMax)}</bdi>
+    )
+  )
 }

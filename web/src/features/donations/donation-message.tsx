@@ -5,6 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { type HeardPart, HeardParts } from '../../platform/heard-parts.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { shortText } from '../../platform/short-text.ts'
+
+/** More than four lines hold. */
+const rowMax = 400
+const wholeMax = 4000
+const partsMax = 60
+const nameMax = 60
+const flagMax = 120
 
 type DonationMessageProps = {
   donation: Donation
@@ -16,6 +24,7 @@ type DonationMessageProps = {
 export const DonationMessage = memo(function DonationMessage({ donation, isWhole = false }: DonationMessageProps) {
   const { t } = useTranslation('donationPages')
   const { plan, message } = donation
+  const max = isWhole ? wholeMax : rowMax
   if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
   return (
     <>
@@ -23,16 +32,20 @@ export const DonationMessage = memo(function DonationMessage({ donation, isWhole
         dir="auto"
         className={joinClasses('overflow-hidden leading-relaxed wrap-anywhere', !isWhole && 'line-clamp-4')}
       >
-        {plan === null ? <span className="text-muted">{message}</span> : <Planned plan={plan} />}
+        {plan === null ? (
+          <span className="text-muted">{shortText(message, max)}</span>
+        ) : (
+          <Planned plan={plan} max={max} />
+        )}
       </p>
       {plan !== null && <MessageFlags plan={plan} />}
     </>
   )
 })
 
-function Planned({ plan }: { plan: PlannedMessage }) {
+function Planned({ plan, max }: { plan: PlannedMessage; max: number }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
-  const parts = useMemo(() => toHeardParts(plan), [plan])
+  const parts = useMemo(() => toHeardParts(plan, max), [plan, max])
   return (
     <>
       {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
@@ -40,25 +53,25 @@ function Planned({ plan }: { plan: PlannedMessage }) {
       {plan.left_out.length > 0 && (
         <del className="text-muted">
           <span className="sr-only">{t('messageWords:leftOut')}: </span>
-          {plan.left_out.join(' · ')}
+          {shortText(plan.left_out.join(' · '), max)}
         </del>
       )}
     </>
   )
 }
 
-function toHeardParts({ parts }: PlannedMessage): HeardPart[] {
-  return parts.map((part, index) =>
+function toHeardParts({ parts }: PlannedMessage, max: number): HeardPart[] {
+  return parts.slice(0, partsMax).map((part, index) =>
     part.kind === 'sound'
-      ? { key: String(index), kind: 'sound', soundName: part.sound_name }
+      ? { key: String(index), kind: 'sound', soundName: shortText(part.sound_name, nameMax) }
       : {
           key: String(index),
           kind: 'speech',
           voiceId: part.voice_id,
-          voiceName: part.voice_name,
+          voiceName: shortText(part.voice_name, nameMax),
           hue: part.colour as Hue,
           language: part.language,
-          spoken: part.spoken,
+          spoken: shortText(part.spoken, max),
         },
   )
 }
@@ -70,14 +83,14 @@ function MessageFlags({ plan: { flags, notes } }: { plan: PlannedMessage }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
   const found = flags.map(({ reason, typed, action }) => {
     const name = t(`messageWords:reasons.${reason}`)
-    const said = typed.trim() === '' ? name : t('reasonOf', { reason: name, typed })
+    const said = typed.trim() === '' ? name : t('reasonOf', { reason: name, typed: shortText(typed, flagMax) })
     return action === 'mask' ? `${said} (${t('masked')})` : said
   })
-  const noted = notes.map(({ code, typed = '', name = '' }) =>
-    code === 'unknown_voice' && name === ''
-      ? t('messageWords:notes.unknown_voice_nobody', { typed })
-      : t(`messageWords:notes.${code}`, { typed, name }),
-  )
+  const noted = notes.map(({ code, typed = '', name = '' }) => {
+    const words = { typed: shortText(typed, flagMax), name: shortText(name, nameMax) }
+    if (code === 'unknown_voice' && name === '') return t('messageWords:notes.unknown_voice_nobody', words)
+    return t(`messageWords:notes.${code}`, words)
+  })
   const shown = [
     ...[...new Set(found)].map((text) => ({ text, isFlag: true })),
     ...[...new Set(noted)].map((text) => ({ text, isFlag: false })),

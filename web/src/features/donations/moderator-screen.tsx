@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Unlink } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { ApiError } from '../../platform/api.ts'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { CentredNote } from '../../ui/centred-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { WaitingLines } from '../../ui/waiting.tsx'
 import { BoardOptions } from './board-options.tsx'
@@ -56,7 +55,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
     <Page
       title={t('moderator.title', { streamer })}
       lead={`${t('moderator.waiting', { count: waiting })} · ${t('moderator.youAre', { name })}`}
-      width="normal"
+      width="full"
       actions={
         <>
           <ConnectionBadge status={live.status} />
@@ -66,7 +65,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
       }
     >
       <DonationQueue board={board} onHelp={() => setHelpOpen(true)} />
-      <div className="mt-6">
+      <div className="mt-6 max-w-xl">
         <SayBox door={door} hint={t('say.moderatorHint', { streamer })} />
       </div>
       <KeyboardHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
@@ -77,16 +76,10 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
 function DeadLink() {
   const { t } = useTranslation('donationPages')
   return (
-    <EmptyNote
-      icon={<Unlink />}
-      title={t('moderator.gone')}
-      action={
-        <Link to={addresses.home.path} className={buttonClass()}>
-          {t('moderator.goneAction')}
-        </Link>
-      }
-    >
-      {t('moderator.goneText')}
-    </EmptyNote>
+    <CentredNote title={t('moderator.gone')} text={t('moderator.goneText')}>
+      <Link to={addresses.home.path} className={buttonClass()}>
+        {t('moderator.goneAction')}
+      </Link>
+    </CentredNote>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api.ts'
 import { wordsFor } from '../../platform/api-words.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { useReviewerName } from './donation-facts.tsx'
 import { isUndecided } from './donation-state.ts'
 import type { DonationDoor } from './donation-door.ts'
 import { donationsKey, retry } from './donations-queries.ts'
@@ -29,11 +30,13 @@ export function useDonationActions(door: DonationDoor): DonationActions {
   const toast = useToast()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
+  const nameOf = useReviewerName(door.isStreamer)
 
   const tellFailure = (donation: Donation, error: unknown) => {
-    const who = error instanceof ApiError && error.code === 'already_decided' ? error.fields.decided_by : undefined
+    const first = error instanceof ApiError ? error.decidedBy : undefined
     const donator = donation.donator
-    if (who !== undefined) {
+    if (first) {
+      const who = nameOf(first)
       toast.show({
         tone: 'info',
         title: t('done.someoneElse', { who }),

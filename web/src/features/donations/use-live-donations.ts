@@ -32,7 +32,15 @@ export function useLiveDonations(door: DonationDoor, isAuto: boolean): LiveDonat
   useEffect(() => {
     const line = new LiveConnection({
       address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,
-      getTicket: async () => (await door.ticket()).ticket,
+      getTicket: async () => {
+        try {
+          return (await door.ticket()).ticket
+        } catch (error) {
+          // Perhaps the key or the session has ended, which the list then says.
+          fetchSoon()
+          throw error
+        }
+      },
       onStatus: setStatus,
       onMessage: (message) => {
         if (message.type === 'donations-changed') {
