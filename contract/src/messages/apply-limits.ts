@@ -32,8 +32,11 @@ function limitVoices(draft: DraftMessage, limits: MessageLimits): void {
     }
     last = part
   }
-  draft.parts = draft.parts.filter((part) => part.kind === 'sound' || part.spoken !== '')
+  if (!draft.parts.every(isHeard)) draft.parts = draft.parts.filter(isHeard)
 }
+
+/** In another language less may be left to say. */
+const isHeard = (part: Draft) => part.kind === 'sound' || part.spoken !== ''
 
 function limitSounds(draft: DraftMessage, limits: MessageLimits): void {
   const kept: Draft[] = []

@@ -15,6 +15,7 @@ export function cleanText(typed: string): CleanText {
   if (!/[^\u0021-\u007E ]| {2}/u.test(typed)) return { text: typed, originOf: (place) => place }
   const origins: number[] = []
   const units: string[] = []
+  const normalised = new Map<string, string>()
   let at = 0
   const add = (cleaned: string, origin: number) => {
     for (let index = 0; index < cleaned.length; index += 1) {
@@ -32,32 +33,55 @@ export function cleanText(typed: string): CleanText {
 
   while (at < typed.length) {
     const start = at
-    const code = typed.charCodeAt(at)
-    const next = typed.charCodeAt(at + 1)
-    if (code > 0x20 && code < 0x7f && !(next >= 0x300)) {
+    const code = typed.codePointAt(at) ?? 0
+    if (code > 0x20 && code < 0x7f && !(typed.charCodeAt(at + 1) >= 0x300)) {
       units.push(typed.charAt(at))
       origins.push(at)
       at += 1
       continue
     }
-    const character = String.fromCodePoint(typed.codePointAt(at) ?? 0)
-    at += character.length
-    if (newline.test(character)) add('\n', start)
-    else if (blank.test(character)) add(' ', start)
-    else if (!unseen.test(character)) {
+    at += code > 0xffff ? 2 : 1
+    const kind = kindOf(code)
+    if (kind === kinds.newline) add('\n', start)
+    else if (kind === kinds.blank) add(' ', start)
+    else if (kind !== kinds.unseen) {
       at = endOfMarks(typed, at)
-      add(normalise(typed.slice(start, at)), start)
+      const character = typed.slice(start, at)
+      let cleaned = normalised.get(character)
+      if (cleaned === undefined) normalised.set(character, (cleaned = normalise(character)))
+      add(cleaned, start)
     }
   }
   if (origins.length > 0) origins[0] = 0
   return { text: units.join(''), originOf: (place) => origins[place] ?? typed.length }
 }
 
+const kinds = { newline: 1, blank: 2, mark: 3, unseen: 4, other: 5 }
+/** Asked for nearly every character of most scripts, and much faster than a regular expression. */
+const kindsByCode = new Uint8Array(0x1_0000)
+
+function kindOf(code: number): number {
+  const known = kindsByCode[code]
+  if (known) return known
+  const character = String.fromCodePoint(code)
+  const kind = newline.test(character)
+    ? kinds.newline
+    : blank.test(character)
+      ? kinds.blank
+      : mark.test(character)
+        ? kinds.mark
+        : unseen.test(character)
+          ? kinds.unseen
+          : kinds.other
+  if (code < kindsByCode.length) kindsByCode[code] = kind
+  return kind
+}
+
 function endOfMarks(typed: string, from: number): number {
   let at = from
   for (let count = 0; count < maxMarks; count += 1) {
     const code = typed.codePointAt(at)
-    if (code === undefined || code < 0x300 || !mark.test(String.fromCodePoint(code))) return at
+    if (code === undefined || code < 0x300 || kindOf(code) !== kinds.mark) return at
     at += code > 0xffff ? 2 : 1
   }
   return at

@@ -1,4 +1,5 @@
-import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from './message-catalogue.ts'
+import type { Language } from '../languages.ts'
+import type { CatalogueSound, CatalogueVoice, MessageCatalogue, Pronunciation } from './message-catalogue.ts'
 import type { NoteCode, PlanProblem, Span } from './message.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Call, ScannedMessage } from './scan-message.ts'
@@ -47,8 +48,7 @@ export function draftMessage(
   index: NameIndex,
   catalogue: MessageCatalogue,
 ): DraftMessage {
-  const say = (words: string, { language }: CatalogueVoice) =>
-    toSpeakableText(words, language, catalogue.pronunciations)
+  const say = createSayer(catalogue.pronunciations)
   const draft: DraftMessage = {
     parts: [],
     stretches: [],
@@ -68,11 +68,24 @@ export function draftMessage(
     if (!switchedBy || hasSpoken || isSwitchedAgain) return
     draft.notes.push({ code: 'nothing_to_say', start: switchedBy.start, end: switchedBy.end, typed: switchedBy.typed })
   }
-  for (const call of [...calls, undefined]) {
+  for (let order = 0; order <= calls.length; order += 1) {
+    const call = calls[order]
     const end = call?.start ?? text.length
     const visible = toVisibleText(text, isSilent, start, end)
     if (visible.text !== '') {
-      const stretch = { start, end, ...visible, offset: 0, reader: voice, leftOutFrom: end, switchedBy }
+      const { text: words, firstAt, endsAt } = visible
+      // Field by field: a flood of separators makes one for every second letter, and spreading is slow.
+      const stretch = {
+        start,
+        end,
+        text: words,
+        firstAt,
+        endsAt,
+        offset: 0,
+        reader: voice,
+        leftOutFrom: end,
+        switchedBy,
+      }
       draft.stretches.push(stretch)
       const spoken = voice ? say(visible.text, voice) : ''
       if (voice && spoken !== '') {
@@ -97,6 +110,18 @@ export function draftMessage(
   }
   endTurn(false)
   return draft
+}
+
+/** Floods repeat their words, and limits ask once more for words that were said before. */
+function createSayer(pronunciations: readonly Pronunciation[]): DraftMessage['say'] {
+  const said: Record<Language, Map<string, string>> = { en: new Map(), de: new Map() }
+  return (words, { language }) => {
+    const known = said[language].get(words)
+    if (known !== undefined) return known
+    const spoken = toSpeakableText(words, language, pronunciations)
+    said[language].set(words, spoken)
+    return spoken
+  }
 }
 
 function draftSound(call: Call & { kind: 'sound' }, draft: DraftMessage): void {

@@ -1,5 +1,4 @@
 import type { Language } from '../languages.ts'
-import { countCharacters } from './count-characters.ts'
 
 const charactersPerSecond: Record<Language, number> = { en: 15.5, de: 14.5 }
 const speechGapSeconds = 0.15
@@ -7,8 +6,8 @@ const soundGapSeconds = 0.08
 
 type Kind = 'speech' | 'sound'
 
-export function estimateSeconds(spoken: string, language: Language): number {
-  return countCharacters(spoken) / charactersPerSecond[language]
+export function estimateSeconds(characters: number, language: Language): number {
+  return characters / charactersPerSecond[language]
 }
 
 /** How many characters are certainly spoken within that time. */

@@ -20,18 +20,36 @@ export function findSwitchName(view: View, colon: number, partStart: number): Na
   if (view.text[colon + 1] === ':') return []
   const names: Name[] = []
   let words = 1
-  let typed = ''
+  let length = 0
+  let end = colon
+  /** The unit to the right, blanks counted once. */
+  let after = ''
+  let isAsTyped = true
   for (let at = colon - 1; at >= partStart; at -= 1) {
     const unit = shown(view, at)
     if (view.protection[at] !== 0 || unit === ':') break
     if (unit === ' ') {
-      if (typed === '' || typed.startsWith(' ')) continue
-    } else if (' -_'.includes(typed.charAt(0)) && !'-_'.includes(unit)) words += 1
-    if (words > maxWords || typed.length === maxLength) break
-    typed = unit + typed
-    if (isWordUnit(unit) && isNameStart(view, at, partStart)) names.push({ start: at, typed: typed.trimEnd() })
+      if (after === '') end = at
+      else if (after === ' ' || view.isSilent[at] === 1) isAsTyped = false
+      if (after === '' || after === ' ') continue
+    } else if (' -_'.includes(after) && !'-_'.includes(unit)) words += 1
+    if (words > maxWords || length === maxLength) break
+    length += 1
+    after = unit
+    if (!isWordUnit(unit) || !isNameStart(view, at, partStart)) continue
+    names.push({ start: at, typed: isAsTyped ? view.text.slice(at, end) : spell(view, at, end) })
   }
   return names.toReversed()
+}
+
+/** Silent brackets read as blanks, and several blanks as one. */
+function spell(view: View, start: number, end: number): string {
+  let spelled = ''
+  for (let at = start; at < end; at += 1) {
+    const unit = shown(view, at)
+    if (unit !== ' ' || !spelled.endsWith(' ')) spelled += unit
+  }
+  return spelled
 }
 
 /** The `@` of `@brian:` belongs to the call, the `!` of `hello!brian:` does not. */

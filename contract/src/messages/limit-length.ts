@@ -10,7 +10,11 @@ export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
   let kept: Draft[] = []
   let characters = 0
   let seconds = 0
-  for (const [index, part] of draft.parts.entries()) {
+  const roomAfter = (used: number, { voice }: SpeechDraft) =>
+    Math.min(limits.characters - characters, charactersWithin(limits.seconds - used, voice.language))
+  for (let index = 0; index < draft.parts.length; index += 1) {
+    const part = draft.parts[index]
+    if (!part) continue
     const gap = gapSeconds(kept.at(-1)?.kind, part.kind)
     if (part.kind === 'sound') {
       if (isRepeat(part, kept.at(-1))) leaveOut(part, 'sound_repeated', draft)
@@ -21,19 +25,16 @@ export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
       }
       continue
     }
-    const roomAfter = (used: number) =>
-      Math.min(limits.characters - characters, charactersWithin(limits.seconds - used, part.voice.language))
+    const length = countCharacters(part.spoken)
     const isFirst = characters === 0
-    let room = roomAfter(seconds + gap)
-    let isWhole = countCharacters(part.spoken) <= room
-    let short = isWhole ? undefined : shortenText(part, room, draft, false)
+    let room = roomAfter(seconds + gap, part)
+    let short = length <= room ? undefined : shortenText(part, room, draft, false)
     if (isFirst && short?.spoken === '') {
       for (const sound of kept) if (sound.kind === 'sound') leaveOut(sound, 'too_long', draft)
       kept = []
       seconds = 0
-      room = roomAfter(0)
-      isWhole = countCharacters(part.spoken) <= room
-      short = isWhole ? undefined : shortenText(part, room, draft, true)
+      room = roomAfter(0, part)
+      short = length <= room ? undefined : shortenText(part, room, draft, true)
     }
     if (short) {
       cut(part, short, draft)
@@ -42,8 +43,8 @@ export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
       noteCut(part, draft)
       break
     }
-    characters += countCharacters(part.spoken)
-    seconds += (kept.length === 0 ? 0 : gap) + estimateSeconds(part.spoken, part.voice.language)
+    characters += length
+    seconds += (kept.length === 0 ? 0 : gap) + estimateSeconds(length, part.voice.language)
     kept.push(part)
   }
   draft.parts = kept

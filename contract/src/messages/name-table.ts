@@ -34,7 +34,11 @@ export function createNameTable<T extends Named>(named: readonly T[]): NameTable
   const nearByTyped = new Map<string, T[]>()
 
   return {
-    find: (typed, key = toMatchKey(typed)) => exact.get(typed) ?? folded.get(key),
+    find: (typed, key = toMatchKey(typed)) => {
+      // Whatever is found as typed is found by its key as well, and most of what is asked for is nobody's name.
+      const found = folded.get(key)
+      return found && (exact.get(typed) ?? found)
+    },
 
     listNear: (typed) => {
       const known = nearByTyped.get(typed)

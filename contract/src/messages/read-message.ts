@@ -19,23 +19,26 @@ export function readMessage(text: string, catalogue: MessageCatalogue, limits: M
 
   const parts = draft.parts.map(toPart)
   const notes = toNotes(draft)
-  let tokens = toTokens(clean.text.length, scanned, draft)
-  for (const span of [parts, notes, tokens].flat()) moveToTyped(span, clean)
-  tokens = tokens.filter(({ start, end }) => start < end)
+  const tokens = toTokens(clean.text.length, scanned, draft)
+  for (const spans of [parts, notes, tokens]) moveToTyped(spans, clean)
+  const seen = tokens.every(isSeen) ? tokens : tokens.filter(isSeen)
   return {
     parts,
-    tokens: tokens.length === 0 && text !== '' ? [silence(text)] : tokens,
+    tokens: seen.length === 0 && text !== '' ? [silence(text)] : seen,
     notes,
     planProblems: Array.from(draft.planProblems),
-    characters: parts.reduce((sum, part) => sum + (part.kind === 'speech' ? countCharacters(part.spoken) : 0), 0),
-    seconds: secondsOf(parts),
+    ...measure(parts),
   }
 }
 
-function moveToTyped(span: Span, { originOf }: CleanText): void {
-  span.start = originOf(span.start)
-  span.end = originOf(span.end)
+function moveToTyped(spans: Span[], { originOf }: CleanText): void {
+  for (const span of spans) {
+    span.start = originOf(span.start)
+    span.end = originOf(span.end)
+  }
 }
+
+const isSeen = ({ start, end }: Span) => start < end
 
 const silence = (text: string): MessageToken => ({ kind: 'silent', start: 0, end: text.length })
 
@@ -65,11 +68,19 @@ function toNotes({ notes, stretches }: DraftMessage): MessageNote[] {
   return sorted
 }
 
-function secondsOf(parts: MessagePart[]): number {
+function measure(parts: MessagePart[]): { characters: number; seconds: number } {
+  let characters = 0
   let seconds = 0
-  for (const [index, part] of parts.entries()) {
-    seconds += gapSeconds(parts[index - 1]?.kind, part.kind)
-    seconds += part.kind === 'sound' ? part.sound.seconds : estimateSeconds(part.spoken, part.voice.language)
+  let before: MessagePart | undefined
+  for (const part of parts) {
+    seconds += gapSeconds(before?.kind, part.kind)
+    if (part.kind === 'sound') seconds += part.sound.seconds
+    else {
+      const length = countCharacters(part.spoken)
+      characters += length
+      seconds += estimateSeconds(length, part.voice.language)
+    }
+    before = part
   }
-  return seconds
+  return { characters, seconds }
 }

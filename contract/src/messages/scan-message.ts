@@ -75,7 +75,8 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
     at += 1
     if (!head) return
     const span = { start: startOfSigil(view, head.start, partStart), end: at }
-    const repaired = understand(head.typed, { form: 'colon', canRepair: at < repairedUpTo }, index, limits)
+    const repaired =
+      at < repairedUpTo ? understand(head.typed, { form: 'colon', canRepair: true }, index, limits) : undefined
     if (repaired) callUnderstood(repaired, span, head.typed)
     else if (looksLikeName(head.typed) && !endsSentence.test(head.typed)) note('unknown_voice', span, head.typed)
   }

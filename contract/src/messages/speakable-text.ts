@@ -3,12 +3,12 @@ import type { Pronunciation } from './message-catalogue.ts'
 import { cleanCharacters, foldLookAlikes } from './speakable/characters.ts'
 import { sayChatWords } from './speakable/chat-words.ts'
 import { dropEmoji, dropEmoticons, hasEmoticonWord } from './speakable/emoji.ts'
+import { shortenFloods } from './speakable/floods.ts'
 import { markLinks, sayLinks } from './speakable/links.ts'
 import { splitNames } from './speakable/names.ts'
 import { sayNumbers } from './speakable/numbers.ts'
 import { isListed, markPronunciations, sayMarks } from './speakable/pronunciations.ts'
 import { tidyPunctuation } from './speakable/punctuation.ts'
-import { shortenFloods } from './speakable/repetitions.ts'
 import { saySymbols } from './speakable/symbols.ts'
 
 const letters = "[a-zA-ZÄÖÜäöüß]+(?:'[a-zA-ZÄÖÜäöüß]+)*"
@@ -33,12 +33,17 @@ export function toSpeakableText(
   const plain = foldLookAlikes(dropEmoji(marked))
   const words = sayChatWords(splitNames(dropEmoticons(plain)), language)
   const said = saySymbols(sayNumbers(words, language), language)
-  const whole = sayMarks(sayLinks(said, linkWords[language]), (index) =>
-    sayAsListed(pronunciations[index]?.spoken ?? '', language),
-  )
-  const tidy = shortenFloods(tidyPunctuation(whole)).normalize('NFC')
+  const whole = /\p{Co}/u.test(said)
+    ? sayMarks(sayLinks(said, linkWords[language]), (index) =>
+        sayAsListed(pronunciations[index]?.spoken ?? '', language),
+      )
+    : said
+  const tidy = compose(shortenFloods(tidyPunctuation(whole)))
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
+
+/** Below the first accent that stands on its own, nothing is to be joined. */
+const compose = (text: string) => (/[\u0300-\uFFFF]/.test(text) ? text.normalize('NFC') : text)
 
 /** Most parts of most messages are words with a comma or two, for which no other rule has work. */
 function saySimple(text: string, language: Language): string {

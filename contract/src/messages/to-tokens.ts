@@ -4,14 +4,17 @@ import type { Call, ScannedMessage } from './scan-message.ts'
 
 /** Every place of the clean text, coloured by what became of it. */
 export function toTokens(length: number, { calls, isSilent }: ScannedMessage, draft: DraftMessage): MessageToken[] {
-  const stretches = new Map(draft.stretches.map((stretch) => [stretch.start, stretch]))
   const tokens: MessageToken[] = []
+  let next = 0
   let at = 0
-  for (const call of [...calls, undefined]) {
+  for (let index = 0; index <= calls.length; index += 1) {
+    const call = calls[index]
     const end = call?.start ?? length
-    const stretch = stretches.get(at)
-    if (stretch) addText(tokens, stretch, isSilent)
-    else if (end > at) tokens.push({ kind: 'silent', start: at, end })
+    const stretch = draft.stretches[next]
+    if (stretch?.start === at) {
+      addText(tokens, stretch, isSilent)
+      next += 1
+    } else if (end > at) tokens.push({ kind: 'silent', start: at, end })
     if (call) tokens.push(toToken(call, draft.unheard.has(call)))
     at = call?.end ?? end
   }

@@ -65,7 +65,7 @@ function listNear(kind: 'switch' | 'sound', typed: string, index: NameIndex): Un
 /** One to three words that nobody would write just so; `evenEveryday` accepts those too. */
 export function looksLikeName(typed: string, { evenEveryday = false } = {}): boolean {
   if (typed.length < 2 || typed.length > maxLength || !nameLike.test(typed)) return false
-  const words = wordsOf(typed)
+  const words = /[ _-]/u.test(typed) ? wordsOf(typed) : [typed]
   return words.length <= maxWords && (evenEveryday || !words.some(isEverydayWord))
 }
 

@@ -7,15 +7,18 @@ export type VisibleText = {
 
 /** The words between two places, silent ones blanked out. */
 export function toVisibleText(text: string, isSilent: Uint8Array, start: number, end: number): VisibleText {
-  const isBlank = (at: number) => isSilent[at] === 1 || text[at] === ' '
   let firstAt = start
-  while (firstAt < end && isBlank(firstAt)) firstAt += 1
+  while (firstAt < end && isBlank(text, isSilent, firstAt)) firstAt += 1
   let endsAt = end
-  while (endsAt > firstAt && isBlank(endsAt - 1)) endsAt -= 1
+  while (endsAt > firstAt && isBlank(text, isSilent, endsAt - 1)) endsAt -= 1
+
+  let silentAt = firstAt
+  while (silentAt < endsAt && isSilent[silentAt] !== 1) silentAt += 1
+  if (silentAt === endsAt) return { text: text.slice(firstAt, endsAt), firstAt, endsAt }
 
   const words: string[] = []
   let wordStart = firstAt
-  for (let at = firstAt; at < endsAt; at += 1) {
+  for (let at = silentAt; at < endsAt; at += 1) {
     if (isSilent[at] !== 1) continue
     if (at > wordStart) words.push(text.slice(wordStart, at).trim())
     wordStart = at + 1
@@ -34,10 +37,12 @@ export function findVisibleEnd(
   let seen = 0
   let isAfterBlank = false
   for (let at = firstAt; at < endsAt; at += 1) {
-    const isBlank = isSilent[at] === 1 || text[at] === ' '
-    if (!isBlank || !isAfterBlank) seen += 1
+    const isBlankHere = isBlank(text, isSilent, at)
+    if (!isBlankHere || !isAfterBlank) seen += 1
     if (seen === length) return at + 1
-    isAfterBlank = isBlank
+    isAfterBlank = isBlankHere
   }
   return endsAt
 }
+
+const isBlank = (text: string, isSilent: Uint8Array, at: number) => isSilent[at] === 1 || text.charCodeAt(at) === 0x20

@@ -1,10 +1,14 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+/** What most people type has nothing to clean: plain characters, no entity, single blanks, none before a nought. */
+const isTidy = /^[!-%'-~]+(?: [!-%'-/1-~][!-%'-~]*)*$/
+
 /**
  * Without what nobody hears: broken halves, control and zero-width characters. Private use is then free for marks of our
  * own, which no rule may touch.
  */
 export function cleanCharacters(text: string): string {
+  if (isTidy.test(text)) return text
   return (
     text
       .toWellFormed()

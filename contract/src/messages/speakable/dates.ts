@@ -43,7 +43,11 @@ const yearAlone: Record<Language, RegExp> = {
 }
 const yearRange = /(?<![\d.,-])((?:1[1-9]|20)\d\d)\s?[-–]\s?((?:1[1-9]|20)\d\d)(?![\d-]|[.,]\d)/g
 
-const canBeDate = /\d[-./]|\d{4}|Jan|Jän|Feb|M[aä]r|Apr|Ma[iy]|Ju[ln]|Aug|Sep|O[ck]t|Nov|De[cz]/
+// A look for what a date cannot do without is much cheaper than one for the date.
+const parted = /\d[-./]/
+const longNumber = /\d{4}/
+const monthName = /Jan|Jän|Feb|M[aä]r|Apr|Ma[iy]|Ju[ln]|Aug|Sep|O[ck]t|Nov|De[cz]/
+const canBeDate = new RegExp([parted, longNumber, monthName].map(({ source }) => source).join('|'))
 
 /** Dates and years. German days take the ending that the word before them asks for. */
 export function sayDates(text: string, language: Language, words: NumberWords): string {
@@ -56,28 +60,36 @@ export function sayDates(text: string, language: Language, words: NumberWords): 
     return ` ${words.ordinal(day, dayEnding(place))} ${name} ${yearSaid}`
   }
   let result = text
-    .replaceAll(iso, (whole, year, month, day, at, all) => say(whole, year, Number(month), Number(day), { all, at }))
-    .replaceAll(dotted, (whole, day, month, year, at, all) =>
-      language === 'en' && !year ? whole : say(whole, year, Number(month), Number(day), { all, at }),
-    )
-    .replaceAll(slashed, (whole, first, second, year, at, all) => {
-      const isMonthFirst = language === 'en' ? Number(first) <= 12 : Number(second) > 12
-      const [month, day] = isMonthFirst ? [first, second] : [second, first]
-      return say(whole, year, Number(month), Number(day), { all, at })
-    })
-    .replaceAll(dayFirst[language], (whole, day, month, year, at, all) =>
+  if (parted.test(text)) {
+    result = text
+      .replaceAll(iso, (whole, year, month, day, at, all) => say(whole, year, Number(month), Number(day), { all, at }))
+      .replaceAll(dotted, (whole, day, month, year, at, all) =>
+        language === 'en' && !year ? whole : say(whole, year, Number(month), Number(day), { all, at }),
+      )
+      .replaceAll(slashed, (whole, first, second, year, at, all) => {
+        const isMonthFirst = language === 'en' ? Number(first) <= 12 : Number(second) > 12
+        const [month, day] = isMonthFirst ? [first, second] : [second, first]
+        return say(whole, year, Number(month), Number(day), { all, at })
+      })
+  }
+  if (monthName.test(result)) {
+    result = result.replaceAll(dayFirst[language], (whole, day, month, year, at, all) =>
       say(whole, year, monthOf(month, language) + 1, Number(day), { all, at }),
     )
-  if (language === 'en') {
+  }
+  if (language === 'en' && result.includes('/')) {
     result = result.replaceAll(withoutYear, (whole, month, day, at, all) =>
       say(whole, undefined, Number(month), Number(day), { all, at }),
     )
+  }
+  if (language === 'en' && monthName.test(result)) {
     result = result.replaceAll(monthFirst, (whole, month, day, year, at, all) =>
       verbs.has(month) && counted.test(all.slice(at + whole.length, at + whole.length + longestWord))
         ? whole
         : say(whole, year, monthOf(month, language) + 1, Number(day), { all, at }),
     )
   }
+  if (!longNumber.test(result)) return result
   const until = language === 'en' ? 'to' : 'bis'
   return result
     .replaceAll(yearRange, (_, from, to) => `${words.year(Number(from))} ${until} ${words.year(Number(to))}`)

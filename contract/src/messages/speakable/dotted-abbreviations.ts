@@ -23,6 +23,7 @@ function anyOf(abbreviations: ReadonlyMap<string, string>): string {
 export function sayDotted(text: string, language: Language): string {
   if (!/[.\d/]/.test(text)) return text
   const { dotted, counted, shape } = rules[language]
+  if (text.search(shape) < 0 && !text.includes('/') && !text.includes('str.')) return text
   const said = text.replaceAll(shape, (found, word: string | undefined, number: string | undefined, at: number) => {
     if (number !== undefined) return counted.get(number.toLowerCase()) ?? found
     // The last full stop ends the sentence as well.

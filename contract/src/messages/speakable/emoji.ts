@@ -4,6 +4,7 @@ const emoji = /[\d#*]\u20E3|\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}/
 const doubleMarks: Record<string, string> = { '‼': '!', '⁉': '?!' }
 
 export function dropEmoji(text: string): string {
+  if (/^\p{ASCII}*$/u.test(text)) return text
   return text.replaceAll(/[‼⁉]/g, (sign) => doubleMarks[sign] ?? '').replaceAll(emoji, ' ')
 }
 
@@ -33,5 +34,9 @@ const shortcode = /(?<![\p{L}\p{N}:]):(?=[\d_+-]*[a-zA-Z])[\w+-]{2,32}:(?![\p{L}
 /** "wow!!1!" */
 const slippedShift = /(?<=!)1[1!]*(?![\p{L}\p{N}])/gu
 
-export const dropEmoticons = (text: string): string =>
-  text.replaceAll(shortcode, ' ').replaceAll(slippedShift, '').replaceAll(emoticon, ' ')
+export function dropEmoticons(text: string): string {
+  let left = text
+  if (left.includes(':')) left = left.replaceAll(shortcode, ' ')
+  if (left.includes('!1')) left = left.replaceAll(slippedShift, '')
+  return left.search(emoticon) < 0 ? left : left.replaceAll(emoticon, ' ')
+}

@@ -50,7 +50,7 @@ const withoutMarks = (part: string) => part.replaceAll(/[.,]/g, '')
 
 /** People mix up the separators of languages: the last one is a decimal one unless it can only part thousands. */
 export function readNumber(written: string, thousands: '.' | ',') {
-  const plain = written.replaceAll("'", '')
+  const plain = written.includes("'") ? written.replaceAll("'", '') : written
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
   if (last < 0) return { whole: plain, decimals: '', isGrouped: plain !== written }
   const separator = plain[last] ?? ''

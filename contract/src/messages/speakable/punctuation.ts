@@ -1,10 +1,20 @@
 /** One mark where many stand, directly behind its word; dashes only where they part. */
 export function tidyPunctuation(text: string): string {
-  return tidyDashes(tidyApostrophes(text).replaceAll(/\s+/g, ' '))
-    .replaceAll(/ ?[.,!?…:;](?:[ –]*[.,!?…:;])*/g, joinMarks)
-    .replace(/^[\s.,!?…:;–-]+/, '')
-    .replace(/(?<![\s–-])[\s–-]+$/, '')
+  const tidy = tidyDashes(tidyBlanks(tidyApostrophes(text)))
+  const joined = /[.,!?…:;]/.test(tidy) ? tidy.replaceAll(/ ?[.,!?…:;](?:[ –]*[.,!?…:;])*/g, joinMarks) : tidy
+  return trimMarks(joined)
 }
+
+/** By hand, for nearly always there is nothing to do. */
+function trimMarks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && ' .,!?…:;–-'.includes(text.charAt(start))) start += 1
+  while (end > start && ' –-'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const tidyBlanks = (text: string) => (/\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text)
 
 const tidyApostrophes = (text: string) =>
   text.includes("'") ? text.replaceAll(/(?<![\p{L}\p{M}])'+(?!\p{L})|''+/gu, ' ') : text
@@ -18,6 +28,7 @@ function tidyDashes(text: string): string {
 }
 
 function joinMarks(written: string): string {
+  if (written.length === 1) return written
   const marks = written.replaceAll(/[ –]/g, '')
   if (marks.length === 1) return marks
   const strong = (marks.includes('?') ? '?' : '') + (marks.includes('!') ? '!' : '')

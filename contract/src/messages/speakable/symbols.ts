@@ -26,10 +26,13 @@ $|Dollar
 
 const everywhere = /[&%§]+/g
 const alone = /(?<=[\p{L}\p{M}\p{N}] )([°+=@€$£])(?= [\p{L}\p{M}\p{N}])|(?<=\p{L})([+=])(?=\p{L})/gu
+const special = /[^\p{L}\p{Co}\s\d.,!?…:;'"–-]/u
 const silent = /[^\p{L}\p{M}\p{Co}\s\d.,!?…:;'"–-]+/gu
 
 /** Signs that have a name are said, decoration is not. */
 export function saySymbols(text: string, language: Language): string {
+  // Most texts have nothing but letters and marks of the sentence by now, and a look is cheaper than a replacement.
+  if (!special.test(text)) return text
   const say = (sign: string) => ` ${names[language].get(sign) ?? ''} `
   const named = text.replaceAll(everywhere, (signs) => say(signs[0] ?? ''))
   const told = /[°+=@€$£#]/.test(named)

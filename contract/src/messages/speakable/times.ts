@@ -9,7 +9,7 @@ const score = /(?<![\d:.,])(\d{1,4})\s?:\s?(\d{1,4})(?![\d:]|[.,]\d)/g
 
 /** Times of day; what cannot be one but has a colon is a score. */
 export function sayTimes(text: string, language: Language, words: NumberWords): string {
-  if (!/:|\d ?[ap]\.?m|\d\s?Uhr/i.test(text)) return text
+  if (!/\d\s?:\s?\d|\d ?[ap]\.?m|\d\s?Uhr/i.test(text)) return text
   const say = language === 'en' ? sayEnglish : sayGerman
   const result = text
     .replaceAll(timeRange, (_, from) => `${from} ${language === 'en' ? 'to' : 'bis'} `)
