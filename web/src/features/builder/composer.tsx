@@ -1,6 +1,6 @@
 import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
 import { Check, Copy, Eraser } from 'lucide-react'
-import { type Ref, startTransition, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlayingPart } from '../../platform/use-message-player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,8 +40,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
         catalogue={catalogue}
         text={text}
         describedBy={countsId}
-        // The typed letter is seen at once; what stands around it follows when there is time.
-        onText={(next) => startTransition(() => setText(next))}
+        onText={setText}
       />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div id={countsId}>

@@ -48,7 +48,8 @@ function voiceBefore(parts: readonly MessagePart[], index: number): string | und
 
 type HeardPartProps = { part: MessagePart; isSwitch: boolean; isDimmed: boolean }
 
-function HeardPart({ part, isSwitch, isDimmed }: HeardPartProps) {
+/** With every letter all parts are read anew, but most of them sound as before. */
+const HeardPart = memo(function HeardPart({ part, isSwitch, isDimmed }: HeardPartProps) {
   const dimming = joinClasses('transition-opacity', isDimmed && 'opacity-45')
   if (part.kind === 'sound') {
     return (
@@ -70,4 +71,11 @@ function HeardPart({ part, isSwitch, isDimmed }: HeardPartProps) {
       </span>{' '}
     </span>
   )
+}, soundsAsBefore)
+
+function soundsAsBefore(before: HeardPartProps, now: HeardPartProps): boolean {
+  if (before.isSwitch !== now.isSwitch || before.isDimmed !== now.isDimmed) return false
+  const [one, other] = [before.part, now.part]
+  if (one.kind === 'sound') return other.kind === 'sound' && one.sound === other.sound
+  return other.kind === 'speech' && one.voice === other.voice && one.spoken === other.spoken
 }

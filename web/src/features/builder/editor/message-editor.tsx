@@ -5,6 +5,7 @@ import type { MessageReader } from '../message-reader.ts'
 import { createMessageEditor, insertCall, type MessageEditor as Editing, writeText } from './create-message-editor.ts'
 import { suggestionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What stands around the editor may ask of it. */
 export type EditorHandle = { insert: (call: string) => void; write: (text: string) => void; focus: () => void }
@@ -14,6 +15,7 @@ type MessageEditorProps = {
   catalogue: MessageCatalogue
   /** Only the first one counts; afterwards the editor is its own master. */
   text: string
+  /** Called when there is time; the typed letter is seen before. */
   onText: (text: string) => void
   /** Names what tells more about the message. */
   describedBy: string
@@ -33,15 +35,20 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
   }, [onText])
 
   useEffect(() => {
-    const created = createMessageEditor(box.current, read, latest.current.text)
+    const root = box.current
+    const created = createMessageEditor(root, read, latest.current.text)
+    const tell = whenIdle(() => latest.current.onText(latest.current.text))
     const end = created.editor.registerTextContentListener((now) => {
       latest.current.text = now
       setEmpty(now === '')
-      latest.current.onText(now)
+      tell.ask()
     })
+    // Whoever leaves for a button means the text as it is.
+    root?.addEventListener('blur', tell.finish)
     setEditing(created)
     return () => {
       end()
+      root?.removeEventListener('blur', tell.finish)
       created.close()
     }
   }, [read])
