@@ -39,6 +39,7 @@ function limitVoices(draft: DraftMessage, limits: MessageLimits): void {
 const isHeard = (part: Draft) => part.kind === 'sound' || part.spoken !== ''
 
 function limitSounds(draft: DraftMessage, limits: MessageLimits): void {
+  if (!draft.parts.some((part) => part.kind === 'sound')) return
   const kept: Draft[] = []
   let count = 0
   for (const part of draft.parts) {

@@ -35,7 +35,8 @@ export function createNameTable<T extends Named>(named: readonly T[]): NameTable
 
   return {
     find: (typed, key = toMatchKey(typed)) => {
-      // Whatever is found as typed is found by its key as well, and most of what is asked for is nobody's name.
+      // Most of what is asked for is nobody's name. Whatever is found as typed is found by its key as well.
+      if (!keysByLength.has(key.length)) return undefined
       const found = folded.get(key)
       return found && (exact.get(typed) ?? found)
     },

@@ -45,9 +45,9 @@ const yearRange = /(?<![\d.,-])((?:1[1-9]|20)\d\d)\s?[-–]\s?((?:1[1-9]|20)\d\d
 
 // A look for what a date cannot do without is much cheaper than one for the date.
 const parted = /\d[-./]/
-const longNumber = /\d{4}/
+const someYear = /(?:1[1-9]|20)\d\d/
 const monthName = /Jan|Jän|Feb|M[aä]r|Apr|Ma[iy]|Ju[ln]|Aug|Sep|O[ck]t|Nov|De[cz]/
-const canBeDate = new RegExp([parted, longNumber, monthName].map(({ source }) => source).join('|'))
+const canBeDate = new RegExp([parted, someYear, monthName].map(({ source }) => source).join('|'))
 
 /** Dates and years. German days take the ending that the word before them asks for. */
 export function sayDates(text: string, language: Language, words: NumberWords): string {
@@ -89,7 +89,7 @@ export function sayDates(text: string, language: Language, words: NumberWords): 
         : say(whole, year, monthOf(month, language) + 1, Number(day), { all, at }),
     )
   }
-  if (!longNumber.test(result)) return result
+  if (!someYear.test(result)) return result
   const until = language === 'en' ? 'to' : 'bis'
   return result
     .replaceAll(yearRange, (_, from, to) => `${words.year(Number(from))} ${until} ${words.year(Number(to))}`)

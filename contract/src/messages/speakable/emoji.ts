@@ -36,7 +36,7 @@ const slippedShift = /(?<=!)1[1!]*(?![\p{L}\p{N}])/gu
 
 export function dropEmoticons(text: string): string {
   let left = text
-  if (left.includes(':')) left = left.replaceAll(shortcode, ' ')
+  if (left.indexOf(':') < left.lastIndexOf(':')) left = left.replaceAll(shortcode, ' ')
   if (left.includes('!1')) left = left.replaceAll(slippedShift, '')
   return left.search(emoticon) < 0 ? left : left.replaceAll(emoticon, ' ')
 }

@@ -5,7 +5,7 @@ const small =
     ' ',
   )
 const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const scales = ['', 'thousand', 'million', 'billion', 'trillion']
+const scales = ['', ' thousand', ' million', ' billion', ' trillion']
 const irregular: Record<string, string> = {
   one: 'first',
   two: 'second',
@@ -20,14 +20,14 @@ function cardinal(value: number): string {
   if (value < 20) return small[value] ?? ''
   if (value < 100) return `${tens[Math.floor(value / 10)]}${value % 10 ? `-${small[value % 10]}` : ''}`
   if (value < 1000) return `${small[Math.floor(value / 100)]} hundred${value % 100 ? ` ${cardinal(value % 100)}` : ''}`
-  const groups: string[] = []
+  let said = ''
   let rest = value
   for (const scale of scales) {
     const group = rest % 1000
-    if (group > 0) groups.unshift(`${cardinal(group)} ${scale}`.trim())
+    if (group > 0) said = `${cardinal(group)}${scale}${said === '' ? '' : ` ${said}`}`
     rest = Math.floor(rest / 1000)
   }
-  return groups.join(' ')
+  return said
 }
 
 const ordinal = (value: number): string =>

@@ -20,7 +20,8 @@ const tidyApostrophes = (text: string) =>
   text.includes("'") ? text.replaceAll(/(?<![\p{L}\p{M}])'+(?!\p{L})|''+/gu, ' ') : text
 
 function tidyDashes(text: string): string {
-  if (!/[-–]/.test(text)) return text
+  // Between letters they stay, as in all the numbers that are written out.
+  if (!/–|(?<![\p{L}\p{M}])-|-(?![\p{L}\p{M}])/u.test(text)) return text
   return text
     .replaceAll(/(?: ?(?:-{2,}|–|(?<= )-))+ ?/g, ' – ')
     .replaceAll(/(?<![\p{L}\p{M}])-+|-+(?![\p{L}\p{M}-])/gu, ' ')

@@ -64,9 +64,11 @@ const thousands = new RegExp(
 )
 const resolution = /(?<![\d.,\p{L}])(\d{3,4})[pP](\d{2,3})?(?![\p{L}\p{N}])/gu
 
+const canBeMeasure = new RegExp(String.raw`\d(?:[kKMpP]|\s?(?:${anyUnit})(?![\p{L}\p{N}/^]))`, 'u')
+
 /** Numbers with what they measure. */
 export function sayUnits(text: string, language: Language, words: NumberWords): string {
-  if (!/\d\s?[\p{L}%°]/u.test(text)) return text
+  if (!canBeMeasure.test(text)) return text
   return text
     .replaceAll(
       resolution,
