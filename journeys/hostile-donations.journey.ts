@@ -91,7 +91,7 @@ async function walkThroughAll(page: Page, path: string): Promise<void> {
   await answerWithHostileDonations(page)
   await openPage(page, path)
   for (let first = 0; first < all.length; first += perPage) {
-    if (first > 0) await page.getByRole('button', { name: 'Next' }).click()
+    if (first > 0) await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(page.getByText(`Showing ${first + 1} to ${first + perPage} of ${all.length}`)).toBeVisible()
     await expectHarmless(page, first)
   }

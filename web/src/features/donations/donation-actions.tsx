@@ -14,6 +14,7 @@ import { RejectMenu } from './reject-menu.tsx'
 import { RowKey } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
 import { useListen } from './use-listen.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 type DecisionsProps = {
   donation: Donation
@@ -26,6 +27,7 @@ type DecisionsProps = {
 /** What can be decided at the moment. Each key that works in a row presses one of these buttons. */
 export function DecisionButtons({ donation, door, actions, isBig = false }: DecisionsProps) {
   const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
   const { isStreamer } = door
   const isOpen = donation.review_status === 'pending'
   const acceptWord = t(isOpen ? 'actions.accept' : 'actions.acceptAnyway')
@@ -33,7 +35,7 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
   const isThumbed = isBig && isOpen
   const look = (word: string) => ({
     isBusy: actions.isBusy(donation),
-    'aria-label': t('actions.of', { action: word, donator: donation.donator }),
+    'aria-label': t('actions.of', { action: word, donator: nameOf(donation) }),
     size: isThumbed ? ('medium' as const) : ('small' as const),
     className: isThumbed ? 'relative min-w-0 grow basis-0 pointer-coarse:min-h-12.5' : 'relative',
   })
@@ -86,7 +88,7 @@ type ToolsProps = { donation: Donation; door: DonationDoor; onDetails: () => voi
 /** Listening and looking closer, which change nothing. */
 export function ToolButtons({ donation, door, onDetails }: ToolsProps) {
   const { t } = useTranslation('donationPages')
-  const { donator } = donation
+  const donator = useDonatorName()(donation)
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
       {canBeHeard(donation) && <PreviewButton donation={donation} door={door} />}
@@ -107,7 +109,8 @@ export function ToolButtons({ donation, door, onDetails }: ToolsProps) {
 function PreviewButton({ donation, door }: Omit<ToolsProps, 'onDetails'>) {
   const { t } = useTranslation('donationPages')
   const { state, progress, toggle } = useListen(door, donation)
-  const name = t('actions.of', { action: t('actions.preview'), donator: donation.donator })
+  const nameOf = useDonatorName()
+  const name = t('actions.of', { action: t('actions.preview'), donator: nameOf(donation) })
   return (
     <span data-key="preview" className="inline-flex">
       <PlayButton name={name} state={state} progress={progress} onPress={toggle} />

@@ -11,12 +11,14 @@ import { Amount, DonationTime, Donator, PaymentStatus, ReviewerOf, ReviewStatus 
 import { DonationMessage } from './donation-message.tsx'
 import { isUndecided } from './donation-state.ts'
 import { donationAudioQuery } from './donations-queries.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 type DonationCardProps = HTMLAttributes<HTMLLIElement> & RowTools & { donation: Donation }
 
 /** A donation where there is no room for a table. */
 export function DonationCard({ donation, door, actions, selection, onDetails, className, ...rest }: DonationCardProps) {
   const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
   return (
     <li
       {...rest}
@@ -39,7 +41,7 @@ export function DonationCard({ donation, door, actions, selection, onDetails, cl
           {isUndecided(donation) && (
             <span data-key="select">
               <Checkbox
-                label={t('bulk.select', { donator: donation.donator })}
+                label={t('bulk.select', { donator: nameOf(donation) })}
                 isLabelHidden
                 checked={selection.has(donation)}
                 onCheckedChange={() => selection.toggle(donation)}

@@ -9,6 +9,7 @@ import { DonationMessage } from './donation-message.tsx'
 import { isUndecided } from './donation-state.ts'
 import type { Selection } from './use-selection.ts'
 import type { DonationActions } from './use-donation-actions.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 export type RowTools = {
   door: DonationDoor
@@ -20,6 +21,7 @@ export type RowTools = {
 /** The specification's columns, after one for selecting. */
 export function useDonationColumns({ door, actions, selection, onDetails }: RowTools): Column<Donation>[] {
   const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
   return [
     {
       key: 'select',
@@ -30,7 +32,7 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
         isUndecided(donation) && (
           <span data-key="select">
             <Checkbox
-              label={t('bulk.select', { donator: donation.donator })}
+              label={t('bulk.select', { donator: nameOf(donation) })}
               isLabelHidden
               checked={selection.has(donation)}
               onCheckedChange={() => selection.toggle(donation)}
@@ -67,7 +69,12 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
       key: 'message',
       head: t('columns.message'),
       className: 'w-full min-w-64',
-      cell: (donation) => <DonationMessage donation={donation} />,
+      // However long a name in it may be, it does not make the column wider.
+      cell: (donation) => (
+        <div className="contain-inline-size">
+          <DonationMessage donation={donation} />
+        </div>
+      ),
     },
     {
       key: 'voice',

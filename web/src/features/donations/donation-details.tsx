@@ -2,7 +2,6 @@ import type { Donation, DonationDetails } from '@lautgabe/contract/donations/don
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shortText } from '../../platform/short-text.ts'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import type { Question } from '../../ui/use-question.ts'
@@ -15,15 +14,17 @@ import { DonationMessage } from './donation-message.tsx'
 import { DonationSound } from './donation-sound.tsx'
 import { donationQuery } from './donations-queries.ts'
 import type { DonationActions } from './use-donation-actions.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 type DetailsProps = { question: Question<Donation>; door: DonationDoor; actions: DonationActions }
 
 /** Everything about one donation, beside the list. */
 export function DonationDetailsDrawer({ question, door, actions }: DetailsProps) {
   const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
   const { subject, isOpen, close } = question
   if (!subject) return null
-  const donator = shortText(subject.donator.trim(), 80) || t('anonymous')
+  const donator = nameOf(subject)
   return (
     <Drawer
       open={isOpen}

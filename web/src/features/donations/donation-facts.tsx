@@ -6,16 +6,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { ColourChip } from '../../ui/colour-chip.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { needsBiggerPlan, type StateName, stateOf } from './donation-state.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 const nameMax = 80
 
-export function Donator({ donation: { donator } }: { donation: Donation }) {
-  const { t } = useTranslation('donationPages')
-  return (
-    <bdi className="line-clamp-2 font-semibold wrap-anywhere">
-      {shortText(donator.trim(), nameMax) || t('anonymous')}
-    </bdi>
-  )
+export function Donator({ donation }: { donation: Donation }) {
+  const nameOf = useDonatorName()
+  return <bdi className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(donation)}</bdi>
 }
 
 export function Amount({ donation: { amount } }: { donation: Donation }) {
@@ -29,7 +26,9 @@ export function Amount({ donation: { amount } }: { donation: Donation }) {
     )
   }
   return (
-    <span className="font-mono text-small whitespace-nowrap tabular-nums">{formatMoney(amount, i18n.language)}</span>
+    <span className="inline-block max-w-32 truncate font-mono text-small tabular-nums">
+      {formatMoney(amount, i18n.language)}
+    </span>
   )
 }
 
@@ -95,7 +94,7 @@ export function Voices({ donation: { plan } }: { donation: Donation }) {
   const speeches = plan?.parts.filter((part) => part.kind === 'speech') ?? []
   const voices = new Map(speeches.map((part) => [part.voice_id, part]))
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex max-w-32 flex-wrap gap-1">
       {[...voices.values()].map((part) => (
         <ColourChip key={part.voice_id} hue={part.colour as Hue}>
           {shortText(part.voice_name, nameMax)}

@@ -1,9 +1,8 @@
 import type { Donation, PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
 import { Flag } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HeardPart, HeardParts } from '../../platform/heard-parts.tsx'
-import type { Hue } from '../../ui/hue.ts'
+import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../platform/heard-part.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { shortText } from '../../platform/short-text.ts'
 
@@ -45,11 +44,27 @@ export const DonationMessage = memo(function DonationMessage({ donation, isWhole
 
 function Planned({ plan, max }: { plan: PlannedMessage; max: number }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
-  const parts = useMemo(() => toHeardParts(plan, max), [plan, max])
+  const parts = plan.parts.slice(0, partsMax)
+  const voices = parts.map((part) => (part.kind === 'speech' ? part.voice_id : undefined))
   return (
     <>
       {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
-      <HeardParts parts={parts} />
+      {parts.map((part, index) => {
+        // A plan never changes, so its parts stay where they are.
+        const key = `${index}`
+        if (part.kind === 'sound') return <HeardSound key={key} name={shortText(part.sound_name, nameMax)} />
+        const { colour, language } = part
+        return (
+          <HeardSpeech
+            key={key}
+            voice={shortText(part.voice_name, nameMax)}
+            hue={colour}
+            language={language}
+            spoken={shortText(part.spoken, max)}
+            isSwitch={isVoiceSwitch(voices, index)}
+          />
+        )
+      })}
       {plan.left_out.length > 0 && (
         <del className="text-muted">
           <span className="sr-only">{t('messageWords:leftOut')}: </span>
@@ -57,22 +72,6 @@ function Planned({ plan, max }: { plan: PlannedMessage; max: number }) {
         </del>
       )}
     </>
-  )
-}
-
-function toHeardParts({ parts }: PlannedMessage, max: number): HeardPart[] {
-  return parts.slice(0, partsMax).map((part, index) =>
-    part.kind === 'sound'
-      ? { key: String(index), kind: 'sound', soundName: shortText(part.sound_name, nameMax) }
-      : {
-          key: String(index),
-          kind: 'speech',
-          voiceId: part.voice_id,
-          voiceName: shortText(part.voice_name, nameMax),
-          hue: part.colour as Hue,
-          language: part.language,
-          spoken: shortText(part.spoken, max),
-        },
   )
 }
 

@@ -8,12 +8,14 @@ import { WaitingLines } from '../../ui/waiting.tsx'
 import type { DonationDoor } from './donation-door.ts'
 import { canBeHeard } from './donation-state.ts'
 import { donationAudioQuery } from './donations-queries.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 type DonationSoundProps = { donation: Donation; door: DonationDoor }
 
 /** What is there is shown at once; what would have to be made waits until somebody asks for it. */
 export function DonationSound({ donation, door }: DonationSoundProps) {
   const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
   const audio = useQuery({ ...donationAudioQuery(door, donation.id), enabled: donation.has_audio })
   const characters = donation.plan?.characters ?? 0
   if (!canBeHeard(donation)) return <p className="text-muted">{t('details.audioNothing')}</p>
@@ -21,7 +23,7 @@ export function DonationSound({ donation, door }: DonationSoundProps) {
     return (
       <AudioPlayer
         {...audio.data}
-        name={t('actions.of', { action: t('actions.preview'), donator: donation.donator })}
+        name={t('actions.of', { action: t('actions.preview'), donator: nameOf(donation) })}
         seekLabel={t('details.seek')}
       />
     )

@@ -9,6 +9,7 @@ import { useReviewerName } from './donation-facts.tsx'
 import { isUndecided } from './donation-state.ts'
 import type { DonationDoor } from './donation-door.ts'
 import { donationsKey, retry } from './donations-queries.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 export type DonationActions = {
   accept: (donation: Donation) => void
@@ -31,10 +32,11 @@ export function useDonationActions(door: DonationDoor): DonationActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const nameOf = useReviewerName(door.isStreamer)
+  const donatorOf = useDonatorName()
 
   const tellFailure = (donation: Donation, error: unknown) => {
     const first = error instanceof ApiError ? error.decidedBy : undefined
-    const donator = donation.donator
+    const donator = donatorOf(donation)
     if (first) {
       const who = nameOf(first)
       toast.show({
@@ -50,7 +52,7 @@ export function useDonationActions(door: DonationDoor): DonationActions {
     setBusy((others) => new Set(others).add(donation.id))
     try {
       showInLists(client, door, await act())
-      setSaid(t(`done.${done}`, { donator: donation.donator }))
+      setSaid(t(`done.${done}`, { donator: donatorOf(donation) }))
     } catch (error) {
       tellFailure(donation, error)
     } finally {

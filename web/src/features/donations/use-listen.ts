@@ -7,12 +7,14 @@ import { usePlayer } from '../../platform/use-player.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { DonationDoor } from './donation-door.ts'
 import { donationAudioQuery, donationsKey } from './donations-queries.ts'
+import { useDonatorName } from './use-donator-name.ts'
 
 /** Listening to a donation: its sound is made when somebody first asks for it. */
 export function useListen(door: DonationDoor, donation: Donation) {
   const { t, i18n } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
+  const nameOf = useDonatorName()
   const query = donationAudioQuery(door, donation.id)
   const audio = useQuery({ ...query, enabled: false })
   const player = usePlayer(audio.data?.url ?? '')
@@ -25,7 +27,7 @@ export function useListen(door: DonationDoor, donation: Donation) {
     } catch (error) {
       toast.show({
         tone: 'danger',
-        title: t('done.failed', { donator: donation.donator }),
+        title: t('done.failed', { donator: nameOf(donation) }),
         description: wordsFor(error, i18n),
       })
     }
