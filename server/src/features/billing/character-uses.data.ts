@@ -30,3 +30,10 @@ export async function findState(db: Handle, job: string): Promise<'held' | 'spen
   const row = await db.selectFrom('characterUses').select('state').where('job', '=', job).executeTakeFirst()
   return row?.state
 }
+
+/** Until the transaction ends nobody can give back what this one has found held. */
+export async function lockState(tx: DatabaseTransaction, job: string): Promise<'held' | 'spent' | undefined> {
+  const found = tx.selectFrom('characterUses').select('state').where('job', '=', job)
+  const row = await found.forUpdate().executeTakeFirst()
+  return row?.state
+}

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { lockUser } from '../accounts/find-user.ts'
-import { findState, readUsed } from './character-uses.data.ts'
+import { findState, lockState, readUsed } from './character-uses.data.ts'
 import { startOfMonth } from './start-of-month.ts'
 
 /** What characters are for: a donation's id. Whatever is asked for twice under the same id is charged once. */
@@ -59,7 +59,7 @@ async function hold(
 ): Promise<Reserved> {
   if (characters === 0) return 'reserved'
   await lockUser(tx, userId)
-  const state = await findState(tx, id)
+  const state = await lockState(tx, id)
   if (state) return state === 'spent' ? 'already-spent' : 'reserved'
   const now = clock.now()
   const used = await readUsed(tx, userId, startOfMonth(now))
