@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // For two cores: a third of the time a test waits for a database or for a process that it has started.
     maxWorkers: 3,
+    // A worker loads the product, and opens a database, once for all its files instead of once for each.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -32,8 +34,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...featureTests, ...processTests],
         },
       },
-      // Real processes that are started, refused and killed.
-      { extends: true, test: { name: 'processes', include: processTests, testTimeout: 60_000 } },
+      // Real processes that are started, refused and killed; some measure the memory of their own, so each has one.
+      { extends: true, test: { name: 'processes', include: processTests, isolate: true, testTimeout: 60_000 } },
       featureProject('embedded'),
       featureProject('postgres'),
     ],
