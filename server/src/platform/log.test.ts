@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,4 +34,18 @@ test('a new day begins a new file', async () => {
 
   await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['server-2026-11-14.log', 'server-2026-11-15.log'])
   await close()
+})
+
+test('closed in the first moment of a day, it keeps the last line and the first', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
+  let now = '2026-11-14T23:59:59Z'
+  const { log, folder, close } = await openLog('info', dataDir, { now: () => new Date(now) })
+
+  log.info('late')
+  now = '2026-11-15T00:00:01Z'
+  log.info('early')
+  await close()
+
+  expect(readFileSync(join(folder, 'server-2026-11-14.log'), 'utf8')).toMatch(/late"}\n$/)
+  expect(readFileSync(join(folder, 'server-2026-11-15.log'), 'utf8')).toMatch(/early"}\n$/)
 })

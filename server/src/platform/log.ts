@@ -35,12 +35,23 @@ export async function openLog(level: pino.LevelWithSilent, dataDir: string, cloc
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   let day = dayOf(clock.now())
-  const file = pino.destination({ dest: join(folder, `server-${day}.log`), sync: false })
+  const openFile = () => pino.destination({ dest: join(folder, `server-${day}.log`), sync: false })
+  let file = openFile()
   await once(file, 'ready')
+  const closed: Promise<unknown>[] = []
+  const endFile = () => {
+    closed.push(once(file, 'close'))
+    file.end()
+  }
   const daily = {
     write(line: string) {
       const today = dayOf(clock.now())
-      if (today !== day) file.reopen(join(folder, `server-${(day = today)}.log`))
+      if (today !== day) {
+        day = today
+        // Not `reopen`: a file that is ended before it was opened again never says that it is closed.
+        endFile()
+        file = openFile()
+      }
       file.write(line)
     },
   }
@@ -53,9 +64,8 @@ export async function openLog(level: pino.LevelWithSilent, dataDir: string, cloc
     serializers: { error: pino.stdSerializers.err },
   }
   const close = async () => {
-    const closed = once(file, 'close')
-    file.end()
-    await closed
+    endFile()
+    await Promise.all(closed)
   }
   return { log: pino(options, daily), folder, close }
 }
