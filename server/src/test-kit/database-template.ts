@@ -7,7 +7,7 @@ import { buildApp } from '../build-app.ts'
 import { readConfig } from '../config.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
-/** Where tests copy their database from. */
+/** Where tests copy their database from; copies of an embedded one lie beside it and go with it. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; adminUrl: string; template: string }
@@ -23,8 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-template-'))
   const clean = () => rmSync(folder, { recursive: true, force: true })
   if (project.config.env.TEST_DATABASE !== 'postgres') {
-    await migrateOnce({ DATA_DIR: folder })
-    project.provide('databaseTemplate', { kind: 'embedded', folder })
+    const template = join(folder, 'template')
+    await migrateOnce({ DATA_DIR: template })
+    project.provide('databaseTemplate', { kind: 'embedded', folder: template })
     return async () => clean()
   }
   const postgres = await startRealPostgres()

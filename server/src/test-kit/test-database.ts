@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts'
@@ -29,8 +27,7 @@ export async function aDatabase(): Promise<TestDatabase> {
 }
 
 async function openCopy(templateFolder: string): Promise<OpenDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-embedded-'))
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = mkdtempSync(`${templateFolder}-`)
   cpSync(templateFolder, dataDir, { recursive: true })
   return openDatabase({ databaseUrl: undefined, dataDir, databasePoolSize: 1 })
 }
@@ -39,8 +36,12 @@ async function empty({ pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
   )
-  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
-  await pool.query('delete from jobs.job')
+  const tables = ['jobs.job', ...rows.map(({ name }) => name)]
+  // Not "truncate", which makes new files for every table and index: most tables are empty. As a replica would, so
+  // that the order in which tables refer to each other does not matter.
+  await pool.query(
+    `begin; set local session_replication_role = replica; ${tables.map((name) => `delete from ${name};`).join(' ')} commit`,
+  )
 }
 
 /** It goes with the server that the tests have started. */
