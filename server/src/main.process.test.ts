@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { emptyFolder, occupyPort, startServerProcess } from './test-kit/server-process.ts'
+import { aUsedFolder, emptyFolder, occupyPort, startServerProcess } from './test-kit/server-process.ts'
 
 const oneSentence = (text: string) => text.trim().split('\n').length === 1 && text.trim().endsWith('.')
 
@@ -25,7 +25,9 @@ test('a bad setting ends the process with a sentence that names it', async () =>
 test('a taken port ends the process with a sentence', async () => {
   const { port, server } = await occupyPort()
 
-  expect(await failureOf({ PORT: String(port) })).toBe(`Port ${port} is already taken; choose another one with PORT.`)
+  const sentence = await failureOf({ DATA_DIR: await aUsedFolder(), PORT: String(port) })
+
+  expect(sentence).toBe(`Port ${port} is already taken; choose another one with PORT.`)
   server.close()
 })
 
@@ -40,11 +42,7 @@ test('a database that cannot be reached ends the process with a sentence', async
 })
 
 test('a database from a newer version ends the process with a sentence', async () => {
-  const dataDir = emptyFolder()
-  const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
-  await first.ready
-  first.child.kill('SIGTERM')
-  await first.ended
+  const dataDir = await aUsedFolder()
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }, 'test'))
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(database.db)
   await database.close()
@@ -53,7 +51,7 @@ test('a database from a newer version ends the process with a sentence', async (
 })
 
 test('a second server on the folder refuses, and after a kill the folder is free at once', async () => {
-  const dataDir = emptyFolder()
+  const dataDir = await aUsedFolder()
   const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
   await first.ready
 
@@ -84,7 +82,7 @@ test('killed while it makes its first database, it starts afresh', async () => {
 })
 
 test('when its starter dies, it does not outlive it', async () => {
-  const server = startServerProcess({ DATA_DIR: emptyFolder(), PORT: '0' })
+  const server = startServerProcess({ DATA_DIR: await aUsedFolder(), PORT: '0' })
   await server.ready
 
   server.child.disconnect()

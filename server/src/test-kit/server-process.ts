@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -33,6 +33,24 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
 
 export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lautgabe-process-'))
+}
+
+let used: Promise<string> | undefined
+
+/** A folder with a database in it. Making one takes seconds, so a server makes one and every caller gets a copy. */
+export async function aUsedFolder(): Promise<string> {
+  used ??= useOnce(emptyFolder())
+  const folder = emptyFolder()
+  cpSync(await used, folder, { recursive: true })
+  return folder
+}
+
+async function useOnce(folder: string): Promise<string> {
+  const server = startServerProcess({ DATA_DIR: folder, PORT: '0' })
+  await server.ready
+  server.child.kill('SIGTERM')
+  await server.ended
+  return folder
 }
 
 export async function occupyPort(): Promise<{ port: number; server: Server }> {
