@@ -1,32 +1,9 @@
 import { answeredNotFound } from './complaints.ts'
 import { expect, test } from './journey.ts'
-import { addressOf, adminScreens, screensOf, visitors } from './screens.ts'
+import { adminScreens, screensOf } from './screens.ts'
 import { signInAs } from './sign-in.ts'
 
 test.describe.configure({ mode: 'parallel' })
-
-for (const language of ['en', 'de'] as const) {
-  for (const visitor of visitors) {
-    test(`every address of ${visitor} answers with its own title: ${language}`, async ({
-      page,
-      context,
-      rig,
-      open,
-      complaints,
-    }) => {
-      if (visitor === 'admin') complaints.expect(answeredNotFound)
-      await signInAs(context, rig, visitor)
-      for (const screen of screensOf(visitor)) {
-        const address = addressOf(screen, language)
-        const response = await open(address)
-
-        expect.soft(response.status(), address).toBe(visitor === 'admin' ? 404 : 200)
-        await expect.soft(page, address).toHaveTitle(screen.titles[language])
-        await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-      }
-    })
-  }
-}
 
 test('a page that needs a session sends others to sign in, and keeps the way back', async ({ page, open, rig }) => {
   for (const { path } of screensOf('streamer')) {

@@ -7,9 +7,16 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test.describe.configure({ mode: 'parallel' })
 
+const notFound = {
+  path: '/no-such-page',
+  query: '',
+  titles: { en: 'Page Not Found | Lautgabe Platform', de: 'Seite nicht gefunden | Lautgabe Plattform' },
+}
+
 for (const language of ['en', 'de'] as const) {
   for (const visitor of visitors) {
-    test(`no page of ${visitor} is wider than a phone: ${language}`, async ({
+    // In one round, because loading pages is what takes time.
+    test(`every address of ${visitor} answers with its own title and fits a phone: ${language}`, async ({
       page,
       context,
       rig,
@@ -18,12 +25,15 @@ for (const language of ['en', 'de'] as const) {
     }) => {
       complaints.expect(answeredNotFound)
       await signInAs(context, rig, visitor)
-      for (const screen of [...screensOf(visitor), { path: '/no-such-page', query: '' }]) {
-        await open(addressOf(screen, language))
+      for (const screen of [...screensOf(visitor), notFound]) {
+        const address = addressOf(screen, language)
+        const response = await open(address)
         await untilDrawn(page)
 
+        expect.soft(response.status(), address).toBe(visitor === 'admin' || screen === notFound ? 404 : 200)
+        await expect.soft(page, address).toHaveTitle(screen.titles[language])
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(width, screen.path).toBeLessThanOrEqual(390)
+        expect.soft(width, address).toBeLessThanOrEqual(390)
       }
     })
   }
