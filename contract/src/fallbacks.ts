@@ -57,6 +57,7 @@ export const fallbacks = [
   'send_message',
   'fetch_settings',
   'update_settings',
+  'try_filters',
   'fetch_builder',
   'preview_message',
   'check_subscription',

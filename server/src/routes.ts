@@ -2,6 +2,7 @@ import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
+import { tryFilters } from '@lautgabe/contract/donations/filter-trial-api.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
@@ -50,6 +51,7 @@ import {
   answerRetryDonation,
   answerSendStreamerMessage,
   answerSendTestDonation,
+  answerTryFilters,
 } from './features/donations/donations.routes.ts'
 import {
   answerAcceptDonationAsModerator,
@@ -216,6 +218,7 @@ export const routes: readonly Route<App>[] = [
   route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
   route('session', donations.sendTestDonation, answerSendTestDonation, ownMessages),
   route('session', donations.sendStreamerMessage, answerSendStreamerMessage, ownMessages),
+  route('session', tryFilters, answerTryFilters, { limit: { calls: 30, perSeconds: minute } }),
   route('admin', donations.sendAdminTestDonation, answerSendAdminTestDonation, ownMessages),
 
   route('moderator-key', moderator.readModeratorLink, answerModeratorLink, moderatorReads),

@@ -122,6 +122,7 @@ export const fallbacks = {
   accept_donation: 'Die Spende konnte nicht angenommen werden',
   reject_donation: 'Die Spende konnte nicht abgelehnt werden',
   retry_donation: 'Der neue Versuch ist fehlgeschlagen',
+  try_filters: 'Die Filter konnten nicht ausprobiert werden',
   play_donation: 'Die Spende konnte nicht abgespielt werden',
   preview_donation: 'Die Spende konnte nicht angehört werden',
   send_message: 'Die Nachricht konnte nicht gesendet werden',

@@ -120,6 +120,7 @@ export const fallbacks = {
   accept_donation: 'Failed to accept the donation',
   reject_donation: 'Failed to reject the donation',
   retry_donation: 'Failed to try again',
+  try_filters: 'Failed to try the filters',
   play_donation: 'Failed to play the donation',
   preview_donation: 'Failed to preview the donation',
   send_message: 'Failed to send the message',

@@ -1,5 +1,6 @@
 import type * as api from '@lautgabe/contract/donations/donations-api.ts'
 import { nextDonationsShown } from '@lautgabe/contract/donations/donations-api.ts'
+import type { tryFilters as tryFiltersApi } from '@lautgabe/contract/donations/filter-trial-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import type { Input } from '../../platform/http/route.ts'
@@ -11,6 +12,7 @@ import { retryDonation } from './retry-donation.ts'
 import { reviewDonation } from './review-donation.ts'
 import { sendMessage, sendTest } from './send-message.ts'
 import { toDetails, toDonation } from './to-donation.ts'
+import { tryFilters } from './try-filters.ts'
 import { streamerOf } from './who-decides.ts'
 
 export async function answerListDonations(
@@ -93,6 +95,13 @@ export function answerDonationStatistics(
   { session }: Input<typeof api.readDonationStatistics, 'session'>,
 ): Promise<Answer<typeof api.readDonationStatistics>> {
   return donationsPerDay(app, session.userId)
+}
+
+export function answerTryFilters(
+  app: App,
+  { body, session }: Input<typeof tryFiltersApi, 'session'>,
+): Promise<Answer<typeof tryFiltersApi>> {
+  return tryFilters(app, session.userId, body.filters)
 }
 
 type SentAmount = { minor_units: number; currency: string } | undefined

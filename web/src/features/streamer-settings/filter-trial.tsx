@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { WaitingLines } from '../../ui/waiting.tsx'
 import { toMarkedPieces } from './marked-pieces.ts'
+import { PastTrial } from './past-trial.tsx'
 
 /** The lists of words come when the page is already there. */
 const flagMessageQuery = queryOptions({
@@ -50,6 +51,7 @@ export function FilterTrial({ filters }: { filters: MessageFilters }) {
       <output aria-label={t('filters.trial.result')} className="block empty:hidden">
         {flags && message.trim() !== '' && <Verdict message={message} flags={flags} />}
       </output>
+      <PastTrial filters={filters} />
     </fieldset>
   )
 }
