@@ -9,7 +9,7 @@ import { speech } from './0012-speech.ts'
 import { streamerSettings } from './0013-streamer-settings.ts'
 import { donations } from './0014-donations.ts'
 import { characterUses } from './0015-character-uses.ts'
-import { playOrder } from './0017-play-order.ts'
+import { playOrder } from './0018-play-order.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */

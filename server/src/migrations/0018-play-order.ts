@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
 export const playOrder: Migration = {
-  name: '0017-play-order',
+  name: '0018-play-order',
   owner: 'features/donations',
   tables: [],
   async up(db) {
