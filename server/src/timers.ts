@@ -4,6 +4,7 @@ import { acceptDueDonations } from './features/donations/accept-due-donations.ts
 import { sweepDonations } from './features/donations/sweep-donations.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { forgetSpokenTexts } from './features/speech/forget-spoken-texts.ts'
+import { removeLooseFiles, tidyAudioStore } from './features/speech/loose-speech-files.ts'
 import { trimSpeechFiles } from './features/speech/speech-files.ts'
 import { deleteOldLogs } from './platform/log.ts'
 import type { Timer } from './platform/timers/run-timers.ts'
@@ -30,6 +31,8 @@ export function timers(app: App): Timer[] {
     },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
     { name: 'trim-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => trimSpeechFiles(app) },
+    { name: 'remove-loose-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => removeLooseFiles(app) },
+    { name: 'tidy-audio-store', everySeconds: hour, on: 'each-node', run: () => tidyAudioStore(app) },
     { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
     { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
   ]

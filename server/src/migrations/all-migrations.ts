@@ -9,6 +9,7 @@ import { speech } from './0012-speech.ts'
 import { streamerSettings } from './0013-streamer-settings.ts'
 import { donations } from './0014-donations.ts'
 import { characterUses } from './0015-character-uses.ts'
+import { looseSpeechFiles } from './0016-loose-speech-files.ts'
 import { playOrder } from './0018-play-order.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
@@ -33,5 +34,6 @@ export const allMigrations: readonly Migration[] = [
   streamerSettings,
   donations,
   characterUses,
+  looseSpeechFiles,
   playOrder,
 ]

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { daysBefore, secondsAfter } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { noteLooseFile, removeLooseFile } from './loose-speech-files.ts'
 import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
@@ -24,25 +25,33 @@ export async function findKeptKeys(db: Database, keys: readonly string[]): Promi
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The file first, then the row: whatever a row names is there. */
+/** The file first, then the row: whatever a row names is there. Who dies between the two has noted it before. */
 export async function keepSpeechFile(
   { db, clock, audioStore }: Parts,
   file: SpeechFile,
   bytes: Uint8Array,
 ): Promise<void> {
+  await noteLooseFile(db, file, clock.now())
   await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
   const now = clock.now()
-  await db
-    .insertInto('speechFiles')
-    .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('speechFiles')
+      .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
+      .execute()
+    await tx.deleteFrom('looseSpeechFiles').where('key', '=', file.key).execute()
+  })
 }
 
 /** The row first, then the file: for a moment there may be a file too many, never one too few. */
-async function dropSpeechFile({ db, audioStore }: Parts, file: Pick<SpeechFile, 'key' | 'kind'>): Promise<void> {
-  await db.deleteFrom('speechFiles').where('key', '=', file.key).execute()
-  await audioStore.remove(speechFileName(file))
+async function dropSpeechFile(app: Parts, file: Pick<SpeechFile, 'key' | 'kind'>): Promise<void> {
+  const since = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('speechFiles').where('key', '=', file.key).execute()
+    await noteLooseFile(tx, file, since)
+  })
+  await removeLooseFile(app, { ...file, since })
 }
 
 const evictAtOnce = 200

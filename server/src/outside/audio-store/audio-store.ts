@@ -9,6 +9,8 @@ export type AudioStore = {
   open(name: string, range?: ByteRange): Promise<OpenedFile | undefined>
   /** What is gone already is fine. */
   remove(name: string): Promise<void>
+  /** Removes what somebody who was killed while writing has left, if it is older than this. */
+  tidy(olderThan: Date): Promise<void>
 }
 
 /** Both ends included; without an end, to the end of the file. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { AudioStore } from '../audio-store.ts'
 
@@ -12,11 +12,12 @@ export function diskAudioStore(folder: string): AudioStore {
     if (!safeName.test(name)) throw new Error('not a name of a stored file')
     return join(folder, name)
   }
+  const unfinishedFolder = join(folder, 'unfinished')
   return {
     async put(name, bytes) {
       const file = fileOf(name)
-      const unfinished = join(folder, 'unfinished', randomUUID())
-      await Promise.all([dirname(file), dirname(unfinished)].map((path) => mkdir(path, { recursive: true })))
+      const unfinished = join(unfinishedFolder, randomUUID())
+      await Promise.all([dirname(file), unfinishedFolder].map((path) => mkdir(path, { recursive: true })))
       await writeFile(unfinished, bytes, { flag: 'wx' })
       await rename(unfinished, file)
     },
@@ -31,6 +32,13 @@ export function diskAudioStore(folder: string): AudioStore {
       return { size, range: kept, stream: createReadStream(file, kept) }
     },
     remove: (name) => rm(fileOf(name), { force: true }),
+    async tidy(olderThan) {
+      for (const name of (await readdir(unfinishedFolder).catch(undefinedIfMissing)) ?? []) {
+        const file = join(unfinishedFolder, name)
+        const found = await stat(file).catch(undefinedIfMissing)
+        if (found && found.mtime < olderThan) await rm(file, { force: true })
+      }
+    },
   }
 }
 
