@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { canMove, type DonationMove, donationMoves } from '@lautgabe/contract/donations/donation-states.ts'
+import type { App } from '../../app.ts'
+import { type DonationEventRow, type DonationRow, isFree } from '../../features/donations/donation.ts'
+import { stateOf } from '../../features/donations/find-donation.ts'
+import { speechFileName } from '../../features/speech/speech-file.ts'
+import type { Told } from './story.ts'
+
+/** One sentence for everything that is not as it must be, long after the process was killed. */
+export async function findFaults(app: App, told: readonly Told[]): Promise<string[]> {
+  const messages = told.map(({ message }) => message)
+  const rows = await app.db.selectFrom('donations').selectAll().where('message', 'in', messages).execute()
+  const events = await app.db.selectFrom('donationEvents').selectAll().orderBy('happenedAt').orderBy('id').execute()
+  const eventsOf = Map.groupBy(events, ({ donationId }) => donationId)
+  const uses = await app.db.selectFrom('characterUses').selectAll().execute()
+  const ofDonations = told.flatMap((donation) => {
+    const stored = rows.filter(({ message }) => message === donation.message)
+    const [row] = stored
+    const say = (fault: string) => `"${donation.message.slice(0, 40)}": ${fault}`
+    if (stored.length > 1) return [say(`stored ${stored.length} times`)]
+    if (!row) return donation.id ? [say('was acknowledged and is not there')] : []
+    const history = eventsOf.get(row.id) ?? []
+    const used = uses.filter(({ job }) => job === row.id)
+    return [...faultsOfState(row, donation), ...faultsOfHistory(row, history), ...faultsOfUse(row, history, used)].map(
+      say,
+    )
+  })
+  return [...ofDonations, ...(await faultsOfQueue(app)), ...(await faultsOfFiles(app, rows))]
+}
+
+const ends: Record<DonationRow['reviewStatus'], DonationRow['processingStatus']> = {
+  pending: 'received',
+  accepted: 'ready',
+  rejected: 'received',
+}
+
+function* faultsOfState(row: DonationRow, donation: Told): Generator<string> {
+  const reviews = allowedReviews(donation)
+  if (!reviews.has(row.reviewStatus)) yield `is ${row.reviewStatus} instead of ${[...reviews].join(' or ')}`
+  if (row.processingStatus !== ends[row.reviewStatus])
+    yield `is ${row.reviewStatus} and ${row.processingStatus} (${row.errorCode}) for ever`
+  if (row.reviewStatus === 'rejected') return
+  if (!row.plan) yield 'was never planned'
+  if (row.errorCode || row.voicingRun) yield `still carries ${row.errorCode ?? 'a run'}`
+  if (row.processingStatus === 'ready' && !row.audioKey) yield 'is ready without sound'
+}
+
+/** What was acknowledged counts; what was sent last without an answer may have happened or not. */
+function allowedReviews({ kind, decisions }: Told): Set<string> {
+  const reviews = new Set<string>([kind === 'own' ? 'accepted' : 'pending'])
+  for (const { decision, isAcknowledged } of decisions) {
+    if (isAcknowledged) reviews.clear()
+    reviews.add(decision)
+  }
+  return reviews
+}
+
+/** Every move was possible when it was made, and together they lead to where the donation is. */
+function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]): Generator<string> {
+  const [first, ...later] = history
+  if (first?.what !== 'receive') yield 'has a history without a beginning'
+  const wasOwn = row.source === 'message' && first?.byKind === 'streamer'
+  const state = stateOf({
+    paymentStatus: 'completed',
+    reviewStatus: wasOwn ? 'accepted' : 'pending',
+    processingStatus: 'received',
+  })
+  for (const { what } of later) {
+    if (what === 'preview') continue
+    const move = what as DonationMove
+    if (!canMove(state, move)) yield `made the move ${what} when that was not possible`
+    Object.assign(state, donationMoves[move].to)
+  }
+  if (JSON.stringify(state) !== JSON.stringify(stateOf(row))) yield 'is not where its history leads'
+  for (const once of ['receive', 'plan', 'accept', 'reject', 'finishVoicing'] as const) {
+    const times = history.filter(({ what }) => what === once).length
+    if (times > 1) yield `made the move ${once} ${times} times`
+  }
+}
+
+function* faultsOfUse(
+  row: DonationRow,
+  history: readonly DonationEventRow[],
+  used: readonly { characters: number; state: string }[],
+): Generator<string> {
+  const wasMade = history.some(({ what }) => what === 'finishVoicing' || what === 'preview')
+  const due = wasMade && !isFree(row) ? [`${row.plan?.characters} spent`] : []
+  const found = used.map(({ characters, state }) => `${characters} ${state}`)
+  if (due.join() !== found.join())
+    yield `costs "${found.join()}" characters instead of "${due.join()}" (${row.reviewStatus})`
+}
+
+async function faultsOfQueue({ db }: App): Promise<string[]> {
+  const left = await db.selectFrom('jobOutbox').select('name').execute()
+  return left.map(({ name }) => `a job ${name} was never handed over`)
+}
+
+async function faultsOfFiles({ db, config }: App, donations: readonly DonationRow[]): Promise<string[]> {
+  const rows = await db.selectFrom('speechFiles').select(['key', 'kind', 'bytes']).execute()
+  const known = new Map(rows.map((row) => [speechFileName(row), row.bytes]))
+  const folder = join(config.dataDir, 'audio')
+  const list = (part: string) =>
+    existsSync(join(folder, part))
+      ? readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+      : []
+  const files = ['parts', 'mixes'].flatMap(list).map((entry) => join(entry.parentPath, entry.name))
+  const stored = new Map(files.map((file) => [file.slice(folder.length + 1).replaceAll(sep, '/'), statSync(file).size]))
+  const keys = new Set(rows.map(({ key }) => key))
+  return [
+    ...[...stored.keys()].filter((name) => !known.has(name)).map((name) => `nobody knows the file ${name}`),
+    ...[...known].filter(([name, bytes]) => stored.get(name) !== bytes).map(([name]) => `${name} is not in the store`),
+    ...list('unfinished').map(({ name }) => `the file ${name} was never finished`),
+    ...donations
+      .filter(({ audioKey }) => audioKey !== null && !keys.has(audioKey))
+      .map(({ id }) => `the sound of ${id} is gone`),
+  ]
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const sampleRate = 24_000
+const hertz = 220
+/** Short: what is made of it afterwards takes longer than anything else in a round. */
+const seconds = 0.15
+
+const tone = Buffer.from(
+  Int16Array.from(
+    { length: seconds * sampleRate },
+    (_, index) => 9000 * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
+  ).buffer,
+)
+
+export type HeldSpeech = {
+  settings: Record<string, string>
+  /** From now on nobody gets an answer. */
+  hold(): void
+  /** Everybody gets one, also those who wait. */
+  release(): void
+  /** Resolves as soon as this many wait for an answer, or nobody has to wait any more. */
+  waiting(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A speech server outside the process that is killed, with OpenAI's interface: it knows who is being spoken for. */
+export async function startHeldSpeech(): Promise<HeldSpeech> {
+  let isHeld = false
+  let held: ServerResponse[] = []
+  let watchers: { count: number; tell: () => void }[] = []
+
+  const server = createServer((request, response) => {
+    request.resume()
+    if (!request.url?.endsWith('/speech')) return void response.end(JSON.stringify({ voices: ['bf_emma'] }))
+    if (!isHeld) return answer(response)
+    held.push(response)
+    response.once('close', () => (held = held.filter((other) => other !== response)))
+    for (const { count, tell } of watchers) if (held.length >= count) tell()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    settings: { OPENAI_SPEECH_URL: `http://127.0.0.1:${port}`, OPENAI_SPEECH_CONCURRENCY: '6' },
+    hold: () => void (isHeld = true),
+    release() {
+      isHeld = false
+      for (const { tell } of watchers) tell()
+      watchers = []
+      for (const response of held) answer(response)
+    },
+    waiting: (count) => new Promise((tell) => watchers.push({ count, tell })),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function answer(response: ServerResponse): void {
+  response.setHeader('content-type', 'audio/pcm')
+  response.end(tone)
+}
