@@ -12,8 +12,17 @@ type SessionCheck = { headers: Readonly<Record<string, string | string[]>> } & (
   | { session: undefined; refusal: string }
 )
 
-/** What a key in an address opens: whose things, in which part, under which id it can be withdrawn, and its name. */
-export type KeyHolder = { userId: string; part: string; accessId: string; name: string | null }
+/**
+ * What a key in an address opens: whose things, in which part, under which id it can be withdrawn, its name, and when
+ * it runs out.
+ */
+export type KeyHolder = {
+  userId: string
+  part: string
+  accessId: string
+  name: string | null
+  expiresAt: Date | null
+}
 
 /** Ends sessions. A port, because accounts stand before the login that keeps them. */
 export type SessionControl = {

@@ -33,7 +33,15 @@ export function connect(app: TestApp, headers: Record<string, string> = {}) {
 }
 
 export async function connectAs(app: TestApp, session: string) {
-  const { ticket } = await app.call(createLiveTicket, { body: {} }, session)
+  return connectWith(app, (await app.call(createLiveTicket, { body: {} }, session)).ticket)
+}
+
+/** As the pages do that are opened by a key in their address. */
+export async function connectByKey(app: TestApp, key: string) {
+  return connectWith(app, (await app.call(createLiveTicket, { body: { key } })).ticket)
+}
+
+export async function connectWith(app: TestApp, ticket: string) {
   const line = connect(app)
   await line.opened
   line.say({ type: 'ticket', ticket })

@@ -98,9 +98,9 @@ export async function findKeyHolder(
     .set({ lastUsedAt: now })
     .where('keyFingerprint', '=', app.secrets.fingerprint(key, fingerprintContext))
     .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
-    .returning(['id', 'userId', 'kind', 'name'])
+    .returning(['id', 'userId', 'kind', 'name', 'expiresAt'])
     .executeTakeFirst()
-  return row && { userId: row.userId, part: row.kind, accessId: row.id, name: row.name }
+  return row && { userId: row.userId, part: row.kind, accessId: row.id, name: row.name, expiresAt: row.expiresAt }
 }
 
 export function toLinkKey(app: Pick<App, 'secrets' | 'config'>, row: LinkKeyRow): LinkKey {

@@ -132,7 +132,7 @@ test('metrics are for the operator: from this machine, or with the token through
 })
 
 test('the log names routes, never addresses, keys or tickets', async () => {
-  const keys = { obs_verysecret: { userId: 'u', part: 'overlay', accessId: 'a', name: null } }
+  const keys = { obs_verysecret: { userId: 'u', part: 'overlay', accessId: 'a', name: null, expiresAt: null } }
   await using app = await startTestApp({ keys })
   const { ticket } = await app.call(createLiveTicket, { body: { key: 'obs_verysecret' } })
   await app.fetch('/api/moderator/mod_alsosecret/donations?token=topsecret')

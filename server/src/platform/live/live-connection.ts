@@ -6,9 +6,12 @@ import {
 } from '@lautgabe/contract/live-messages.ts'
 import { liveHeartbeatSeconds, liveSilenceMaxSeconds } from '@lautgabe/contract/limits.ts'
 import type { WebSocket } from 'ws'
+import type { Clock } from '../clock.ts'
 import type { LiveHolder } from './live-tickets.ts'
 
 const messagesPerSecondMax = 30
+/** No timer reaches further than 24 days. */
+const longestTimerMilliseconds = 24 * 60 * 60 * 1000
 
 type Events = { onTicket(ticket: string): void; onMessage(message: BrowserMessage): void; onClose(): void }
 
@@ -19,6 +22,7 @@ export class LiveConnection {
   readonly #socket: WebSocket
   readonly #heartbeat: NodeJS.Timeout
   #silence: NodeJS.Timeout
+  #end: NodeJS.Timeout | undefined
   #second = 0
   #messagesThisSecond = 0
 
@@ -35,6 +39,7 @@ export class LiveConnection {
     socket.once('close', () => {
       clearInterval(this.#heartbeat)
       clearTimeout(this.#silence)
+      clearTimeout(this.#end)
       events.onClose()
     })
   }
@@ -45,6 +50,13 @@ export class LiveConnection {
 
   close(code: number): void {
     this.#socket.close(code)
+  }
+
+  /** When the key that has opened it runs out. */
+  closeAt(moment: Date, clock: Clock): void {
+    const left = moment.getTime() - clock.now().getTime()
+    if (left <= 0) return this.close(liveCloseCodes.accessEnded)
+    this.#end = setTimeout(() => this.closeAt(moment, clock), Math.min(left, longestTimerMilliseconds))
   }
 
   terminate(): void {

@@ -15,7 +15,7 @@ import { requireSameOrigin } from '../http/same-origin.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
 import { LiveConnection } from './live-connection.ts'
-import { type LiveHolder, takeLiveTicket } from './live-tickets.ts'
+import { deleteLiveTicketsOf, type LiveHolder, takeLiveTicket } from './live-tickets.ts'
 
 type Parts = { db: Database; clock: Clock; newId: NewId; notifications: Notifications; log: Log }
 
@@ -88,6 +88,7 @@ export class LiveHub {
       // On the list before the snapshot is read, so that no change falls between the two.
       connection.holder = holder
       this.#byAudience.set(holder.audience, audience.add(connection))
+      if (holder.until) connection.closeAt(new Date(holder.until), this.#parts.clock)
       connection.send(await wiring.snapshotFor(holder, connection.id))
     } catch (error) {
       this.#parts.log.warn({ error }, 'a live connection could not be opened')
@@ -122,8 +123,9 @@ export class LiveHub {
     for (const connection of this.#byAudience.get(audience) ?? []) connection.send(message)
   }
 
-  /** Closes what a withdrawn key or ended session has opened, on every node. */
+  /** Closes what a withdrawn key or ended session has opened or is about to open, on every node. */
   async endAccess(accessId: string): Promise<void> {
+    await deleteLiveTicketsOf(this.#parts, accessId)
     await this.#parts.notifications.publish(this.#parts.db, endChannel, accessId)
   }
 

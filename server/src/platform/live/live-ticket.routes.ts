@@ -15,7 +15,7 @@ export async function answerLiveTicket(
   { body, session }: TicketInput,
 ): Promise<Answer<typeof createLiveTicket>> {
   const holder: LiveHolder = session
-    ? { audience: session.userId, part: 'dashboard', accessId: session.handle }
+    ? { audience: session.userId, part: 'dashboard', accessId: session.handle, until: null }
     : await requireKeyHolder(parts.identify, body.key ?? '')
   const { ticket, expiresAt } = await issueLiveTicket(parts, holder)
   return { ticket, expires_at: expiresAt.toISOString() }
@@ -24,5 +24,6 @@ export async function answerLiveTicket(
 async function requireKeyHolder(identify: Identify, key: string): Promise<LiveHolder> {
   const holder = await identify.byKey(key)
   if (!holder) throw new AppError('key_unknown')
-  return { audience: holder.userId, part: holder.part, accessId: holder.accessId }
+  const { userId, part, accessId, expiresAt } = holder
+  return { audience: userId, part, accessId, until: expiresAt?.toISOString() ?? null }
 }

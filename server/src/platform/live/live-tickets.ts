@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
+import { sql } from 'kysely'
 import { type Clock, secondsAfter } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -9,8 +10,8 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Whose messages a live connection hears, in which part of the product, and under which id it can be ended. */
-export type LiveHolder = { audience: string; part: string; accessId: string }
+/** Whose messages a live connection hears, in which part of the product, and when or under which id it is ended. */
+export type LiveHolder = { audience: string; part: string; accessId: string; until: string | null }
 
 type Parts = { db: Database; clock: Clock }
 
@@ -37,6 +38,14 @@ export async function takeLiveTicket({ db, clock }: Parts, ticket: string): Prom
     .returning(['holder', 'expiresAt'])
     .executeTakeFirst()
   return taken && taken.expiresAt > clock.now() ? (taken.holder as LiveHolder) : undefined
+}
+
+/** What was fetched with a key before it was withdrawn opens nothing afterwards. */
+export async function deleteLiveTicketsOf({ db }: Pick<Parts, 'db'>, accessId: string): Promise<void> {
+  await db
+    .deleteFrom('liveTickets')
+    .where(sql`holder ->> 'accessId'`, '=', accessId)
+    .execute()
 }
 
 export async function deleteExpiredLiveTickets({ db, clock }: Parts): Promise<void> {
