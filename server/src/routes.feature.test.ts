@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { listLinkKeys } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { deleteModeratorLink, listLinkKeys, rotateLinkKey } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Endpoint } from '@lautgabe/contract/endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { aDonation } from './features/donations/test-kit/donation-stage.ts'
+import { aDonation, aModerator } from './features/donations/test-kit/donation-stage.ts'
 import { aNewcomer } from './features/login/test-kit/login-stage.ts'
 import type { Access, Route } from './platform/http/route.ts'
 import { routes } from './routes.ts'
@@ -81,6 +81,49 @@ test.for(callers)(
     }
   },
 )
+
+test('what a moderator link opens stays shut to every other key', { timeout: 60_000 }, async () => {
+  await using app = await startTestApp()
+  const victim = await aUser(app, { username: 'victim' })
+  await aUser(app, { username: 'ordinary' })
+  const donation = await aDonation(Object.assign(app, { mira: victim }))
+  const links = await app.call(listLinkKeys, {}, 'victim')
+  const keyOf = (wanted: string) => links.find(({ kind }) => kind === wanted)?.key ?? ''
+  const [withdrawn, changed, old] = [
+    await aModerator(app, 'Gone', 'victim'),
+    await aModerator(app, 'Changed', 'victim'),
+    await aModerator(app, 'Old', 'victim'),
+  ]
+  await app.call(deleteModeratorLink, { params: { id: withdrawn.id } }, 'victim')
+  await app.call(rotateLinkKey, { params: { id: changed.id } }, 'victim')
+  await app.app.db.updateTable('linkKeys').set({ expiresAt: app.clock.now() }).where('id', '=', old.id).execute()
+  const { key: foreign } = await aModerator(app, 'Eve', 'ordinary')
+  const unknown = `mod_${randomUUID()}`
+  const shut = [unknown, withdrawn.key, changed.key, old.key, keyOf('obs'), keyOf('live'), keyOf('mod').slice(0, -1)]
+  const before = await app.app.db.selectFrom('donations').selectAll().where('userId', '=', victim.id).execute()
+
+  const ask = async ({ method, path }: Endpoint, key: string) => {
+    const filled = path.replace(':key', key).replace(':id', donation.id)
+    const headers = { origin: 'http://lautgabe.test', 'content-type': 'application/json' }
+    const body = JSON.stringify({ message: 'Hello.' })
+    const response = await app.fetch(`/api${filled}`, { method, headers, ...(method !== 'GET' && { body }) })
+    return { status: response.status, text: await response.text() }
+  }
+  for (const { endpoint } of routes.filter(({ access }) => access === 'moderator-key')) {
+    for (const key of shut) {
+      const { status, text } = await ask(endpoint, key)
+      expect([status, JSON.parse(text)], `${endpoint.path} ${key}`).toMatchObject([404, { code: 'key_unknown' }])
+    }
+    expect(await ask(endpoint, ''), `${endpoint.path} without a key`).toMatchObject({ status: 404 })
+    const { status, text } = await ask(endpoint, foreign)
+    expect(status, `${endpoint.path} of another streamer`).toBe(endpoint.path.includes(':id') ? 404 : 200)
+    expect(text).not.toContain(donation.message)
+    expect(text).not.toContain('victim')
+  }
+
+  const after = app.app.db.selectFrom('donations').selectAll().where('userId', '=', victim.id)
+  expect(await after.execute()).toEqual(before)
+})
 
 test('what one user does leaves the data of another as it was', async () => {
   await using app = await startTestApp()
