@@ -10,6 +10,7 @@ import { streamerSettings } from './0013-streamer-settings.ts'
 import { donations } from './0014-donations.ts'
 import { characterUses } from './0015-character-uses.ts'
 import { looseSpeechFiles } from './0016-loose-speech-files.ts'
+import { donationTabs } from './0017-donation-tabs.ts'
 import { playOrder } from './0018-play-order.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
@@ -35,5 +36,6 @@ export const allMigrations: readonly Migration[] = [
   donations,
   characterUses,
   looseSpeechFiles,
+  donationTabs,
   playOrder,
 ]

@@ -51,6 +51,25 @@ test('each tab holds what the specification puts there, newest first, and is cou
   }
 })
 
+test('whichever end a page is nearer to, all pages together hold each donation once, newest first', async () => {
+  await using app = await aDonationStage()
+  const messages = Array.from({ length: 7 }, (_, index) => `Number ${index}`)
+  for (const message of messages) await aDonation(app, { message })
+  await aRow(app, { reviewStatus: 'rejected' })
+  const newestFirst = messages.toReversed()
+
+  for (const query of [{ tab: 'received' }, { q: 'number' }] as const) {
+    for (const limit of [1, 2, 3, 7, 8]) {
+      const pages = Array.from({ length: Math.ceil(7 / limit) + 1 }, (_, index) =>
+        list(app, { ...query, page: String(index + 1), limit: String(limit) }),
+      )
+      const heard = (await Promise.all(pages)).map(({ items }) => items.map(({ message }) => message))
+      expect(heard.flat()).toEqual(newestFirst)
+      expect(heard.at(-1)).toEqual([])
+    }
+  }
+})
+
 test('pages follow each other, and a search finds parts of messages and names as they were typed', async () => {
   await using app = await aDonationStage()
   for (let index = 0; index < 5; index += 1) await aDonation(app, { message: `Number ${index}` })

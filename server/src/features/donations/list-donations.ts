@@ -15,16 +15,33 @@ export async function listDonations(
   userId: string,
   { tab, page, limit, q }: Asked,
 ): Promise<{ rows: DonationRow[]; total: number; counts: Counts }> {
-  // Ids are in the order of time.
   const found = donationsUnder(db, userId, tab, q)
-  const rows = await found
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
   const counts = await countByTab(db, userId)
-  return { rows, total: q?.trim() ? await count(found) : counts[tab], counts }
+  const total = q?.trim() ? await count(found) : counts[tab]
+  return { rows: await readNewestFirst(db, found, { page, limit, total }), total, counts }
+}
+
+/**
+ * What is skipped is read all the same: therefore from the nearer end, and nothing but ids, which an index holds.
+ * Ids are in the order of time.
+ */
+async function readNewestFirst(
+  db: Database,
+  found: ReturnType<typeof donationsUnder>,
+  { page, limit, total }: { page: number; limit: number; total: number },
+): Promise<DonationRow[]> {
+  const newer = (page - 1) * limit
+  if (newer >= total) return []
+  const older = Math.max(0, total - newer - limit)
+  const ids =
+    newer <= older
+      ? found.select('id').orderBy('id', 'desc').limit(limit).offset(newer)
+      : found
+          .select('id')
+          .orderBy('id', 'asc')
+          .limit(Math.min(limit, total - newer))
+          .offset(older)
+  return db.selectFrom('donations').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
 }
 
 /** What stands under each tab; the same words in SQL as in the specification. */
