@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
 import { runKillRounds } from '../server/src/test-kit/kill-donations/rounds.ts'
+import { type Step, steps } from '../server/src/test-kit/kill-donations/story.ts'
 import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    at: { type: 'string', default: steps.join() },
     database: { type: 'string', default: 'embedded' },
     restarted: { type: 'string', default: '0.25' },
   },
 })
 
-/** `--rounds 100 --seed 1 --database embedded|postgres`: kills a server at each step from arrival to ready. */
+/** `--rounds 100 --seed 1 --database embedded|postgres --at store,keep`: kills a server at each step from arrival to ready. */
 const postgres = values.database === 'postgres' ? await startRealPostgres() : undefined
 const settings = postgres && {
   DATABASE_URL: postgres.url('postgres'),
@@ -20,6 +22,7 @@ const settings = postgres && {
 const rounds = await runKillRounds({
   rounds: Number(values.rounds),
   seed: Number(values.seed),
+  at: values.at.split(',') as Step[],
   shareRestarted: Number(values.restarted),
   ...(settings && { settings }),
   onRound({ number, step, isRestarted, faults }) {

@@ -26,7 +26,7 @@ export async function findFaults(app: App, told: readonly Told[]): Promise<strin
       say,
     )
   })
-  return [...ofDonations, ...(await faultsOfQueue(app)), ...(await faultsOfFiles(app, rows))]
+  return [...ofDonations, ...(await faultsOfOthers(app)), ...(await faultsOfFiles(app, rows))]
 }
 
 const ends: Record<DonationRow['reviewStatus'], DonationRow['processingStatus']> = {
@@ -91,9 +91,17 @@ function* faultsOfUse(
     yield `costs "${found.join()}" characters instead of "${due.join()}" (${row.reviewStatus})`
 }
 
-async function faultsOfQueue({ db }: App): Promise<string[]> {
+async function faultsOfOthers({ db }: App): Promise<string[]> {
   const left = await db.selectFrom('jobOutbox').select('name').execute()
-  return left.map(({ name }) => `a job ${name} was never handed over`)
+  const strange = await db
+    .selectFrom('characterUses')
+    .select('characters')
+    .where('job', 'not in', db.selectFrom('donations').select('id'))
+    .execute()
+  return [
+    ...left.map(({ name }) => `a job ${name} was never handed over`),
+    ...strange.map(({ characters }) => `${characters} characters were taken for nothing`),
+  ]
 }
 
 async function faultsOfFiles({ db, config }: App, donations: readonly DonationRow[]): Promise<string[]> {
