@@ -10,6 +10,7 @@ import { type Ground, type Keys, prepareGround } from './ground.ts'
 import { type HeldSpeech, startHeldSpeech } from './held-speech.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type Step, steps, tell } from './story.ts'
+import { watchStore } from './watch-store.ts'
 
 type Options = {
   rounds: number
@@ -64,10 +65,12 @@ export async function runKillRounds(options: Options): Promise<Round[]> {
 async function killAt(step: Step, name: string, ground: Ground, speech: HeldSpeech, keys: Keys, random: Random) {
   const server = startServerProcess(ground.settings)
   await server.ready
-  const { told, strange, moment, end } = tell(keys, speech, step, name, random)
+  const store = watchStore(ground.dataDir)
+  const { told, strange, moment, end } = tell(keys, { speech, store }, step, name, random)
   const isMissed = await Promise.race([moment.then(() => false), wait(momentMilliseconds, true)])
   server.child.kill('SIGKILL')
   await server.ended
+  store.close()
   speech.release()
   await end
   if (isMissed) strange.push(`the moment "${step}" never came`)

@@ -3,6 +3,7 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { HeldSpeech } from './held-speech.ts'
 import type { Keys } from './ground.ts'
 import type { Random } from './random.ts'
+import type { StoreWatch } from './watch-store.ts'
 
 /** When the process dies: while donations come in, …, between the last word that was spoken and the bill. */
 export const steps = ['receive', 'plan', 'accept', 'speak', 'store', 'preview', 'keep', 'reject', 'any'] as const
@@ -36,7 +37,13 @@ const kinds: Kind[] = ['test', 'own', 'moderator']
 const longEnd = ', and here is a second thought that is spoken in a piece of its own because it is so long.'
 
 /** Tells a server of some donations and decides about them, in a way that fits the step at which it will be killed. */
-export function tell(keys: Keys, speech: HeldSpeech, step: Step, name: string, random: Random): Story {
+export function tell(
+  keys: Keys,
+  { speech, store }: { speech: HeldSpeech; store: StoreWatch },
+  step: Step,
+  name: string,
+  random: Random,
+): Story {
   const told: Told[] = []
   const strange: string[] = []
   const acknowledged: Record<Call, number> = { send: 0, accept: 0, reject: 0, preview: 0 }
@@ -114,22 +121,23 @@ export function tell(keys: Keys, speech: HeldSpeech, step: Step, name: string, r
   }
 
   const some = () => random.below(4) + 1
-  const answered = async () => {
+  const inTheStore = async () => {
     await speech.waiting(some())
     speech.release()
-    // Right behind it in half of the rounds; on a busy machine what follows takes longer.
-    await wait(random.below(random.chance(0.5) ? 250 : 2500))
+    // Each of them begins and ends at least two files.
+    await store.steps(random.below(donations * 4) + 1)
+    await wait(random.below(random.chance(0.5) ? 30 : 1000))
   }
   const moments: Record<Step, () => Promise<unknown>> = {
     receive: () => after('send', random.below(donations) + 1).then(() => wait(random.below(15))),
     plan: () => after('send', donations).then(() => wait(random.below(200))),
     accept: () => after('accept', 1).then(() => wait(random.below(60))),
     speak: () => speech.waiting(some()),
-    store: answered,
+    store: inTheStore,
     preview: () => speech.waiting(some()),
-    keep: answered,
+    keep: inTheStore,
     reject: () => after('reject', random.below(3) + 1).then(() => wait(random.below(30))),
-    any: () => wait(random.below(1500)),
+    any: () => wait(random.below(3000)),
   }
 
   if (step !== 'any') speech.hold()
