@@ -67,6 +67,12 @@ async function answerWithHostileDonations(page: Page): Promise<void> {
   })
 }
 
+/** What is shown of a name. */
+function asText(text: string): string {
+  const name = text.trim() || 'Nameless'
+  return name.length <= shownMax ? name : `${name.slice(0, shownMax)}…`
+}
+
 /** Nothing ran, everything is there as text, and nothing is wider than the screen. */
 async function expectHarmless(page: Page, first: number): Promise<void> {
   await expect(page.locator('[data-row]')).toHaveCount(perPage)
@@ -79,10 +85,6 @@ async function expectHarmless(page: Page, first: number): Promise<void> {
   }))
   expect(seen).toMatchObject({ hacked: false, wide: 0, strange: 0 })
   expect(seen.tallest).toBeLessThan(700)
-  const asText = (text: string) => {
-    const name = text.trim() || 'Nameless'
-    return name.length <= shownMax ? name : `${name.slice(0, shownMax)}…`
-  }
   const expected = Array.from({ length: perPage }, (_, index) => asText(all[first + index] ?? '').toWellFormed())
   expect(seen.names.map((name) => name.toWellFormed())).toEqual(expected)
 }

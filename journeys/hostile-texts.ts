@@ -22,7 +22,7 @@ const seeds = [
   'ﷺ'.repeat(200),
   '\u0000\u0007\u001B[31mred',
   'line\nafter\r\nline\tand tab',
-  'مرحبا بالعالم ' + 'שלום',
+  'مرحبا بالعالم שלום',
   '../../etc/passwd',
   "'; DROP TABLE donations; --",
   '\uD83D',
