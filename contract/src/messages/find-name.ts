@@ -32,7 +32,7 @@ export function findSwitchName(view: View, colon: number, partStart: number): Na
       if (after === '') end = at
       else if (after === ' ' || view.isSilent[at] === 1) isAsTyped = false
       if (after === '' || after === ' ') continue
-    } else if (' -_'.includes(after) && !'-_'.includes(unit)) words += 1
+    } else if (after !== '' && ' -_'.includes(after) && !'-_'.includes(unit)) words += 1
     if (words > maxWords || length === maxLength) break
     length += 1
     after = unit

@@ -261,3 +261,9 @@ test('two names that could be meant are none', () => {
 
   expect(notes.map(({ code }) => code)).toEqual(['unknown_voice'])
 })
+
+test('a voice may be called by a name of three words', () => {
+  const choir = aCatalogue({ voices: [aVoice('Brian'), aVoice('One Two Three')] })
+
+  expect(heard(readMessage('brian: hi one two three: yo', choir, noLimits))).toBe('Brian: hi | One Two Three: yo')
+})
