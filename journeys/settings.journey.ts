@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { refused } from './complaints.ts'
+import { donate } from './donations.ts'
 import { expectHeard } from './heard.ts'
 import { expect, openPage, test } from './journey.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
@@ -167,6 +168,7 @@ test('a list of words is pasted and tidied by keyboard', async ({ page, context,
 
 test('a streamer tries filters before saving them, and finds all of it again', async ({ page, context, rig, open }) => {
   await aStreamer(context, rig)
+  for (const message of ['all is well', 'what an idiotic end']) await donate(context, rig, { donator: 'Anna', message })
   await open(settings)
   const filters = section(page, 'Filters')
   const result = filters.getByRole('status', { name: 'What would happen' })
@@ -186,6 +188,9 @@ test('a streamer tries filters before saving them, and finds all of it again', a
   await filters.getByLabel('Message', { exact: true }).fill('such an 1d1otic end')
   await expect(result).toContainText('Held for review')
   await expect(result).toContainText('One of your words')
+  await filters.getByRole('button', { name: 'Try it on your last 100 messages' }).click()
+  await expect(filters).toContainText('Would have held one of your last 2 messages')
+  await expect(filters.getByRole('listitem')).toContainText('would be held Anna what an idiotic end')
   await expectAccessible(page, 'filters')
   await save(page, 'Filters')
   await saved(page, 'Filters')
