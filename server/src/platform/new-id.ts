@@ -1,6 +1,24 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomInt, randomUUIDv7 } from 'node:crypto'
 
 export type NewId = () => string
 
-/** UUID v7: ids sort by the time they were made, so indexes stay dense. */
-export const newUuid: NewId = () => randomUUIDv7()
+let last = ''
+
+/**
+ * UUID v7: ids sort by the time they were made, so indexes stay dense and lists need no other order. Node's own know
+ * no order within a millisecond, nor across a clock that was set back; one that would sort before the last follows it.
+ */
+export const newUuid: NewId = () => {
+  const made = randomUUIDv7()
+  last = made > last ? made : successorOf(last)
+  return last
+}
+
+/** The random end goes on by a random step, so that nobody can guess a neighbour. */
+function successorOf(id: string): string {
+  const next = BigInt(`0x${id.replaceAll('-', '')}`) + BigInt(randomInt(1, 2 ** 32))
+  const digits = next.toString(16).padStart(32, '0')
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
+    '-',
+  )
+}
