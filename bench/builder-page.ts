@@ -4,6 +4,7 @@ import { dataTemplateVariable, type Rig, startRig } from '../journeys/rig.ts'
 import { launchOptions } from '../tools/browsers.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
 import { kilobytesOf } from './builder-scripts.ts'
+import { pressDelays, slowDown } from './press-delays.ts'
 import { median } from './processes.ts'
 
 const first = [
@@ -59,31 +60,11 @@ async function typingDelays(page: Page, address: string): Promise<number[]> {
   await page.waitForLoadState('networkidle')
   await box.focus()
   await page.keyboard.insertText(longMessage)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(() => {
-    const delays: number[] = []
-    Object.assign(window, { delays })
-    addEventListener(
-      'keydown',
-      () => {
-        const pressed = performance.now()
-        // The message port is served after the next picture was drawn.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => delays.push(performance.now() - pressed))
-          port1.start()
-          port2.postMessage(null)
-        })
-      },
-      { capture: true },
-    )
-  })
-  for (let count = 0; count < keys; count += 1) {
-    await page.keyboard.press(count % 8 === 7 ? 'Space' : 'e')
-    await page.waitForFunction((seen) => (window as unknown as { delays: number[] }).delays.length > seen, count)
-  }
-  const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays)
+  await slowDown(page, slowdown)
+  const delays = await pressDelays(
+    page,
+    Array.from({ length: keys }, (_, index) => (index % 8 === 7 ? 'Space' : 'e')),
+  )
   await page.close()
   return delays
 }

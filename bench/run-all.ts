@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { buildIfChanged } from '../tools/build.ts'
 import { measureAudioMix } from './audio-mix.ts'
 import { measureBuilderPage } from './builder-page.ts'
+import { measureDashboardLive } from './dashboard-live.ts'
+import { measureDonationLists } from './donation-lists.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
@@ -15,11 +17,13 @@ import { measureSpeechSpeed } from './speech-speed.ts'
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
 await measureReviewRaces()
+await measureDonationLists()
 await measureEventLoop()
 measureReadMessage()
 measureSpeakableText()
 await measureAudioMix()
 await measureHomePage()
 await measureBuilderPage()
+await measureDashboardLive()
 await measureSpeechSpeed()
 await measureSpeechMessage()

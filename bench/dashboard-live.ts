@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { donate } from '../journeys/donations.ts'
+import { dataTemplateVariable, startRig } from '../journeys/rig.ts'
+import { signIn } from '../journeys/sign-in.ts'
+import { launchOptions } from '../tools/browsers.ts'
+import { makeDataTemplate } from '../tools/journeys.ts'
+import { pressDelays } from './press-delays.ts'
+import { median } from './processes.ts'
+
+const donations = 60
+const updatesPerSecond = 20
+const presses = 60
+const millisecondsMax = 100
+const rowsMax = 60
+
+/** Walking through the dashboard by keyboard while the server tells of twenty changes a second, and while it is silent. */
+export async function measureDashboardLive(): Promise<void> {
+  await using running = new AsyncDisposableStack()
+  const template = await makeDataTemplate()
+  running.defer(() => rmSync(template, { recursive: true, force: true }))
+  process.env[dataTemplateVariable] = template
+  const rig = await startRig()
+  running.defer(() => rig.stop())
+  const browser = await chromium.launch(await launchOptions('site'))
+  running.defer(() => browser.close())
+  const context = await browser.newContext({ baseURL: rig.url, viewport: { width: 1440, height: 900 } })
+  await signIn(context, rig, rig.people.streamer)
+  for (let index = 0; index < donations; index += 1) {
+    await donate(context, rig, { donator: `Donator ${index}`, message: `kate: message ${index} (airhorn) oscar: yes` })
+  }
+
+  const page = await context.newPage()
+  const flood = await openFlooded(page)
+  const calm = await walk(page)
+  flood.begin()
+  const busy = await walk(page)
+  const told = flood.end()
+  const rows = await page.locator('[data-row]').count()
+  const isMissed = Math.max(...busy) > millisecondsMax || rows > rowsMax
+  if (isMissed) process.exitCode = 1
+  console.log(
+    `dashboard: ${told} updates, ${rows} rows; a key ${median(busy).toFixed(0)} ms (at worst ${Math.max(...busy).toFixed(0)}), ` +
+      `without updates ${median(calm).toFixed(0)} (${Math.max(...calm).toFixed(0)})${isMissed ? `  misses ${millisecondsMax}` : ''}`,
+  )
+}
+
+/** Opens the dashboard with a line on which more can be told than the server has to say. */
+async function openFlooded(page: Page): Promise<{ begin(): void; end(): number }> {
+  let tell = (_message: string) => {}
+  await page.routeWebSocket(/\/api\/live$/, (line) => {
+    line.connectToServer()
+    tell = (message) => line.send(message)
+  })
+  await page.goto('/dashboard')
+  await page.locator('[data-row]').nth(19).waitFor()
+  await page.waitForLoadState('networkidle')
+  let timer: ReturnType<typeof setInterval> | undefined
+  let told = 0
+  return {
+    begin() {
+      timer = setInterval(() => {
+        told += 1
+        tell(JSON.stringify({ type: 'donations-changed', ids: [`${told}`], waiting: told % 7 }))
+      }, 1000 / updatesPerSecond)
+    },
+    end() {
+      clearInterval(timer)
+      return told
+    },
+  }
+}
+
+async function walk(page: Page): Promise<number[]> {
+  await page.locator('[data-row]').first().focus()
+  const keys = Array.from({ length: presses }, (_, index) => (index % 30 < 15 ? 'ArrowDown' : 'ArrowUp'))
+  return pressDelays(page, keys)
+}
+
+if (import.meta.main) await measureDashboardLive()
