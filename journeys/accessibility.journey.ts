@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { answeredNotFound } from './complaints.ts'
+import { answeredNotFound, unknownKey } from './complaints.ts'
 import { expect, test, untilDrawn } from './journey.ts'
 import { addressOf, screensOf, visitors } from './screens.ts'
 import { signInAs } from './sign-in.ts'
@@ -25,6 +25,7 @@ for (const visitor of visitors) {
       complaints,
     }) => {
       complaints.expect(answeredNotFound)
+      complaints.expect(unknownKey)
       await signInAs(context, rig, visitor)
       for (const screen of all.slice(part * perPart, (part + 1) * perPart)) {
         await open(addressOf(screen, 'en'))

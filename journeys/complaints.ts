@@ -50,3 +50,6 @@ export const answeredNotFound = /status of 404 \(Not Found\) \(http:\/\/localhos
 
 /** What Chromium says about a call without a session that still counts, after which the page refreshes or lets go. */
 export const refused = /status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/
+
+/** What Chromium says about the call of a page whose key opens nothing. */
+export const unknownKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/moderator\/[^)]*\)$/

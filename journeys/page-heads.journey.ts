@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unknownKey } from './complaints.ts'
 import { expect, test } from './journey.ts'
 import { exampleKey, screens, screensOfKind } from './screens.ts'
 
@@ -59,7 +60,8 @@ test('the head follows the visitor from page to page', async ({ page, open, rig 
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
 })
 
-test('a page with a key still names no address once its script runs', async ({ page, open }) => {
+test('a page with a key still names no address once its script runs', async ({ page, open, complaints }) => {
+  complaints.expect(unknownKey)
   for (const { path } of screensOfKind('key')) {
     await open(path)
     await page.getByRole('link', { name: 'Deutsch' }).click()

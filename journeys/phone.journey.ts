@@ -1,4 +1,4 @@
-import { answeredNotFound } from './complaints.ts'
+import { answeredNotFound, unknownKey } from './complaints.ts'
 import { expect, test, untilDrawn } from './journey.ts'
 import { addressOf, screensOf, visitors } from './screens.ts'
 import { signInAs } from './sign-in.ts'
@@ -24,6 +24,7 @@ for (const language of ['en', 'de'] as const) {
       complaints,
     }) => {
       complaints.expect(answeredNotFound)
+      complaints.expect(unknownKey)
       await signInAs(context, rig, visitor)
       for (const screen of [...screensOf(visitor), notFound]) {
         const address = addressOf(screen, language)

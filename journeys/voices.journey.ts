@@ -49,6 +49,7 @@ test('an administrator hears a voice, adds it, gives it away and deletes it', as
   await giving.getByRole('radio', { name: 'One streamer' }).click()
   await giving.getByRole('combobox', { name: 'Streamer' }).fill(newcomer.username)
   await page.getByRole('option', { name: newcomer.username }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectAccessible(page, 'the owner of a voice')
   await giving.getByRole('button', { name: 'Change owner' }).click()
   await expect(row).toContainText(newcomer.username)

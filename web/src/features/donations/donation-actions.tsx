@@ -46,6 +46,7 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
           {...look(acceptWord)}
           kind={isOpen ? 'ok' : 'ghost'}
           data-key="accept"
+          aria-keyshortcuts="A"
           onClick={() => actions.accept(donation)}
         >
           {acceptWord}
@@ -56,7 +57,7 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
         <RejectMenu
           onReject={(reason) => actions.reject(donation, reason)}
           trigger={
-            <Button {...look(rejectWord)} kind={isOpen ? 'secondary' : 'ghost'} data-key="reject">
+            <Button {...look(rejectWord)} kind={isOpen ? 'secondary' : 'ghost'} data-key="reject" aria-keyshortcuts="R">
               {rejectWord}
               <RowKey name="R" />
             </Button>
@@ -64,7 +65,12 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
         />
       )}
       {canPlay(donation) && (
-        <Button {...look(t('actions.play'))} data-key="play" onClick={() => actions.play(donation)}>
+        <Button
+          {...look(t('actions.play'))}
+          data-key="play"
+          aria-keyshortcuts="P"
+          onClick={() => actions.play(donation)}
+        >
           {t('actions.play')}
           <RowKey name="P" />
         </Button>

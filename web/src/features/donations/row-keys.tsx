@@ -102,13 +102,15 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
 const rowOf = (container: HTMLElement | null, id: string) =>
   container?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
+const pressable = 'button, [role="checkbox"]'
+
 /** Space and Enter belong to the button that has the focus, if one has. */
 function pressIn(row: HTMLElement, target: HTMLElement, key: string): boolean {
   const name = buttonKeys[key.length === 1 ? key.toLowerCase() : key]
   const isButtonsOwn = (key === ' ' || key === 'Enter') && target !== row
   if (name === undefined || isButtonsOwn || target.matches('input, textarea, select')) return false
   const found = row.querySelector<HTMLElement>(`[data-key="${name}"]`)
-  const button = found?.matches('button, [role="checkbox"]') ? found : found?.querySelector<HTMLElement>('button')
+  const button = found?.matches(pressable) ? found : found?.querySelector<HTMLElement>(pressable)
   button?.click()
   return button !== null && button !== undefined
 }

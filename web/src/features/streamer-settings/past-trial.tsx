@@ -45,8 +45,8 @@ function Result({ tried }: { tried: Answer<typeof tryFilters> }) {
               <li key={id} className="flex flex-wrap items-baseline gap-2 text-small">
                 <Badge tone={isHeld ? 'warn' : 'ok'}>
                   {t(`filters.trial.past.${isHeld ? 'heldNow' : 'clearNow'}`)}
-                </Badge>
-                <bdi className="font-medium wrap-anywhere">{shortText(donator, 60)}</bdi>
+                </Badge>{' '}
+                <bdi className="font-medium wrap-anywhere">{shortText(donator, 60)}</bdi>{' '}
                 <bdi className="min-w-0 text-muted wrap-anywhere">{shortText(message, shownLength)}</bdi>
               </li>
             ))}
