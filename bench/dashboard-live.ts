@@ -10,7 +10,7 @@ import { median } from './processes.ts'
 
 const donations = 60
 const updatesPerSecond = 20
-const presses = 60
+const presses = 240
 const millisecondsMax = 100
 const rowsMax = 60
 
@@ -52,11 +52,18 @@ async function openFlooded(page: Page): Promise<{ begin(): void; end(): number }
     line.connectToServer()
     tell = (message) => line.send(message)
   })
+  let told = 0
+  await page.route(/\/api\/donations\?/, async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { items: { donator: string }[] }
+    // So that every fetch finds something else to draw.
+    for (const item of list.items) item.donator = `Donator ${told}`
+    await route.fulfill({ response, json: list })
+  })
   await page.goto('/dashboard')
   await page.locator('[data-row]').nth(19).waitFor()
   await page.waitForLoadState('networkidle')
   let timer: ReturnType<typeof setInterval> | undefined
-  let told = 0
   return {
     begin() {
       timer = setInterval(() => {

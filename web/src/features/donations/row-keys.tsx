@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 
 /** Sits on the corner of a button, so that it takes no room; only in the row that has the focus. */
@@ -36,12 +36,11 @@ type RowKeys = {
 /**
  * Review by keyboard: arrows walk from row to row, letters press a row's buttons. They work only while the focus is in
  * the list, so that they disturb neither typing nor a screen reader. A row that leaves hands the focus to the next one.
+ * Which row the Tab key leads to is kept in the page alone: walking draws nothing anew.
  */
 export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys {
-  const [currentId, setCurrentId] = useState<string>()
   const container = useRef<HTMLElement>(null)
-  const last = useRef<{ index: number } | undefined>(undefined)
-  const current = currentId !== undefined && ids.includes(currentId) ? currentId : ids[0]
+  const last = useRef<number | undefined>(undefined)
 
   const focusRow = (index: number) => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
@@ -49,8 +48,10 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
   }
 
   useLayoutEffect(() => {
-    const isLost = last.current !== undefined && document.activeElement === document.body
-    if (isLost && last.current) focusRow(last.current.index)
+    const rows = container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
+    const [first] = rows
+    if (first && !Array.from(rows).some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
+    if (last.current !== undefined && document.activeElement === document.body) focusRow(last.current)
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,10 +70,11 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
   }
 
   const onFocus = ({ target }: FocusEvent) => {
-    const id = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-    if (id === undefined) return
-    last.current = { index: ids.indexOf(id) }
-    setCurrentId(id)
+    const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
+    if (!row || !container.current?.contains(row)) return
+    for (const other of container.current.querySelectorAll<HTMLElement>('[data-row][tabindex="0"]')) other.tabIndex = -1
+    row.tabIndex = 0
+    last.current = ids.indexOf(row.dataset.row ?? '')
   }
 
   // Whoever leaves of their own accord is not called back; what had the focus is then still there.
@@ -93,7 +95,7 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
     },
     rowProps: (id) => ({
       'data-row': id,
-      tabIndex: id === current ? 0 : -1,
+      tabIndex: -1,
       className: 'group/row focus-within:bg-signal/7 focus-within:shadow-[inset_3px_0_var(--signal)]',
     }),
   }

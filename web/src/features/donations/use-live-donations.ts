@@ -14,16 +14,19 @@ export type LiveDonations = {
   status: LiveStatus
   /** What has changed since the list was fetched, while it is kept still. */
   news: number
-  /** As the server last told it; until then the list knows. */
+  /** How many are waiting, while the list is kept still and something was told; otherwise the list knows. */
   waiting: number | undefined
   refresh: () => void
 }
 
+type Told = { ids: ReadonlySet<string>; waiting: number | undefined }
+
+const nothing: Told = { ids: new Set(), waiting: undefined }
+
 /** Keeps a list up to date, or counts what is new while it is to stay as it is. */
 export function useLiveDonations(door: DonationDoor, isAuto: boolean): LiveDonations {
   const [status, setStatus] = useState<LiveStatus>('connecting')
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [waiting, setWaiting] = useState<number>()
+  const { told, tell, forget } = useToldSoFar()
   const fetchSoon = useFetchSoon(door)
   const isAutoNow = useRef(isAuto)
   useEffect(() => {
@@ -43,28 +46,44 @@ export function useLiveDonations(door: DonationDoor, isAuto: boolean): LiveDonat
       },
       onStatus: setStatus,
       onMessage: (message) => {
-        if (message.type === 'donations-changed') {
-          setWaiting(message.waiting)
-          if (!isAutoNow.current) setChanged((others) => new Set([...others, ...message.ids]))
-        }
-        // After a gap nobody knows what was missed; the list will tell.
-        if (message.type === 'snapshot') setWaiting(undefined)
-        const isNews = message.type === 'donations-changed' || message.type === 'snapshot'
-        if (isNews && isAutoNow.current) fetchSoon()
+        if (message.type !== 'donations-changed' && message.type !== 'snapshot') return
+        // After a gap nobody knows what was missed, so a snapshot is news as well.
+        if (isAutoNow.current) fetchSoon()
+        else if (message.type === 'donations-changed') tell(message)
       },
     })
     return () => line.close()
-  }, [door, fetchSoon])
+  }, [door, fetchSoon, tell])
   useEffect(() => {
     if (!isAuto || status === 'connected') return
     const timer = setInterval(fetchSoon, pollMilliseconds)
     return () => clearInterval(timer)
   }, [isAuto, status, fetchSoon])
   const refresh = useCallback(() => {
-    setChanged(new Set())
+    forget()
     fetchSoon()
-  }, [fetchSoon])
-  return { status, news: changed.size, waiting, refresh }
+  }, [forget, fetchSoon])
+  return { status, news: told.ids.size, waiting: told.waiting, refresh }
+}
+
+/** Shown now and then only: in a flood every single word of it would be drawn. */
+function useToldSoFar() {
+  const [told, setTold] = useState(nothing)
+  const latest = useRef(nothing)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useCallback(({ ids, waiting }: { ids: readonly string[]; waiting: number }) => {
+    latest.current = { ids: new Set([...latest.current.ids, ...ids]), waiting }
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      setTold(latest.current)
+    }, restMilliseconds)
+  }, [])
+  const forget = useCallback(() => {
+    latest.current = nothing
+    setTold(nothing)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { told, tell, forget }
 }
 
 /** One fetch after the other, with a rest in between: a flood of news neither piles them up nor starves them. */
