@@ -219,7 +219,7 @@ export const donationPages: SameKeys<typeof english> = {
     amount: 'Betrag',
     currency: 'Währung',
     message: 'Nachricht',
-    sample: 'oma: Hallo, das ist ein Test! (airhorn) stephan: Und er klappt.',
+    sample: 'oma: Hallo, das ist ein Test! (airhorn) klaus: Und er klappt.',
     sampleDonator: 'Test',
     invalidAmount: 'Bitte schreib einen Betrag wie 2,50',
     submit: 'Test senden',
