@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { dataTemplateVariable, type Rig, startRig } from '../journeys/rig.ts'
+import type { Rig } from '../journeys/rig.ts'
 import { launchOptions } from '../tools/browsers.ts'
-import { makeDataTemplate } from '../tools/journeys.ts'
+import { startBenchRig } from './bench-rig.ts'
 import { kilobytesOf } from './builder-scripts.ts'
 import { pressDelays, slowDown } from './press-delays.ts'
 import { median } from './processes.ts'
@@ -22,11 +21,7 @@ const longMessage = `${'Kate: hi there all (airhorn) oscar: good evening '.repea
 /** Typing in the donation builder on a slow phone, how much it loads, and how soon a preview is heard. */
 export async function measureBuilderPage(): Promise<void> {
   await using running = new AsyncDisposableStack()
-  const template = await makeDataTemplate()
-  running.defer(() => rmSync(template, { recursive: true, force: true }))
-  process.env[dataTemplateVariable] = template
-  const rig = await startRig()
-  running.defer(() => rig.stop())
+  const rig = await startBenchRig(running)
   const browser = await chromium.launch(await launchOptions('site'))
   running.defer(() => browser.close())
 

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { donate } from '../journeys/donations.ts'
-import { dataTemplateVariable, startRig } from '../journeys/rig.ts'
 import { signIn } from '../journeys/sign-in.ts'
 import { launchOptions } from '../tools/browsers.ts'
-import { makeDataTemplate } from '../tools/journeys.ts'
+import { startBenchRig } from './bench-rig.ts'
 import { pressDelays } from './press-delays.ts'
 import { median } from './processes.ts'
 
@@ -17,11 +15,7 @@ const rowsMax = 60
 /** Walking through the dashboard by keyboard while the server tells of twenty changes a second, and while it is silent. */
 export async function measureDashboardLive(): Promise<void> {
   await using running = new AsyncDisposableStack()
-  const template = await makeDataTemplate()
-  running.defer(() => rmSync(template, { recursive: true, force: true }))
-  process.env[dataTemplateVariable] = template
-  const rig = await startRig()
-  running.defer(() => rig.stop())
+  const rig = await startBenchRig(running)
   const browser = await chromium.launch(await launchOptions('site'))
   running.defer(() => browser.close())
   const context = await browser.newContext({ baseURL: rig.url, viewport: { width: 1440, height: 900 } })

@@ -1,9 +1,7 @@
 import { chromium } from '@playwright/test'
-import { rmSync } from 'node:fs'
-import { dataTemplateVariable, startRig } from '../journeys/rig.ts'
 import { launchOptions } from '../tools/browsers.ts'
-import { makeDataTemplate } from '../tools/journeys.ts'
 import { freePort } from '../journeys/free-port.ts'
+import { startBenchRig } from './bench-rig.ts'
 import { type Figures, figureNames, measurePage, medianOf } from './home-page-lighthouse.ts'
 import { firstPaintScriptBytes } from './home-page-scripts.ts'
 import { serveBarePage } from './home-page-floor.ts'
@@ -22,11 +20,7 @@ const bars = {
 /** Home on a simulated phone, beside a bare static page in the same run: the best this machine can do today. */
 export async function measureHomePage(): Promise<void> {
   await using running = new AsyncDisposableStack()
-  const template = await makeDataTemplate()
-  running.defer(() => rmSync(template, { recursive: true, force: true }))
-  process.env[dataTemplateVariable] = template
-  const rig = await startRig()
-  running.defer(() => rig.stop())
+  const rig = await startBenchRig(running)
   const floor = await serveBarePage()
   running.defer(() => floor.stop())
   const port = await freePort()

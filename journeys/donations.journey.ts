@@ -1,18 +1,11 @@
-import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { refused } from './complaints.ts'
 import { decide, donate, rowOf } from './donations.ts'
 import { expectHeard } from './heard.ts'
 import { expect, test } from './journey.ts'
-import { aNewcomer } from './newcomer.ts'
-import type { Rig } from './rig.ts'
-import { signIn } from './sign-in.ts'
+import { aSignedInNewcomer } from './newcomer.ts'
 
 test.beforeEach(({ complaints }) => complaints.expect(refused))
-
-async function aStreamer(context: BrowserContext, rig: Rig): Promise<void> {
-  await signIn(context, rig, await aNewcomer(rig))
-}
 
 test('a donation appears by itself, says what will be heard, and is heard, accepted and put first by keyboard', async ({
   page,
@@ -20,7 +13,7 @@ test('a donation appears by itself, says what will be heard, and is heard, accep
   rig,
   open,
 }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   await open('/dashboard')
   await expect(page.getByText('No donations yet')).toBeVisible()
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
@@ -81,7 +74,7 @@ test('rows are walked through, rejected with a reason, and hand the focus on whe
   rig,
   open,
 }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   for (const donator of ['Anna', 'Bernd', 'Clara']) await donate(context, rig, { donator, message: 'kate: hello' })
   await open('/dashboard?tab=received')
   await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
@@ -104,7 +97,7 @@ test('rows are walked through, rejected with a reason, and hand the focus on whe
 })
 
 test('several are decided at once, and a search finds one of many', async ({ page, context, rig, open }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   for (const donator of ['Anna', 'Bernd', 'Clara']) await donate(context, rig, { donator, message: `from ${donator}` })
   await open('/dashboard')
   await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
@@ -127,7 +120,7 @@ test('several are decided at once, and a search finds one of many', async ({ pag
 })
 
 test('in manual mode the list stays as it is until it is refreshed', async ({ page, context, rig, open }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   const { id } = await donate(context, rig, { donator: 'Anna', message: 'hello' })
   await open('/dashboard')
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
@@ -155,7 +148,7 @@ test('after a lost connection the list shows what a fresh one would', async ({ p
       await line.close()
     }
   })
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   await open('/dashboard')
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
 
@@ -171,7 +164,7 @@ test('after a lost connection the list shows what a fresh one would', async ({ p
 })
 
 test('streamers send themselves a test and say something on their stream', async ({ page, context, rig, open }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   await open('/dashboard')
   await page.getByRole('button', { name: 'Send test' }).click()
   const form = page.getByRole('dialog', { name: 'Send a test donation' })

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { refused } from './complaints.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { expect, openPage, test } from './journey.ts'
-import { aNewcomer } from './newcomer.ts'
+import { aSignedInNewcomer } from './newcomer.ts'
 import { moderatorLink } from './donations.ts'
-import { signIn } from './sign-in.ts'
 
 const perPage = 100
 const shownMax = 80
@@ -104,13 +103,13 @@ async function walkThroughAll(page: Page, path: string): Promise<void> {
 
 test('five hundred hostile names and messages are shown to the streamer as text', async ({ page, context, rig }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(context, rig, await aNewcomer(rig))
+  await aSignedInNewcomer(context, rig)
 
   await walkThroughAll(page, '/dashboard')
 })
 
 test('and to a moderator on a phone', async ({ context, rig, elsewhere }) => {
-  await signIn(context, rig, await aNewcomer(rig))
+  await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   const lena = await elsewhere({ viewport: { width: 390, height: 844 }, baseURL: rig.url })
 

@@ -1,12 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { refused } from './complaints.ts'
 import { donate, moderatorLink, rowOf } from './donations.ts'
 import { expectHeard } from './heard.ts'
 import { expect, openPage, test } from './journey.ts'
-import { aNewcomer, type Newcomer } from './newcomer.ts'
-import type { Rig } from './rig.ts'
-import { loginHeaders, signIn } from './sign-in.ts'
+import { aSignedInNewcomer } from './newcomer.ts'
+import { loginHeaders } from './sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** What Chromium says when a key does not open anything any more, or somebody else was faster. */
@@ -17,12 +15,6 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(gone)
 })
 
-async function aStreamer(context: BrowserContext, rig: Rig): Promise<Newcomer> {
-  const newcomer = await aNewcomer(rig)
-  await signIn(context, rig, newcomer)
-  return newcomer
-}
-
 test('a moderator decides on a phone, and the streamer sees who it was, both without a reload', async ({
   page,
   context,
@@ -30,7 +22,7 @@ test('a moderator decides on a phone, and the streamer sees who it was, both wit
   open,
   elsewhere,
 }) => {
-  const { username } = await aStreamer(context, rig)
+  const { username } = await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   await open('/dashboard')
   const lena = await elsewhere({ ...phone, baseURL: rig.url })
@@ -61,7 +53,7 @@ test('a moderator decides on a phone, and the streamer sees who it was, both wit
 })
 
 test('whoever comes second is told who was first', async ({ page, context, rig, open, elsewhere }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   await donate(context, rig, { donator: 'Anna', message: 'kate: hello' })
   await open('/dashboard')
@@ -80,7 +72,7 @@ test('whoever comes second is told who was first', async ({ page, context, rig, 
 })
 
 test('a link that is taken away closes the page that it opened, kindly', async ({ context, rig, elsewhere }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   const { id, path } = await moderatorLink(context, rig, 'Max')
   const max = await elsewhere({ ...phone, baseURL: rig.url })
   await openPage(max, path)

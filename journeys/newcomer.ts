@@ -1,7 +1,7 @@
-import { type APIRequestContext, request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
 import { linkIn, mailTo } from './inbox.ts'
 import type { Person, Rig } from './rig.ts'
-import { callLogin, formOf, loginHeaders } from './sign-in.ts'
+import { callLogin, formOf, loginHeaders, signIn } from './sign-in.ts'
 
 export type Newcomer = Person & { username: string }
 
@@ -17,6 +17,13 @@ export async function aNewcomer(rig: Rig): Promise<Newcomer> {
   await callLogin(own, rig, { path: '/signup', body: formOf({ ...newcomer, name: '', registrationKey }) })
   await confirm(own, rig, newcomer.email)
   await own.dispose()
+  return newcomer
+}
+
+/** The same, with a session in this browser. */
+export async function aSignedInNewcomer(context: BrowserContext, rig: Rig): Promise<Newcomer> {
+  const newcomer = await aNewcomer(rig)
+  await signIn(context, rig, newcomer)
   return newcomer
 }
 

@@ -1,12 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { refused } from './complaints.ts'
 import { donate } from './donations.ts'
 import { expectHeard } from './heard.ts'
 import { expect, openPage, test } from './journey.ts'
-import { aNewcomer, type Newcomer } from './newcomer.ts'
-import type { Rig } from './rig.ts'
-import { signIn } from './sign-in.ts'
+import { aSignedInNewcomer } from './newcomer.ts'
 
 const settings = '/dashboard/settings'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -15,12 +13,6 @@ const saved = (page: Page, name: string) => expect(page.getByText(`“${name}”
 
 test.beforeEach(({ complaints }) => complaints.expect(refused))
 
-async function aStreamer(context: BrowserContext, rig: Rig): Promise<Newcomer> {
-  const newcomer = await aNewcomer(rig)
-  await signIn(context, rig, newcomer)
-  return newcomer
-}
-
 test('a streamer sets how messages are read, and viewers find it in the builder', async ({
   page,
   context,
@@ -28,7 +20,7 @@ test('a streamer sets how messages are read, and viewers find it in the builder'
   open,
   elsewhere,
 }) => {
-  const { username } = await aStreamer(context, rig)
+  const { username } = await aSignedInNewcomer(context, rig)
   await open('/profile')
   await section(page, 'Reading aloud').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -116,7 +108,7 @@ test('a streamer sets how messages are read, and viewers find it in the builder'
 })
 
 test('saving one section leaves what was typed in another', async ({ page, context, rig, open }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   await open(settings)
   await section(page, 'Limits of a message').getByRole('textbox', { name: 'Characters' }).fill('321')
   await section(page, 'Tip pages').getByLabel('TipeeeStream').fill('half an addr')
@@ -135,7 +127,7 @@ test('saving one section leaves what was typed in another', async ({ page, conte
 })
 
 test('a list of words is pasted and tidied by keyboard', async ({ page, context, rig, open }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   await open(settings)
   const words = section(page, 'Pronunciations')
   const line = words.getByRole('list', { name: 'Your pronunciations' }).getByRole('listitem')
@@ -167,7 +159,7 @@ test('a list of words is pasted and tidied by keyboard', async ({ page, context,
 })
 
 test('a streamer tries filters before saving them, and finds all of it again', async ({ page, context, rig, open }) => {
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   for (const message of ['all is well', 'what an idiotic end']) await donate(context, rig, { donator: 'Anna', message })
   await open(settings)
   const filters = section(page, 'Filters')
@@ -231,7 +223,7 @@ test('settings that cannot be fetched or saved say so, and can be tried again', 
   complaints,
 }) => {
   complaints.expect(/status of 500/)
-  await aStreamer(context, rig)
+  await aSignedInNewcomer(context, rig)
   await page.route('**/api/users/me/settings', (route) => route.fulfill({ status: 500, json: {} }))
   await open(settings)
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 10_000 })
@@ -256,7 +248,7 @@ test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'de', hasTouch: true, isMobile: true })
 
   test('the settings fit and can be used', async ({ page, context, rig, open }) => {
-    await aStreamer(context, rig)
+    await aSignedInNewcomer(context, rig)
     await open(settings)
     const words = section(page, 'Aussprache')
     await words.getByRole('button', { name: 'Zeile hinzufügen' }).tap()

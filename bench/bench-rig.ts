@@ -1,0 +1,13 @@
+import { rmSync } from 'node:fs'
+import { dataTemplateVariable, type Rig, startRig } from '../journeys/rig.ts'
+import { makeDataTemplate } from '../tools/journeys.ts'
+
+/** The built product as the journeys start it; it goes with `running`. */
+export async function startBenchRig(running: AsyncDisposableStack): Promise<Rig> {
+  const template = await makeDataTemplate()
+  running.defer(() => rmSync(template, { recursive: true, force: true }))
+  process.env[dataTemplateVariable] = template
+  const rig = await startRig()
+  running.defer(() => rig.stop())
+  return rig
+}
