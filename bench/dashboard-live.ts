@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
 import { donate } from '../journeys/donations.ts'
 import { signIn } from '../journeys/sign-in.ts'
 import { launchOptions } from '../tools/browsers.ts'
@@ -41,10 +41,10 @@ export async function measureDashboardLive(): Promise<void> {
 
 /** Opens the dashboard with a line on which more can be told than the server has to say. */
 async function openFlooded(page: Page): Promise<{ begin(): void; end(): number }> {
-  let tell = (_message: string) => {}
+  let flooded: WebSocketRoute | undefined
   await page.routeWebSocket(/\/api\/live$/, (line) => {
     line.connectToServer()
-    tell = (message) => line.send(message)
+    flooded = line
   })
   let told = 0
   await page.route(/\/api\/donations\?/, async (route) => {
@@ -62,7 +62,7 @@ async function openFlooded(page: Page): Promise<{ begin(): void; end(): number }
     begin() {
       timer = setInterval(() => {
         told += 1
-        tell(JSON.stringify({ type: 'donations-changed', ids: [`${told}`], waiting: told % 7 }))
+        flooded?.send(JSON.stringify({ type: 'donations-changed', ids: [`${told}`], waiting: told % 7 }))
       }, 1000 / updatesPerSecond)
     },
     end() {
