@@ -1,3 +1,4 @@
+import { answeredNotFound } from './complaints.ts'
 import { expect, test } from './journey.ts'
 import { startRig } from './rig.ts'
 
@@ -31,4 +32,14 @@ test('a slash too many leads to the page all the same', async ({ page, open }) =
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to write a message')
   await expect(page).toHaveTitle('Help | Lautgabe Platform')
+})
+
+test('an address that cannot be read is a page that does not exist', async ({ page, open, complaints }) => {
+  complaints.expect(answeredNotFound)
+  const response = await open('/donation-builder/%E0%A4%A')
+
+  expect(response.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveTitle(/^AI voices/)
 })

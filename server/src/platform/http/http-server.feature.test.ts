@@ -71,8 +71,8 @@ test('a body that cannot be read gets a refusal from the catalogue', async () =>
   }
 })
 
-test.each(['/api/voice-samples/%E0%A4%A.mp3', '/api/%ff', '/%ff'])(
-  'the address %s, which cannot be decoded, is not found like any other',
+test.each(['/api/voice-samples/%E0%A4%A.mp3', '/api/%ff'])(
+  'the call %s, which cannot be decoded, is not found like any other',
   async (path) => {
     await using app = await startTestApp()
 

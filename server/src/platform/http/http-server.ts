@@ -22,7 +22,9 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     // Connections kept open by browsers would otherwise hold up a stop for minutes.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no hook and no route, but its answer is one like all others.
+    // An address that cannot be decoded would reach no hook and no route. On the site it is one that does not exist ...
+    rewriteUrl: ({ url = '/' }) => (isApi(url) || canBeDecoded(url) ? url : '/not-an-address'),
+    // ... and a call is answered like all others.
     frameworkErrors: (error, _request, reply) => {
       const refusal = toAppError(error)
       void (reply as FastifyReply).status(refusal.status).headers(headers.api).send(toErrorAnswer(refusal))
@@ -74,6 +76,16 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     throw new AppError('not_found')
   })
   return server
+}
+
+function canBeDecoded(url: string): boolean {
+  const [path = ''] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isApi(url: string): boolean {
