@@ -41,12 +41,14 @@ export function findWords<Entry>(
   let steps = 0
   const mostSteps = alwaysSteps + glyphs.length * mostStepsPerGlyph
   const { starts, ends } = findEdges(glyphs)
+  /** For every entry and end, behind which beginning it was found last: many patterns find the same over and over. */
+  const lastStarts = new Map<Entry, Int32Array>()
 
   const isLetter = (at: number) => glyphs[at]?.kind === 'letter'
   const isDigit = (at: number) => glyphs[at]?.kind === 'digit'
 
   function follow(node: WordNode<Entry>, at: number, way: Way): void {
-    steps += 1
+    steps += 1 + node.ends.length
     if (steps > mostSteps) return
     for (const end of node.ends) finish(end, at, way)
     const star = node.next.get('*')
@@ -120,7 +122,16 @@ export function findWords<Entry>(
       if (length < 3) return
     }
     const start = starts[way.first] ?? way.first
+    if (isKnown(entry, start, end)) return
     found.push({ entry, start: glyphs[start]?.start ?? 0, end: glyphs[end - 1]?.end ?? 0 })
+  }
+
+  function isKnown(entry: Entry, start: number, end: number): boolean {
+    const known = lastStarts.get(entry) ?? new Int32Array(glyphs.length + 1).fill(-1)
+    lastStarts.set(entry, known)
+    if (known[end] === start) return true
+    known[end] = start
+    return false
   }
 
   function isEnding(from: number, to: number): boolean {

@@ -77,5 +77,12 @@ function addWord<Entry>(root: WordNode<Entry>, word: string, end: WordEnd<Entry>
     if (!known) node.next.set(unit, next)
     node = next
   }
-  node.ends.push(end)
+  // Whoever writes a word a hundred times has it looked for once.
+  if (!node.ends.some((known) => isSameEnd(known, end))) node.ends.push(end)
 }
+
+const isSameEnd = <Entry>(one: WordEnd<Entry>, other: WordEnd<Entry>) =>
+  one.entry === other.entry &&
+  one.tail === other.tail &&
+  one.isFloating === other.isFloating &&
+  one.length === other.length
