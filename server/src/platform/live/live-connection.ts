@@ -23,6 +23,7 @@ export class LiveConnection {
   readonly #heartbeat: NodeJS.Timeout
   #silence: NodeJS.Timeout
   #end: NodeJS.Timeout | undefined
+  #hasShownTicket = false
   #second = 0
   #messagesThisSecond = 0
 
@@ -42,6 +43,10 @@ export class LiveConnection {
       clearTimeout(this.#end)
       events.onClose()
     })
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
   }
 
   send(message: ServerMessage): void {
@@ -67,7 +72,9 @@ export class LiveConnection {
     const message = browserMessageSchema.safeParse(parseJson(text)).data
     if (!message || this.#isFlooding()) return this.close(liveCloseCodes.messageRefused)
     if (message.type === 'ticket') {
-      if (this.holder) return this.close(liveCloseCodes.messageRefused)
+      // Not only once it is admitted: between two tickets it would hear one audience and be known as the other's.
+      if (this.#hasShownTicket) return this.close(liveCloseCodes.messageRefused)
+      this.#hasShownTicket = true
       return events.onTicket(message.ticket)
     }
     if (!this.holder) return this.close(liveCloseCodes.ticketRefused)

@@ -87,6 +87,35 @@ test('ending an access closes what it has opened', async () => {
   expect(await line.closed).toBe(liveCloseCodes.accessEnded)
 })
 
+test('whoever shows a second ticket at once hears nobody', async () => {
+  const [anna, bernd] = [aSession(), aSession()]
+  await using app = await startTestApp({ sessions: { anna, bernd } })
+  const hers = await app.call(createLiveTicket, { body: {} }, 'anna')
+  const his = await app.call(createLiveTicket, { body: {} }, 'bernd')
+
+  const line = connect(app)
+  await line.opened
+  line.say({ type: 'ticket', ticket: hers.ticket })
+  line.say({ type: 'ticket', ticket: his.ticket })
+
+  expect(await line.closed).toBe(liveCloseCodes.messageRefused)
+  await expect.poll(() => app.app.live.size).toBe(0)
+})
+
+test('whoever leaves while the ticket is looked up takes no place', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  for (let left = 0; left < 5; left += 1) {
+    const line = await connectAs(app, 'anna')
+    line.socket.terminate()
+    await line.closed
+  }
+
+  const staying = await connectAs(app, 'anna')
+  await staying.next()
+
+  await expect.poll(() => app.app.live.size).toBe(1)
+})
+
 test('a page of another site cannot connect', async () => {
   await using app = await startTestApp()
 

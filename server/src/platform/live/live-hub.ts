@@ -83,6 +83,8 @@ export class LiveHub {
     try {
       const holder = await takeLiveTicket(this.#parts, ticket)
       if (!holder) return connection.close(liveCloseCodes.ticketRefused)
+      // Gone while the ticket was looked up: nobody would ever take it off the list.
+      if (!connection.isOpen) return
       const audience = this.#byAudience.get(holder.audience) ?? new Set()
       if (audience.size >= liveConnectionsPerAudienceMax) return connection.close(liveCloseCodes.tooMany)
       // On the list before the snapshot is read, so that no change falls between the two.
