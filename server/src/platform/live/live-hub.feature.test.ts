@@ -1,10 +1,10 @@
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
-import { liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
+import { liveConnectionsPerAccessMax, liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
-import { connect, connectAs } from '../../test-kit/live-line.ts'
+import { connect, connectAs, connectByKey } from '../../test-kit/live-line.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 
 test('a connection with a ticket begins with a snapshot', async () => {
@@ -114,6 +114,21 @@ test('whoever leaves while the ticket is looked up takes no place', async () => 
   await staying.next()
 
   await expect.poll(() => app.app.live.size).toBe(1)
+})
+
+test('one link cannot take the places of the others', async () => {
+  const anna = aSession()
+  const { userId } = anna
+  await using app = await startTestApp({ sessions: { anna }, keys: { mod_lena: aKeyHolder({ userId }) } })
+  for (let opened = 0; opened < liveConnectionsPerAccessMax; opened += 1) {
+    await (await connectByKey(app, 'mod_lena')).next()
+  }
+
+  const another = await connectByKey(app, 'mod_lena')
+  const hers = await connectAs(app, 'anna')
+
+  expect(await another.closed).toBe(liveCloseCodes.tooMany)
+  expect(await hers.next()).toMatchObject({ type: 'snapshot' })
 })
 
 test('a page of another site cannot connect', async () => {

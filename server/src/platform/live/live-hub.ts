@@ -1,5 +1,9 @@
 import type { Server } from 'node:http'
-import { liveConnectionsPerAudienceMax, liveMessageMaxBytes } from '@lautgabe/contract/limits.ts'
+import {
+  liveConnectionsPerAccessMax,
+  liveConnectionsPerAudienceMax,
+  liveMessageMaxBytes,
+} from '@lautgabe/contract/limits.ts'
 import {
   liveCloseCodes,
   serverMessageSchema,
@@ -86,7 +90,7 @@ export class LiveHub {
       // Gone while the ticket was looked up: nobody would ever take it off the list.
       if (!connection.isOpen) return
       const audience = this.#byAudience.get(holder.audience) ?? new Set()
-      if (audience.size >= liveConnectionsPerAudienceMax) return connection.close(liveCloseCodes.tooMany)
+      if (isFull(audience, holder)) return connection.close(liveCloseCodes.tooMany)
       // On the list before the snapshot is read, so that no change falls between the two.
       connection.holder = holder
       this.#byAudience.set(holder.audience, audience.add(connection))
@@ -148,4 +152,10 @@ export class LiveHub {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()))
     clearTimeout(deadline)
   }
+}
+
+function isFull(audience: ReadonlySet<LiveConnection>, { accessId }: LiveHolder): boolean {
+  if (audience.size >= liveConnectionsPerAudienceMax) return true
+  const own = [...audience].filter(({ holder }) => holder?.accessId === accessId)
+  return own.length >= liveConnectionsPerAccessMax
 }
