@@ -1,16 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { DonationRow } from './donation.ts'
 import { recordEvent } from './record-event.ts'
 import type { Decider } from './review-donation.ts'
 
-/** It was made for listening ahead; whoever wants to hear it later gets the same. */
+/**
+ * It was made for listening ahead; whoever wants to hear it later gets the same. Unless the donation was planned anew
+ * meanwhile: then it is no longer what will be heard.
+ */
 export async function keepAudio(
   app: Pick<App, 'clock' | 'newId'>,
   tx: DatabaseTransaction,
-  donationId: string,
+  { id, plan }: Pick<DonationRow, 'id' | 'plan'>,
   audioKey: string,
   { by, from }: Decider,
 ): Promise<void> {
-  await tx.updateTable('donations').set({ audioKey }).where('id', '=', donationId).execute()
-  await recordEvent(app, tx, { donationId, what: 'preview', by, from })
+  const now = await tx.selectFrom('donations').select('plan').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!now) throw new AppError('not_found')
+  if (isDeepStrictEqual(now.plan, plan)) {
+    await tx.updateTable('donations').set({ audioKey }).where('id', '=', id).execute()
+  }
+  await recordEvent(app, tx, { donationId: id, what: 'preview', by, from })
 }

@@ -45,6 +45,8 @@ export async function moveDonation(
     .set({
       ...plain,
       ...(plan !== undefined && { plan: plan && JSON.stringify(plan) }),
+      // What was heard of the plan before is not what will be heard.
+      ...(plan === null && { audioKey: null }),
       ...(to.payment && { paymentStatus: to.payment }),
       ...(to.review && { reviewStatus: to.review }),
       ...(to.processing && { processingStatus: to.processing }),

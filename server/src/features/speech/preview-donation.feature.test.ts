@@ -1,5 +1,6 @@
-import { acceptDonation, previewDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { previewDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
+import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type DonationStage,
   look,
 } from '../donations/test-kit/donation-stage.ts'
+import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 
 const preview = (app: DonationStage, id: string, as = 'mira') => app.call(previewDonation, { params: { id } }, as)
 
@@ -45,6 +47,52 @@ test('a moderator can listen too, also before it is planned, and many at once ar
   expect(new Set(heard.map(({ url }) => url)).size).toBe(1)
   expect(app.kokoro.said).toEqual(['Hello there.'])
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+const message = 'First a harmless beginning. Then words that nobody has heard.'
+
+/** Longer than the streamer allows, so that only its beginning can be heard; and the way to allow all of it. */
+async function aLongDonation(app: DonationStage) {
+  const { limits } = await settingsOf(app.app.db, app.mira.id)
+  const few = { ...limits, characters: 20 }
+  await app.call(updateSettings, { body: { long_messages: 'hold', limits: few } }, 'mira')
+  const { id } = await aDonation(app, { message })
+  await app.runJobs()
+  const allowAll = async () => {
+    await app.call(updateSettings, { body: { limits } }, 'mira')
+    await app.call(retryDonation, { params: { id } }, 'mira')
+    await app.runJobs()
+  }
+  return { id, allowAll }
+}
+
+test('what is planned anew is heard anew', async () => {
+  await using app = await aDonationStage()
+  const { id, allowAll } = await aLongDonation(app)
+
+  const short = await preview(app, id)
+  await allowAll()
+  const isHeard = (await look(app, { id })).has_audio
+  const whole = await preview(app, id)
+
+  expect(isHeard).toBe(false)
+  expect(whole.seconds).toBeGreaterThan(short.seconds)
+  expect(app.kokoro.said).toContain('Then words that nobody has heard.')
+})
+
+test('what was still being spoken when it was planned anew is not kept', async () => {
+  await using app = await aDonationStage()
+  const { id, allowAll } = await aLongDonation(app)
+
+  app.kokoro.does('wait')
+  const short = preview(app, id)
+  await expect.poll(async () => (await charactersOf(app)).held).toBeGreaterThan(0)
+  await allowAll()
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await short
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'received', has_audio: false })
 })
 
 test('a test is heard for nothing', async () => {

@@ -29,7 +29,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
       if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') throw new AppError('character_limit')
-      await keepAudio(app, tx, id, audio.key, decider)
+      await keepAudio(app, tx, donation, audio.key, decider)
     })
     await tellDonations(app, userId, [id])
     return audio
