@@ -31,9 +31,10 @@ export async function findState(db: Handle, job: string): Promise<'held' | 'spen
   return row?.state
 }
 
+type Use = { state: 'held' | 'spent'; characters: number }
+
 /** Until the transaction ends nobody can give back what this one has found held. */
-export async function lockState(tx: DatabaseTransaction, job: string): Promise<'held' | 'spent' | undefined> {
-  const found = tx.selectFrom('characterUses').select('state').where('job', '=', job)
-  const row = await found.forUpdate().executeTakeFirst()
-  return row?.state
+export function lockUse(tx: DatabaseTransaction, job: string): Promise<Use | undefined> {
+  const found = tx.selectFrom('characterUses').select(['state', 'characters']).where('job', '=', job)
+  return found.forUpdate().executeTakeFirst()
 }

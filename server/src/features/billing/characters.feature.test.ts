@@ -50,6 +50,23 @@ test('under one name they are charged once, however often it is tried', async ()
   expect((await app.left()).used).toBe(30)
 })
 
+test('what has grown under its name is charged for what has come to it, if there is so much', async () => {
+  await using app = await aStage(100)
+  const short = app.job(30)
+  await app.commit(short)
+
+  const whole = { ...short, characters: 90 }
+  expect(await reserveCharacters(app.app, whole)).toBe('already-spent')
+  expect(await app.commit(whole)).toBe('spent')
+  expect(await app.commit(short)).toBe('spent')
+  expect((await app.left()).used).toBe(90)
+
+  const tooMuch = { ...short, characters: 101 }
+  expect(await reserveCharacters(app.app, tooMuch)).toBe('too-few')
+  expect(await app.commit(tooMuch)).toBe('too-few')
+  expect((await app.left()).used).toBe(90)
+})
+
 test('fifty at once never take more than there is', async () => {
   await using app = await aStage(100)
   const jobs = Array.from({ length: 50 }, () => app.job(7))

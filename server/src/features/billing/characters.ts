@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { lockUser } from '../accounts/find-user.ts'
-import { findState, lockState, readUsed } from './character-uses.data.ts'
+import { findState, lockUse, readUsed } from './character-uses.data.ts'
 import { startOfMonth } from './start-of-month.ts'
 
-/** What characters are for: a donation's id. Whatever is asked for twice under the same id is charged once. */
+/**
+ * What characters are for: a donation's id. Whatever is asked for twice under the same id is charged once; if it has
+ * grown meanwhile, for what has come to it.
+ */
 export type CharacterJob = { id: string; userId: string; characters: number }
 
 type Reserved = 'reserved' | 'already-spent' | 'too-few'
@@ -33,7 +37,11 @@ export async function commitCharacters(
   maximum: number,
 ): Promise<'spent' | 'too-few'> {
   if ((await hold(app, tx, job, maximum)) === 'too-few') return 'too-few'
-  await tx.updateTable('characterUses').set({ state: 'spent' }).where('job', '=', job.id).execute()
+  await tx
+    .updateTable('characterUses')
+    .set({ state: 'spent', characters: sql`greatest(characters, ${job.characters}::int)` })
+    .where('job', '=', job.id)
+    .execute()
   return 'spent'
 }
 
@@ -59,11 +67,12 @@ async function hold(
 ): Promise<Reserved> {
   if (characters === 0) return 'reserved'
   await lockUser(tx, userId)
-  const state = await lockState(tx, id)
-  if (state) return state === 'spent' ? 'already-spent' : 'reserved'
+  const known = await lockUse(tx, id)
+  const missing = characters - (known?.characters ?? 0)
   const now = clock.now()
-  const used = await readUsed(tx, userId, startOfMonth(now))
-  if (used + characters > maximum) return 'too-few'
+  if (missing > 0 && (await readUsed(tx, userId, startOfMonth(now))) + missing > maximum) return 'too-few'
+  // What has come to it is taken when it is made known.
+  if (known) return known.state === 'spent' ? 'already-spent' : 'reserved'
   await tx.insertInto('characterUses').values({ job: id, userId, characters, state: 'held', reservedAt: now }).execute()
   return 'reserved'
 }

@@ -66,7 +66,7 @@ async function aLongDonation(app: DonationStage) {
   return { id, allowAll }
 }
 
-test('what is planned anew is heard anew', async () => {
+test('what is planned anew is heard anew, and charged for what has come to it', async () => {
   await using app = await aDonationStage()
   const { id, allowAll } = await aLongDonation(app)
 
@@ -78,6 +78,7 @@ test('what is planned anew is heard anew', async () => {
   expect(isHeard).toBe(false)
   expect(whole.seconds).toBeGreaterThan(short.seconds)
   expect(app.kokoro.said).toContain('Then words that nobody has heard.')
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
 })
 
 test('what was still being spoken when it was planned anew is not kept', async () => {
