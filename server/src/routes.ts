@@ -129,6 +129,11 @@ const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnc
 /** Of one moderator link, whoever holds it. */
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
+/** A hundred messages against hundreds of words are seconds of work for everybody's event loop. */
+const trials = {
+  limit: { calls: 30, perSeconds: minute },
+  atOnce: { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' } satisfies AtOnceRule,
+}
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** Every HTTP call of the API and who may make it. */
@@ -218,7 +223,7 @@ export const routes: readonly Route<App>[] = [
   route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
   route('session', donations.sendTestDonation, answerSendTestDonation, ownMessages),
   route('session', donations.sendStreamerMessage, answerSendStreamerMessage, ownMessages),
-  route('session', tryFilters, answerTryFilters, { limit: { calls: 30, perSeconds: minute } }),
+  route('session', tryFilters, answerTryFilters, trials),
   route('admin', donations.sendAdminTestDonation, answerSendAdminTestDonation, ownMessages),
 
   route('moderator-key', moderator.readModeratorLink, answerModeratorLink, moderatorReads),

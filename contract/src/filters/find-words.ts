@@ -24,7 +24,7 @@ const longestStar = 12
 const longestTailOverBlank = 3
 /** Beyond all messages of people; only many own words full of `*` get there. */
 const alwaysSteps = 50_000
-const mostStepsPerGlyph = 200
+const mostStepsPerGlyph = 50
 
 const aGap = { kind: 'gap', options: [] } as const
 

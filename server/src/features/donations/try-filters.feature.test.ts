@@ -37,3 +37,18 @@ test('no more than the last hundred are looked at', async () => {
 
   expect(tried).toMatchObject({ messages: 100, held: 0, changed: [] })
 })
+
+test('a streamer tries one after the other', async () => {
+  await using app = await aDonationStage()
+  for (let index = 0; index < 30; index += 1) await aDonation(app)
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  const attempt = () => app.call(tryFilters, { body: { filters } }, 'mira')
+
+  const atOnce = await Promise.allSettled([attempt(), attempt(), attempt(), attempt()])
+
+  const refused = atOnce.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(4)
+  for (const each of refused) expect(each).toMatchObject({ reason: { status: 429, code: 'too_many_requests' } })
+  expect(await attempt()).toMatchObject({ messages: 30 })
+})
