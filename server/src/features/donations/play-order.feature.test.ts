@@ -31,7 +31,9 @@ test('donations are heard in the order in which they were accepted, unless someb
   await app.call(playDonationAsModerator, { params: { key: lena.key, id: bernd } })
   expect(await order(app)).toEqual({ names: ['Bernd', 'Clara', 'Anna'], total: 3 })
 
+  await app.call(api.playDonation, { params: { id: bernd } }, 'mira')
   const { history } = await look(app, { id: bernd })
+  expect(history.filter(({ what }) => what === 'playFirst')).toHaveLength(1)
   expect(history.at(-1)).toMatchObject({ what: 'playFirst', by: { kind: 'moderator', name: 'Lena' } })
 })
 

@@ -42,7 +42,10 @@ export async function playFirst(
   id: string,
   { by, from }: Decider,
 ): Promise<DonationRow> {
-  await requireDonation(app, userId, id)
+  const before = await requireDonation(app, userId, id)
+  const { rows } = await nextDonations(app.db, userId, 1)
+  // Asked for again and again, it stays where it is, and its history as short as it is.
+  if (rows[0]?.id === id) return before
   const moved = await app.db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('donations')

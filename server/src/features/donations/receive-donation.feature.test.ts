@@ -81,3 +81,12 @@ test('what happened is told in order', async () => {
     { what: 'plan', by: null },
   ])
 })
+
+test('whatever a service tells can be stored: without NUL, without half characters, and not without end', async () => {
+  await using app = await aDonationStage()
+
+  const donation = await aDonation(app, { donator: 'a\0b\uD83D', message: `\0${'x'.repeat(20_000)}` })
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ donator: 'ab\uFFFD', message: 'x'.repeat(10_000), plan: {} })
+})

@@ -76,6 +76,13 @@ async function noteNames(tx: DatabaseTransaction, incoming: IncomingDonation, do
     .execute()
 }
 
+/** Services allow 255 characters; whatever is far beyond was not written to be read aloud. */
+const messageMaxLength = 10_000
+const donatorMaxLength = 500
+
+/** What a database can keep: neither NUL nor half a character. */
+const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
+
 async function store(app: Parts, tx: DatabaseTransaction, incoming: IncomingDonation): Promise<DonationRow> {
   const { amount, acceptedBy, by, from, paymentStatus = 'completed' } = incoming
   const now = app.clock.now()
@@ -89,10 +96,10 @@ async function store(app: Parts, tx: DatabaseTransaction, incoming: IncomingDona
       externalId: incoming.externalId,
       receivedAt: now,
       donatedAt: incoming.donatedAt,
-      donator: incoming.donator,
+      donator: toStored(incoming.donator, donatorMaxLength),
       minorUnits: amount?.minorUnits ?? null,
       currency: amount?.currency ?? null,
-      message: incoming.message,
+      message: toStored(incoming.message, messageMaxLength),
       paymentStatus,
       reviewStatus: acceptedBy ? 'accepted' : 'pending',
       processingStatus: 'received',
