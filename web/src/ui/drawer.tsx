@@ -5,16 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { dialogBackdropClass } from './dialog-class.ts'
 import { IconButton } from './icon-button.tsx'
 
-type DrawerProps = { title: ReactNode; open: boolean; onOpenChange: (isOpen: boolean) => void; children: ReactNode }
+type DrawerProps = {
+  title: ReactNode
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Where the focus goes when it closes; `true` is where it came from. */
+  returnFocus?: (() => HTMLElement | true) | undefined
+  children: ReactNode
+}
+
+const whereItCameFrom = () => true as const
 
 /** Comes in from the side and leaves the page behind it in place; on a phone it takes the whole screen. */
-export function Drawer({ title, open, onOpenChange, children }: DrawerProps) {
+export function Drawer({ title, open, onOpenChange, returnFocus = whereItCameFrom, children }: DrawerProps) {
   const { t } = useTranslation('ui')
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogBackdropClass} />
         <BaseDialog.Popup
+          finalFocus={returnFocus}
           className={
             'fixed inset-y-0 right-0 z-50 flex w-full max-w-xl flex-col border-l border-line bg-surface text-text shadow-float outline-none ' +
             'transition-[opacity,translate] duration-180 data-starting-style:translate-x-4 data-starting-style:opacity-0 ' +

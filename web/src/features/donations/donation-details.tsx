@@ -13,6 +13,7 @@ import { DonationHistory } from './donation-history.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { DonationSound } from './donation-sound.tsx'
 import { donationQuery } from './donations-queries.ts'
+import { rowToReturnTo } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
 import { useDonatorName } from './use-donator-name.ts'
 
@@ -29,6 +30,7 @@ export function DonationDetailsDrawer({ question, door, actions }: DetailsProps)
     <Drawer
       open={isOpen}
       onOpenChange={(open) => !open && close()}
+      returnFocus={() => rowToReturnTo(subject.id)}
       title={<bdi className="line-clamp-3">{t('details.title', { donator })}</bdi>}
     >
       <Details id={subject.id} door={door} actions={actions} />

@@ -104,6 +104,13 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
 const rowOf = (container: HTMLElement | null, id: string) =>
   container?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
+/** After a look at a donation: back to it or, if it has left the list, to the row where walking goes on. */
+export function rowToReturnTo(id: string): HTMLElement | true {
+  if (rowOf(document.body, id)) return true
+  const found = document.querySelector<HTMLElement>('[data-row][tabindex="0"]')
+  return found ?? document.querySelector<HTMLElement>('[role="tabpanel"]') ?? true
+}
+
 const pressable = 'button, [role="checkbox"]'
 
 /** Space and Enter belong to the button that has the focus, if one has. */
