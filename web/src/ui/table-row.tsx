@@ -34,7 +34,7 @@ export function TableRow<Row>({ row, columns, hasCards, isDense, tone, className
           key={column.key}
           className={joinClasses(
             'py-3 align-top',
-            isDense ? 'px-2.5' : 'px-4',
+            isDense ? 'px-2 min-[90rem]:px-2.5' : 'px-4',
             column.align === 'end' && 'text-right',
             hasCards && (column.isEmpty?.(row) ? 'max-md:hidden' : cardLine),
             column.className,

@@ -33,7 +33,7 @@ export function Table<Row>(props: TableProps<Row>) {
               scope="col"
               className={joinClasses(
                 'sticky top-(--table-top,0px) z-10 border-b border-line bg-surface py-2.5 text-fine font-medium whitespace-nowrap text-faint',
-                isDense ? 'px-2.5' : 'px-4',
+                isDense ? 'px-2 min-[90rem]:px-2.5' : 'px-4',
                 column.align === 'end' && 'text-right',
               )}
             >

@@ -37,7 +37,7 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
     isBusy: actions.isBusy(donation),
     'aria-label': t('actions.of', { action: word, donator: nameOf(donation) }),
     size: isThumbed ? ('medium' as const) : ('small' as const),
-    className: isThumbed ? 'relative min-w-0 grow basis-0 pointer-coarse:min-h-12.5' : 'relative',
+    className: isThumbed ? 'relative min-w-0 grow basis-0 sm:max-w-56 pointer-coarse:min-h-12.5' : 'relative',
   })
   return (
     <>
@@ -58,7 +58,7 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
           onReject={(reason) => actions.reject(donation, reason)}
           trigger={
             <Button {...look(rejectWord)} kind={isOpen ? 'secondary' : 'ghost'} data-key="reject" aria-keyshortcuts="R">
-              {rejectWord}
+              {t('actions.reject')}
               <RowKey name="R" />
             </Button>
           }

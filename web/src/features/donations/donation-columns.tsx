@@ -68,7 +68,7 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
     {
       key: 'message',
       head: t('columns.message'),
-      className: 'w-full min-w-64',
+      className: 'w-full min-w-44',
       // However long a name in it may be, it does not make the column wider.
       cell: (donation) => (
         <div className="contain-inline-size">
@@ -92,9 +92,9 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
       key: 'actions',
       head: t('columns.actions'),
       align: 'end',
-      className: 'min-w-76 pr-4!',
+      className: 'min-w-52 pr-4! min-[90rem]:min-w-82',
       cell: (donation) => (
-        <div className="flex items-center justify-end gap-1.5">
+        <div className="flex flex-wrap items-center justify-end gap-1.5">
           <DecisionButtons {...{ donation, door, actions }} />
           <ToolButtons {...{ donation, door }} onDetails={() => onDetails(donation)} />
         </div>

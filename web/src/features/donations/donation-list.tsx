@@ -11,7 +11,7 @@ import { useRowKeys } from './row-keys.tsx'
 type DonationListProps = RowTools & { donations: readonly Donation[]; onHelp: () => void }
 
 /** Nine columns and the buttons need room. */
-const hasRoomForTable = '(min-width: 74rem)'
+const hasRoomForTable = '(min-width: 80rem)'
 
 const toneOf = ({ review_status: review }: Donation): RowTone => (review === 'rejected' ? 'quiet' : 'plain')
 
