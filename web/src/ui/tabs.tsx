@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type TabItem<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined }
 
@@ -14,16 +14,26 @@ type TabsProps<Value extends string> = {
 }
 
 export function Tabs<Value extends string>({ label, items, value, onValueChange, children }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  const isReady = !items.some((item) => 'count' in item && item.count === undefined)
+  // On a phone there are more than fit, and the chosen one may be among those beside the screen.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (!list.current || !chosen || !isReady) return
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value, isReady])
   return (
     <BaseTabs.Root value={value} onValueChange={(chosen: Value) => onValueChange(chosen)}>
       <BaseTabs.List
+        ref={list}
         aria-label={label}
-        className="-mx-1 mb-3 flex gap-1 overflow-x-auto px-1 py-1 scrollbar-none sm:flex-wrap"
+        className="relative -mx-1 mb-3 flex gap-1 overflow-x-auto px-1 py-1 scrollbar-none sm:flex-wrap"
       >
         {items.map((item) => (
           <BaseTabs.Tab
             key={item.value}
             value={item.value}
+            data-tab={item.value}
             className={
               'flex min-h-9 shrink-0 items-center gap-2 rounded-pill px-3.5 text-small font-medium text-muted select-none ' +
               'hover:text-text data-active:bg-raised data-active:text-text data-active:inset-ring data-active:inset-ring-line ' +

@@ -8,7 +8,7 @@ const tones = { connecting: 'info', connected: 'ok', reconnecting: 'warn', disco
 export function ConnectionBadge({ status }: { status: LiveStatus }) {
   const { t } = useTranslation('donationPages')
   return (
-    <output aria-label={t('connection.label')}>
+    <output className="inline-flex" aria-label={t('connection.label')}>
       <Badge tone={tones[status]} hasDot>
         {t(`connection.${status}`)}
       </Badge>
