@@ -49,6 +49,10 @@ test('a donation appears by itself, says what will be heard, and is heard, accep
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Listen, or stop')
   await page.keyboard.press('Escape')
   await row.focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('One selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('One selected')).toHaveCount(0)
   await page.keyboard.press('Space')
   await expectHeard(page)
   await page.keyboard.press('a')
@@ -109,7 +113,7 @@ test('several are decided at once, and a search finds one of many', async ({ pag
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('')
   await expect(page.locator('[data-row]')).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'Select everything on this page that is waiting' }).click()
+  await page.getByRole('button', { name: 'Select all waiting' }).click()
   await page.getByRole('checkbox', { name: 'Select the donation of Bernd' }).click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('region', { name: 'Selected donations' }).getByRole('button', { name: 'Accept' }).click()
@@ -125,7 +129,7 @@ test('in manual mode the list stays as it is until it is refreshed', async ({ pa
   await open('/dashboard')
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
   await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
-  await page.getByRole('switch', { name: 'Auto-refresh on' }).click()
+  await page.getByRole('switch', { name: 'Auto-refresh' }).click()
 
   await decide(context, rig, { id, decision: 'reject' })
   await expect(page.getByText('One change')).toBeVisible()

@@ -57,7 +57,7 @@ test('whoever comes second is told who was first', async ({ page, context, rig, 
   const { path } = await moderatorLink(context, rig, 'Lena')
   await donate(context, rig, { donator: 'Anna', message: 'kate: hello' })
   await open('/dashboard')
-  await page.getByRole('switch', { name: 'Auto-refresh on' }).click()
+  await page.getByRole('switch', { name: 'Auto-refresh' }).click()
   await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
   const lena = await elsewhere({ baseURL: rig.url })
   await openPage(lena, path)

@@ -77,11 +77,9 @@ export const donationPages: SameKeys<typeof english> = {
     inappropriate: 'Unangebracht',
     spam: 'Spam',
     too_long: 'Zu lang',
-    off_topic: 'Passt nicht',
-    other: 'Ohne Grund',
+    off_topic: 'Passt nicht zum Thema',
+    other: 'Ohne Angabe',
   },
-  whyReject: 'Warum?',
-  keepIt: 'Zurück',
   errorTitle: 'Abo erforderlich',
 
   done: {
@@ -103,7 +101,7 @@ export const donationPages: SameKeys<typeof english> = {
     label: 'Ausgewählte Spenden',
     count_one: 'Eine ausgewählt',
     count_other: '{{count}} ausgewählt',
-    selectAll: 'Alles Wartende auf dieser Seite auswählen',
+    selectAll: 'Alle wartenden auswählen',
     select: 'Spende von {{donator}} auswählen',
     clear: 'Auswahl aufheben',
   },
@@ -126,8 +124,8 @@ export const donationPages: SameKeys<typeof english> = {
   },
 
   refresh: {
-    on: 'Aktualisiert sich selbst',
-    off: 'Von Hand',
+    auto: 'Auto-Aktualisierung',
+    manual: 'Manueller Modus',
     now: 'Jetzt aktualisieren',
     news_one: 'Eine Änderung',
     news_other: '{{count}} Änderungen',
@@ -182,7 +180,7 @@ export const donationPages: SameKeys<typeof english> = {
     events: {
       receive: 'Eingegangen',
       preview: 'Angehört',
-      plan: 'Geplant',
+      plan: 'Nachricht vorbereitet',
       completePayment: 'Zahlung abgeschlossen',
       failPayment: 'Zahlung gescheitert',
       hold: 'Zurückgehalten',
@@ -254,8 +252,14 @@ export const donationPages: SameKeys<typeof english> = {
     waiting_zero: 'Nichts wartet',
     waiting_one: 'Eine wartet',
     waiting_other: '{{count}} warten',
-    allDone: 'Nichts zu tun',
-    allDoneText: 'Neue Spenden erscheinen hier von selbst. Du kannst die Seite offen lassen.',
+    empty: {
+      allText: 'Sie erscheinen hier, sobald sie eingehen. Du kannst die Seite offen lassen.',
+      receivedText: 'Neue Spenden erscheinen hier von selbst. Du kannst die Seite offen lassen.',
+      acceptedText: 'Was angenommen wurde, wird gesprochen und wartet hier auf den Stream.',
+      playedText: 'Was im Stream zu hören war, bleibt hier stehen.',
+      rejectedText: 'Abgelehntes ist nie zu hören. Nur der Streamer kann es noch annehmen.',
+      errorsText: 'Was sich nicht vorlesen ließ, bleibt hier, mit dem Grund.',
+    },
     gone: 'Dieser Link gilt nicht mehr',
     goneText:
       'Er wurde ersetzt oder ist abgelaufen. Das liegt nicht an dir: Bitte den Streamer um einen neuen Moderationslink.',

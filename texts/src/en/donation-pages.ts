@@ -76,10 +76,8 @@ export const donationPages = {
     spam: 'Spam',
     too_long: 'Too long',
     off_topic: 'Off topic',
-    other: 'No reason',
+    other: 'No reason given',
   },
-  whyReject: 'Why?',
-  keepIt: 'Back',
   errorTitle: 'Subscription Required',
 
   done: {
@@ -101,7 +99,7 @@ export const donationPages = {
     label: 'Selected donations',
     count_one: 'One selected',
     count_other: '{{count}} selected',
-    selectAll: 'Select everything on this page that is waiting',
+    selectAll: 'Select all waiting',
     select: 'Select the donation of {{donator}}',
     clear: 'Clear selection',
   },
@@ -124,8 +122,8 @@ export const donationPages = {
   },
 
   refresh: {
-    on: 'Auto-refresh on',
-    off: 'Manual mode',
+    auto: 'Auto-refresh',
+    manual: 'Manual mode',
     now: 'Refresh now',
     news_one: 'One change',
     news_other: '{{count}} changes',
@@ -179,7 +177,7 @@ export const donationPages = {
     events: {
       receive: 'Received',
       preview: 'Listened to',
-      plan: 'Planned',
+      plan: 'Message prepared',
       completePayment: 'Payment completed',
       failPayment: 'Payment failed',
       hold: 'Held',
@@ -251,8 +249,14 @@ export const donationPages = {
     waiting_zero: 'Nothing is waiting',
     waiting_one: 'One is waiting',
     waiting_other: '{{count}} are waiting',
-    allDone: 'Nothing to do',
-    allDoneText: 'New donations appear here by themselves. You can leave this page open.',
+    empty: {
+      allText: 'They appear here the moment they come. You can leave this page open.',
+      receivedText: 'New donations appear here by themselves. You can leave this page open.',
+      acceptedText: 'What was accepted is spoken and waits here for the stream.',
+      playedText: 'What was heard on the stream stays here.',
+      rejectedText: 'Rejected donations are never heard. Only the streamer can still accept them.',
+      errorsText: 'What could not be read aloud is kept here, with the reason.',
+    },
     gone: 'This link does not work any more',
     goneText:
       'It was replaced or has expired. That is not your fault: please ask the streamer for a new moderator link.',

@@ -6,6 +6,7 @@ import { chime } from '../../platform/chime.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import type { DonationBoard } from './use-donation-board.ts'
 
 type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
@@ -36,7 +37,7 @@ export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
           <Link
             to={addresses.settings.path}
             aria-label={t('options.settings')}
-            className={buttonClass({ kind: 'ghost' })}
+            className={joinClasses(buttonClass({ kind: 'ghost' }), 'w-10 px-0! pointer-coarse:w-11')}
           >
             <Settings2 aria-hidden className="size-[1.15em]" />
           </Link>

@@ -73,7 +73,9 @@ export function ReviewStatus({ donation }: { donation: Donation }) {
   const state = stateOf(donation)
   const { error_code: code, reject_reason: reason, auto_accept_at: acceptAt } = donation
   const isOpen = state === 'waiting' && acceptAt !== null
-  const time = isOpen && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(acceptAt))
+  const time =
+    isOpen &&
+    new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(acceptAt))
   return (
     <div className="flex flex-col items-start gap-1">
       <Badge tone={stateTones[state]} hasDot={state === 'waiting' || state === 'playing'}>

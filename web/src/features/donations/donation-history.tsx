@@ -9,7 +9,11 @@ type HistoryProps = { history: DonationDetails['history']; isStreamer: boolean }
 export function DonationHistory({ history, isStreamer }: HistoryProps) {
   const { t, i18n } = useTranslation(['donationPages', 'errors'])
   const nameOf = useReviewerName(isStreamer)
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  })
   const explain = (details: string) => {
     if (isErrorCode(details)) return t(`errors:byCode.${details}`)
     const reason = rejectReasons.find((name) => name === details)

@@ -99,7 +99,7 @@ function NothingHere({ board: { tab, q } }: { board: DonationBoard }) {
   }
   return (
     <EmptyNote icon={<Inbox />} title={t(`empty.${tab}`)}>
-      {t(`empty.${tab}Text`)}
+      {t(door.isStreamer ? `empty.${tab}Text` : `moderator.empty.${tab}Text`)}
     </EmptyNote>
   )
 }

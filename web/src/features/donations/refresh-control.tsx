@@ -16,15 +16,15 @@ export function RefreshControl({ isAuto, onAutoChange, live }: RefreshControlPro
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Switch label={t(isAuto ? 'refresh.on' : 'refresh.off')} checked={isAuto} onCheckedChange={change} />
+      <Switch label={t('refresh.auto')} checked={isAuto} onCheckedChange={change} />
       {!isAuto && (
         <Button size="small" kind={news > 0 ? 'primary' : 'secondary'} onClick={refresh}>
           <RefreshCw aria-hidden className="-ml-1 size-4" />
           {t('refresh.now')}
         </Button>
       )}
-      <output aria-live="polite" className="text-small text-muted tabular-nums empty:hidden">
-        {!isAuto && news > 0 && t('refresh.news', { count: news })}
+      <output className="text-small text-muted tabular-nums empty:hidden">
+        {!isAuto && (news > 0 ? t('refresh.news', { count: news }) : t('refresh.manual'))}
       </output>
     </div>
   )
