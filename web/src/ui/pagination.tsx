@@ -5,16 +5,18 @@ import { Button } from './button.tsx'
 type PaginationProps = {
   /** What is being shown, such as a range and a total. */
   text: string
+  /** Of a list that changes by itself: not everything that changes is announced. */
+  isQuiet?: boolean | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
 }
 
 /** A direction without a handler is not possible and its button is disabled. */
-export function Pagination({ text, onPrevious, onNext }: PaginationProps) {
+export function Pagination({ text, isQuiet = false, onPrevious, onNext }: PaginationProps) {
   const { t } = useTranslation('ui')
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <p aria-live="polite" className="text-small text-muted tabular-nums">
+      <p aria-live={isQuiet ? undefined : 'polite'} className="text-small text-muted tabular-nums">
         {text}
       </p>
       <div className="flex gap-2">

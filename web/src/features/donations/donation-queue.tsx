@@ -1,9 +1,10 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import { Inbox } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/failure-note.tsx'
-import { Pages } from '../../platform/pages.tsx'
+import { Pages, rangeOf } from '../../platform/pages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -29,6 +30,12 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
   const donations = list.data?.items ?? nothing
   const selection = useSelection(donations)
   const details = useQuestion<Donation>()
+  const top = useRef<HTMLDivElement>(null)
+  const showPage = (page: number) => {
+    board.showPage(page)
+    // The buttons stand below the list; its next page is read from the top.
+    top.current?.scrollIntoView()
+  }
   return (
     <>
       <Tabs
@@ -41,14 +48,16 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
         value={tab}
         onValueChange={board.showTab}
       >
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div ref={top} className="mb-3 flex scroll-mt-20 flex-wrap items-center justify-between gap-3">
           <div className="w-full sm:w-72">
             <SearchField label={t('search')} hint={t('searchHint')} onSearch={board.search} />
           </div>
           <BulkBar selection={selection} canChoose={donations.filter(isUndecided).length > 1} actions={actions} />
         </div>
         <Announcements board={board} said={actions.said} />
-        <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+        <div className="mb-3 empty:hidden">
+          <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+        </div>
         {list.isPending && (
           <Card>
             <WaitingLines lines={8} />
@@ -63,7 +72,7 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
           <DonationList {...{ donations, door, actions, selection }} onDetails={details.ask} onHelp={onHelp} />
         )}
         {list.data && list.data.total > 0 && (
-          <Pages shown={list.data} onPage={board.showPage} words={(range) => t('showing', range)} />
+          <Pages shown={list.data} onPage={showPage} words={(range) => t('showing', range)} isQuiet />
         )}
       </Tabs>
       <DonationDetailsDrawer question={details} door={door} actions={actions} />
@@ -77,18 +86,28 @@ function Announcements({ board, said }: { board: DonationBoard; said: string }) 
   const { tab, q, list, waiting = 0 } = board
   const { page } = list.data ?? {}
   const isTop = page === 1 && !list.isPlaceholderData
-  const count = useNewRows(isTop ? list.data?.items : undefined, `${tab} ${q}`)
+  // How many wait is said with the news only: a decision changes it too, and is not news.
+  const [news, setNews] = useState('')
+  useNewRows(isTop ? list.data?.items : undefined, `${tab} ${q}`, (count) =>
+    setNews(`${t('news.new', { count })}, ${t('news.waiting', { count: waiting })}`),
+  )
+  // Which part is shown is said when somebody asked for another, not whenever a donation comes.
+  const [part, setPart] = useState({ asked: '', words: '' })
+  const asked = `${tab} ${q} ${page}`
+  if (list.data && !list.isPlaceholderData && part.asked !== asked) {
+    const words = part.asked === '' ? '' : t('showing', rangeOf(list.data))
+    setPart({ asked, words })
+  }
   return (
     <>
-      <output className="sr-only">
-        {count > 0 && `${t('news.new', { count })}, ${t('news.waiting', { count: waiting })}`}
-      </output>
+      <output className="sr-only">{news}</output>
+      <output className="sr-only">{part.words}</output>
       <output className="sr-only">{said}</output>
     </>
   )
 }
 
-function NothingHere({ board: { tab, q } }: { board: DonationBoard }) {
+function NothingHere({ board: { door, tab, q } }: { board: DonationBoard }) {
   const { t } = useTranslation('donationPages')
   if (q !== '') {
     return (

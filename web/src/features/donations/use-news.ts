@@ -1,23 +1,26 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { chime } from '../../platform/chime.ts'
 
 /**
- * How many donations the list was last joined by. Ids are in the order of time, so what is greater than all that stood
+ * Tells how many donations have joined the list. Ids are in the order of time, so what is greater than all that stood
  * there is new. Another tab or page is another list: what stands there at first is not news.
  */
-export function useNewRows(donations: readonly Donation[] | undefined, list: string): number {
+export function useNewRows(
+  donations: readonly Donation[] | undefined,
+  list: string,
+  onNew: (count: number) => void,
+): void {
   const known = useRef({ list: '', newest: '' })
-  const [count, setCount] = useState(0)
+  const tell = useEffectEvent(onNew)
   useEffect(() => {
     if (!donations) return
     const before = known.current
     const newest = donations.reduce((found, { id }) => (id > found ? id : found), '')
     known.current = { list, newest: before.list === list && before.newest > newest ? before.newest : newest }
     if (before.list !== list || newest <= before.newest) return
-    setCount(donations.filter(({ id }) => id > before.newest).length)
+    tell(donations.filter(({ id }) => id > before.newest).length)
   }, [donations, list])
-  return count
 }
 
 /** Rings when more is waiting than before. */
