@@ -93,7 +93,8 @@ async function walkThroughAll(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   for (let first = 0; first < all.length; first += perPage) {
     if (first > 0) await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.getByText(`Showing ${first + 1} to ${first + perPage} of ${all.length}`)).toBeVisible()
+    const shown = `Showing ${first + 1} to ${first + perPage} of ${all.length}`
+    await expect(page.getByRole('navigation').getByText(shown)).toBeVisible()
     await expectHarmless(page, first)
   }
   await page.locator('[data-key=details]').first().click()
