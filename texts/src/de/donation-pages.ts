@@ -240,6 +240,7 @@ export const donationPages: SameKeys<typeof english> = {
   },
   charts: {
     title: 'Die letzten 30 Tage',
+    note: 'Tests zählen nicht mit.',
     donations: 'Spenden pro Tag',
     characters: 'Zeichen pro Tag',
     total: '{{total}} in 30 Tagen',

@@ -237,6 +237,7 @@ export const donationPages = {
   },
   charts: {
     title: 'The last 30 days',
+    note: 'Tests are not counted.',
     donations: 'Donations per day',
     characters: 'Characters per day',
     total: '{{total}} in 30 days',

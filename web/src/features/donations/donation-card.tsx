@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardWaveform } from '../../platform/heard-waveform.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
 import type { RowTools } from './donation-columns.tsx'
@@ -11,14 +10,13 @@ import { Amount, DonationTime, Donator, PaymentStatus, ReviewerOf, ReviewStatus 
 import { DonationMessage } from './donation-message.tsx'
 import { isUndecided } from './donation-state.ts'
 import { donationAudioQuery } from './donations-queries.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { SelectDonation } from './select-donation.tsx'
 
 type DonationCardProps = HTMLAttributes<HTMLLIElement> & RowTools & { donation: Donation }
 
 /** A donation where there is no room for a table. */
 export function DonationCard({ donation, door, actions, selection, onDetails, className, ...rest }: DonationCardProps) {
   const { t } = useTranslation('donationPages')
-  const nameOf = useDonatorName()
   return (
     <li
       {...rest}
@@ -38,16 +36,7 @@ export function DonationCard({ donation, door, actions, selection, onDetails, cl
         </div>
         <div className="flex shrink-0 items-center gap-3">
           <Amount donation={donation} />
-          {isUndecided(donation) && (
-            <span data-key="select">
-              <Checkbox
-                label={t('bulk.select', { donator: nameOf(donation) })}
-                isLabelHidden
-                checked={selection.has(donation)}
-                onCheckedChange={() => selection.toggle(donation)}
-              />
-            </span>
-          )}
+          <SelectDonation donation={donation} selection={selection} />
         </div>
       </div>
       <div className="min-w-0">

@@ -19,6 +19,7 @@ export function DonationCharts() {
   return (
     <Card as="section" aria-label={t('charts.title')}>
       <h2 className="text-h3">{t('charts.title')}</h2>
+      <p className="text-small text-muted">{t('charts.note')}</p>
       <QuietFailure list={statistics} />
       {statistics.isPending && <WaitingLines lines={3} />}
       {days.length > 0 && (

@@ -1,15 +1,13 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
 import type { DonationDoor } from './donation-door.ts'
 import { Amount, DonationTime, Donator, PaymentStatus, ReviewerOf, ReviewStatus, Voices } from './donation-facts.tsx'
 import { DonationMessage } from './donation-message.tsx'
-import { isUndecided } from './donation-state.ts'
+import { SelectDonation } from './select-donation.tsx'
 import type { Selection } from './use-selection.ts'
 import type { DonationActions } from './use-donation-actions.ts'
-import { useDonatorName } from './use-donator-name.ts'
 
 export type RowTools = {
   door: DonationDoor
@@ -21,24 +19,13 @@ export type RowTools = {
 /** The specification's columns, after one for selecting. */
 export function useDonationColumns({ door, actions, selection, onDetails }: RowTools): Column<Donation>[] {
   const { t } = useTranslation('donationPages')
-  const nameOf = useDonatorName()
   return [
     {
       key: 'select',
       head: t('columns.select'),
       isHeadHidden: true,
       className: 'w-10 pl-4!',
-      cell: (donation) =>
-        isUndecided(donation) && (
-          <span data-key="select">
-            <Checkbox
-              label={t('bulk.select', { donator: nameOf(donation) })}
-              isLabelHidden
-              checked={selection.has(donation)}
-              onCheckedChange={() => selection.toggle(donation)}
-            />
-          </span>
-        ),
+      cell: (donation) => <SelectDonation donation={donation} selection={selection} />,
     },
     {
       key: 'time',

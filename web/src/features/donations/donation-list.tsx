@@ -35,15 +35,18 @@ export function DonationList({ donations, onHelp, ...tools }: DonationListProps)
   return (
     <div {...containerProps}>
       <Card isFlush>
-        <Table
-          caption={t('caption')}
-          columns={columns}
-          rows={donations}
-          keyOf={({ id }) => id}
-          toneOf={toneOf}
-          rowProps={({ id }) => rowProps(id)}
-          isDense
-        />
+        {/* Should all its words be long ones, no button is out of reach. */}
+        <div className="overflow-x-auto">
+          <Table
+            caption={t('caption')}
+            columns={columns}
+            rows={donations}
+            keyOf={({ id }) => id}
+            toneOf={toneOf}
+            rowProps={({ id }) => rowProps(id)}
+            isDense
+          />
+        </div>
       </Card>
     </div>
   )

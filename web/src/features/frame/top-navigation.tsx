@@ -35,7 +35,7 @@ export function TopNavigation() {
           {/* On the narrowest screens, or greatly magnified, the mark alone stands for the name. */}
           <span className="max-[23.4rem]:hidden">{t('product')}</span>
         </Link>
-        <ul className="hidden grow items-center gap-0.5 md:flex">
+        <ul className="hidden grow items-center gap-0.5 lg:flex">
           <NavigationLinks />
         </ul>
         <div className="ml-auto flex items-center sm:gap-1">
@@ -43,7 +43,7 @@ export function TopNavigation() {
           <ThemeSwitch />
           <SessionButton />
           <IconButton
-            className="md:hidden"
+            className="lg:hidden"
             label={t(isOpen ? 'navigation.closeMenu' : 'navigation.openMenu')}
             aria-expanded={isOpen}
             aria-controls="menu"
@@ -56,7 +56,7 @@ export function TopNavigation() {
       <ul
         id="menu"
         hidden={!isOpen}
-        className="border-t border-line-soft px-3 py-3 [&_a]:py-3 [&_a]:text-body md:hidden"
+        className="border-t border-line-soft px-3 py-3 [&_a]:py-3 [&_a]:text-body lg:hidden"
       >
         <NavigationLinks onFollow={close} />
       </ul>
