@@ -55,7 +55,7 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
     {
       key: 'message',
       head: t('columns.message'),
-      className: 'w-full min-w-44',
+      className: 'w-full min-w-52',
       // However long a name in it may be, it does not make the column wider.
       cell: (donation) => (
         <div className="contain-inline-size">
@@ -79,7 +79,7 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
       key: 'actions',
       head: t('columns.actions'),
       align: 'end',
-      className: 'min-w-52 pr-4! min-[90rem]:min-w-82',
+      className: 'min-w-64 pr-4! min-[90rem]:min-w-82',
       cell: (donation) => (
         <div className="flex flex-wrap items-center justify-end gap-1.5">
           <DecisionButtons {...{ donation, door, actions }} />
