@@ -59,13 +59,19 @@ test('a donation appears by itself, says what will be heard, and is heard, accep
   await expect(row).toContainText('You')
   await expect(row).toContainText('Ready')
   await expect(page).toHaveTitle(/^Dashboard/)
+  const { id } = await donate(context, rig, { donator: 'Anna', message: 'kate: me first' })
+  await decide(context, rig, { id, decision: 'accept' })
+  const nextUp = page.getByRole('region', { name: 'Next up' }).getByRole('listitem')
+  await expect(nextUp).toContainText(['Kassiopeia', 'Anna'])
+  await rowOf(page, 'Anna').focus()
   await page.keyboard.press('p')
-  await expect(page.getByRole('region', { name: 'Next up' })).toContainText('Kassiopeia')
+  await expect(nextUp).toContainText(['Anna', 'Kassiopeia'])
 
+  await row.focus()
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Donation of Kassiopeia' })
   await expect(details).toContainText('ksate: Boss fight for $5! (airhorn) oscar: visit https://spam.example')
-  for (const event of ['Received', 'Listened to', 'Accepted', 'Spoken, ready to be heard', 'Put first']) {
+  for (const event of ['Received', 'Listened to', 'Accepted', 'Spoken, ready to be heard']) {
     await expect(details).toContainText(event)
   }
   await expect(details.getByRole('slider', { name: 'Position in the sound' })).toBeVisible()

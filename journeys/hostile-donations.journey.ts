@@ -66,9 +66,12 @@ async function answerWithHostileDonations(page: Page): Promise<void> {
   })
 }
 
+/** Signs that turn the writing round. */
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 /** What is shown of a name. */
 function asText(text: string): string {
-  const name = text.trim() || 'Nameless'
+  const name = text.replaceAll(directions, '').trim() || 'Nameless'
   return name.length <= shownMax ? name : `${name.slice(0, shownMax)}…`
 }
 
