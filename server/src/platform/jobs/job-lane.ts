@@ -18,6 +18,7 @@ export class JobLane {
   #isLooking = false
   #lookAgain = false
   #isStopped = false
+  #worksByItself = false
 
   constructor(boss: PgBoss, name: string, definition: JobDefinition, handler: JobHandler<object>, log: Log) {
     this.#boss = boss
@@ -50,6 +51,7 @@ export class JobLane {
 
   /** There may be work. */
   wake(): void {
+    this.#worksByItself = true
     this.#lookAgain = true
     if (!this.#isLooking) void this.#look()
   }
@@ -103,7 +105,8 @@ export class JobLane {
       const reason = { message: error instanceof Error ? error.message : String(error) }
       if (isHopeless) await this.#boss.cancel(this.#name, job.id)
       else await this.#boss.fail(this.#name, job.id, reason)
-      if (!isLastAttempt) this.#wakeForRetry(job)
+      // Where everything waits for `drain`, a lane that woke up by the clock would take jobs away from it.
+      if (!isLastAttempt && this.#worksByItself) this.#wakeForRetry(job)
     } catch (settleError) {
       // The heartbeat stops with this run, so the job is found and started again.
       this.#log.error({ error: settleError, job: this.#name, jobId: job.id }, 'a failed job could not be settled')
