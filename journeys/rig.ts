@@ -47,7 +47,6 @@ const unset = {
   DATABASE_URL: '',
   DEVELOPMENT: '',
   METRICS_TOKEN: '',
-  TRUSTED_PROXIES: '',
   POSTHOG_KEY: '',
   POSTHOG_HOST: '',
   CONTACT_URL: '',
@@ -72,8 +71,16 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
 
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  // The neural voices take a minute to load; a journey that wants them asks for them.
-  const place = { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' }
+  const place = {
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Behind a proxy, as in production: it says where a visitor comes from.
+    TRUSTED_PROXIES: '1',
+    // The neural voices take a minute to load; a journey that wants them asks for them.
+    SPEECH_AHEAD: '0',
+  }
   const server = await startServer('dist/server/main.js', {
     ...unset,
     ...operator,
