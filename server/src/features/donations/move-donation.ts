@@ -13,6 +13,7 @@ type Changeable =
   | 'reviewedAt'
   | 'rejectReason'
   | 'autoAcceptAt'
+  | 'playFirstAt'
   | 'errorCode'
   | 'audioKey'
   | 'voicingRun'

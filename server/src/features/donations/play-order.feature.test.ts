@@ -49,3 +49,15 @@ test('only what was accepted and has not been heard can be put first', async () 
   }
   expect(await order(app)).toEqual({ names: [], total: 0 })
 })
+
+test('what was rejected and accepted again waits behind the others', async () => {
+  await using app = await aDonationStage()
+  await acceptedDonation(app, 'Anna')
+  const bernd = await acceptedDonation(app, 'Bernd')
+  await app.call(api.playDonation, { params: { id: bernd } }, 'mira')
+
+  await app.call(api.rejectDonation, { params: { id: bernd }, body: { seen: 'accepted' } }, 'mira')
+  await app.call(api.acceptDonation, { params: { id: bernd }, body: { seen: 'rejected' } }, 'mira')
+
+  expect(await order(app)).toEqual({ names: ['Anna', 'Bernd'], total: 2 })
+})

@@ -35,6 +35,8 @@ export async function reviewDonation(
         reviewerName: by.name,
         reviewedAt: app.clock.now(),
         autoAcceptAt: null,
+        // Whoever wanted to hear it first decided so before this.
+        playFirstAt: null,
         rejectReason: reason ?? null,
         errorCode: reason ? 'rejected_by_moderator' : null,
         voicingTries: 0,
