@@ -60,6 +60,6 @@ export function DonationCard({ donation, door, actions, selection, onDetails, cl
 
 /** Its real shape, as soon as somebody has listened. */
 function SoundOf({ donation, door }: Pick<DonationCardProps, 'donation' | 'door'>) {
-  const { data } = useQuery({ ...donationAudioQuery(door, donation.id), enabled: false })
+  const { data } = useQuery({ ...donationAudioQuery(door, donation), enabled: false })
   return data && <HeardWaveform url={data.url} peaks={data.peaks} className="h-8 w-full" />
 }

@@ -1,4 +1,5 @@
 import {
+  type Donation,
   readDonationStatistics,
   readNextDonations,
   retryDonation,
@@ -27,10 +28,13 @@ export const donationQuery = (door: DonationDoor, id: string) =>
 export const nextDonationsQuery = (door: DonationDoor) =>
   queryOptions({ queryKey: [...donationsKey(door), 'next'], queryFn: () => callApi(readNextDonations, {}) })
 
-/** Not among what changes with a donation: making it anew would ask for what is there. */
-export const donationAudioQuery = (door: DonationDoor, id: string) =>
+/**
+ * Not among what changes with a donation: making it anew would ask for what is there. What is planned otherwise sounds
+ * otherwise, so that nobody decides by what was heard before.
+ */
+export const donationAudioQuery = (door: DonationDoor, { id, plan }: Pick<Donation, 'id' | 'plan'>) =>
   queryOptions({
-    queryKey: ['donation-audio', door.name, id],
+    queryKey: ['donation-audio', door.name, id, plan?.parts],
     queryFn: () => door.preview(id),
     staleTime: 5 * 60_000,
     retry: false,

@@ -15,7 +15,7 @@ export function useListen(door: DonationDoor, donation: Donation) {
   const client = useQueryClient()
   const toast = useToast()
   const nameOf = useDonatorName()
-  const query = donationAudioQuery(door, donation.id)
+  const query = donationAudioQuery(door, donation)
   const audio = useQuery({ ...query, enabled: false })
   const player = usePlayer(audio.data?.url ?? '')
   const begin = async () => {
@@ -38,5 +38,5 @@ export function useListen(door: DonationDoor, donation: Donation) {
     if (isOn) player.toggle()
     else if (!audio.isFetching) void begin()
   }
-  return { state, progress: player.progress, toggle, audio: audio.data }
+  return { state, progress: player.progress, toggle }
 }
