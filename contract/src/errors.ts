@@ -70,6 +70,7 @@ export const errorCatalogue = {
   cannot_move: { status: 409 },
   payment_open: { status: 409 },
   no_audio: { status: 404 },
+  nothing_to_replay: { status: 409 },
   rejected_by_moderator: { status: 409 },
   no_valid_voice: { status: 422 },
   processing_failed: { status: 500 },

@@ -1,12 +1,23 @@
+import { overlayToServer, serverToOverlay } from './playback/overlay-messages.ts'
+import { playbackSchema } from './playback/playback.ts'
 import { z } from './zod.ts'
 
 /** Everything the server may say on a live connection. Small: ids and state, never lists or bodies. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   /** First after a valid ticket, on every connect: the whole small state. Lists are fetched again by their screens. */
-  z.object({ type: z.literal('snapshot'), connection_id: z.string(), version: z.string() }),
+  z.object({
+    type: z.literal('snapshot'),
+    connection_id: z.string(),
+    version: z.string(),
+    /** Null for overlays: they introduce themselves and are told what to play. */
+    playback: playbackSchema.nullable(),
+  }),
   z.object({ type: z.literal('heartbeat') }),
   /** Something about these donations changed; whoever shows them fetches anew. */
   z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
+  /** The queue or what plays it changed; this is all of it. */
+  z.object({ type: z.literal('playback-changed'), playback: playbackSchema }),
+  ...serverToOverlay,
   /** The server is about to stop; come back after this time. */
   z.object({ type: z.literal('going-away'), retry_after_milliseconds: z.number() }),
 ])
@@ -15,6 +26,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 export const browserMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ticket'), ticket: z.string().max(200) }),
   z.object({ type: z.literal('heartbeat') }),
+  ...overlayToServer,
 ])
 
 export type ServerMessage = z.infer<typeof serverMessageSchema>

@@ -146,7 +146,12 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   live.attach(http.server, {
     path: `${apiBase}/live`,
     publicOrigin,
-    snapshotFor: async (_holder, id) => ({ type: 'snapshot', connection_id: id, version: config.version }),
+    snapshotFor: async (_holder, id) => ({
+      type: 'snapshot',
+      connection_id: id,
+      version: config.version,
+      playback: null,
+    }),
     handle: handleLiveMessage,
   })
   opened.defer(() => live.close())

@@ -10,8 +10,15 @@ type LiveHandlers = {
 const liveHandlers: LiveHandlers = {
   // The connection has noted that its browser is alive; there is nothing else to do.
   heartbeat: () => Promise.resolve(),
+  'overlay-here': () => Promise.resolve(),
+  'play-start': () => Promise.resolve(),
+  'play-progress': () => Promise.resolve(),
+  'play-finished': () => Promise.resolve(),
+  'play-failed': () => Promise.resolve(),
+  silenced: () => Promise.resolve(),
 }
 
 export async function handleLiveMessage(holder: LiveHolder, message: Handled): Promise<void> {
-  await liveHandlers[message.type](holder, message)
+  const handler = liveHandlers[message.type] as (holder: LiveHolder, message: Handled) => Promise<void>
+  await handler(holder, message)
 }

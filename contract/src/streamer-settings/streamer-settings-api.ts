@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { messageFiltersSchema } from '../filters/message-filters.ts'
 import type { Language } from '../languages.ts'
 import { moneySchema } from '../money.ts'
+import { overlayLookSchema } from '../playback/overlay-look.ts'
 import { z } from '../zod.ts'
 import {
   acceptAfterSeconds,
@@ -71,6 +72,7 @@ export const streamerSettingsSchema = z.object({
   hide_amounts_from_moderators: z.boolean(),
   /** A donation that is told of later than this waits for a person. */
   late_minutes: z.int().min(lateMinutes.min).max(lateMinutes.max),
+  overlay: overlayLookSchema,
 })
 
 export type StreamerSettings = z.infer<typeof streamerSettingsSchema>

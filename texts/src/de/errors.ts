@@ -62,6 +62,7 @@ export const errors = {
   limit: 'Diese Nachricht geht über die Grenzen hinaus, die der Streamer gesetzt hat.',
 
   already_decided: 'Jemand war schneller: Über diese Spende ist schon entschieden.',
+  nothing_to_replay: 'Es gibt nichts, das noch einmal abgespielt werden könnte.',
   cannot_move: 'Diese Spende ist inzwischen weiter. Bitte sieh sie dir noch einmal an.',
   payment_open: 'Die Zahlung ist noch nicht abgeschlossen.',
   no_audio: 'In dieser Spende gibt es nichts zu hören.',
@@ -123,6 +124,9 @@ export const fallbacks = {
   reject_donation: 'Die Spende konnte nicht abgelehnt werden',
   retry_donation: 'Der neue Versuch ist fehlgeschlagen',
   try_filters: 'Die Filter konnten nicht ausprobiert werden',
+  replay_donation: 'Die Spende konnte nicht noch einmal abgespielt werden',
+  fetch_playback: 'Es konnte nicht geladen werden, was gerade läuft',
+  control_playback: 'Die Wiedergabe konnte nicht gesteuert werden',
   play_donation: 'Die Spende konnte nicht abgespielt werden',
   preview_donation: 'Die Spende konnte nicht angehört werden',
   send_message: 'Die Nachricht konnte nicht gesendet werden',

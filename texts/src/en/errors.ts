@@ -60,6 +60,7 @@ export const errors = {
   limit: 'This message is beyond the limits the streamer has set.',
 
   already_decided: 'Somebody else was faster: this donation has been decided already.',
+  nothing_to_replay: 'There is nothing that could be played again.',
   cannot_move: 'This donation has moved on meanwhile. Please look at it again.',
   payment_open: 'The payment is not completed yet.',
   no_audio: 'There is nothing to hear in this donation.',
@@ -121,6 +122,9 @@ export const fallbacks = {
   reject_donation: 'Failed to reject the donation',
   retry_donation: 'Failed to try again',
   try_filters: 'Failed to try the filters',
+  replay_donation: 'Failed to play the donation again',
+  fetch_playback: 'Failed to fetch what is playing',
+  control_playback: 'Failed to control the playback',
   play_donation: 'Failed to play the donation',
   preview_donation: 'Failed to preview the donation',
   send_message: 'Failed to send the message',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { LiveConnection, type LiveStatus, reconnectDelay } from './live-connection.ts'
 
-const snapshot: ServerMessage = { type: 'snapshot', connection_id: 'c', version: '1' }
+const snapshot: ServerMessage = { type: 'snapshot', connection_id: 'c', version: '1', playback: null }
 
 /** A real server on loopback that answers a ticket with a snapshot. */
 async function startServer() {

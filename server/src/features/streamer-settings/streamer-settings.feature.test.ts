@@ -31,6 +31,17 @@ const defaults: StreamerSettings = {
   long_messages: 'shorten',
   hide_amounts_from_moderators: false,
   late_minutes: 10,
+  overlay: {
+    theme: 'studio',
+    position: 'bottom',
+    scale: 1,
+    shows_text: true,
+    shows_amount: true,
+    shows_waveform: true,
+    minimum_seconds: 4,
+    lead_in_seconds: 0.1,
+    pause_seconds: 0.5,
+  },
 }
 
 async function aStage(): Promise<TestApp> {

@@ -1,3 +1,4 @@
+import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { JSONColumnType } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -35,6 +36,7 @@ export const defaultSettings: StreamerSettings = {
   long_messages: 'shorten',
   hide_amounts_from_moderators: false,
   late_minutes: 10,
+  overlay: defaultLook,
 }
 
 export async function settingsOf(db: Database | DatabaseTransaction, userId: string): Promise<StreamerSettings> {

@@ -1,0 +1,57 @@
+import { z } from '../zod.ts'
+
+export const overlayThemes = ['studio', 'paper', 'outline'] as const
+export type OverlayTheme = (typeof overlayThemes)[number]
+
+/** Where the alert stands: a row of the screen and a column of it. */
+export const overlayPositions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'middle',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+export type OverlayPosition = (typeof overlayPositions)[number]
+
+export const lookBounds = {
+  scale: { min: 0.5, max: 2.5 },
+  minimum_seconds: { min: 0, max: 20 },
+  lead_in_seconds: { min: 0, max: 2 },
+  pause_seconds: { min: 0, max: 10 },
+}
+
+const within = (name: keyof typeof lookBounds) => z.number().min(lookBounds[name].min).max(lookBounds[name].max)
+
+/** How donations appear on the stream; an address of the overlay may say otherwise for itself. */
+export const overlayLookSchema = z.object({
+  theme: z.enum(overlayThemes),
+  position: z.enum(overlayPositions),
+  scale: within('scale'),
+  shows_text: z.boolean(),
+  shows_amount: z.boolean(),
+  shows_waveform: z.boolean(),
+  /** An alert stays at least so long, however little there is to hear. */
+  minimum_seconds: within('minimum_seconds'),
+  /** Silence before the first sound: some mixers swallow the beginning. */
+  lead_in_seconds: within('lead_in_seconds'),
+  /** Between two messages. */
+  pause_seconds: within('pause_seconds'),
+})
+
+export type OverlayLook = z.infer<typeof overlayLookSchema>
+
+export const defaultLook: OverlayLook = {
+  theme: 'studio',
+  position: 'bottom',
+  scale: 1,
+  shows_text: true,
+  shows_amount: true,
+  shows_waveform: true,
+  minimum_seconds: 4,
+  lead_in_seconds: 0.1,
+  pause_seconds: 0.5,
+}

@@ -1,0 +1,114 @@
+import { donationSchema, playDonation } from '../donations/donations-api.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { playbackSchema, playSchema } from './playback.ts'
+
+/** What can be done to the queue with one press. */
+export const playbackControls = ['pause', 'resume', 'skip', 'stop', 'mute', 'unmute', 'replay-last'] as const
+export type PlaybackControl = (typeof playbackControls)[number]
+
+const keyParams = z.object({ key: z.string().max(200) })
+const controlParams = z.object({ control: z.enum(playbackControls) })
+const idParams = z.object({ id: z.uuid() })
+/** Skips only this one: of two who press at once, the second does not skip the next. */
+const controlBody = z.object({ play_id: z.uuid().optional() }).default({})
+const volumeBody = z.object({ volume: z.number().min(0).max(1) })
+const playsAnswer = z.array(playSchema)
+
+/** The signed-in streamer, or a Stream Deck or bot with the API key in its `Authorization` header. */
+export const readPlayback = endpoint({
+  method: 'GET',
+  path: '/playback',
+  summary: 'What is on air, what is next, and whether it can be heard',
+  answer: playbackSchema,
+  errors: [],
+  fallback: 'fetch_playback',
+})
+
+export const listPlays = endpoint({
+  method: 'GET',
+  path: '/playback/plays',
+  summary: 'What was played in the last 24 hours, newest first',
+  answer: playsAnswer,
+  errors: [],
+  fallback: 'fetch_playback',
+})
+
+export const controlPlayback = endpoint({
+  method: 'POST',
+  path: '/playback/:control',
+  summary: 'Pause, resume, skip, stop everything, mute, unmute, play the last one again',
+  params: controlParams,
+  body: controlBody,
+  answer: playbackSchema,
+  errors: ['nothing_to_replay'],
+  fallback: 'control_playback',
+})
+
+export const setPlaybackVolume = endpoint({
+  method: 'POST',
+  path: '/playback/volume',
+  summary: 'How loud the overlay plays, from 0 to 1',
+  body: volumeBody,
+  answer: playbackSchema,
+  errors: [],
+  fallback: 'control_playback',
+})
+
+/** A new play of what was heard before; it costs nothing. */
+export const replayDonation = endpoint({
+  method: 'POST',
+  path: '/donations/:id/replay',
+  summary: 'Play a donation again, before everything else that waits',
+  params: idParams,
+  answer: donationSchema,
+  errors: ['not_found', 'cannot_move', 'nothing_to_replay'],
+  fallback: 'replay_donation',
+})
+
+/** The same calls behind a key in the path. */
+function callsBelow<const Door extends string>(door: Door) {
+  return {
+    readPlayback: keyed({ ...readPlayback, path: `/${door}/:key/playback` as const, params: keyParams }),
+    listPlays: keyed({ ...listPlays, path: `/${door}/:key/playback/plays` as const, params: keyParams }),
+    controlPlayback: keyed({
+      ...controlPlayback,
+      path: `/${door}/:key/playback/:control` as const,
+      params: keyParams.extend(controlParams.shape),
+    }),
+    setPlaybackVolume: keyed({
+      ...setPlaybackVolume,
+      path: `/${door}/:key/playback/volume` as const,
+      params: keyParams,
+    }),
+    replayDonation: keyed({
+      ...replayDonation,
+      path: `/${door}/:key/donations/:id/replay` as const,
+      params: keyParams.extend(idParams.shape),
+    }),
+  }
+}
+
+function keyed<const E extends Endpoint>(description: E) {
+  return endpoint({ ...description, errors: ['key_unknown' as const, ...description.errors] })
+}
+
+export const moderatorPlayback = callsBelow('moderator')
+
+export const livePlayback = {
+  ...callsBelow('live'),
+  playDonation: keyed({
+    ...playDonation,
+    path: '/live/:key/donations/:id/play',
+    params: keyParams.extend(idParams.shape),
+  }),
+  readLink: endpoint({
+    method: 'GET',
+    path: '/live/:key',
+    summary: 'Whose live page a link opens',
+    params: keyParams,
+    answer: z.object({ streamer: z.string() }),
+    errors: ['key_unknown'],
+    fallback: 'fetch_playback',
+  }),
+}
