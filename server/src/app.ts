@@ -3,6 +3,7 @@ import type { AudioStore } from './outside/audio-store/audio-store.ts'
 import type { MailSender } from './outside/mail/mail.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities.ts'
 import type { LoginService } from './features/login/login-service.ts'
+import type { PlaybackDesk } from './features/playback/playback-desk.ts'
 import type { Speech } from './features/speech/speech.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { AudioWorkers } from './platform/audio/audio-workers.ts'
@@ -35,6 +36,8 @@ export type App = {
   audio: AudioWorkers
   audioStore: AudioStore
   speech: Speech
+  /** Sees to it that what waits is heard. */
+  playback: PlaybackDesk
   /** Undefined where no mail server is configured. */
   mail: MailSender | undefined
   identify: Identify

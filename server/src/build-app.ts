@@ -7,6 +7,8 @@ import { findKeyHolder } from './features/accounts/link-keys.ts'
 import { type CapabilitiesOf, createCapabilities } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
+import { createPlaybackDesk } from './features/playback/playback-desk.ts'
+import { snapshotFor } from './features/playback/snapshot.ts'
 import { createSpeech } from './features/speech/speech.ts'
 import { jobCatalogue } from './job-catalogue.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -101,8 +103,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
 
   let isStopping = false
   const live = new LiveHub({ db, clock, newId, notifications, log })
-  const userData = createUserData({ db, jobs })
   const isReady = () => !isStopping
+  const playback = await createPlaybackDesk({ db, clock, newId, jobs, live, log, notifications, isReady })
+  opened.defer(() => playback.close())
+  const userData = createUserData({ db, jobs })
   const basics = {
     config,
     log,
@@ -112,6 +116,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     db,
     jobs,
     live,
+    playback,
     metrics,
     secrets,
     audio,
@@ -146,13 +151,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   live.attach(http.server, {
     path: `${apiBase}/live`,
     publicOrigin,
-    snapshotFor: async (_holder, id) => ({
-      type: 'snapshot',
-      connection_id: id,
-      version: config.version,
-      playback: null,
-    }),
-    handle: handleLiveMessage,
+    snapshotFor: (holder, id) => snapshotFor(app, holder, id),
+    handle: (connection, message) => handleLiveMessage(app, connection, message),
   })
   opened.defer(() => live.close())
   metrics.watch('lautgabe_live_connections', 'Open live connections on this node', () => live.size)

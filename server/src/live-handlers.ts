@@ -1,24 +1,16 @@
 import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
-import type { LiveHolder } from './platform/live/live-tickets.ts'
+import type { App } from './app.ts'
+import type { LiveConnection } from './platform/live/live-connection.ts'
 
 type Handled = Exclude<BrowserMessage, { type: 'ticket' }>
-type LiveHandlers = {
-  [Type in Handled['type']]: (holder: LiveHolder, message: Extract<Handled, { type: Type }>) => Promise<void>
-}
 
-/** Message from a browser → function. A message without one does not compile. */
-const liveHandlers: LiveHandlers = {
+/** What browsers say, and who listens to it. */
+export async function handleLiveMessage(
+  app: Pick<App, 'playback'>,
+  connection: LiveConnection,
+  message: Handled,
+): Promise<void> {
   // The connection has noted that its browser is alive; there is nothing else to do.
-  heartbeat: () => Promise.resolve(),
-  'overlay-here': () => Promise.resolve(),
-  'play-start': () => Promise.resolve(),
-  'play-progress': () => Promise.resolve(),
-  'play-finished': () => Promise.resolve(),
-  'play-failed': () => Promise.resolve(),
-  silenced: () => Promise.resolve(),
-}
-
-export async function handleLiveMessage(holder: LiveHolder, message: Handled): Promise<void> {
-  const handler = liveHandlers[message.type] as (holder: LiveHolder, message: Handled) => Promise<void>
-  await handler(holder, message)
+  if (message.type === 'heartbeat') return
+  await app.playback.hear(connection, message)
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { deleteModeratorLink, listLinkKeys, rotateLinkKey } from '@lautgabe/contract/accounts/accounts-api.ts'
+import {
+  deleteModeratorLink,
+  listLinkKeys,
+  regenerateApiKey,
+  rotateLinkKey,
+} from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Endpoint } from '@lautgabe/contract/endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
 import { expect, test } from 'vitest'
@@ -10,17 +15,29 @@ import { routes } from './routes.ts'
 import { aUser } from './test-kit/builders.ts'
 import { startTestApp, type TestApp } from './test-kit/start-test-app.ts'
 
-const callers = ['nobody', 'wrong key', 'moderator', 'overlay key', 'unverified', 'user', 'admin'] as const
+const callers = [
+  'nobody',
+  'wrong key',
+  'moderator',
+  'live page',
+  'overlay key',
+  'machine',
+  'unverified',
+  'user',
+  'admin',
+] as const
 type Caller = (typeof callers)[number]
 
-const withoutSession = new Set<Caller>(['nobody', 'wrong key', 'moderator', 'overlay key'])
+const withoutSession = new Set<Caller>(['nobody', 'wrong key', 'moderator', 'live page', 'overlay key', 'machine'])
 
 /** What each caller must be told on each kind of route; `undefined` means "let in". */
 function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): ErrorCode | undefined {
   if (access === 'moderator-key') return caller === 'moderator' ? undefined : 'key_unknown'
-  const needsSession: Access[] = ['session', 'admin', 'session-or-key']
+  if (access === 'live-key') return caller === 'live page' ? undefined : 'key_unknown'
+  const needsSession: Access[] = ['session', 'admin', 'session-or-key', 'session-or-api-key']
   if (!needsSession.includes(access)) return undefined
-  if (access === 'session-or-key' && caller === 'wrong key') return 'key_unknown'
+  if (access === 'session-or-api-key' && caller === 'machine') return undefined
+  if (access.startsWith('session-or-') && caller === 'wrong key') return 'key_unknown'
   if (withoutSession.has(caller)) return 'unauthorized'
   if (caller === 'unverified') return isForUnverified ? undefined : 'email_not_verified'
   return access === 'admin' && caller === 'user' ? 'forbidden' : undefined
@@ -33,13 +50,17 @@ async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   await aUser(app, { username: 'ordinary' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { browser } = await aNewcomer(app)
+  await aUser(app, { username: 'of-machine' })
+  const machine = await app.call(regenerateApiKey, {}, 'of-machine')
   const links = await app.call(listLinkKeys, {}, 'ordinary')
-  const keyOf = (wanted: 'mod' | 'obs') => ({ key: links.find(({ kind }) => kind === wanted)?.key ?? '' })
+  const keyOf = (wanted: 'mod' | 'live' | 'obs') => ({ key: links.find(({ kind }) => kind === wanted)?.key ?? '' })
   return {
     nobody: {},
     'wrong key': { headers: { authorization: 'Bearer api_wrong' } },
     moderator: keyOf('mod'),
+    'live page': keyOf('live'),
     'overlay key': keyOf('obs'),
+    machine: { headers: { authorization: `Bearer ${machine.api_key}` } },
     unverified: { headers: { cookie: `sAccessToken=${browser.cookies.get('sAccessToken')}` } },
     user: { headers: { 'x-test-session': 'ordinary' } },
     admin: { headers: { 'x-test-session': 'boss' } },
@@ -103,9 +124,9 @@ test('what a moderator link opens stays shut to every other key', { timeout: 60_
   const before = await app.app.db.selectFrom('donations').selectAll().where('userId', '=', victim.id).execute()
 
   const ask = async ({ method, path }: Endpoint, key: string) => {
-    const filled = path.replace(':key', key).replace(':id', donation.id)
+    const filled = path.replace(':key', key).replace(':id', donation.id).replace(':control', 'mute')
     const headers = { origin: 'http://lautgabe.test', 'content-type': 'application/json' }
-    const body = JSON.stringify({ message: 'Hello.' })
+    const body = JSON.stringify({ message: 'Hello.', volume: 0.5 })
     const response = await app.fetch(`/api${filled}`, { method, headers, ...(method !== 'GET' && { body }) })
     return { status: response.status, text: await response.text() }
   }

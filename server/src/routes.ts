@@ -8,6 +8,7 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
+import * as playback from '@lautgabe/contract/playback/playback-api.ts'
 import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
 import * as speech from '@lautgabe/contract/speech/speech-api.ts'
 import * as settings from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
@@ -72,6 +73,20 @@ import {
 import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
 import {
+  answerControl,
+  answerControlByKey,
+  answerLiveLink,
+  answerPlayback,
+  answerPlaybackByKey,
+  answerPlayFirstByLiveKey,
+  answerPlays,
+  answerPlaysByKey,
+  answerReplay,
+  answerReplayByKey,
+  answerVolume,
+  answerVolumeByKey,
+} from './features/playback/playback.routes.ts'
+import {
   answerCreateSoundCategory,
   answerDeleteSoundCategory,
   answerListSoundCategoriesForAdmin,
@@ -128,6 +143,7 @@ const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnc
 
 /** Of one moderator link, whoever holds it. */
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
+const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
 /** A hundred messages against hundreds of words are seconds of work for everybody's event loop. */
 const trials = {
@@ -135,6 +151,20 @@ const trials = {
   atOnce: { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' } satisfies AtOnceRule,
 }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
+
+/** The queue through a key in the path. */
+function playbackBehind(
+  door: 'moderator-key' | 'live-key',
+  calls: typeof playback.moderatorPlayback | typeof playback.livePlayback,
+): Route<App>[] {
+  return [
+    route(door, calls.readPlayback, answerPlaybackByKey, moderatorReads),
+    route(door, calls.listPlays, answerPlaysByKey, moderatorReads),
+    route(door, calls.controlPlayback, answerControlByKey, presses),
+    route(door, calls.setPlaybackVolume, answerVolumeByKey, presses),
+    route(door, calls.replayDonation, answerReplayByKey, presses),
+  ]
+}
 
 /** Every HTTP call of the API and who may make it. */
 export const routes: readonly Route<App>[] = [
@@ -236,6 +266,16 @@ export const routes: readonly Route<App>[] = [
   route('moderator-key', moderator.sendModeratorMessage, answerSendModeratorMessage, {
     limit: { calls: 30, perSeconds: hour },
   }),
+
+  route('session-or-api-key', playback.readPlayback, answerPlayback),
+  route('session-or-api-key', playback.listPlays, answerPlays),
+  route('session-or-api-key', playback.controlPlayback, answerControl, presses),
+  route('session-or-api-key', playback.setPlaybackVolume, answerVolume, presses),
+  route('session-or-api-key', playback.replayDonation, answerReplay, presses),
+  ...playbackBehind('moderator-key', playback.moderatorPlayback),
+  ...playbackBehind('live-key', playback.livePlayback),
+  route('live-key', playback.livePlayback.readLink, answerLiveLink, moderatorReads),
+  route('live-key', playback.livePlayback.playDonation, answerPlayFirstByLiveKey, moderatorActs),
 
   route('admin', speech.listEngines, answerListEngines),
   route('admin', speech.listEngineVoices, answerListEngineVoices),

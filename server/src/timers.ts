@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 import { releaseForgottenCharacters } from './features/billing/characters.ts'
 import { acceptDueDonations } from './features/donations/accept-due-donations.ts'
 import { sweepDonations } from './features/donations/sweep-donations.ts'
+import { sweepPlayback } from './features/playback/sweep-playback.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { forgetSpokenTexts } from './features/speech/forget-spoken-texts.ts'
 import { removeLooseFiles, tidyAudioStore } from './features/speech/loose-speech-files.ts'
@@ -22,6 +23,7 @@ export function timers(app: App): Timer[] {
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
     { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: () => acceptDueDonations(app) },
+    { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
     { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: () => sweepDonations(app) },
     {
       name: 'release-forgotten-characters',

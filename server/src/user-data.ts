@@ -4,6 +4,7 @@ import { eraseAccess, exportAccess } from './features/access/access-user-data.ts
 import { eraseBilling, exportBilling } from './features/billing/billing-user-data.ts'
 import { eraseDonations, exportDonations } from './features/donations/donations-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
+import { erasePlayback, exportPlayback } from './features/playback/playback-user-data.ts'
 import { eraseSounds, exportSounds } from './features/sounds/sounds-user-data.ts'
 import { eraseSpeech, exportSpeech } from './features/speech/speech-user-data.ts'
 import { eraseSettings, exportSettings } from './features/streamer-settings/settings-user-data.ts'
@@ -24,6 +25,7 @@ type Holding = {
 
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
+  { export: exportPlayback, erase: (_app, tx, userId) => erasePlayback(tx, userId) },
   { export: exportSpeech, erase: (_app, tx, userId) => eraseSpeech(tx, userId) },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },
   { export: exportSettings, erase: (_app, tx, userId) => eraseSettings(tx, userId) },

@@ -58,17 +58,24 @@ const moves = {
     to: { processing: 'processing' },
   },
   finishVoicing: { from: { review: ['accepted'], processing: ['processing'] }, to: { processing: 'ready' } },
+  /** It was begun before all of it was made; the rest is made, and charged, while it is heard or afterwards. */
+  voiceOnAir: { from: { review: ['accepted'], processing: ['playing', 'played', 'skipped'] }, to: {} },
   fail: {
-    from: { review: ['pending', 'accepted'], processing: ['received', 'processing'] },
+    from: { review: ['pending', 'accepted'], processing: ['received', 'processing', 'playing'] },
     to: { processing: 'error' },
   },
   retry: {
     from: { review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
     to: { processing: 'received' },
   },
-  startPlaying: { from: { review: ['accepted'], processing: ['ready'] }, to: { processing: 'playing' } },
+  startPlaying: {
+    from: { review: ['accepted'], processing: ['processing', 'ready'] },
+    to: { processing: 'playing' },
+  },
   finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },
+  /** Nothing of it was heard yet. */
   returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },
+  returnToMaking: { from: { processing: ['playing'] }, to: { processing: 'processing' } },
   skip: { from: { processing: ['ready', 'playing'] }, to: { processing: 'skipped' } },
 } as const satisfies Record<string, Move>
 

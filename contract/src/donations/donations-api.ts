@@ -85,7 +85,7 @@ export type Donation = z.infer<typeof donationSchema>
 /** One line of what happened to a donation. */
 export const donationEventSchema = z.object({
   at: z.iso.datetime(),
-  what: z.enum(['receive', 'preview', 'playFirst', ...donationMoveNames]),
+  what: z.enum(['receive', 'preview', 'playFirst', 'replay', ...donationMoveNames]),
   by: reviewerSchema.nullable(),
   /** From where, shortened so that it names nobody; only for the streamer. */
   network: z.string().nullable(),

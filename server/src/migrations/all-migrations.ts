@@ -12,6 +12,9 @@ import { characterUses } from './0015-character-uses.ts'
 import { looseSpeechFiles } from './0016-loose-speech-files.ts'
 import { donationTabs } from './0017-donation-tabs.ts'
 import { playOrder } from './0018-play-order.ts'
+import { voicedMessages } from './0019-voiced-messages.ts'
+import { playback } from './0020-playback.ts'
+import { readyAgain } from './0021-ready-again.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */
@@ -38,4 +41,7 @@ export const allMigrations: readonly Migration[] = [
   looseSpeechFiles,
   donationTabs,
   playOrder,
+  voicedMessages,
+  playback,
+  readyAgain,
 ]

@@ -7,6 +7,8 @@ export type ToneEngine = SpeechEngine & {
   readonly said: string[]
   /** From now on it does this instead of speaking; undefined: it speaks again. */
   does(behaviour: Behaviour | undefined): void
+  /** How many `wait` holds back at the moment. */
+  readonly held: number
   /** Lets those go on that `wait` holds back. */
   release(): void
 }
@@ -40,6 +42,9 @@ export function toneEngine(name: EngineName, given: { concurrency?: number } = {
     version: 'test',
     concurrency: given.concurrency ?? 1,
     said,
+    get held() {
+      return held.length
+    },
     listVoices: async () => [{ voice: 'tone', name: 'Tone', language: 'en', gender: 'neutral' }],
     speak,
     health: () => health,

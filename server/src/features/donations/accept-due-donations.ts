@@ -5,7 +5,9 @@ import { tellDonations } from './tell-donations.ts'
 const atOnce = 200
 
 /** Accepts what waited for a person as long as its streamer wants. */
-export async function acceptDueDonations(app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>): Promise<void> {
+export async function acceptDueDonations(
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
+): Promise<void> {
   const due = await app.db
     .selectFrom('donations')
     .select(['id', 'userId'])

@@ -1,12 +1,18 @@
 import type { DonationState } from '@lautgabe/contract/donations/donation-states.ts'
-import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationEventRow, DonationRow } from './donation.ts'
 
-type Parts = Pick<App, 'db'>
+type Parts = { db: Database | DatabaseTransaction }
 
 export function findDonation({ db }: Parts, id: string): Promise<DonationRow | undefined> {
   return db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findDonations({ db }: Parts, ids: readonly string[]): Promise<Map<string, DonationRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('donations').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Somebody else's donation is not found. */

@@ -58,7 +58,7 @@ export async function moveDonation(
   if (before.review) update = update.where('reviewStatus', 'in', before.review)
   if (before.processing) update = update.where('processingStatus', 'in', before.processing)
   if (onlyIf.reviewStatus) update = update.where('reviewStatus', '=', onlyIf.reviewStatus)
-  if (onlyIf.voicingRun) update = update.where('voicingRun', '=', onlyIf.voicingRun)
+  if (onlyIf.voicingRun !== undefined) update = update.where('voicingRun', 'is not distinct from', onlyIf.voicingRun)
   const moved = await update.returningAll().executeTakeFirst()
   if (!moved) return undefined
   await recordEvent(app, tx, { donationId: id, what: move, by, from, details })

@@ -6,7 +6,7 @@ import { makePlan } from './make-plan.ts'
 import { moveDonation } from './move-donation.ts'
 import { tellDonations } from './tell-donations.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'capabilitiesOf'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
 /** Message → parts, filters, limits; then it is held, accepted by itself, or waits for a person. */
 export async function planDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationRow } from './donation.ts'
 import { requireDonation } from './find-donation.ts'
 import { recordEvent } from './record-event.ts'
@@ -10,7 +10,7 @@ import { tellDonations } from './tell-donations.ts'
 /** Accepted, and not yet heard; what is still being spoken keeps its place. */
 const queued = ['received', 'processing', 'ready'] as const
 
-function donationsInQueue(db: Database, userId: string) {
+function donationsInQueue(db: Database | DatabaseTransaction, userId: string) {
   return db
     .selectFrom('donations')
     .where('userId', '=', userId)
@@ -20,7 +20,7 @@ function donationsInQueue(db: Database, userId: string) {
 
 /** What is heard next: what somebody put first, then in the order in which they were accepted. */
 export async function nextDonations(
-  db: Database,
+  db: Database | DatabaseTransaction,
   userId: string,
   limit: number,
 ): Promise<{ rows: DonationRow[]; total: number }> {
@@ -37,7 +37,7 @@ export async function nextDonations(
 
 /** Puts an accepted donation before all others. */
 export async function playFirst(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'live'>,
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'live' | 'playback'>,
   userId: string,
   id: string,
   { by, from }: Decider,

@@ -31,7 +31,7 @@ export type IncomingDonation = {
 
 type Received = { outcome: 'stored' | 'already-known'; donation: DonationRow }
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 /** Stored once, however often and under whatever name it is told; only who stores it starts work on it. */
 export async function receiveDonation(app: Parts, incoming: IncomingDonation): Promise<Received> {

@@ -8,7 +8,7 @@ import { tellDonations } from './tell-donations.ts'
 
 /** Begins anew where it failed or was held: what has not been decided is planned, what was accepted is voiced. */
 export async function retryDonation(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>,
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
   userId: string,
   id: string,
   { by, from }: Decider,

@@ -7,7 +7,7 @@ import { requireDonation } from './find-donation.ts'
 import { moveDonation } from './move-donation.ts'
 import { tellDonations } from './tell-donations.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 /** Who decides, from where. */
 export type Decider = { by: Reviewer; from?: string }

@@ -3,7 +3,7 @@ import type { DonationRow } from './donation.ts'
 import { type IncomingDonation, receiveDonation } from './receive-donation.ts'
 import type { Decider } from './review-donation.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 type Own = Pick<IncomingDonation, 'userId' | 'donator' | 'amount' | 'message'>
 

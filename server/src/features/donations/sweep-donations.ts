@@ -5,7 +5,7 @@ import type { DonationRow } from './donation.ts'
 import { moveDonation } from './move-donation.ts'
 import { tellDonations } from './tell-donations.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'log'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'log'>
 
 /** Longer than a run may take: whatever is still under way then has lost its worker. */
 export const withoutProgressSeconds = 15 * 60
@@ -28,6 +28,11 @@ export async function sweepDonations(app: Parts): Promise<void> {
           where('processingStatus', '=', 'received'),
           where('reviewStatus', '=', 'pending'),
           where('plan', 'is', null),
+        ]),
+        // Begun before all of it was made, and then its worker died.
+        where.and([
+          where('processingStatus', 'in', ['playing', 'played', 'skipped']),
+          where('voicingRun', 'is not', null),
         ]),
       ]),
     )
@@ -52,7 +57,8 @@ async function settle(app: Parts, donation: DonationRow, stuckSince: Date): Prom
     if (!touched) return undefined
     if (voicingTries >= triesMax) {
       const changes = { errorCode: 'processing_failed' as const, voicingRun: null }
-      return moveDonation(app, tx, id, 'fail', { changes, details: changes.errorCode })
+      const moved = await moveDonation(app, tx, id, 'fail', { changes, details: changes.errorCode })
+      return moved ?? moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })
     }
     await app.jobs.add(tx, reviewStatus === 'accepted' ? 'voice-donation' : 'plan-donation', { donationId: id })
     return undefined

@@ -1,12 +1,16 @@
 import type { App } from '../../app.ts'
 import { countWaiting } from './list-donations.ts'
 
-/** Whoever shows this streamer's donations hears which of them changed. Call it after the commit. */
+/**
+ * Whoever shows this streamer's donations hears which of them changed, and what waits to be heard is looked at anew.
+ * Call it after the commit.
+ */
 export async function tellDonations(
-  app: Pick<App, 'db' | 'live'>,
+  app: Pick<App, 'db' | 'live' | 'playback'>,
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
+  app.playback.consider(userId)
   const waiting = await countWaiting(app.db, userId)
   await app.live.tell(userId, { type: 'donations-changed', ids: [...ids], waiting })
 }

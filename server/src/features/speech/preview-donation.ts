@@ -12,7 +12,7 @@ import type { SpeechFile } from './speech-file.ts'
 import { findSpeechFile } from './speech-files.ts'
 import type { SpeechParts } from './voice-part.ts'
 
-type Parts = SpeechParts & Pick<App, 'live' | 'capabilitiesOf'>
+type Parts = SpeechParts & Pick<App, 'live' | 'playback' | 'capabilitiesOf'>
 
 /** What will be heard, before anybody decides. Charged once, under the same name as when it is accepted later. */
 export async function previewDonation(app: Parts, userId: string, id: string, decider: Decider): Promise<SpeechFile> {

@@ -5,15 +5,17 @@ import { mixMessage } from './mix-message.ts'
 import type { SpeechFile } from './speech-file.ts'
 import { type ReadyPart, voiceMessage } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
+import type { VoicedKeeper } from './voiced-messages.ts'
 
 /** Well below the time after which somebody else is set to it. */
 const maxSeconds = 5 * 60
 
-/** A planned donation as one file; undefined where nothing of it can be heard. */
+/** A planned donation as one file; undefined where nothing of it can be heard. Whoever wants the parts gets them before. */
 export async function speakPlan(
   app: SpeechParts,
   { id, userId, source }: DonationRow,
   plan: PlannedMessage,
+  voiced?: VoicedKeeper,
 ): Promise<SpeechFile | undefined> {
   const parts = await castMessage(
     app,
@@ -32,6 +34,10 @@ export async function speakPlan(
     spokenFor: { purpose, userId, donationId: id },
     signal,
   })
-  for await (const part of message) ready.push(part)
+  for await (const part of message) {
+    ready.push(part)
+    await voiced?.add(part)
+  }
+  await voiced?.complete()
   return ready.length === 0 ? undefined : mixMessage(app, ready, signal)
 }

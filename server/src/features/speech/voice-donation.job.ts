@@ -12,8 +12,9 @@ import { tellDonations } from '../donations/tell-donations.ts'
 import { speakPlan } from './speak-plan.ts'
 import type { SpeechFile } from './speech-file.ts'
 import type { SpeechParts } from './voice-part.ts'
+import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
 
-type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'capabilitiesOf'>
+type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
 /**
  * Limits once more → characters reserved → spoken → charged and ready, both in one transaction. A run that dies leaves
@@ -21,8 +22,10 @@ type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'capabilitiesOf'>
  */
 export async function voiceDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
   const donation = await findDonation(app, donationId)
-  // Erased, rejected, or an earlier run of this job got further.
-  if (!donation || !canMove(stateOf(donation), 'startVoicing')) return
+  if (!donation) return
+  const isOnAir = donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
+  // Rejected, or an earlier run of this job got further.
+  if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
   const fresh = await makePlan(app, donation)
   if (fresh.problem && !isWaived(fresh.problem, donation)) return hold(app, donation, fresh.problem, fresh.plan)
   // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
@@ -33,9 +36,16 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   if ((await reserveCharacters(app, job)) === 'too-few') return hold(app, donation, 'character_limit', plan)
 
   const run = app.newId()
-  const isStarted = await start(app, donation, run, plan)
+  const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, plan)
   if (!isStarted) return releaseCharacters(app.db, donationId)
-  const audio = await speak(app, donation, plan, fresh.plan)
+  const voiced = await keepVoiced(app.db, {
+    donationId,
+    run,
+    characters: charactersSpoken(plan),
+    isOnAir,
+    onChange: () => app.playback.moreIsMade(donation.userId, donationId),
+  })
+  const audio = await speak(app, donation, [plan, fresh.plan], voiced)
   if (audio === 'no_valid_voice') return fail(app, donationId, audio)
 
   const outcome = await finish(app, job, maximum, run, audio)
@@ -55,18 +65,27 @@ export async function giveUpVoicing(app: Parts, { donationId }: { donationId: st
 const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
   problem === 'limit' && reviewerKind !== 'automatic'
 
-async function start(app: Parts, { id, userId, voicingTries }: DonationRow, run: string, plan: PlannedMessage) {
+const charactersSpoken = ({ parts }: PlannedMessage) =>
+  parts.reduce((sum, part) => sum + (part.kind === 'speech' ? part.spoken.length : 0), 0)
+
+async function start(
+  app: Parts,
+  { id, userId, voicingTries }: DonationRow,
+  move: 'startVoicing' | 'voiceOnAir',
+  run: string,
+  plan: PlannedMessage,
+) {
   const changes = { voicingRun: run, voicingTries: voicingTries + 1, plan, errorCode: null }
-  const started = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, 'startVoicing', { changes }))
+  const started = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, move, { changes }))
   await tellDonations(app, userId, [id])
   return started !== undefined
 }
 
 /** A voice that went away since it was planned is replaced as the rules of this moment say. */
-async function speak(app: Parts, donation: DonationRow, plan: PlannedMessage, fresh: PlannedMessage) {
-  for (const tried of new Set([plan, fresh])) {
+async function speak(app: Parts, donation: DonationRow, plans: readonly PlannedMessage[], voiced: VoicedKeeper) {
+  for (const tried of new Set(plans)) {
     try {
-      return await speakPlan(app, donation, tried)
+      return await speakPlan(app, donation, tried, voiced)
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'no_valid_voice') throw error
     }
@@ -85,7 +104,10 @@ async function finish(
     return await app.db.transaction().execute(async (tx) => {
       if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') return 'too-few'
       const changes = { audioKey: audio?.key ?? null, voicingRun: null }
-      const moved = await moveDonation(app, tx, job.id, 'finishVoicing', { changes, onlyIf: { voicingRun: run } })
+      const options = { changes, onlyIf: { voicingRun: run } }
+      const moved =
+        (await moveDonation(app, tx, job.id, 'finishVoicing', options)) ??
+        (await moveDonation(app, tx, job.id, 'voiceOnAir', options))
       // Takes the charge back with it.
       if (!moved) throw new AppError('cannot_move')
       return 'ready'
@@ -107,7 +129,12 @@ async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCod
 async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void> {
   const failed = await app.db.transaction().execute(async (tx) => {
     await releaseCharacters(tx, id)
-    return moveDonation(app, tx, id, 'fail', { changes: { errorCode, voicingRun: null }, details: errorCode })
+    const changes = { errorCode, voicingRun: null }
+    return (
+      (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ??
+      // What could be made of it was heard.
+      (await moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } }))
+    )
   })
   if (failed) await tellDonations(app, failed.userId, [id])
 }

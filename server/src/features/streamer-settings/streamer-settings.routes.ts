@@ -12,11 +12,13 @@ export function answerSettings(
   return settingsOf(app.db, session.userId)
 }
 
-export function answerUpdateSettings(
+export async function answerUpdateSettings(
   app: App,
   { body, session }: Input<typeof api.updateSettings, 'session'>,
 ): Promise<Answer<typeof api.updateSettings>> {
-  return changeSettings(app, session.userId, definedOf(body))
+  const settings = await changeSettings(app, session.userId, definedOf(body))
+  if (body.overlay) await app.playback.tell(session.userId)
+  return settings
 }
 
 /** A field that is named but undefined was not named. */

@@ -112,24 +112,37 @@ async function admit(
 ): Promise<Admitted> {
   const isUnsafe = endpoint.method !== 'GET'
   const hasKey = access === 'session-or-key' && typeof (request.body as { key?: unknown } | undefined)?.key === 'string'
-  const ridesOnSession = access === 'session' || access === 'admin' || (access === 'session-or-key' && !hasKey)
+  const bearer =
+    access === 'session-or-api-key' ? keyInHeader.exec(request.headers.authorization ?? '')?.[1] : undefined
+  const ridesOnSession =
+    access === 'session' ||
+    access === 'admin' ||
+    (access === 'session-or-key' && !hasKey) ||
+    (access === 'session-or-api-key' && !bearer)
+  // A browser sends no such header by itself, so nobody can be made to send it.
+  if (bearer) return { holder: await requireKey(guards.identify, bearer, partsOfMachines) }
   if (isUnsafe) {
     requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
   }
   if (access === 'operator') requireOperator(request, guards.metricsToken)
-  if (access === 'moderator-key') return { holder: await requireModerator(request, guards.identify) }
+  if (access === 'moderator-key' || access === 'live-key') {
+    const { key } = request.params as { key: string }
+    return { holder: await requireKey(guards.identify, key, partsBehind[access]) }
+  }
   if (!ridesOnSession) return {}
   const session = await requireSession(request, reply, guards.identify, isForUnverified)
   if (access === 'admin' && !session.roles.includes('admin')) throw new AppError('forbidden')
   return { session }
 }
 
-const partsOfModerators = new Set(['mod', 'api'])
+const keyInHeader = /^Bearer ((?:api|live)_\S+)$/
+const partsOfMachines = new Set(['api', 'live'])
+const partsBehind = { 'moderator-key': new Set(['mod', 'api']), 'live-key': new Set(['live', 'api']) }
 
 /** Unknown, withdrawn, run out, or made for something else: all the same to whoever tries keys. */
-async function requireModerator({ params }: FastifyRequest, identify: Identify): Promise<KeyHolder> {
-  const holder = await identify.byKey((params as { key: string }).key)
-  if (!holder || !partsOfModerators.has(holder.part)) throw new AppError('key_unknown')
+async function requireKey(identify: Identify, key: string, parts: ReadonlySet<string>): Promise<KeyHolder> {
+  const holder = await identify.byKey(key)
+  if (!holder || !parts.has(holder.part)) throw new AppError('key_unknown')
   return holder
 }
 

@@ -12,7 +12,9 @@ const refusalsOfAccess: Record<Access, ErrorCode[]> = {
   session: ['unauthorized', 'origin_refused'],
   admin: ['unauthorized', 'forbidden', 'origin_refused'],
   'session-or-key': ['unauthorized', 'key_unknown', 'origin_refused'],
+  'session-or-api-key': ['unauthorized', 'key_unknown', 'origin_refused'],
   'moderator-key': ['key_unknown', 'origin_refused'],
+  'live-key': ['key_unknown', 'origin_refused'],
   operator: ['not_found'],
 }
 

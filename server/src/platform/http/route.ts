@@ -10,20 +10,34 @@ import type { AtOnceRule } from './at-once.ts'
  * - session: a signed-in user
  * - admin: a signed-in user with the role, looked up on the server
  * - session-or-key: a signed-in user, or whoever shows a key in the body
+ * - session-or-api-key: a signed-in user, or a machine of the user's with a key in its `Authorization` header
  * - moderator-key: whoever shows a moderator's or the user's own key in the path, as `:key`
+ * - live-key: the same with the key of the live page
  * - operator: from this machine, or with the operator's token
  */
-export type Access = 'anyone' | 'session' | 'admin' | 'session-or-key' | 'moderator-key' | 'operator'
+export type Access =
+  | 'anyone'
+  | 'session'
+  | 'admin'
+  | 'session-or-key'
+  | 'session-or-api-key'
+  | 'moderator-key'
+  | 'live-key'
+  | 'operator'
 
 export type RateLimit = { calls: number; perSeconds: number }
 
 type CallerSession<A extends Access> = A extends 'session' | 'admin'
   ? Session
-  : A extends 'session-or-key'
+  : A extends 'session-or-key' | 'session-or-api-key'
     ? Session | undefined
     : undefined
 
-type CallerKey<A extends Access> = A extends 'moderator-key' ? KeyHolder : undefined
+type CallerKey<A extends Access> = A extends 'moderator-key' | 'live-key'
+  ? KeyHolder
+  : A extends 'session-or-api-key'
+    ? KeyHolder | undefined
+    : undefined
 
 /** `language` is the visitor's, for what is mailed later; `caller` is whom limits count. */
 export type Input<E extends Endpoint, A extends Access> = Read<E> & {

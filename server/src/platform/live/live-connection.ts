@@ -64,6 +64,10 @@ export class LiveConnection {
     this.#end = setTimeout(() => this.closeAt(moment, clock), Math.min(left, longestTimerMilliseconds))
   }
 
+  onceClosed(listener: () => void): void {
+    this.#socket.once('close', listener)
+  }
+
   terminate(): void {
     this.#socket.terminate()
   }

@@ -28,7 +28,7 @@ type Wiring = {
   publicOrigin: string
   /** The whole small state a connection begins with. */
   snapshotFor(holder: LiveHolder, connectionId: string): Promise<ServerMessage>
-  handle(holder: LiveHolder, message: Exclude<BrowserMessage, { type: 'ticket' }>): Promise<void>
+  handle(connection: LiveConnection, message: Exclude<BrowserMessage, { type: 'ticket' }>): Promise<void>
 }
 
 const tellChannel = 'live-tell'
@@ -105,7 +105,7 @@ export class LiveHub {
   async #handle(connection: LiveConnection, message: BrowserMessage, wiring: Wiring): Promise<void> {
     if (message.type === 'ticket' || !connection.holder) return
     try {
-      await wiring.handle(connection.holder, message)
+      await wiring.handle(connection, message)
     } catch (error) {
       this.#parts.log.warn({ error, message: message.type }, 'a live message could not be handled')
     }
@@ -127,6 +127,11 @@ export class LiveHub {
   #tellHere(payload: string): void {
     const { audience, message } = tellSchema.parse(JSON.parse(payload))
     for (const connection of this.#byAudience.get(audience) ?? []) connection.send(message)
+  }
+
+  /** Those of this node. */
+  connectionsOf(audience: string): LiveConnection[] {
+    return [...(this.#byAudience.get(audience) ?? [])]
   }
 
   /** Closes what a withdrawn key or ended session has opened or is about to open, on every node. */

@@ -1,0 +1,166 @@
+import {
+  leaseMarginMilliseconds,
+  leaseMilliseconds,
+  lostMilliseconds,
+  offerMilliseconds,
+} from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { App } from '../../app.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { DonationRow } from '../donations/donation.ts'
+import { findDonation } from '../donations/find-donation.ts'
+import { nextDonations } from '../donations/play-order.ts'
+import { voicedMessageOf } from '../speech/voiced-messages.ts'
+import { endPlay, withdrawPlay } from './end-play.ts'
+import { chooseOverlay, passOver } from './overlays.ts'
+import { lockActivePlay, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
+
+export type Advanced = {
+  /** Somebody has to be told. */
+  isChanged: boolean
+  /** Donations whose state changed. */
+  donationIds: string[]
+  /** When time alone may change something. */
+  lookAgainAt: Date | undefined
+}
+
+/** How long whoever plays is believed without a word; longer than the overlay believes itself. */
+export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + leaseMarginMilliseconds) / 1000)
+
+/**
+ * Takes the one next step in a streamer's queue, if there is one: what cannot go on ends or changes hands, and when
+ * nothing is on air the next is offered to an overlay. Everything is decided here, one after the other.
+ */
+export async function advanceQueue(app: Parts, userId: string): Promise<Advanced> {
+  return app.db.transaction().execute(async (tx) => {
+    const playback = await lockPlayback(tx, userId)
+    const play = await lockActivePlay(tx, userId)
+    if (play) return goOn(app, tx, play)
+    return offerNext(app, tx, playback)
+  })
+}
+
+const unchanged = (lookAgainAt?: Date): Advanced => ({ isChanged: false, donationIds: [], lookAgainAt })
+const changed = (donationIds: string[], lookAgainAt?: Date): Advanced => ({ isChanged: true, donationIds, lookAgainAt })
+
+async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<Advanced> {
+  const now = app.clock.now()
+  const donation = await findDonation({ db: tx }, play.donationId)
+  if (!donation || !isStillToBeHeard(donation, play)) {
+    await endPlay(app, tx, play, donation?.processingStatus === 'error' ? 'failed' : 'rejected')
+    return changed([play.donationId], now)
+  }
+  if (play.state === 'offered') return keepOffer(app, tx, play, now)
+  if (play.deadlineAt && play.deadlineAt > now) return unchanged(play.deadlineAt)
+  return findSuccessor(app, tx, play, now)
+}
+
+/** Rejected meanwhile, or no sound could be made of the rest. */
+const isStillToBeHeard = ({ reviewStatus, processingStatus }: DonationRow, { isReplay }: PlayRow) =>
+  isReplay || (reviewStatus === 'accepted' && ['processing', 'ready', 'playing'].includes(processingStatus))
+
+/** What was only offered has not been heard, so it can be given to another at any time. */
+async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
+  const isLate = play.deadlineAt !== null && play.deadlineAt <= now
+  if (isLate && play.overlayId) await passOver(tx, play.overlayId, now)
+  const best = await chooseOverlay(tx, play.userId, app.clock)
+  const isGone = !(await isConnected(tx, play.overlayId))
+  if (!isLate && !isGone) return unchanged(play.deadlineAt ?? undefined)
+  if (!best) {
+    await withdrawPlay(app, tx, play)
+    return changed([])
+  }
+  return give(app, tx, play, best.id, now)
+}
+
+async function isConnected(tx: DatabaseTransaction, overlayId: string | null): Promise<boolean> {
+  if (!overlayId) return false
+  const row = await tx.selectFrom('overlays').select('id').where('id', '=', overlayId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever played it is silent by now: another goes on where it was, or it is over. */
+async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
+  const lostAt = play.lostAt ?? now
+  const givenUpAt = secondsAfter(lostAt, lostMilliseconds / 1000)
+  if (givenUpAt <= now) {
+    // Not a second of it was heard, so it can begin anew.
+    if (play.positionSeconds === 0 && !play.heardAt) await withdrawPlay(app, tx, play)
+    else await endPlay(app, tx, play, 'interrupted')
+    return changed([play.donationId], now)
+  }
+  // It may come back, but whoever is there goes first.
+  if (play.overlayId) await passOver(tx, play.overlayId, now)
+  const best = await chooseOverlay(tx, play.userId, app.clock)
+  if (best) return give(app, tx, { ...play, lostAt }, best.id, now)
+  if (play.lostAt && !play.overlayId) return unchanged(givenUpAt)
+  await tx.updateTable('plays').set({ lostAt, overlayId: null }).where('id', '=', play.id).execute()
+  return changed([], givenUpAt)
+}
+
+/** Under a new number: whoever had it before is not listened to any more. */
+async function give(app: Parts, tx: DatabaseTransaction, play: PlayRow, overlayId: string, now: Date) {
+  const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
+  const epoch = await nextEpoch(tx, play.userId)
+  await tx
+    .updateTable('plays')
+    .set({ overlayId, epoch, deadlineAt, toldAt: now, lostAt: play.lostAt })
+    .where('id', '=', play.id)
+    .execute()
+  return changed([], deadlineAt)
+}
+
+async function offerNext(app: Parts, tx: DatabaseTransaction, playback: PlaybackRow): Promise<Advanced> {
+  const { userId } = playback
+  if (playback.isPaused) return unchanged()
+  const overlay = await chooseOverlay(tx, userId, app.clock)
+  if (!overlay) return unchanged()
+  const next = await nextToPlay(tx, userId)
+  if (!next) return unchanged()
+  const now = app.clock.now()
+  const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
+  const given = { state: 'offered', epoch: await nextEpoch(tx, userId), overlayId: overlay.id, deadlineAt } as const
+  if ('replay' in next) {
+    await tx
+      .updateTable('plays')
+      .set({ ...given, toldAt: now })
+      .where('id', '=', next.replay.id)
+      .execute()
+  } else {
+    const { id: donationId } = next.donation
+    const first = { id: app.newId(), userId, donationId, isReplay: false, byKind: null, byName: null }
+    await tx
+      .insertInto('plays')
+      .values({
+        ...first,
+        ...given,
+        createdAt: now,
+        toldAt: now,
+        outcome: null,
+        lostAt: null,
+        heardAt: null,
+        startedAt: null,
+        endedAt: null,
+      })
+      .execute()
+  }
+  return changed([], deadlineAt)
+}
+
+/** The first in the queue, and only it: what was accepted earlier is heard earlier, even if it takes longer to make. */
+async function nextToPlay(
+  tx: DatabaseTransaction,
+  userId: string,
+): Promise<{ replay: PlayRow } | { donation: DonationRow } | undefined> {
+  const [replay] = await waitingReplays(tx, userId)
+  const [donation] = (await nextDonations(tx, userId, 1)).rows
+  const isReplayFirst = replay && (!donation?.playFirstAt || replay.createdAt > donation.playFirstAt)
+  const donationId = isReplayFirst ? replay.donationId : donation?.id
+  if (!donationId) return undefined
+  const voiced = await voicedMessageOf(tx, donationId)
+  if (!voiced?.canBegin) return undefined
+  if (isReplayFirst) return { replay }
+  return donation && ['processing', 'ready'].includes(donation.processingStatus) ? { donation } : undefined
+}

@@ -1,0 +1,108 @@
+import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { moveDonation } from '../donations/move-donation.ts'
+import type { Decider } from '../donations/review-donation.ts'
+import { endPlay } from './end-play.ts'
+import { lockActivePlay, lockPlayback, type PlayRow } from './playback.ts'
+import { replayDonation } from './replay-donation.ts'
+import { tellPlayback } from './tell-playback.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+
+type Pressed = { playId?: string | undefined; decider: Decider }
+
+/** What was pressed → what it does, with the playback locked. Answers whose donation moved. */
+type Act = (
+  app: Parts,
+  tx: DatabaseTransaction,
+  userId: string,
+  play: PlayRow | undefined,
+  pressed: Pressed,
+) => Promise<string | undefined>
+
+const change =
+  (changes: { isPaused?: boolean; isMuted?: boolean; stopId?: null; stoppedAt?: null }): Act =>
+  async (_app, tx, userId) => {
+    await tx.updateTable('playbacks').set(changes).where('userId', '=', userId).execute()
+    return undefined
+  }
+
+const skip: Act = async (app, tx, _userId, play, { playId, decider }) => {
+  // Of two who press at once, the second meant the same message.
+  if (!play || (playId && playId !== play.id)) return undefined
+  await startedBefore(app, tx, play)
+  await endPlay(app, tx, play, 'skipped', decider)
+  return play.donationId
+}
+
+/** Silence now; nothing goes on before somebody says so, and nothing is deleted. */
+const stop: Act = async (app, tx, userId, play, { decider }) => {
+  await tx
+    .updateTable('playbacks')
+    .set({
+      isPaused: true,
+      stopId: app.newId(),
+      stopOverlayId: play?.overlayId ?? null,
+      stoppedAt: app.clock.now(),
+      stoppedByKind: decider.by.kind,
+      stoppedByName: decider.by.name,
+      stopConfirmedAt: null,
+    })
+    .where('userId', '=', userId)
+    .execute()
+  if (!play) return undefined
+  await startedBefore(app, tx, play)
+  await endPlay(app, tx, play, 'stopped', decider)
+  return play.donationId
+}
+
+const acts: Record<Exclude<PlaybackControl, 'replay-last'>, Act> = {
+  pause: change({ isPaused: true }),
+  resume: change({ isPaused: false, stopId: null, stoppedAt: null }),
+  mute: change({ isMuted: true }),
+  unmute: change({ isMuted: false }),
+  skip,
+  stop,
+}
+
+/** What is only being made or was only offered counts as begun, so that it can be passed by. */
+async function startedBefore(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<void> {
+  if (!play.isReplay && play.state === 'offered') await moveDonation(app, tx, play.donationId, 'startPlaying')
+}
+
+export async function controlPlayback(
+  app: Parts,
+  userId: string,
+  control: PlaybackControl,
+  pressed: Pressed,
+): Promise<void> {
+  if (control === 'replay-last') return replayLast(app, userId, pressed.decider)
+  const donationId = await app.db.transaction().execute(async (tx) => {
+    await lockPlayback(tx, userId)
+    return acts[control](app, tx, userId, await lockActivePlay(tx, userId), pressed)
+  })
+  await tellPlayback(app, userId, donationId ? [donationId] : [])
+}
+
+async function replayLast(app: Parts, userId: string, decider: Decider): Promise<void> {
+  const last = await app.db
+    .selectFrom('plays')
+    .select('donationId')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is not', null)
+    .orderBy('endedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) throw new AppError('nothing_to_replay')
+  await replayDonation(app, userId, last.donationId, decider)
+}
+
+export async function setVolume(app: Parts, userId: string, volume: number): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockPlayback(tx, userId)
+    await tx.updateTable('playbacks').set({ volume }).where('userId', '=', userId).execute()
+  })
+  await tellPlayback(app, userId)
+}

@@ -1,0 +1,59 @@
+import type { DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { moveDonation } from '../donations/move-donation.ts'
+import type { PlayRow } from './playback.ts'
+
+/** What becomes of the donation when it was played for the first time; a rejected or failed one has moved already. */
+const follows: Partial<Record<PlayOutcome, DonationMove>> = {
+  played: 'finishPlaying',
+  skipped: 'skip',
+  stopped: 'skip',
+  interrupted: 'skip',
+}
+
+export type Ended = { by?: Reviewer | undefined; from?: string | undefined }
+
+/** Only with the playback locked. */
+export async function endPlay(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  play: PlayRow,
+  outcome: PlayOutcome,
+  { by, from }: Ended = {},
+): Promise<void> {
+  const now = app.clock.now()
+  await tx
+    .updateTable('plays')
+    .set({ state: 'ended', outcome, endedAt: now, deadlineAt: null })
+    .where('id', '=', play.id)
+    .execute()
+  if (play.heardAt) await noteHeard(tx, play.userId, play.heardAt)
+  const move = follows[outcome]
+  if (!move || play.isReplay) return
+  const details = outcome === 'played' || outcome === 'skipped' ? undefined : outcome
+  await moveDonation(app, tx, play.donationId, move, { by, from, details })
+}
+
+async function noteHeard(tx: DatabaseTransaction, userId: string, heardAt: Date): Promise<void> {
+  await tx.updateTable('playbacks').set({ heardAt }).where('userId', '=', userId).execute()
+}
+
+/** Nothing of it was heard: it waits again where it waited before. */
+export async function withdrawPlay(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  play: PlayRow,
+): Promise<void> {
+  if (play.isReplay) {
+    const changes = { state: 'waiting', overlayId: null, deadlineAt: null, lostAt: null, positionSeconds: 0 } as const
+    await tx.updateTable('plays').set(changes).where('id', '=', play.id).execute()
+    return
+  }
+  await tx.deleteFrom('plays').where('id', '=', play.id).execute()
+  if (play.state !== 'playing') return
+  const moved = await moveDonation(app, tx, play.donationId, 'returnToQueue', { onlyIf: { voicingRun: null } })
+  if (!moved) await moveDonation(app, tx, play.donationId, 'returnToMaking')
+}

@@ -1,0 +1,163 @@
+import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
+import { audibleDecibels } from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { moveDonation } from '../donations/move-donation.ts'
+import { leaseEnd } from './advance-queue.ts'
+import { endPlay } from './end-play.ts'
+import { noteOverlay, type OverlayHere } from './overlays.ts'
+import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
+type Said<Type extends BrowserMessage['type']> = Extract<BrowserMessage, { type: Type }>
+
+/** Who says it: an open overlay of this streamer. */
+export type Speaker = { id: string; userId: string; nodeId: string }
+
+/** `isChanged`: others must be told; `donationIds`: what has moved; `isStale`: the overlay does not know what is so. */
+export type Report = { isChanged: boolean; donationIds: string[]; isStale: boolean }
+
+const stale: Report = { isChanged: false, donationIds: [], isStale: true }
+const noted = (isChanged: boolean, donationIds: string[] = []): Report => ({ isChanged, donationIds, isStale: false })
+
+const isAudible = (decibels: number | null) => decibels !== null && decibels > audibleDecibels
+
+/** An overlay introduces itself, perhaps with what it was playing when its connection was lost. */
+export function overlayIsHere(app: Parts, speaker: Speaker, here: OverlayHere): Promise<Report> {
+  return app.db.transaction().execute(async (tx) => {
+    const { userId } = speaker
+    const now = app.clock.now()
+    await lockPlayback(tx, userId)
+    await noteOverlay(tx, speaker, here, now)
+    const { holding } = here
+    const play = holding && (await lockActivePlay(tx, userId))
+    if (!play || play.id !== holding.play_id || play.epoch !== holding.epoch || play.state !== 'playing') {
+      return { ...noted(true), isStale: true }
+    }
+    if (holding.is_finished) {
+      await endPlay(app, tx, play, 'played')
+      return { ...noted(true, [play.donationId]), isStale: true }
+    }
+    // It says itself where it is, and that it is silent: nobody has to wait for anything.
+    await tx
+      .updateTable('plays')
+      .set({
+        overlayId: speaker.id,
+        epoch: await nextEpoch(tx, userId),
+        positionSeconds: Math.max(play.positionSeconds, holding.seconds),
+        toldAt: now,
+        deadlineAt: leaseEnd(now),
+        lostAt: null,
+      })
+      .where('id', '=', play.id)
+      .execute()
+    return { ...noted(true), isStale: true }
+  })
+}
+
+/** Noted before anything is heard: whatever happens next, it does not begin a second time. */
+export function playStarts(app: Parts, speaker: Speaker, said: Said<'play-start'>): Promise<Report> {
+  return withPlay(app, speaker, said, async (tx, play) => {
+    if (play.state === 'playing') return noted(false)
+    const { donationId } = play
+    if (!play.isReplay && !(await moveDonation(app, tx, donationId, 'startPlaying'))) {
+      await endPlay(app, tx, play, 'rejected')
+      return { ...noted(true, [donationId]), isStale: true }
+    }
+    const now = app.clock.now()
+    await tx
+      .updateTable('plays')
+      .set({ state: 'playing', startedAt: now, toldAt: now, deadlineAt: leaseEnd(now), lostAt: null })
+      .where('id', '=', play.id)
+      .execute()
+    return noted(true, [donationId])
+  })
+}
+
+/** Where a screen would show something else than what is heard, it is told. */
+const worthTellingSeconds = 0.7
+
+/** One statement, since it comes twice a second from everyone who plays. */
+export async function playProgresses(
+  { db, clock }: Parts,
+  { id, userId }: Speaker,
+  { play_id, epoch, seconds, decibels }: Said<'play-progress'>,
+): Promise<Report> {
+  const now = clock.now()
+  const before = await db
+    .updateTable('plays')
+    .from((from) => from.selectFrom('plays').selectAll().where('id', '=', play_id).forUpdate().as('before'))
+    .set({
+      positionSeconds: seconds,
+      toldAt: now,
+      deadlineAt: leaseEnd(now),
+      lostAt: null,
+      ...(isAudible(decibels) && { heardAt: now }),
+    })
+    .whereRef('plays.id', '=', 'before.id')
+    .where('plays.userId', '=', userId)
+    .where('plays.overlayId', '=', id)
+    .where('plays.epoch', '=', epoch)
+    .where('plays.state', '=', 'playing')
+    .returning(['before.positionSeconds', 'before.toldAt', 'before.heardAt', 'before.lostAt'])
+    .executeTakeFirst()
+  if (!before) return stale
+  const expected = before.positionSeconds + (now.getTime() - before.toldAt.getTime()) / 1000
+  const isFirstHeard = isAudible(decibels) && before.heardAt === null
+  return noted(isFirstHeard || before.lostAt !== null || Math.abs(seconds - expected) > worthTellingSeconds)
+}
+
+export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-finished'>): Promise<Report> {
+  return withPlay(app, speaker, said, async (tx, play) => {
+    if (play.state !== 'playing') return stale
+    const now = app.clock.now()
+    await endPlay(app, tx, { ...play, heardAt: isAudible(said.decibels) ? now : play.heardAt }, 'played')
+    return noted(true, [play.donationId])
+  })
+}
+
+/** A file is missing or cannot be read. The donation becomes an error that can be tried again. */
+export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
+  return withPlay(app, speaker, said, async (tx, play) => {
+    const { donationId } = play
+    if (!play.isReplay) {
+      if (play.state === 'offered') await moveDonation(app, tx, donationId, 'startPlaying')
+      const changes = { errorCode: 'processing_failed' as const, voicingRun: null }
+      await moveDonation(app, tx, donationId, 'fail', { changes, details: 'overlay' })
+    }
+    await endPlay(app, tx, play, 'failed')
+    return noted(true, [donationId])
+  })
+}
+
+/** An overlay confirms that after a stop nothing is to be heard from it. */
+export function overlayIsSilent(app: Parts, { id, userId }: Speaker, { stop_id }: Said<'silenced'>): Promise<Report> {
+  return app.db.transaction().execute(async (tx) => {
+    const playback = await lockPlayback(tx, userId)
+    if (playback.stopId !== stop_id || playback.stopConfirmedAt) return noted(false)
+    const { stopOverlayId } = playback
+    // The word of the one that played; of any other only where that one is gone.
+    if (stopOverlayId && stopOverlayId !== id) {
+      const there = await tx.selectFrom('overlays').select('id').where('id', '=', stopOverlayId).executeTakeFirst()
+      if (there) return noted(false)
+    }
+    const stopConfirmedAt = app.clock.now()
+    await tx.updateTable('playbacks').set({ stopConfirmedAt }).where('userId', '=', userId).execute()
+    return noted(true)
+  })
+}
+
+/** With everything locked, and only if it is this overlay's to speak about. */
+function withPlay(
+  app: Parts,
+  { id, userId }: Speaker,
+  { play_id, epoch }: { play_id: string; epoch: number },
+  act: (tx: DatabaseTransaction, play: PlayRow) => Promise<Report>,
+): Promise<Report> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockPlayback(tx, userId)
+    const play = await lockActivePlay(tx, userId)
+    if (!play || play.id !== play_id || play.epoch !== epoch || play.overlayId !== id) return stale
+    return act(tx, play)
+  })
+}

@@ -1,0 +1,65 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { OverlayPlay, OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { App } from '../../app.ts'
+import { findUser } from '../accounts/find-user.ts'
+import { findDonation } from '../donations/find-donation.ts'
+import { toDonation } from '../donations/to-donation.ts'
+import { voicedMessageOf } from '../speech/voiced-messages.ts'
+import { settingsOf } from '../streamer-settings/streamer-settings.ts'
+import { overlaysOf } from './overlays.ts'
+import { activePlayOf, playbackOf, type PlayRow } from './playback.ts'
+
+type Parts = Pick<App, 'db' | 'clock'>
+
+/** What every overlay of a streamer is told; `play` is for the one that is to play it. */
+export type OverlayStates = { for(overlayId: string): OverlayStateMessage }
+
+export async function readOverlayStates({ db, clock }: Parts, userId: string): Promise<OverlayStates> {
+  const playback = await playbackOf(db, userId)
+  const active = await activePlayOf(db, userId)
+  const play = active && (await toOverlayPlay({ db }, active))
+  const { overlay: look } = await settingsOf(db, userId)
+  const user = await findUser(db, userId)
+  const others = (await overlaysOf(db, userId, clock)).filter(({ canSound }) => canSound)
+  return {
+    for: (overlayId) => ({
+      type: 'overlay-state',
+      play: active?.overlayId === overlayId ? (play ?? null) : null,
+      is_muted: playback.isMuted,
+      volume: playback.volume,
+      look,
+      picture_url: null,
+      language: user?.language ?? 'en',
+      has_others: others.some(({ id }) => id !== overlayId),
+      stop_id: playback.stopConfirmedAt ? null : playback.stopId,
+    }),
+  }
+}
+
+async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<OverlayPlay | undefined> {
+  const donation = await findDonation({ db }, play.donationId)
+  if (!donation) return undefined
+  const voiced = await voicedMessageOf(db, donation.id)
+  return {
+    play_id: play.id,
+    epoch: play.epoch,
+    donator: donation.donator,
+    amount: toDonation(donation).amount,
+    shown: (donation.plan?.parts ?? []).map((part) =>
+      part.kind === 'sound'
+        ? { kind: 'sound', sound_name: part.sound_name }
+        : { kind: 'speech', voice_name: part.voice_name, colour: part.colour, text: part.text },
+    ),
+    parts: (voiced?.parts ?? []).map((part) => ({
+      part_index: part.plannedIndex,
+      url: apiBase + part.path,
+      start_seconds: part.startSeconds,
+      seconds: part.seconds,
+      gain_decibels: part.gainDecibels,
+      peaks: part.peaks,
+    })),
+    is_complete: voiced?.isComplete ?? false,
+    from_seconds: play.positionSeconds,
+    is_started: play.state === 'playing',
+  }
+}

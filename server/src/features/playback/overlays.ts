@@ -1,0 +1,97 @@
+import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
+import type { App } from '../../app.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { OverlayRow } from './playback.ts'
+
+type Handle = Database | DatabaseTransaction
+type Clock = App['clock']
+
+export type OverlayHere = Extract<BrowserMessage, { type: 'overlay-here' }>
+
+/** A process that was not seen for so long is gone, and with it the overlays it held. */
+const nodeGoneSeconds = 20
+/** Who was offered something and did not begin has the others go first for so long. */
+const passedOverSeconds = 60
+
+export async function noteNode({ db, clock }: Pick<App, 'db' | 'clock'>, nodeId: string): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('overlayNodes')
+    .values({ id: nodeId, seenAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: now }))
+    .execute()
+  await db.deleteFrom('overlayNodes').where('seenAt', '<', secondsAfter(now, -nodeGoneSeconds)).execute()
+}
+
+/** Its overlays go with it. */
+export async function forgetNode({ db }: Pick<App, 'db'>, nodeId: string): Promise<void> {
+  await db.deleteFrom('overlayNodes').where('id', '=', nodeId).execute()
+}
+
+export async function noteOverlay(
+  tx: DatabaseTransaction,
+  { id, userId, nodeId }: Pick<OverlayRow, 'id' | 'userId' | 'nodeId'>,
+  here: OverlayHere,
+  now: Date,
+): Promise<void> {
+  const changes = {
+    isVisible: here.is_visible,
+    isActive: here.is_active,
+    isStreaming: here.is_streaming,
+    canSound: here.can_sound,
+    obsVersion: here.obs_version,
+  }
+  await tx
+    .insertInto('overlays')
+    .values({ id, userId, nodeId, ...changes, connectedAt: now, passedOverAt: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+  await noteOverlaySeen(tx, userId, now)
+}
+
+export async function forgetOverlay(db: Handle, { id, userId }: Pick<OverlayRow, 'id' | 'userId'>, now: Date) {
+  await db.deleteFrom('overlays').where('id', '=', id).execute()
+  await noteOverlaySeen(db, userId, now)
+}
+
+async function noteOverlaySeen(db: Handle, userId: string, now: Date): Promise<void> {
+  await db.updateTable('playbacks').set({ overlaySeenAt: now }).where('userId', '=', userId).execute()
+}
+
+/** Best first: on the program, then visible, then the newest. Those that cannot sound come last. */
+export async function overlaysOf(db: Handle, userId: string, clock: Clock): Promise<OverlayRow[]> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('overlays')
+    .innerJoin('overlayNodes', 'overlayNodes.id', 'overlays.nodeId')
+    .selectAll('overlays')
+    .where('userId', '=', userId)
+    .where('seenAt', '>=', secondsAfter(now, -nodeGoneSeconds))
+    .execute()
+  const wasPassedOver = ({ passedOverAt }: OverlayRow) =>
+    passedOverAt !== null && secondsAfter(passedOverAt, passedOverSeconds) > now
+  const rank = (overlay: OverlayRow) => [
+    Number(overlay.canSound),
+    Number(!wasPassedOver(overlay)),
+    Number(overlay.isActive),
+    Number(overlay.isVisible),
+    overlay.connectedAt.getTime(),
+  ]
+  return rows.toSorted((left, right) => compareRanks(rank(right), rank(left)) || (left.id < right.id ? 1 : -1))
+}
+
+function compareRanks(left: readonly number[], right: readonly number[]): number {
+  const differing = left.findIndex((value, index) => value !== right[index])
+  return differing === -1 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0)
+}
+
+/** The one that is to play, now or next. */
+export async function chooseOverlay(db: Handle, userId: string, clock: Clock): Promise<OverlayRow | undefined> {
+  const [best] = await overlaysOf(db, userId, clock)
+  return best?.canSound ? best : undefined
+}
+
+export async function passOver(tx: DatabaseTransaction, overlayId: string, now: Date): Promise<void> {
+  await tx.updateTable('overlays').set({ passedOverAt: now }).where('id', '=', overlayId).execute()
+}

@@ -1,0 +1,177 @@
+import type { BrowserMessage, ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import type { App } from '../../app.ts'
+import type { Notifications } from '../../platform/database/notifications.ts'
+import type { LiveConnection } from '../../platform/live/live-connection.ts'
+import { settingsOf } from '../streamer-settings/streamer-settings.ts'
+import { tellDonations } from '../donations/tell-donations.ts'
+import { advanceQueue } from './advance-queue.ts'
+import * as reports from './overlay-reports.ts'
+import { readOverlayStates } from './overlay-state.ts'
+import { forgetNode, forgetOverlay, noteNode } from './overlays.ts'
+import { activePlayOf } from './playback.ts'
+import { readPlayback } from './read-playback.ts'
+import { createTurns } from './turns.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'log' | 'isReady'> & {
+  notifications: Notifications
+}
+
+type OverlayMessage = Exclude<BrowserMessage, { type: 'ticket' | 'heartbeat' }>
+
+/** What is open, plays or waits is in the database; this only sees to it that somebody looks, and that all are told. */
+export type PlaybackDesk = {
+  /** Something changed that may let the queue go on. Returns at once. */
+  consider(userId: string): void
+  /** More of a message can be heard: whoever plays it is told, else it may begin. Returns at once. */
+  moreIsMade(userId: string, donationId: string): void
+  /** Overlays and screens hear what is so now, on every node. */
+  tell(userId: string): Promise<void>
+  hear(connection: LiveConnection, message: OverlayMessage): Promise<void>
+  /** This node is alive, and so are the overlays it holds. */
+  beat(): Promise<void>
+  close(): Promise<void>
+}
+
+const channel = 'playback'
+/** Keys of these kinds open an overlay. */
+const partsOfOverlays = new Set(['obs', 'api'])
+/** Timers reach no further; whoever waits longer looks again in between. */
+const longestWaitMilliseconds = 60_000
+
+export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
+  const { live, log, clock, notifications } = parts
+  const nodeId = parts.newId()
+  const overlays = new Map<string, { connection: LiveConnection; userId: string }>()
+  const wakeUps = new Map<string, NodeJS.Timeout>()
+  let isClosed = false
+  await noteNode(parts, nodeId)
+
+  const considering = createTurns(
+    (userId) => advance(userId),
+    (error, userId) => log.error({ error, userId }, 'the queue could not go on'),
+  )
+  const pushing = createTurns(
+    (userId) => push(userId),
+    (error, userId) => log.warn({ error, userId }, 'what plays could not be told'),
+  )
+  notifications.subscribe(channel, (userId) => pushing.ask(userId))
+
+  const desk: PlaybackDesk = {
+    consider(userId) {
+      if (!isClosed) considering.ask(userId)
+    },
+    moreIsMade(userId, donationId) {
+      void activePlayOf(parts.db, userId)
+        .then((play) => (play?.donationId === donationId ? desk.tell(userId) : desk.consider(userId)))
+        .catch((error: unknown) => log.warn({ error }, 'a part that was made could not be told'))
+    },
+    tell: (userId) => notifications.publish(parts.db, channel, userId),
+    hear,
+    beat: () => noteNode(parts, nodeId),
+    async close() {
+      isClosed = true
+      for (const timer of wakeUps.values()) clearTimeout(timer)
+      await considering.rest()
+      await pushing.rest()
+      await forgetNode(parts, nodeId)
+    },
+  }
+  const app = { ...parts, playback: desk }
+
+  async function advance(userId: string): Promise<void> {
+    const { isChanged, donationIds, lookAgainAt } = await advanceQueue(app, userId)
+    clearTimeout(wakeUps.get(userId))
+    wakeUps.delete(userId)
+    if (isClosed) return
+    if (lookAgainAt) {
+      const wait = Math.min(Math.max(lookAgainAt.getTime() - clock.now().getTime(), 0) + 5, longestWaitMilliseconds)
+      wakeUps.set(userId, setTimeout(() => desk.consider(userId), wait).unref())
+    }
+    if (!isChanged) return
+    await desk.tell(userId)
+    if (donationIds.length > 0) await tellDonations(app, userId, donationIds)
+  }
+
+  async function push(userId: string): Promise<void> {
+    const here = live.connectionsOf(userId)
+    const own = here.filter(({ id }) => overlays.has(id))
+    const watching = here.filter(({ id, holder }) => !overlays.has(id) && holder?.part !== 'obs')
+    if (own.length > 0) {
+      const states = await readOverlayStates(parts, userId)
+      for (const connection of own) connection.send(states.for(connection.id))
+    }
+    for (const [hidesAmounts, connections] of await byView(userId, watching)) {
+      const playback = await readPlayback(parts, userId, { hidesAmounts })
+      for (const connection of connections) connection.send({ type: 'playback-changed', playback })
+    }
+  }
+
+  async function byView(userId: string, connections: readonly LiveConnection[]) {
+    const moderators = connections.filter(({ holder }) => holder?.part === 'mod')
+    const hides = moderators.length > 0 && (await settingsOf(parts.db, userId)).hide_amounts_from_moderators
+    return Map.groupBy(connections, ({ holder }) => hides && holder?.part === 'mod')
+  }
+
+  async function hear(connection: LiveConnection, message: OverlayMessage): Promise<void> {
+    const { holder } = connection
+    if (!holder || !partsOfOverlays.has(holder.part)) return
+    const userId = holder.audience
+    if (message.type === 'overlay-here') enter(connection, userId)
+    const speaker = { id: connection.id, userId, nodeId }
+    const report = await note(speaker, message)
+    const answer = report.isStale ? undefined : answerTo(message)
+    if (answer) connection.send(answer)
+    if (report.isStale) connection.send((await readOverlayStates(parts, userId)).for(connection.id))
+    if (!report.isChanged) return
+    await desk.tell(userId)
+    if (report.donationIds.length > 0) await tellDonations(app, userId, report.donationIds)
+    desk.consider(userId)
+  }
+
+  function enter(connection: LiveConnection, userId: string): void {
+    if (overlays.has(connection.id)) return
+    overlays.set(connection.id, { connection, userId })
+    connection.onceClosed(() => {
+      overlays.delete(connection.id)
+      void leave(connection.id, userId)
+    })
+  }
+
+  async function leave(id: string, userId: string): Promise<void> {
+    // With the process all of them go at once.
+    if (!parts.isReady()) return
+    try {
+      await forgetOverlay(parts.db, { id, userId }, clock.now())
+      await desk.tell(userId)
+      desk.consider(userId)
+    } catch (error) {
+      log.warn({ error }, 'an overlay that left could not be taken off the list')
+    }
+  }
+
+  function note(speaker: reports.Speaker, message: OverlayMessage): Promise<reports.Report> {
+    switch (message.type) {
+      case 'overlay-here':
+        return reports.overlayIsHere(parts, speaker, message)
+      case 'play-start':
+        return reports.playStarts(parts, speaker, message)
+      case 'play-progress':
+        return reports.playProgresses(parts, speaker, message)
+      case 'play-finished':
+        return reports.playFinishes(parts, speaker, message)
+      case 'play-failed':
+        return reports.playFails(parts, speaker, message)
+      case 'silenced':
+        return reports.overlayIsSilent(parts, speaker, message)
+    }
+  }
+
+  return desk
+}
+
+function answerTo(message: OverlayMessage): ServerMessage | undefined {
+  if (message.type === 'play-start') return { type: 'play-go', play_id: message.play_id, epoch: message.epoch }
+  if (message.type !== 'play-progress') return undefined
+  const { play_id, epoch, seconds } = message
+  return { type: 'play-lease', play_id, epoch, seconds }
+}

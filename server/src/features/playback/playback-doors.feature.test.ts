@@ -1,0 +1,125 @@
+import { regenerateApiKey } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import {
+  livePlayback,
+  moderatorPlayback,
+  readPlayback,
+  setPlaybackVolume,
+} from '@lautgabe/contract/playback/playback-api.ts'
+import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
+import { expect, test } from 'vitest'
+import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
+import { aModerator, type DonationStage } from '../donations/test-kit/donation-stage.ts'
+import { anOverlay, aPlaybackStage, aReadyDonation, linkKey } from './test-kit/an-overlay.ts'
+
+const apiKey = async (app: DonationStage) => (await app.call(regenerateApiKey, {}, 'mira')).api_key
+
+/** As a Stream Deck calls it: no session, no origin, a key in the header. */
+const byHeader = (app: DonationStage, path: string, authorization: string) =>
+  app.fetch(`/api/playback/${path}`, { method: 'POST', headers: { authorization } })
+
+test('a machine controls the queue with the API key in its header', async () => {
+  await using app = await aPlaybackStage()
+  const key = await apiKey(app)
+
+  const paused = await byHeader(app, 'pause', `Bearer ${key}`)
+  const read = await app.fetch('/api/playback', { headers: { authorization: `Bearer ${key}` } })
+
+  expect(await paused.json()).toMatchObject({ is_paused: true })
+  expect(await read.json()).toMatchObject({ is_paused: true })
+})
+
+test.for(['Bearer api_wrong', 'Bearer', 'Basic api_wrong', ''])('not with %s', async (authorization) => {
+  await using app = await aPlaybackStage()
+
+  const answer = await byHeader(app, 'stop', authorization)
+
+  expect([401, 403, 404]).toContain(answer.status)
+  expect(await app.call(readPlayback, {}, 'mira')).toMatchObject({ is_paused: false })
+})
+
+test('a key for one door opens no other', async () => {
+  await using app = await aPlaybackStage()
+  const [obs, live] = [await linkKey(app, 'obs'), await linkKey(app, 'live')]
+  const { key: mod } = await aModerator(app, 'Lena')
+
+  const wrong = await Promise.allSettled([
+    app.call(livePlayback.controlPlayback, { params: { key: obs, control: 'stop' }, body: {} }),
+    app.call(livePlayback.controlPlayback, { params: { key: mod, control: 'stop' }, body: {} }),
+    app.call(moderatorPlayback.controlPlayback, { params: { key: live, control: 'stop' }, body: {} }),
+    app.call(moderatorPlayback.readPlayback, { params: { key: obs } }),
+    app.call(livePlayback.readLink, { params: { key: 'live_unknown' } }),
+  ])
+
+  const refusal = { status: 'rejected', reason: expect.objectContaining({ status: 404, code: 'key_unknown' }) }
+  expect(wrong).toEqual(wrong.map(() => refusal))
+  expect(await byHeader(app, 'stop', `Bearer ${obs}`)).toMatchObject({ status: 403 })
+  expect(await app.call(readPlayback, {}, 'mira')).toMatchObject({ is_paused: false })
+})
+
+test('moderators and the live page control the same queue, under their names', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  await aReadyDonation(app)
+  await overlay.start(await overlay.offered())
+  const { key } = await aModerator(app, 'Lena')
+
+  const stopped = await app.call(moderatorPlayback.controlPlayback, { params: { key, control: 'stop' }, body: {} })
+  await overlay.silenced()
+  const live = await linkKey(app, 'live')
+  const plays = await app.call(livePlayback.listPlays, { params: { key: live } })
+  const again = plays[0]?.donation_id ?? ''
+  await app.call(livePlayback.replayDonation, { params: { key: live, id: again } })
+  const resumed = await app.call(livePlayback.controlPlayback, { params: { key: live, control: 'resume' }, body: {} })
+  await overlay.start(await overlay.offered())
+
+  expect(stopped.stop).toMatchObject({ by: { kind: 'moderator', name: 'Lena' } })
+  expect(plays).toMatchObject([{ outcome: 'stopped' }])
+  expect(resumed).toMatchObject({ is_paused: false, stop: null })
+})
+
+test('amounts are hidden from moderators who are not to see them, on the live connection too', async () => {
+  await using app = await aPlaybackStage()
+  await app.call(updateSettings, { body: { hide_amounts_from_moderators: true } }, 'mira')
+  const { key } = await aModerator(app, 'Lena')
+  await aReadyDonation(app)
+  const line = await connectByKey(app, key)
+  const hers = await connectAs(app, 'mira')
+
+  expect(await line.next()).toMatchObject({ type: 'snapshot', playback: { next: { items: [{ amount: null }] } } })
+  expect(await hers.next()).toMatchObject({ playback: { next: { items: [{ amount: { minor_units: 500 } }] } } })
+  const overlay = await anOverlay(app)
+  await overlay.start(await overlay.offered())
+  for (;;) {
+    const message = await line.next()
+    if (message.type !== 'playback-changed' || !message.playback.now) continue
+    expect(message.playback.now.amount).toBeNull()
+    break
+  }
+})
+
+test('a look that is changed reaches the overlay without a reload, and so does the volume', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+
+  await app.call(updateSettings, { body: { overlay: { ...defaultLook, theme: 'paper', scale: 1.5 } } }, 'mira')
+  const { look } = await overlay.until('overlay-state', (state) => state.look.theme === 'paper')
+  await app.call(setPlaybackVolume, { body: { volume: 0.25 } }, 'mira')
+  await overlay.until('overlay-state', ({ volume }) => volume === 0.25)
+
+  expect(look.scale).toBe(1.5)
+})
+
+test('whoever only has a moderator’s key is no overlay', async () => {
+  await using app = await aPlaybackStage()
+  const { key } = await aModerator(app, 'Lena')
+  const line = await connectByKey(app, key)
+  await line.next()
+
+  const here = { is_visible: true, is_active: true, is_streaming: null, can_sound: true, obs_version: null }
+  line.say({ type: 'overlay-here', ...here, holding: null })
+  line.socket.ping()
+  await new Promise((resolve) => line.socket.once('pong', resolve))
+
+  expect((await app.call(readPlayback, {}, 'mira')).overlays).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+
+export async function exportPlayback({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('plays').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
+  return {
+    plays: rows.map(({ donationId, isReplay, byName, startedAt, endedAt, outcome }) => ({
+      donation_id: donationId,
+      is_replay: isReplay,
+      by: byName,
+      started_at: startedAt?.toISOString() ?? null,
+      ended_at: endedAt?.toISOString() ?? null,
+      outcome,
+    })),
+  }
+}
+
+export async function erasePlayback(tx: DatabaseTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('plays').where('userId', '=', userId).execute()
+  await tx.deleteFrom('overlays').where('userId', '=', userId).execute()
+  await tx.deleteFrom('playbacks').where('userId', '=', userId).execute()
+}

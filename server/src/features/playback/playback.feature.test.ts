@@ -1,0 +1,373 @@
+import { rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { lostMilliseconds, offerMilliseconds } from '@lautgabe/contract/playback/overlay-messages.ts'
+import { controlPlayback, listPlays, readPlayback, replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../test-kit/builders.ts'
+import { aDonation, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
+import { accept, anOverlay, aPlaybackStage, aReadyDonation } from './test-kit/an-overlay.ts'
+
+const playback = (app: DonationStage) => app.call(readPlayback, {}, 'mira')
+const press = (app: DonationStage, control: 'pause' | 'resume' | 'skip' | 'stop', play_id?: string) =>
+  app.call(controlPlayback, { params: { control }, body: { play_id } }, 'mira')
+const statusOf = async (app: DonationStage, donation: { id: string }) => (await look(app, donation)).processing_status
+
+test('what is accepted is offered to the overlay, begun, reported and in the end played', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'Hello there.')
+
+  const play = await overlay.offered()
+  expect(play).toMatchObject({
+    donator: 'Jonas',
+    amount: { minor_units: 500, currency: 'EUR' },
+    shown: [{ kind: 'speech', voice_name: 'emma', text: 'Hello there.' }],
+    is_complete: true,
+    from_seconds: 0,
+    is_started: false,
+  })
+  const part = await app.fetch(play.parts[0]?.url ?? '')
+  expect(part.headers.get('content-type')).toBe('audio/wav')
+  await overlay.start(play)
+  expect(await statusOf(app, donation)).toBe('playing')
+  await overlay.progress(play, 0.4)
+  expect(await playback(app)).toMatchObject({
+    now: { donation_id: donation.id, state: 'playing', position_seconds: 0.4 },
+    next: { total: 0 },
+  })
+  expect((await playback(app)).heard_at).not.toBeNull()
+  overlay.finish(play)
+  await overlay.silenced()
+
+  expect(await statusOf(app, donation)).toBe('played')
+  expect(await playback(app)).toMatchObject({ now: null })
+  const [last] = await app.call(listPlays, {}, 'mira')
+  expect(last).toMatchObject({ donation_id: donation.id, outcome: 'played', is_replay: false, can_replay: true })
+})
+
+test('one after the other, in the order in which they were accepted', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second, third] = [await aDonation(app), await aDonation(app), await aDonation(app)]
+  await app.runJobs()
+  const inOrder = [third, first, second]
+  for (const donation of inOrder) {
+    app.clock.advance(1)
+    await accept(app, donation)
+  }
+
+  const heard: string[] = []
+  for (const { id } of inOrder) {
+    const play = await overlay.offered()
+    await overlay.start(play)
+    heard.push((await playback(app)).now?.donation_id ?? '')
+    expect(await statusOf(app, { id })).toBe('playing')
+    overlay.finish(play)
+  }
+  await overlay.silenced()
+
+  expect(heard).toEqual(inOrder.map(({ id }) => id))
+})
+
+test('without an overlay everything waits, and nothing is lost', async () => {
+  await using app = await aPlaybackStage()
+  const donation = await aReadyDonation(app)
+  expect(await playback(app)).toMatchObject({ now: null, next: { total: 1 }, overlays: [] })
+
+  const overlay = await anOverlay(app)
+  await overlay.start(await overlay.offered())
+
+  expect(await statusOf(app, donation)).toBe('playing')
+})
+
+test('of several overlays one plays: on the program before visible, and the newest of equals', async () => {
+  await using app = await aPlaybackStage()
+  const hidden = await anOverlay(app, { is_active: false, is_visible: false })
+  app.clock.advance(1)
+  const active = await anOverlay(app)
+  app.clock.advance(1)
+  const visible = await anOverlay(app, { is_active: false })
+  const mute = await anOverlay(app, { can_sound: false })
+  await aReadyDonation(app)
+
+  const play = await active.offered()
+  await active.start(play)
+
+  expect((await playback(app)).overlays.map(({ is_leader }) => is_leader)).toEqual([true, false, false, false])
+  for (const other of [hidden, visible, mute])
+    other.say({ type: 'play-start', play_id: play.play_id, epoch: play.epoch })
+  for (const other of [hidden, visible, mute]) {
+    expect(await other.until('overlay-state', ({ has_others }) => has_others)).toMatchObject({ play: null })
+  }
+})
+
+test('an overlay that goes away is followed by another, where it was, and its later words count nothing', async () => {
+  await using app = await aPlaybackStage()
+  const second = await anOverlay(app, { is_active: false })
+  const first = await anOverlay(app)
+  await aReadyDonation(app, 'A message of some length that takes a while.')
+  const play = await first.offered()
+  await first.start(play)
+  await first.progress(play, 1.6)
+
+  // It is believed for a while yet: it may be playing and only not be heard of.
+  app.clock.advance(3)
+  app.app.playback.consider(app.mira.id)
+  app.clock.advance(3)
+  app.app.playback.consider(app.mira.id)
+  const resumed = await second.offered()
+  first.say({ type: 'play-finished', play_id: play.play_id, epoch: play.epoch, decibels: null })
+  await first.silenced()
+  await second.progress(resumed, 2)
+
+  expect(resumed).toMatchObject({ play_id: play.play_id, from_seconds: 1.6, is_started: true })
+  expect(resumed.epoch).toBeGreaterThan(play.epoch)
+  expect(await playback(app)).toMatchObject({ now: { state: 'playing', position_seconds: 2 } })
+})
+
+test('a page that was loaded anew goes on at once where it was', async () => {
+  await using app = await aPlaybackStage()
+  const before = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'A message of some length that takes a while.')
+  const play = await before.offered()
+  await before.start(play)
+  await before.progress(play, 0.8)
+  await before.leave()
+
+  const holding = { play_id: play.play_id, epoch: play.epoch, seconds: 1.1, is_finished: false }
+  const after = await anOverlay(app, { holding })
+  after.say({ type: 'heartbeat' })
+  const { now } = await playback(app)
+
+  expect(now).toMatchObject({ state: 'playing', position_seconds: 1.1 })
+  after.say({ type: 'play-finished', play_id: play.play_id, epoch: play.epoch + 1, decibels: -20 })
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+})
+
+test('what ended while the line was cut is told afterwards', async () => {
+  await using app = await aPlaybackStage()
+  const before = await anOverlay(app)
+  const donation = await aReadyDonation(app)
+  const play = await before.offered()
+  await before.start(play)
+  await before.leave()
+
+  await anOverlay(app, { holding: { play_id: play.play_id, epoch: play.epoch, seconds: 0.7, is_finished: true } })
+
+  expect(await statusOf(app, donation)).toBe('played')
+})
+
+test('what was cut and finds nobody in time is interrupted; what nobody heard waits again', async () => {
+  await using app = await aPlaybackStage()
+  const giveUp = async () => {
+    app.clock.advance(5)
+    await app.runTimers()
+    app.clock.advance(lostMilliseconds / 1000 + 1)
+    await app.runTimers()
+  }
+  const [heard, unheard] = [await aReadyDonation(app, 'Heard in part.'), await aReadyDonation(app, 'Not heard.')]
+  const one = await anOverlay(app)
+  const play = await one.offered()
+  await one.start(play)
+  await one.progress(play, 0.4)
+  await one.leave()
+  await giveUp()
+  await expect.poll(() => statusOf(app, heard)).toBe('skipped')
+
+  const another = await anOverlay(app)
+  await another.start(await another.offered())
+  await another.leave()
+  await giveUp()
+  await expect.poll(() => statusOf(app, unheard)).toBe('ready')
+
+  expect((await app.call(listPlays, {}, 'mira')).map(({ outcome }) => outcome)).toEqual(['interrupted'])
+})
+
+test('an overlay that does not begin is passed over', async () => {
+  await using app = await aPlaybackStage()
+  const patient = await anOverlay(app, { is_active: false })
+  const stuck = await anOverlay(app)
+  await aReadyDonation(app)
+  const ignored = await stuck.offered()
+
+  app.clock.advance(offerMilliseconds / 1000 + 1)
+  await app.runTimers()
+  const play = await patient.offered()
+  stuck.say({ type: 'play-start', play_id: ignored.play_id, epoch: ignored.epoch })
+  await stuck.silenced()
+  await patient.start(play)
+
+  expect(play).toMatchObject({ play_id: ignored.play_id, from_seconds: 0, is_started: false })
+})
+
+test('rejecting what plays silences it', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app)
+  await overlay.start(await overlay.offered())
+
+  await app.call(rejectDonation, { params: { id: donation.id }, body: { seen: 'accepted' } }, 'mira')
+  await overlay.silenced()
+
+  expect(await look(app, donation)).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
+  const [play] = await app.call(listPlays, {}, 'mira')
+  expect(play).toMatchObject({ outcome: 'rejected', can_replay: false })
+})
+
+test('what was rejected between offer and beginning is never begun', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app)
+  const play = await overlay.offered()
+  await app.call(rejectDonation, { params: { id: donation.id }, body: { seen: 'accepted' } }, 'mira')
+
+  overlay.say({ type: 'play-start', play_id: play.play_id, epoch: play.epoch })
+  await overlay.silenced()
+
+  expect((await look(app, donation)).review_status).toBe('rejected')
+})
+
+test('stop silences, holds the queue until somebody goes on, and is confirmed by the overlay', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
+  await overlay.start(await overlay.offered())
+
+  const stopped = await press(app, 'stop')
+  const { stop_id } = await overlay.silenced()
+  expect(stopped).toMatchObject({ is_paused: true, now: null, stop: { by: { name: 'mira' }, confirmed_at: null } })
+  overlay.say({ type: 'silenced', stop_id })
+  await expect.poll(async () => (await playback(app)).stop?.confirmed_at ?? null).not.toBeNull()
+  expect(await statusOf(app, first)).toBe('skipped')
+  expect(await statusOf(app, second)).toBe('ready')
+
+  expect(await press(app, 'resume')).toMatchObject({ is_paused: false, stop: null })
+  await overlay.start(await overlay.offered())
+  expect(await statusOf(app, second)).toBe('playing')
+})
+
+test('of two who skip at once the second does not skip the next', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
+  const play = await overlay.offered()
+  await overlay.start(play)
+
+  await press(app, 'skip', play.play_id)
+  await overlay.offered()
+  await press(app, 'skip', play.play_id)
+
+  expect(await statusOf(app, first)).toBe('skipped')
+  expect(await playback(app)).toMatchObject({ now: { donation_id: second.id } })
+})
+
+test('pause lets the message end and nothing begin', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
+  const play = await overlay.offered()
+  await overlay.start(play)
+
+  await press(app, 'pause')
+  await overlay.progress(play, 0.2)
+  overlay.finish(play)
+  await overlay.silenced()
+
+  expect(await statusOf(app, first)).toBe('played')
+  expect(await statusOf(app, second)).toBe('ready')
+  expect(await playback(app)).toMatchObject({ is_paused: true, now: null, next: { total: 1 } })
+})
+
+test('played again, it is a play of its own, comes first and costs nothing', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'Once more.')
+  const first = await overlay.offered()
+  await overlay.start(first)
+  overlay.finish(first)
+  await overlay.silenced()
+  await press(app, 'pause')
+  await aReadyDonation(app, 'Another.')
+
+  await app.call(replayDonation, { params: { id: donation.id } }, 'mira')
+  await app.call(replayDonation, { params: { id: donation.id } }, 'mira')
+  expect(await playback(app)).toMatchObject({
+    next: { total: 2, items: [{ donation_id: donation.id, is_replay: true }, { is_replay: false }] },
+  })
+  await press(app, 'resume')
+  const again = await overlay.offered()
+  await overlay.start(again)
+  overlay.finish(again)
+  await overlay.offered()
+
+  expect(again.play_id).not.toBe(first.play_id)
+  expect(again.parts).toEqual(first.parts)
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'played' })
+  expect(app.kokoro.said.filter((text) => text.includes('Once'))).toHaveLength(1)
+})
+
+test('what was never heard cannot be heard again', async () => {
+  await using app = await aPlaybackStage()
+  const donation = await aDonation(app)
+
+  const attempt = app.call(replayDonation, { params: { id: donation.id } }, 'mira')
+
+  await expect(attempt).rejects.toMatchObject({ code: 'cannot_move' })
+})
+
+test('playing begins before the rest is made, and what is made later follows', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const words = 'First a sentence that takes its good while. And then another.'
+  const donation = await aDonation(app, { message: words })
+  await app.runJobs()
+  app.kokoro.does('wait')
+  const accepting = accept(app, donation)
+  await expect.poll(() => app.kokoro.held).toBe(1)
+  app.kokoro.release()
+
+  const play = await overlay.offered()
+  await overlay.start(play)
+  expect(play.is_complete).toBe(false)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  const { play: whole } = await overlay.until('overlay-state', (state) => state.play?.is_complete === true)
+  await accepting
+
+  expect(whole?.parts.slice(0, play.parts.length)).toEqual(play.parts)
+  expect(whole?.parts.length).toBeGreaterThan(play.parts.length)
+  expect(await statusOf(app, donation)).toBe('playing')
+  overlay.finish(play)
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+})
+
+test('a message whose files cannot be played becomes an error that can be tried again', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app)
+  const play = await overlay.offered()
+
+  overlay.say({ type: 'play-failed', play_id: play.play_id, epoch: play.epoch })
+  await overlay.silenced()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
+})
+
+test('nobody plays, hears or controls what is another streamer’s', async () => {
+  await using app = await aPlaybackStage()
+  await aUser(app, { username: 'other' })
+  const hers = await anOverlay(app)
+  const theirs = await anOverlay(app, { of: 'other' })
+  const donation = await aReadyDonation(app)
+  const play = await hers.offered()
+  await hers.start(play)
+
+  theirs.say({ type: 'play-finished', play_id: play.play_id, epoch: play.epoch, decibels: null })
+  const told = await theirs.until('overlay-state')
+  await app.call(controlPlayback, { params: { control: 'stop' }, body: {} }, 'other')
+  const replay = app.call(replayDonation, { params: { id: donation.id } }, 'other')
+
+  await expect(replay).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  expect(told.play).toBeNull()
+  expect(await statusOf(app, donation)).toBe('playing')
+  expect(await playback(app)).toMatchObject({ is_paused: false })
+})

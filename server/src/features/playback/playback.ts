@@ -1,0 +1,167 @@
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
+import type { Generated, Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    playbacks: PlaybacksTable
+    plays: PlaysTable
+    overlays: OverlaysTable
+    overlayNodes: { id: string; seenAt: Date }
+  }
+}
+
+type PlaybacksTable = {
+  userId: string
+  isPaused: Generated<boolean>
+  isMuted: Generated<boolean>
+  volume: Generated<number>
+  epoch: Generated<number>
+  stopId: string | null
+  stopOverlayId: string | null
+  stoppedAt: Date | null
+  stoppedByKind: Reviewer['kind'] | null
+  stoppedByName: string | null
+  stopConfirmedAt: Date | null
+  heardAt: Date | null
+  overlaySeenAt: Date | null
+}
+
+type PlaysTable = {
+  id: string
+  userId: string
+  donationId: string
+  isReplay: boolean
+  byKind: Reviewer['kind'] | null
+  byName: string | null
+  createdAt: Date
+  /** `waiting`: a replay in the queue; what is played for the first time gets its row when it is offered. */
+  state: 'waiting' | 'offered' | 'playing' | 'ended'
+  outcome: PlayOutcome | null
+  epoch: number
+  overlayId: string | null
+  deadlineAt: Date | null
+  lostAt: Date | null
+  positionSeconds: Generated<number>
+  toldAt: Date
+  heardAt: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+}
+
+type OverlaysTable = {
+  /** The id of its live connection. */
+  id: string
+  userId: string
+  nodeId: string
+  isVisible: boolean
+  isActive: boolean
+  isStreaming: boolean | null
+  canSound: boolean
+  obsVersion: string | null
+  connectedAt: Date
+  passedOverAt: Date | null
+}
+
+export type PlaybackRow = Selectable<PlaybacksTable>
+export type PlayRow = Selectable<PlaysTable>
+export type OverlayRow = Selectable<OverlaysTable>
+
+type Handle = Database | DatabaseTransaction
+
+const untouched = {
+  isPaused: false,
+  isMuted: false,
+  volume: 1,
+  epoch: 0,
+  stopId: null,
+  stopOverlayId: null,
+  stoppedAt: null,
+  stoppedByKind: null,
+  stoppedByName: null,
+  stopConfirmedAt: null,
+  heardAt: null,
+  overlaySeenAt: null,
+}
+
+export async function playbackOf(db: Handle, userId: string): Promise<PlaybackRow> {
+  const row = await db.selectFrom('playbacks').selectAll().where('userId', '=', userId).executeTakeFirst()
+  return row ?? { userId, ...untouched }
+}
+
+/** Whoever decides about a streamer's queue holds this row: one after the other, on whatever nodes. */
+export async function lockPlayback(tx: DatabaseTransaction, userId: string): Promise<PlaybackRow> {
+  await tx
+    .insertInto('playbacks')
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute()
+  return tx.selectFrom('playbacks').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+const activePlay = (db: Handle, userId: string) =>
+  db.selectFrom('plays').selectAll().where('userId', '=', userId).where('state', 'in', ['offered', 'playing'])
+
+export function activePlayOf(db: Handle, userId: string): Promise<PlayRow | undefined> {
+  return activePlay(db, userId).executeTakeFirst()
+}
+
+/** Locked, so that what an overlay says meanwhile is judged by what is decided here. */
+export function lockActivePlay(tx: DatabaseTransaction, userId: string): Promise<PlayRow | undefined> {
+  return activePlay(tx, userId).forUpdate().executeTakeFirst()
+}
+
+/** Replays that somebody asked for, the latest first, as with everything that is put first. */
+export function waitingReplays(db: Handle, userId: string): Promise<PlayRow[]> {
+  return db
+    .selectFrom('plays')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** A number that no play was given under before. Only with the row locked. */
+export async function nextEpoch(tx: DatabaseTransaction, userId: string): Promise<number> {
+  const { epoch } = await tx
+    .updateTable('playbacks')
+    .set((set) => ({ epoch: set('epoch', '+', 1) }))
+    .where('userId', '=', userId)
+    .returning('epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
+}
+
+const dueAtOnce = 500
+
+/** Streamers whose queue does not go on by itself: a deadline has passed, or an overlay waits and nothing is on air. */
+export async function streamersToLookAt(db: Database, now: Date): Promise<string[]> {
+  const late = await db
+    .selectFrom('plays')
+    .select('userId')
+    .where('state', 'in', ['offered', 'playing'])
+    .where('deadlineAt', '<=', now)
+    .limit(dueAtOnce)
+    .execute()
+  const idle = await db
+    .selectFrom('overlays')
+    .select('userId')
+    .distinct()
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('plays')
+            .select('id')
+            .whereRef('plays.userId', '=', 'overlays.userId')
+            .where('state', 'in', ['offered', 'playing']),
+        ),
+      ),
+    )
+    .limit(dueAtOnce)
+    .execute()
+  return [...new Set([...late, ...idle].map(({ userId }) => userId))]
+}

@@ -1,0 +1,154 @@
+import {
+  type NextUp,
+  type NowPlaying,
+  nextUpShown,
+  type Play,
+  type Playback,
+  playsShown,
+} from '@lautgabe/contract/playback/playback.ts'
+import type { App } from '../../app.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { DonationRow } from '../donations/donation.ts'
+import { findDonation, findDonations } from '../donations/find-donation.ts'
+import { nextDonations } from '../donations/play-order.ts'
+import { toDonation } from '../donations/to-donation.ts'
+import { voicedMessageOf } from '../speech/voiced-messages.ts'
+import { waveformOfParts } from '../speech/waveform-of-parts.ts'
+import { chooseOverlay, overlaysOf } from './overlays.ts'
+import { activePlayOf, playbackOf, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
+
+type Parts = Pick<App, 'db' | 'clock'>
+type View = { hidesAmounts?: boolean }
+
+/** All that is told about a streamer's queue. */
+export async function readPlayback(app: Parts, userId: string, view: View = {}): Promise<Playback> {
+  const { db, clock } = app
+  const playback = await playbackOf(db, userId)
+  const play = await activePlayOf(db, userId)
+  const overlays = await overlaysOf(db, userId, clock)
+  const leader = play?.overlayId ?? (await chooseOverlay(db, userId, clock))?.id
+  return {
+    is_paused: playback.isPaused,
+    is_muted: playback.isMuted,
+    volume: playback.volume,
+    now: play ? await toNowPlaying(app, play, view) : null,
+    next: await readNext(app, userId, play, view),
+    overlays: overlays.map((overlay) => ({
+      id: overlay.id,
+      is_leader: overlay.id === leader,
+      is_visible: overlay.isVisible,
+      is_active: overlay.isActive,
+      is_streaming: overlay.isStreaming,
+      can_sound: overlay.canSound,
+      obs_version: overlay.obsVersion,
+      connected_at: overlay.connectedAt.toISOString(),
+    })),
+    heard_at: (play?.heardAt ?? playback.heardAt)?.toISOString() ?? null,
+    overlay_seen_at: playback.overlaySeenAt?.toISOString() ?? null,
+    stop: toStop(playback),
+  }
+}
+
+function toStop({ stoppedAt, stoppedByKind, stoppedByName, stopConfirmedAt }: PlaybackRow): Playback['stop'] {
+  if (!stoppedAt || !stoppedByKind) return null
+  return {
+    at: stoppedAt.toISOString(),
+    by: { kind: stoppedByKind, name: stoppedByName ?? '' },
+    confirmed_at: stopConfirmedAt?.toISOString() ?? null,
+  }
+}
+
+async function toNowPlaying({ db }: Parts, play: PlayRow, view: View): Promise<NowPlaying | null> {
+  const donation = await findDonation({ db }, play.donationId)
+  if (!donation) return null
+  const voiced = await voicedMessageOf(db, donation.id)
+  const parts = voiced?.parts ?? []
+  const seconds = Math.max(0, ...parts.map((part) => part.startSeconds + part.seconds))
+  return {
+    play_id: play.id,
+    donation_id: donation.id,
+    donator: donation.donator,
+    amount: toDonation(donation, view).amount,
+    parts: donation.plan?.parts ?? [],
+    state: play.state === 'offered' ? 'offered' : play.lostAt ? 'lost' : 'playing',
+    is_replay: play.isReplay,
+    position_seconds: play.positionSeconds,
+    told_at: play.toldAt.toISOString(),
+    seconds,
+    is_complete: voiced?.isComplete ?? false,
+    peaks: seconds === 0 ? [] : waveformOfParts(parts, seconds),
+  }
+}
+
+async function readNext(
+  { db }: Parts,
+  userId: string,
+  play: PlayRow | undefined,
+  view: View,
+): Promise<Playback['next']> {
+  const { rows, total } = await nextDonations(db, userId, nextUpShown + 1)
+  const replays = await waitingReplays(db, userId)
+  const again = await findDonations(
+    { db },
+    replays.map(({ donationId }) => donationId),
+  )
+  // What is only offered still waits in the donations' own order.
+  const waiting = rows.filter(({ id }) => play?.isReplay || id !== play?.donationId)
+  const items = [
+    ...replays.flatMap(({ donationId, createdAt }) => {
+      const donation = again.get(donationId)
+      return donation ? [{ donation, isReplay: true, firstAt: createdAt }] : []
+    }),
+    ...waiting.map((donation) => ({ donation, isReplay: false, firstAt: donation.playFirstAt })),
+  ].toSorted((left, right) => (right.firstAt?.getTime() ?? 0) - (left.firstAt?.getTime() ?? 0))
+  return {
+    items: items.slice(0, nextUpShown).map(({ donation, isReplay }) => toNextUp(donation, isReplay, view)),
+    total: total - (rows.length - waiting.length) + replays.length,
+  }
+}
+
+const wordsOf = ({ plan, message }: DonationRow) =>
+  plan?.parts.map((part) => (part.kind === 'speech' ? part.text : `(${part.sound_name})`)).join(' ') ?? message
+
+function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp {
+  return {
+    donation_id: donation.id,
+    donator: donation.donator,
+    amount: toDonation(donation, view).amount,
+    text: wordsOf(donation),
+    seconds: donation.plan?.seconds ?? 0,
+    processing_status: donation.processingStatus,
+    is_replay: isReplay,
+  }
+}
+
+const historySeconds = 24 * 60 * 60
+
+/** What was played lately, newest first. */
+export async function listPlays({ db, clock }: Parts, userId: string, view: View = {}): Promise<Play[]> {
+  const rows = await db
+    .selectFrom('plays')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('endedAt', '>', secondsAfter(clock.now(), -historySeconds))
+    .orderBy('endedAt', 'desc')
+    .limit(playsShown)
+    .execute()
+  const donations = await findDonations({ db }, [...new Set(rows.map(({ donationId }) => donationId))])
+  return rows.flatMap((row) => {
+    const donation = donations.get(row.donationId)
+    if (!donation || !row.outcome || !row.endedAt) return []
+    return {
+      play_id: row.id,
+      donation_id: donation.id,
+      donator: donation.donator,
+      amount: toDonation(donation, view).amount,
+      text: wordsOf(donation),
+      started_at: row.startedAt?.toISOString() ?? null,
+      ended_at: row.endedAt.toISOString(),
+      outcome: row.outcome,
+      is_replay: row.isReplay,
+      can_replay: ['played', 'skipped'].includes(donation.processingStatus),
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { DonationRow } from '../donations/donation.ts'
+import { requireDonation } from '../donations/find-donation.ts'
+import { recordEvent } from '../donations/record-event.ts'
+import type { Decider } from '../donations/review-donation.ts'
+import { voicedMessageOf } from '../speech/voiced-messages.ts'
+import { lockPlayback } from './playback.ts'
+import { tellPlayback } from './tell-playback.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+
+const canBeHeardAgain = ({ processingStatus }: DonationRow) => ['played', 'skipped'].includes(processingStatus)
+
+/** Whoever asks more often than it can be played means it once. */
+const waitingMax = 20
+
+/** A new play of what was heard before; it costs nothing, and comes before everything else that waits. */
+export async function replayDonation(
+  app: Parts,
+  userId: string,
+  donationId: string,
+  { by, from }: Decider,
+): Promise<DonationRow> {
+  const donation = await requireDonation(app, userId, donationId)
+  if (!canBeHeardAgain(donation)) throw new AppError('cannot_move')
+  await app.db.transaction().execute(async (tx) => {
+    await lockPlayback(tx, userId)
+    const waiting = await tx
+      .selectFrom('plays')
+      .select('donationId')
+      .where('userId', '=', userId)
+      .where('state', '=', 'waiting')
+      .execute()
+    if (waiting.some((play) => play.donationId === donationId)) return
+    const voiced = await voicedMessageOf(tx, donationId)
+    if (!voiced?.isComplete || waiting.length >= waitingMax) throw new AppError('nothing_to_replay')
+    const now = app.clock.now()
+    await tx
+      .insertInto('plays')
+      .values({
+        id: app.newId(),
+        userId,
+        donationId,
+        isReplay: true,
+        byKind: by.kind,
+        byName: by.name,
+        createdAt: now,
+        state: 'waiting',
+        outcome: null,
+        epoch: 0,
+        overlayId: null,
+        deadlineAt: null,
+        lostAt: null,
+        toldAt: now,
+        heardAt: null,
+        startedAt: null,
+        endedAt: null,
+      })
+      .execute()
+    await recordEvent(app, tx, { donationId, what: 'replay', by, from })
+  })
+  await tellPlayback(app, userId, [donationId])
+  return donation
+}

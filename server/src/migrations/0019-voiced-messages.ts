@@ -1,0 +1,19 @@
+import type { Migration } from '../platform/database/migrate.ts'
+
+export const voicedMessages: Migration = {
+  name: '0019-voiced-messages',
+  owner: 'features/speech',
+  tables: ['voiced_messages'],
+  async up(db) {
+    await db.schema
+      .createTable('voiced_messages')
+      .addColumn('donation_id', 'uuid', (column) => column.primaryKey().references('donations.id').onDelete('cascade'))
+      // Which run makes it: what an older one still says is not listened to.
+      .addColumn('run', 'uuid', (column) => column.notNull())
+      .addColumn('parts', 'jsonb', (column) => column.notNull())
+      // Playing may begin: the rest will be there in time.
+      .addColumn('can_begin', 'boolean', (column) => column.notNull())
+      .addColumn('is_complete', 'boolean', (column) => column.notNull())
+      .execute()
+  },
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Migration } from '../platform/database/migrate.ts'
+
+export const readyAgain: Migration = {
+  name: '0021-ready-again',
+  owner: 'features/donations',
+  tables: [],
+  async up(db) {
+    // What was made before there were parts to play is made again; it is in the cache, and charged only once.
+    await sql`update donations set processing_status = 'received' where processing_status = 'ready'`.execute(db)
+    // Begun before all of it was made, and its worker died: the sweeper looks for these.
+    await sql`create index donations_voicing_on_air on donations (state_since)
+      where voicing_run is not null and processing_status in ('playing', 'played', 'skipped')`.execute(db)
+  },
+}
