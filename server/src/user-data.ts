@@ -25,7 +25,7 @@ type Holding = {
 
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
-  { export: exportPlayback, erase: (_app, tx, userId) => erasePlayback(tx, userId) },
+  { export: exportPlayback, erase: erasePlayback },
   { export: exportSpeech, erase: (_app, tx, userId) => eraseSpeech(tx, userId) },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },
   { export: exportSettings, erase: (_app, tx, userId) => eraseSettings(tx, userId) },

@@ -1,5 +1,6 @@
 import { donationSchema, playDonation } from '../donations/donations-api.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { pictureFileMaxBytes } from '../sounds/sound-rules.ts'
 import { z } from '../zod.ts'
 import { playbackSchema, playSchema } from './playback.ts'
 
@@ -112,3 +113,41 @@ export const livePlayback = {
     fallback: 'fetch_playback',
   }),
 }
+
+const pictureAnswer = z.object({ picture_url: z.string().nullable() })
+
+/** Shown in the alert; never kept as it was sent. */
+export const readOverlayPicture = endpoint({
+  method: 'GET',
+  path: '/users/me/overlay-picture',
+  summary: 'The own picture in the overlay',
+  answer: pictureAnswer,
+  errors: [],
+  fallback: 'fetch_settings',
+})
+
+export const setOverlayPicture = endpoint({
+  method: 'PUT',
+  path: '/users/me/overlay-picture',
+  summary: 'Show a picture of one’s own in the overlay',
+  body: z.object({}),
+  files: {
+    image_file: {
+      maxBytes: pictureFileMaxBytes,
+      tooLarge: 'image_file_too_large',
+      missing: 'image_file_refused',
+    },
+  },
+  answer: pictureAnswer,
+  errors: ['image_file_too_large', 'image_file_refused', 'uploads_busy'],
+  fallback: 'update_settings',
+})
+
+export const removeOverlayPicture = endpoint({
+  method: 'DELETE',
+  path: '/users/me/overlay-picture',
+  summary: 'Show no picture in the overlay',
+  answer: pictureAnswer,
+  errors: [],
+  fallback: 'update_settings',
+})

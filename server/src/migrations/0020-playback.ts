@@ -22,6 +22,8 @@ export const playback: Migration = {
       .addColumn('stop_confirmed_at', 'timestamptz')
       .addColumn('heard_at', 'timestamptz')
       .addColumn('overlay_seen_at', 'timestamptz')
+      // The streamer's own, shown in the alert.
+      .addColumn('picture_token', 'text')
       .execute()
     await db.schema
       .createTable('plays')

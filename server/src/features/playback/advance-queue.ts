@@ -13,7 +13,15 @@ import { nextDonations } from '../donations/play-order.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
-import { lockActivePlay, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
+import {
+  hasPlayer,
+  lockActivePlay,
+  lockPlayback,
+  nextEpoch,
+  type PlaybackRow,
+  type PlayRow,
+  waitingReplays,
+} from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 
@@ -34,6 +42,7 @@ export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + le
  * nothing is on air the next is offered to an overlay. Everything is decided here, one after the other.
  */
 export async function advanceQueue(app: Parts, userId: string): Promise<Advanced> {
+  if (!(await hasPlayer(app.db, userId))) return unchanged()
   return app.db.transaction().execute(async (tx) => {
     const playback = await lockPlayback(tx, userId)
     const play = await lockActivePlay(tx, userId)

@@ -6,6 +6,7 @@ import { findDonation } from '../donations/find-donation.ts'
 import { toDonation } from '../donations/to-donation.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
+import { pictureUrl } from './overlay-picture.ts'
 import { overlaysOf } from './overlays.ts'
 import { activePlayOf, playbackOf, type PlayRow } from './playback.ts'
 
@@ -28,7 +29,7 @@ export async function readOverlayStates({ db, clock }: Parts, userId: string): P
       is_muted: playback.isMuted,
       volume: playback.volume,
       look,
-      picture_url: null,
+      picture_url: pictureUrl(playback),
       language: user?.language ?? 'en',
       has_others: others.some(({ id }) => id !== overlayId),
       stop_id: playback.stopConfirmedAt ? null : playback.stopId,

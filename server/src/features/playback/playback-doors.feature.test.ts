@@ -4,9 +4,12 @@ import {
   livePlayback,
   moderatorPlayback,
   readPlayback,
+  removeOverlayPicture,
+  setOverlayPicture,
   setPlaybackVolume,
 } from '@lautgabe/contract/playback/playback-api.ts'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
 import { aModerator, type DonationStage } from '../donations/test-kit/donation-stage.ts'
@@ -108,6 +111,27 @@ test('a look that is changed reaches the overlay without a reload, and so does t
   await overlay.until('overlay-state', ({ volume }) => volume === 0.25)
 
   expect(look.scale).toBe(1.5)
+})
+
+test('a picture of one’s own reaches the overlay, and goes when it is taken away', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const image_file = new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' })
+
+  const { picture_url } = await app.call(setOverlayPicture, { body: {}, files: { image_file } }, 'mira')
+  await overlay.until('overlay-state', (state) => state.picture_url === picture_url)
+  const picture = await app.fetch(picture_url ?? '')
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  await app.call(removeOverlayPicture, {}, 'mira')
+  await overlay.until('overlay-state', (state) => state.picture_url === null)
+  await app.runJobs()
+
+  expect((await app.fetch(picture_url ?? '')).status).toBe(404)
+  const refused = app.call(setOverlayPicture, { body: {}, files: { image_file: new Blob(['no picture']) } }, 'mira')
+  await expect(refused).rejects.toMatchObject({ code: 'image_file_refused' })
 })
 
 test('whoever only has a moderator’s key is no overlay', async () => {

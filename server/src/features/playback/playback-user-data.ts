@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { removeLater } from '../sounds/keep-sound-files.ts'
 
 export async function exportPlayback({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('plays').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
@@ -15,8 +16,9 @@ export async function exportPlayback({ db }: Pick<App, 'db'>, userId: string): P
   }
 }
 
-export async function erasePlayback(tx: DatabaseTransaction, userId: string): Promise<void> {
+export async function erasePlayback(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('plays').where('userId', '=', userId).execute()
   await tx.deleteFrom('overlays').where('userId', '=', userId).execute()
-  await tx.deleteFrom('playbacks').where('userId', '=', userId).execute()
+  const [playback] = await tx.deleteFrom('playbacks').where('userId', '=', userId).returningAll().execute()
+  if (playback) await removeLater(app, tx, playback)
 }

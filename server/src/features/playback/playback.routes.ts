@@ -3,6 +3,7 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
 import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import type { KeyHolder } from '../../platform/session.ts'
 import { requireUser } from '../accounts/find-user.ts'
@@ -12,6 +13,7 @@ import { toDonation } from '../donations/to-donation.ts'
 import { moderatorOf, streamerOf } from '../donations/who-decides.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { controlPlayback, setVolume } from './control-playback.ts'
+import { readPicture, removePicture, setPicture } from './overlay-picture.ts'
 import { listPlays, readPlayback } from './read-playback.ts'
 import { replayDonation } from './replay-donation.ts'
 
@@ -125,4 +127,26 @@ export async function answerLiveLink(
 ): Promise<Answer<typeof api.livePlayback.readLink>> {
   const { username } = await requireUser(app.db, holder.userId)
   return { streamer: username }
+}
+
+export async function answerPicture(
+  app: App,
+  { session }: Input<typeof api.readOverlayPicture, 'session'>,
+): Promise<Answer<typeof api.readOverlayPicture>> {
+  return { picture_url: await readPicture(app, session.userId) }
+}
+
+export async function answerSetPicture(
+  app: App,
+  { session, files }: Input<typeof api.setOverlayPicture, 'session'>,
+): Promise<Answer<typeof api.setOverlayPicture>> {
+  if (!files.image_file) throw new AppError('image_file_refused')
+  return { picture_url: await setPicture(app, session.userId, files.image_file) }
+}
+
+export async function answerRemovePicture(
+  app: App,
+  { session }: Input<typeof api.removeOverlayPicture, 'session'>,
+): Promise<Answer<typeof api.removeOverlayPicture>> {
+  return { picture_url: await removePicture(app, session.userId) }
 }

@@ -26,6 +26,7 @@ type PlaybacksTable = {
   stopConfirmedAt: Date | null
   heardAt: Date | null
   overlaySeenAt: Date | null
+  pictureToken: string | null
 }
 
 type PlaysTable = {
@@ -83,6 +84,7 @@ const untouched = {
   stopConfirmedAt: null,
   heardAt: null,
   overlaySeenAt: null,
+  pictureToken: null,
 }
 
 export async function playbackOf(db: Handle, userId: string): Promise<PlaybackRow> {
@@ -110,6 +112,12 @@ export function activePlayOf(db: Handle, userId: string): Promise<PlayRow | unde
 /** Locked, so that what an overlay says meanwhile is judged by what is decided here. */
 export function lockActivePlay(tx: DatabaseTransaction, userId: string): Promise<PlayRow | undefined> {
   return activePlay(tx, userId).forUpdate().executeTakeFirst()
+}
+
+/** Whether there is anything that could go on: for most of what changes, nobody has an overlay open. */
+export async function hasPlayer(db: Database, userId: string): Promise<boolean> {
+  const overlay = await db.selectFrom('overlays').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()
+  return overlay !== undefined || (await activePlayOf(db, userId)) !== undefined
 }
 
 /** Replays that somebody asked for, the latest first, as with everything that is put first. */

@@ -44,4 +44,5 @@ export const soundFileName = {
 export const soundFilePath = {
   mp3: (token: string) => `/sound-files/${token}.mp3`,
   wav: (token: string) => `/sound-files/${token}.wav`,
+  picture: (token: string) => `/sound-files/${token}.webp`,
 }

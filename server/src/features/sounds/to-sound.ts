@@ -20,7 +20,7 @@ export function toSound(row: SoundRow, categories: Categories): Sound {
     seconds: row.seconds,
     peaks: row.peaks,
     sound_url: apiBase + soundFilePath.mp3(row.audioToken),
-    image_url: row.pictureToken ? `${apiBase}/sound-files/${row.pictureToken}.webp` : null,
+    image_url: row.pictureToken ? apiBase + soundFilePath.picture(row.pictureToken) : null,
   }
 }
 

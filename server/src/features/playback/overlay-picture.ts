@@ -1,0 +1,30 @@
+import { apiBase, type UploadedFile } from '@lautgabe/contract/endpoint.ts'
+import type { App } from '../../app.ts'
+import { keepPicture, removeLater } from '../sounds/keep-sound-files.ts'
+import { soundFilePath } from '../sounds/sound.ts'
+import { lockPlayback, playbackOf, type PlaybackRow } from './playback.ts'
+
+type Parts = Pick<App, 'db' | 'jobs' | 'audio' | 'audioStore' | 'playback'>
+
+export const pictureUrl = ({ pictureToken }: Pick<PlaybackRow, 'pictureToken'>): string | null =>
+  pictureToken && apiBase + soundFilePath.picture(pictureToken)
+
+export async function readPicture({ db }: Pick<App, 'db'>, userId: string): Promise<string | null> {
+  return pictureUrl(await playbackOf(db, userId))
+}
+
+export async function setPicture(app: Parts, userId: string, file: UploadedFile): Promise<string | null> {
+  return replacePicture(app, userId, await keepPicture(app, file))
+}
+
+export const removePicture = (app: Parts, userId: string) => replacePicture(app, userId, null)
+
+async function replacePicture(app: Parts, userId: string, pictureToken: string | null): Promise<string | null> {
+  await app.db.transaction().execute(async (tx) => {
+    const before = await lockPlayback(tx, userId)
+    await tx.updateTable('playbacks').set({ pictureToken }).where('userId', '=', userId).execute()
+    await removeLater(app, tx, { pictureToken: before.pictureToken })
+  })
+  await app.playback.tell(userId)
+  return pictureUrl({ pictureToken })
+}
