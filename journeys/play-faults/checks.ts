@@ -1,0 +1,87 @@
+import type { Done } from './faults.ts'
+import type { Heard } from './ear.ts'
+import { partSeconds, windowSeconds } from './tone-code.ts'
+
+/** What the server says has become of a donation. */
+export type Outcome = { review_status: string; processing_status: string }
+
+export type Evidence = {
+  /** In the order in which they were accepted. */
+  outcomes: readonly Outcome[]
+  /** What the streamer's overlays let be heard, in the order of time. */
+  heard: readonly Heard[]
+  /** What was heard from the overlay of somebody else. */
+  elsewhere: readonly Heard[]
+  parts: number
+  done: Done
+}
+
+/** What may be heard twice or not at all where a message was cut; and what a window and a fade leave unclear. */
+const cutSeconds = 1
+const unclearSeconds = 0.12
+/** How long something may go on to sound after it was silenced. */
+const silenceMilliseconds = 500
+
+/** One sentence for everything that was heard, or not heard, other than it must be. */
+export function findFaults(evidence: Evidence): string[] {
+  return [
+    ...faultsOfOutcomes(evidence),
+    ...faultsOfSound(evidence),
+    ...faultsOfOrder(evidence),
+    ...faultsOfPresence(evidence),
+    ...(evidence.elsewhere.length > 0 ? [`somebody else heard ${evidence.elsewhere.length} windows of it`] : []),
+  ]
+}
+
+function* faultsOfOutcomes({ outcomes, done }: Evidence): Generator<string> {
+  for (const [index, { review_status: review, processing_status: processing }] of outcomes.entries()) {
+    if (done.rejected === index) {
+      if (review !== 'rejected') yield `donation ${index} was rejected and is ${review}`
+      continue
+    }
+    const isProper = processing === 'played' || (processing === 'skipped' && done.skipped)
+    if (!isProper) yield `donation ${index} is ${review} and ${processing}`
+  }
+  if (done.confirmed === false) yield 'no overlay confirmed the stop'
+}
+
+const secondsOf = (heard: readonly Heard[], donation: number, part: number) =>
+  heard.filter((each) => each.donation === donation && each.part === part).length * windowSeconds
+
+/** Every part of what was played was heard once, but for what a cut may cost. */
+function* faultsOfSound({ outcomes, heard, parts }: Evidence): Generator<string> {
+  for (const [donation, { processing_status: processing }] of outcomes.entries()) {
+    if (processing !== 'played') continue
+    const seconds = Array.from({ length: parts }, (_, part) => secondsOf(heard, donation, part))
+    const repeated = seconds.reduce((sum, each) => sum + Math.max(0, each - partSeconds), 0)
+    const missing = seconds.reduce((sum, each) => sum + Math.max(0, partSeconds - each), 0)
+    const told = seconds.map((each) => each.toFixed(2)).join(' ')
+    const allowed = cutSeconds + unclearSeconds * parts
+    if (repeated > allowed) yield `donation ${donation} was heard ${repeated.toFixed(2)} s too long (${told})`
+    if (missing > allowed) yield `donation ${donation} lacks ${missing.toFixed(2)} s (${told})`
+  }
+}
+
+/** One donation after the other, and never two at the same time. */
+function* faultsOfOrder({ heard }: Evidence): Generator<string> {
+  const order = [...new Set(heard.map(({ donation }) => donation))]
+  if (order.join() !== order.toSorted((left, right) => left - right).join()) yield `heard in the order ${order.join()}`
+  let together = 0
+  for (const [index, each] of heard.entries()) {
+    const next = heard[index + 1]
+    if (!next || next.at - each.at > windowSeconds * 500) continue
+    if (next.overlay !== each.overlay || next.donation !== each.donation) together += 1
+  }
+  if (together * windowSeconds > unclearSeconds)
+    yield `two were heard at once for ${(together * windowSeconds).toFixed(2)} s`
+  const turns = heard.filter(({ donation }, index) => index > 0 && heard[index - 1]?.donation !== donation).length
+  if (turns >= order.length && order.length > 0) yield `${order.length} donations took ${turns + 1} turns`
+}
+
+/** What was silenced on purpose is silent at once. */
+function* faultsOfPresence({ heard, done }: Evidence): Generator<string> {
+  const { stoppedAt } = done
+  if (stoppedAt === undefined) return
+  const late = heard.filter(({ at }) => at > stoppedAt + silenceMilliseconds && at < stoppedAt + 1000)
+  if (late.length > 0) yield `${late.length} windows were heard after the stop`
+}

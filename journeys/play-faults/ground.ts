@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
+import { startServer } from '../../tools/processes.ts'
+import { freePort } from '../free-port.ts'
+import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../rig.ts'
+import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
+
+export type Answer = { status: number; body: unknown }
+
+/** A streamer whose donations are played. */
+export type Streamer = {
+  obsKey: string
+  /** Asks until there is an answer: whoever presses a button while the server is away presses it again. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>
+}
+
+export type Ground = {
+  /** The origin under which overlays know the server; each reaches it through a line of its own. */
+  origin: string
+  /** Where the server really answers. */
+  port: number
+  speech: ToneSpeech
+  streamer: Streamer
+  /** Somebody else, who must never hear anything of it. */
+  other: Streamer
+  kill(): Promise<void>
+  /** As a deploy does it: work ends, connections are told to come back. */
+  drain(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const settings = { LOG_LEVEL: 'error', SPEECH_AHEAD: '0', HOST: '', DATABASE_URL: '', METRICS_TOKEN: '' }
+
+/** A server that can be killed and started again on the same data, with voices that speak in tones. */
+export async function prepareGround(serverFile = 'dist/server/main.js'): Promise<Ground> {
+  const template = process.env[dataTemplateVariable]
+  if (!template) throw new Error('Fault rounds need the data that tools/journeys.ts prepares.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-faults-'))
+  cpSync(template, dataDir, { recursive: true })
+  const people = JSON.parse(readFileSync(join(dataDir, peopleFile), 'utf8')) as Rig['people']
+  const speech = await startToneSpeech()
+  const port = await freePort()
+  const origin = `http://localhost:${await freePort()}`
+  const place = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir }
+  const launch = () => startServer(serverFile, { ...settings, ...place, ...speech.settings })
+  let server = await launch()
+
+  const ground: Ground = {
+    origin,
+    port,
+    speech,
+    streamer: await signIn(port, origin, people.streamer),
+    other: await signIn(port, origin, people.admin),
+    async kill() {
+      const gone = new Promise((resolve) => server.process.once('exit', resolve))
+      server.process.kill('SIGKILL')
+      await gone
+    },
+    drain: () => server.stop(),
+    async start() {
+      server = await launch()
+    },
+    async stop() {
+      await server.stop()
+      await speech.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  await addVoices(ground)
+  return ground
+}
+
+async function signIn(port: number, origin: string, { email, password }: Person): Promise<Streamer> {
+  const address = `http://127.0.0.1:${port}/api`
+  const headers = { origin, rid: 'anti-csrf', 'st-auth-mode': 'cookie', 'content-type': 'application/json' }
+  const formFields = Object.entries({ email, password }).map(([id, value]) => ({ id, value }))
+  const signedIn = await fetch(`${address}/auth/signin`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ formFields }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const call: Streamer['call'] = async (method, path, body) => {
+    for (;;) {
+      try {
+        const sent = body && { body: JSON.stringify(body) }
+        const response = await fetch(address + path, { method, headers: { ...headers, cookie }, ...sent })
+        if (response.status < 500) return { status: response.status, body: await response.json() }
+      } catch {
+        // It is away; it comes back.
+      }
+      await wait(100)
+    }
+  }
+  const { body } = await call('GET', '/users/me/keys')
+  const obsKey = (body as { kind: string; key: string }[]).find(({ kind }) => kind === 'obs')?.key ?? ''
+  return { obsKey, call }
+}
+
+/** Two, so that a message has several parts; and nothing between messages that would only take time. */
+async function addVoices({ other, streamer }: Ground): Promise<void> {
+  for (const name of ['low', 'high']) {
+    const voice = { name, language: 'en', gender: 'neutral', engine: 'openai', engine_voice: name }
+    const { status, body } = await other.call('POST', '/voices/admin', voice)
+    if (status !== 200) throw new Error(`A voice was answered ${status} ${JSON.stringify(body)}.`)
+  }
+  const overlay = { ...defaultLook, minimum_seconds: 0, pause_seconds: 0, lead_in_seconds: 0 }
+  await streamer.call('PUT', '/users/me/settings', { overlay })
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../../tools/browsers.ts'
+import { type Heard, listenTo } from './ear.ts'
+import type { Ground } from './ground.ts'
+import { openUnsteadyLine, type UnsteadyLine } from './unsteady-line.ts'
+
+/** A page of the overlay in the engine of OBS, behind a line of its own, with an ear at its exit. */
+export type Overlay = {
+  line: UnsteadyLine
+  reload(): Promise<void>
+  /** As when its process dies: the page cannot say or store anything more. */
+  crash(): Promise<void>
+  /** Another page takes its place. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openOverlay(
+  ground: Pick<Ground, 'origin' | 'port'>,
+  { key, number }: { key: string; number: number },
+  onHeard: (heard: Heard) => void,
+): Promise<Overlay> {
+  const line = await openUnsteadyLine(ground.port)
+  const options = await launchOptions('obs')
+  const { port } = new URL(ground.origin)
+  const rules = `--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${line.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`
+  const autoplay = '--autoplay-policy=no-user-gesture-required'
+  const args = [...(options.args ?? []).filter((arg) => !arg.startsWith('--host-resolver')), rules, autoplay]
+  const browser: Browser = await chromium.launch({ ...options, args })
+  const open = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await browser.newContext({ bypassCSP: true, viewport: { width: 800, height: 600 } })
+    await context.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
+    await listenTo(context, number, onHeard)
+    const page = await context.newPage()
+    await untilLoaded(() => page.goto(`${ground.origin}/obs/${key}`))
+    return { context, page }
+  }
+  let { context, page } = await open()
+
+  return {
+    line,
+    reload: () => untilLoaded(() => page.reload()),
+    async crash() {
+      const session = await context.newCDPSession(page)
+      // It never answers.
+      void session.send('Page.crash').catch(() => {})
+      await page.waitForEvent('crash')
+      await context.close()
+    },
+    async reopen() {
+      ;({ context, page } = await open())
+    },
+    async close() {
+      await browser.close()
+      await line.stop()
+    },
+  }
+}
+
+/** Whoever sees an error page in OBS refreshes it again. */
+async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      return void (await load())
+    } catch {
+      await wait(300)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { donationHertz, partHertz, partSeconds, toneOf } from './tone-code.ts'
+
+const sampleRate = 24_000
+
+export type EngineFault = 'none' | 'error' | 'slow' | 'hang' | 'empty'
+
+export type ToneSpeech = {
+  settings: Record<string, string>
+  /** From now on it behaves like this. */
+  does(fault: EngineFault): void
+  stop(): Promise<void>
+}
+
+/** A speech server with OpenAI's interface whose tones say which donation and part they are. */
+export async function startToneSpeech(): Promise<ToneSpeech> {
+  let fault: EngineFault = 'none'
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (!request.url?.endsWith('/speech')) return void response.end(JSON.stringify({ voices: ['low', 'high'] }))
+      const { input } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { input: string }
+      speak(response, input, fault)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: { OPENAI_SPEECH_URL: `http://127.0.0.1:${port}`, OPENAI_SPEECH_CONCURRENCY: '4' },
+    does: (told) => void (fault = told),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function speak(response: ServerResponse, text: string, fault: EngineFault): void {
+  const answer = () => response.setHeader('content-type', 'audio/pcm').end(fault === 'empty' ? '' : toneFor(text))
+  if (fault === 'hang') return
+  if (fault === 'error') return void response.writeHead(500).end('{"error":{"message":"as told"}}')
+  if (fault === 'slow') return void setTimeout(answer, 1500)
+  answer()
+}
+
+function toneFor(text: string): Buffer {
+  const { donation, part } = toneOf(text)
+  const [low = 0, high = 0] = [donationHertz[donation], partHertz[part]]
+  const wave = (hertz: number, index: number) => Math.sin((2 * Math.PI * hertz * index) / sampleRate)
+  const samples = Int16Array.from(
+    { length: partSeconds * sampleRate },
+    (_, index) => 6000 * (wave(low, index) + wave(high, index)),
+  )
+  return Buffer.from(samples.buffer)
+}
