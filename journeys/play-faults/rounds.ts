@@ -20,7 +20,7 @@ export type Round = { number: number; fault: FaultName; faults: string[] }
 
 const donations = 3
 const parts = 2
-const restMilliseconds = 60_000
+const restMilliseconds = 45_000
 /** A streamer may send so many test donations an hour, so after a while another place is prepared. */
 const roundsPerGround = 35
 

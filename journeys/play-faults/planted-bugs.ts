@@ -1,0 +1,80 @@
+import type { FaultName } from './faults.ts'
+
+/** A mistake somebody could make, as it would stand in the built server, and the faults under which it shows. */
+export type PlantedBug = { name: string; from: string; to: string; at: readonly FaultName[] }
+
+/** The rounds are worth something only if they notice each of these. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'a page that was given up is still listened to',
+    from: 'play.epoch !== epoch || play.overlayId !== ',
+    to: 'false && play.overlayId !== ',
+    at: ['leave', 'hold'],
+  },
+  {
+    name: 'it sounds before the server has noted that it began',
+    from: 'is_started: play.state === "playing"',
+    to: 'is_started: true',
+    at: ['none', 'reject'],
+  },
+  {
+    name: 'what was cut begins anew',
+    from: 'from_seconds: play.positionSeconds',
+    to: 'from_seconds: 0',
+    at: ['crash', 'reload'],
+  },
+  {
+    name: 'nobody waits until the one before is silent',
+    from: '(leaseMilliseconds + leaseMarginMilliseconds) / 1e3',
+    to: '0.05',
+    at: ['crowd', 'leave'],
+  },
+  {
+    name: 'every overlay plays',
+    from: 'play: active?.overlayId === overlayId ? play ?? null : null',
+    to: 'play: play ?? null',
+    at: ['crowd'],
+  },
+  {
+    name: 'what came last is heard first',
+    from: '.orderBy("reviewedAt").orderBy("id").limit(',
+    to: '.orderBy("reviewedAt", "desc").orderBy("id").limit(',
+    at: ['none'],
+  },
+  {
+    name: 'what is rejected plays on',
+    from: 'isReplay || reviewStatus === "accepted" && ["processing", "ready", "playing"].includes(processingStatus)',
+    to: 'true',
+    at: ['reject'],
+  },
+  {
+    name: 'it counts as played as soon as it began',
+    from: 'state: "playing", startedAt: now',
+    to: 'state: "ended", outcome: "played", endedAt: now, startedAt: now',
+    at: ['none'],
+  },
+  {
+    name: 'a stop only holds the queue',
+    from: 'await endPlay(app, tx, play, "stopped", decider);',
+    to: '',
+    at: ['stop'],
+  },
+  {
+    name: 'the overlay of somebody else is taken',
+    from: '.selectAll("overlays").where("userId", "=", userId)',
+    to: '.selectAll("overlays")',
+    at: ['none', 'crash'],
+  },
+  {
+    name: 'what an overlay was playing is forgotten when it comes back',
+    from: 'play.state !== "playing") {',
+    to: 'play.state !== "playing" || true) {',
+    at: ['kill', 'cut'],
+  },
+  {
+    name: 'the end of a message is not noted',
+    from: 'await endPlay(app, tx, { ...play, heardAt:',
+    to: 'void ({ ...play, heardAt:',
+    at: ['none'],
+  },
+]
