@@ -53,3 +53,6 @@ export const refused = /status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\
 
 /** What Chromium says about the call of a page whose key opens nothing. */
 export const unknownKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/moderator\/[^)]*\)$/
+
+/** What Chromium says when an overlay, a live page or a moderator's page asks for a ticket with a key that opens nothing. */
+export const unknownTicketKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/live-tickets\)$/

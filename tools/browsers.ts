@@ -17,6 +17,9 @@ const cache = join(import.meta.dirname, '../.cache')
 /** Nothing but this machine can be reached, whatever a page or the browser itself would like to call. */
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
+/** As OBS starts its browser. */
+const soundWithoutClick = '--autoplay-policy=no-user-gesture-required'
+
 /** The ones that come along look in a fixed folder of the temporary directory. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -26,7 +29,8 @@ const fontSettings = `<?xml version="1.0"?>
 /** How Playwright starts an engine. The binaries come with npm, so that nothing has to be installed on the machine. */
 export async function launchOptions(engine: Engine): Promise<LaunchOptions> {
   // The sandbox of Chromium refuses to run for root, as whom containers like to run things.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', loopbackOnly] : [loopbackOnly]
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const args = [...sandbox, loopbackOnly, ...(engine === 'obs' ? [soundWithoutClick] : [])]
   if (process.platform !== 'linux') return installedChrome(args)
   const folder = await unpackOnce(engine)
   // The fonts that came along: a page then looks the same on every machine.

@@ -43,6 +43,7 @@ const subjects: Subject[] = [
   { name: 'admin-sounds-form', path: '/admin/sounds', visitor: 'admin', opens: /^(Edit|.+ bearbeiten)/ },
   { name: 'admin-voices-form', path: '/admin/voices', visitor: 'admin', opens: /^(Add voice|Stimme hinzufügen)$/ },
   { name: 'overlay', path: `/obs/${exampleKey}`, isOverlay: true },
+  { name: 'overlay-demo', path: '/obs/demo?demo=1', isOverlay: true },
 ]
 
 const looks: Look[] = (['en', 'de'] as const).flatMap((language) =>
@@ -117,7 +118,7 @@ async function untilReady(
   page: Page,
   { path, isOverlay, isAskedForConsent, opens, visitor = 'anyone' }: Subject,
 ): Promise<void> {
-  if (isOverlay) return page.locator('#overlay > *').waitFor()
+  if (isOverlay) return page.locator('.lg-note, .lg-alert').waitFor()
   await untilAlive(page)
   // The styleguide shows samples of waiting, which never end.
   if (path === '/styleguide') await page.getByRole('heading', { level: 1 }).waitFor()

@@ -46,7 +46,7 @@ const layerOf: Record<string, Record<string, string>> = {
     'main.tsx': 'entry',
     'site.tsx': 'entry',
     'entry-server.tsx': 'entry',
-    'overlay.tsx': 'entry',
+    'overlay.ts': 'entry',
   },
 }
 

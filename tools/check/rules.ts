@@ -128,8 +128,8 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'overlay-small',
-    sentence: 'overlay.tsx uses only platform, ui and features/playback',
-    find: forbidImports(({ from, to }) => from.path === 'web/src/overlay.tsx' && !isPartOfOverlay(to)),
+    sentence: 'overlay.ts uses only platform, ui and features/playback',
+    find: forbidImports(({ from, to }) => from.path === 'web/src/overlay.ts' && !isPartOfOverlay(to)),
   },
   {
     id: 'playback-small',

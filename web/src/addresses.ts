@@ -123,7 +123,7 @@ export function isSignUp(query: URLSearchParams): boolean {
   return query.get('show') === 'signup'
 }
 
-/** `/obs/{key}` is a page of its own beside the site, drawn by overlay.tsx. */
+/** `/obs/{key}` is a page of its own beside the site, drawn by overlay.ts. */
 export function isOverlay(path: string): boolean {
   const [first, key, ...rest] = toSegments(path)
   return first === 'obs' && key !== undefined && rest.length === 0

@@ -184,7 +184,6 @@ export const site: SameKeys<typeof english> = {
       cancelContract: 'Hier kannst du ein Abo kündigen. Noch wird nichts verkauft, also gibt es nichts zu kündigen.',
       withdrawContract:
         'Hier kannst du einen Vertrag widerrufen. Noch wird nichts verkauft, also gibt es nichts zu widerrufen.',
-      overlay: 'Hier erscheint dein Overlay. In OBS bleibt diese Seite leer, bis es etwas zu hören gibt.',
     },
   },
 

@@ -179,7 +179,6 @@ export const site = {
         'Here you will be able to cancel a subscription. Nothing is sold yet, so there is nothing to cancel.',
       withdrawContract:
         'Here you will be able to withdraw from a contract. Nothing is sold yet, so there is nothing to withdraw from.',
-      overlay: 'Your overlay will appear here. In OBS this page stays empty until there is something to hear.',
     },
   },
 

@@ -15,11 +15,11 @@ export const webCases: Planted[] = [
   inFile(
     'overlay-small',
     'other features',
-    `${web}/overlay.tsx`,
+    `${web}/overlay.ts`,
     uses('./features/home/a.ts'),
     uses('./features/playback/a.ts'),
   ),
-  inFile('overlay-small', 'the site', `${web}/overlay.tsx`, uses('./addresses.ts'), uses('./platform/language.ts')),
+  inFile('overlay-small', 'the site', `${web}/overlay.ts`, uses('./addresses.ts'), uses('./platform/language.ts')),
   inFile(
     'playback-small',
     'other features',

@@ -1,0 +1,18 @@
+/** What the overlay says by itself; everything else on it comes from donators. */
+export const overlay = {
+  gives: 'gives',
+  enableSound: 'Click to enable sound',
+  note: {
+    connecting: 'Connecting … In OBS this page stays empty until there is something to hear.',
+    connected: 'Connected and waiting. In OBS this page stays empty until there is something to hear.',
+    keyUnknown: 'This link does not open an overlay any more. Copy the current link from your profile.',
+  },
+  demo: {
+    donator: 'Kassiopeia',
+    firstVoice: 'george',
+    firstWords: 'Boss fight time!',
+    sound: 'drum-roll',
+    secondVoice: 'oma',
+    secondWords: 'Take a warm scarf with you, my dear.',
+  },
+}

@@ -1,0 +1,186 @@
+import type { BrowserMessage, ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import {
+  aheadOfServerMaxSeconds,
+  offerMilliseconds,
+  type OverlayPlay,
+  type OverlayStateMessage,
+} from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { AudioOutput } from './audio-output.ts'
+import { PlayRun } from './play-run.ts'
+import type { Stage } from './stage.ts'
+
+type Holding = ReturnType<PlayRun['holding']>
+
+type Options = {
+  output: AudioOutput
+  stage: Stage
+  say(message: BrowserMessage): void
+  isConnected(): boolean
+  /** How it looks now; the address may want it otherwise than the state says. */
+  look(): OverlayStateMessage['look']
+  /** What this page played before it was loaded anew. */
+  carried: Holding
+  /** Nothing was begun and nothing is shown: the moment for whatever would disturb. */
+  onIdle(): void
+}
+
+/** An end is told late enough for the next play to wait, within its offer, until the alert has gone. */
+const waitMaxMilliseconds = offerMilliseconds / 2
+
+/** Obeys the latest state. The server decides what is played and by whom; this page plays it and reports. */
+export class Conductor {
+  readonly #options: Options
+  #run: PlayRun | undefined
+  #carried: Holding
+  #askedAt: number | undefined
+  #silence: Promise<unknown> = Promise.resolve()
+  #confirmedStop: string | null = null
+  #prepared: PlayRun | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#carried = options.carried
+  }
+
+  /** A play that was begun here and whose end the server has not taken notice of. */
+  holding(): Holding {
+    return this.#run?.holding() ?? this.#carried
+  }
+
+  get isIdle(): boolean {
+    return this.#options.stage.isEmpty && (this.#run === undefined || this.#run.isWaiting)
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === 'snapshot') this.#onLineRenewed()
+    else if (message.type === 'overlay-state') this.#obey(message)
+    else if (message.type === 'play-go' && this.#isCurrent(message)) this.#onGo()
+    else if (message.type === 'play-lease' && this.#isCurrent(message)) this.#run?.onLease(message.seconds)
+  }
+
+  #isCurrent({ play_id, epoch }: { play_id: string; epoch: number }): boolean {
+    return this.#run?.play.play_id === play_id && this.#run.play.epoch === epoch
+  }
+
+  #onLineRenewed(): void {
+    this.#askedAt = undefined
+    this.#confirmedStop = null
+    this.#run?.onLineRenewed()
+  }
+
+  #obey({ play, has_others, stop_id }: OverlayStateMessage): void {
+    this.#carried = null
+    if (!play) this.#drop(stop_id !== null)
+    else if (this.#isCurrent(play)) this.#go(play)
+    else if (this.#canAdopt(play)) this.#run?.adopt(play, performance.now())
+    else this.#take(play)
+    this.#run?.onOthers(has_others)
+    if (play) this.#options.stage.learn(play)
+    if (stop_id !== null && !play) void this.#confirm(stop_id)
+  }
+
+  /** It was given to this page again while it goes on sounding: what sounds need not be interrupted. */
+  #canAdopt(play: OverlayPlay): boolean {
+    const run = this.#run
+    if (!run?.isSounding || run.play.play_id !== play.play_id || !play.is_started) return false
+    const ahead = run.position() - play.from_seconds
+    return ahead >= 0 && ahead < aheadOfServerMaxSeconds
+  }
+
+  #go(play: OverlayPlay): void {
+    this.#run?.learn(play)
+    if (play.is_started && this.#run) this.#run.givenAt ??= performance.now()
+    this.#tryBegin()
+  }
+
+  #onGo(): void {
+    if (!this.#run) return
+    this.#run.givenAt ??= this.#askedAt ?? performance.now()
+    this.#tryBegin()
+  }
+
+  #drop(isStop = false): void {
+    const run = this.#run
+    this.#run = undefined
+    // What was there to its end stays in sight for its time.
+    if (isStop || (run && !run.isTold && !run.isWaiting)) this.#options.stage.leave()
+    if (run) this.#silence = Promise.all([this.#silence, run.stop()])
+    this.#options.onIdle()
+  }
+
+  async #confirm(stopId: string): Promise<void> {
+    await this.#silence
+    if (this.#confirmedStop === stopId) return
+    this.#confirmedStop = stopId
+    this.#options.say({ type: 'silenced', stop_id: stopId })
+  }
+
+  #take(play: OverlayPlay): void {
+    const { output, stage, say, isConnected } = this.#options
+    const isSame = this.#run?.play.play_id === play.play_id
+    if (isSame) {
+      stage.still()
+      if (this.#run) this.#silence = Promise.all([this.#silence, this.#run.stop()])
+    } else this.#drop()
+    const run = new PlayRun(play, {
+      output,
+      say,
+      isConnected,
+      onReady: () => void this.#prepare(run),
+      onFailed: () => stage.leave(),
+      onMoving: (isMoving) => (isMoving ? stage.follow(() => run.position()) : stage.still(run.position())),
+      onSilent: () => this.#onSilent(run),
+      onFinished: () => this.#options.onIdle(),
+      onLost: () => stage.leave(),
+    })
+    if (play.is_started) run.givenAt = performance.now()
+    this.#run = run
+    this.#askedAt = undefined
+    run.learn(play)
+  }
+
+  /** All but the server's word: sound can be made, letters can be drawn, and the last alert has had its time. */
+  async #prepare(run: PlayRun): Promise<void> {
+    const { output, stage } = this.#options
+    await Promise.all([output.untilRunning(), loadLetters()])
+    if (run.givenAt === undefined) {
+      await stage.untilEmpty()
+      const rest = stage.goneAt + this.#options.look().pause_seconds * 1000 - performance.now()
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    }
+    if (this.#run !== run) return
+    this.#prepared = run
+    this.#options.onIdle()
+    this.#tryBegin()
+  }
+
+  #tryBegin(): void {
+    const run = this.#run
+    if (!run?.isWaiting || this.#prepared !== run) return
+    const { play_id, epoch } = run.play
+    if (run.givenAt !== undefined) {
+      this.#options.stage.show(run.play)
+      run.begin(this.#options.look().lead_in_seconds)
+    } else if (this.#askedAt === undefined) {
+      this.#askedAt = performance.now()
+      this.#options.say({ type: 'play-start', play_id, epoch })
+    }
+  }
+
+  /** The alert stays for its time; the end is told so that the next one need not wait longer than its offer lasts. */
+  #onSilent(run: PlayRun): number {
+    const { stage, look } = this.#options
+    const { minimum_seconds: minimum, pause_seconds: pause } = look()
+    const leavesAt = stage.shownAt + minimum * 1000
+    stage.leave(leavesAt)
+    void stage.untilEmpty().then(() => this.#options.onIdle())
+    return run.play.parts.length === 0 ? leavesAt : leavesAt + pause * 1000 - waitMaxMilliseconds
+  }
+}
+
+/** Letters that arrive late would change the width of an alert that is already shown. */
+async function loadLetters(): Promise<void> {
+  const faces = ['600 1em Geist', '700 1em "Bricolage Grotesque"', '600 1em "Geist Mono"']
+  const isLoaded = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => {})
+  await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, 1500))])
+}

@@ -1,0 +1,52 @@
+import { aheadOfServerMaxSeconds, leaseMilliseconds } from '@lautgabe/contract/playback/overlay-messages.ts'
+
+type Report = { seconds: number; sentAt: number }
+
+/**
+ * How long and how far may be played without the server's word. Every answer counts from when its question was sent:
+ * the server cannot have counted from earlier.
+ */
+export class Lease {
+  #since: number
+  #acknowledged: number
+  #unanswered: Report[] = []
+
+  constructor(since: number, seconds: number) {
+    this.#since = since
+    this.#acknowledged = seconds
+  }
+
+  report(seconds: number, sentAt: number): void {
+    this.#unanswered.push({ seconds, sentAt })
+  }
+
+  /** The oldest question that the answer can belong to: answers come in the order of the questions. */
+  answer(seconds: number): void {
+    const index = this.#unanswered.findIndex((report) => Math.abs(report.seconds - seconds) < 0.001)
+    const [answered] = this.#unanswered.splice(0, Math.max(0, index) + 1).slice(-1)
+    if (!answered) return
+    this.#since = Math.max(this.#since, answered.sentAt)
+    this.#acknowledged = Math.max(this.#acknowledged, seconds)
+  }
+
+  /** A lost line answers nothing any more. */
+  forgetReports(): void {
+    this.#unanswered = []
+  }
+
+  /** Told anew, by a state of the server. */
+  renew(since: number, seconds: number): void {
+    this.forgetReports()
+    this.#since = since
+    this.#acknowledged = Math.max(this.#acknowledged, seconds)
+  }
+
+  endsAt(): number {
+    return this.#since + leaseMilliseconds
+  }
+
+  /** Where somebody else could go on, one does not run far ahead of what the server knows. */
+  secondsMax(hasOthers: boolean): number {
+    return hasOthers ? this.#acknowledged + aheadOfServerMaxSeconds : Number.POSITIVE_INFINITY
+  }
+}

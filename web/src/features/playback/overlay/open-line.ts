@@ -1,0 +1,37 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import { ApiError } from '../../../platform/api.ts'
+import { callPublicApi } from '../../../platform/call-public-api.ts'
+import { LiveConnection } from '../../../platform/live-connection.ts'
+
+export type LineStatus = 'connecting' | 'connected' | 'key-unknown'
+
+type Options = { onMessage(message: ServerMessage): void; onStatus(status: LineStatus): void }
+
+/** A key may be made valid again, but hardly within the next second. */
+const unknownKeyMilliseconds = 60_000
+
+/** The line to the server of whoever the key in the address belongs to. */
+export function openLine({ onMessage, onStatus }: Options): LiveConnection {
+  return new LiveConnection({
+    address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,
+    onMessage,
+    onStatus: (status) => onStatus(status === 'connected' ? 'connected' : 'connecting'),
+    async getTicket() {
+      try {
+        return (await callPublicApi(createLiveTicket, { body: { key: keyInAddress() } })).ticket
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'key_unknown') {
+          onStatus('key-unknown')
+          await new Promise((resolve) => setTimeout(resolve, unknownKeyMilliseconds))
+        }
+        throw error
+      }
+    },
+  })
+}
+
+function keyInAddress(): string {
+  return location.pathname.split('/').findLast(Boolean) ?? ''
+}

@@ -1,0 +1,85 @@
+import type { HeardPart } from '@lautgabe/contract/playback/overlay-messages.ts'
+import { loadPart } from './load-part.ts'
+
+type Options = {
+  context: AudioContext
+  /** What ends before this second is not needed. */
+  from: number
+  onLoaded(): void
+  onFailed(): void
+}
+
+/** Fetches the parts of a message one after the other, as they become known, and keeps them until they were heard. */
+export class PartQueue {
+  readonly #options: Options
+  readonly #abort = new AbortController()
+  readonly #buffers = new Map<number, AudioBuffer>()
+  #parts: readonly HeardPart[] = []
+  #isComplete = false
+  #next = 0
+  #isBusy = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  learn(parts: readonly HeardPart[], isComplete: boolean): void {
+    this.#parts = parts
+    this.#isComplete = isComplete
+    if (!this.#isBusy) void this.#loadAll()
+  }
+
+  /** The first part is there, or there is nothing to be heard at all. */
+  get isReady(): boolean {
+    return this.#buffers.size > 0 || this.isLoaded
+  }
+
+  get isLoaded(): boolean {
+    return this.#isComplete && this.#next >= this.#parts.length
+  }
+
+  /** What is there without a gap and not over by that second, in its order. */
+  from(index: number): { index: number; part: HeardPart; buffer: AudioBuffer }[] {
+    return this.#parts
+      .slice(0, this.#next)
+      .map((part, at) => ({ index: at, part, buffer: this.#buffers.get(at) }))
+      .filter((each): each is { index: number; part: HeardPart; buffer: AudioBuffer } => each.buffer !== undefined)
+      .filter((each) => each.index >= index)
+  }
+
+  /** What has been heard is not kept: a stream is long. */
+  release(seconds: number): void {
+    for (const index of this.#buffers.keys()) {
+      const part = this.#parts[index]
+      if (part && isOverBy(part, seconds)) this.#buffers.delete(index)
+    }
+  }
+
+  close(): void {
+    this.#abort.abort()
+    this.#buffers.clear()
+  }
+
+  async #loadAll(): Promise<void> {
+    this.#isBusy = true
+    const { context, from, onLoaded, onFailed } = this.#options
+    try {
+      for (let part = this.#parts[this.#next]; part; part = this.#parts[this.#next]) {
+        if (!isOverBy(part, from)) {
+          const buffer = await loadPart(context, part.url, this.#abort.signal)
+          if (this.#abort.signal.aborted) return
+          this.#buffers.set(this.#next, buffer)
+        }
+        this.#next += 1
+        onLoaded()
+      }
+      onLoaded()
+    } catch {
+      if (!this.#abort.signal.aborted) onFailed()
+    } finally {
+      this.#isBusy = false
+    }
+  }
+}
+
+const isOverBy = (part: HeardPart, seconds: number) => part.start_seconds + part.seconds <= seconds

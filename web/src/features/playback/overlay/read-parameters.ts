@@ -1,0 +1,72 @@
+import { isLanguage, type Language, languageQueryParameter } from '@lautgabe/contract/languages.ts'
+import {
+  lookBounds,
+  type OverlayLook,
+  overlayPositions,
+  overlayThemes,
+} from '@lautgabe/contract/playback/overlay-look.ts'
+
+const channels = ['left', 'right', 'both'] as const
+export type Channel = (typeof channels)[number]
+
+/** What the address of this overlay wants otherwise than the streamer's settings; what it does not name is left to them. */
+export type Parameters = {
+  look: Partial<OverlayLook>
+  volume: number | undefined
+  language: Language | undefined
+  channel: Channel
+  isMuted: boolean
+  isDemo: boolean
+  isDebug: boolean
+  /** `name=value` of what could not be understood. */
+  bad: readonly string[]
+}
+
+type Reader<T> = (value: string) => T | undefined
+
+const oneOf =
+  <T extends string>(words: readonly T[]): Reader<T> =>
+  (value) =>
+    words.find((word) => word === value)
+
+const within =
+  ({ min, max }: { min: number; max: number }): Reader<number> =>
+  (value) => {
+    const number = value.trim() === '' ? Number.NaN : Number(value)
+    return number >= min && number <= max ? number : undefined
+  }
+
+const yesOrNo: Reader<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined)
+
+const language: Reader<Language> = (value) => (isLanguage(value) ? value : undefined)
+
+export function readParameters(search: string): Parameters {
+  const query = new URLSearchParams(search)
+  const bad: string[] = []
+  const read = <T>(name: string, reader: Reader<T>): T | undefined => {
+    const value = query.get(name)
+    const understood = value === null ? undefined : reader(value)
+    if (value !== null && understood === undefined) bad.push(`${name}=${value}`)
+    return understood
+  }
+  const look = {
+    theme: read('theme', oneOf(overlayThemes)),
+    position: read('position', oneOf(overlayPositions)),
+    scale: read('scale', within(lookBounds.scale)),
+    shows_text: read('text', yesOrNo),
+    shows_amount: read('amount', yesOrNo),
+    shows_waveform: read('waveform', yesOrNo),
+    minimum_seconds: read('duration', within(lookBounds.minimum_seconds)),
+  }
+  const siteLanguage = read(languageQueryParameter, language)
+  return {
+    look: Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)),
+    volume: read('volume', within({ min: 0, max: 1 })),
+    language: read('lang', language) ?? siteLanguage,
+    channel: read('channel', oneOf(channels)) ?? 'both',
+    isMuted: read('mute', yesOrNo) ?? false,
+    isDemo: read('demo', yesOrNo) ?? false,
+    isDebug: read('debug', yesOrNo) ?? false,
+    bad,
+  }
+}
