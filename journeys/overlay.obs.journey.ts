@@ -1,8 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { unknownTicketKey } from './complaints.ts'
 import { expect, test } from './journey.ts'
+import { paintedPixels } from './painted-pixels.ts'
 import { exampleKey } from './screens.ts'
+import { StandInServer } from './stand-in-server.ts'
 
 const overlay = `/obs/${exampleKey}`
+
+// The example is nobody's key.
+test.beforeEach(({ complaints }) => complaints.expect(unknownTicketKey))
 
 /** As in OBS, which announces itself before the page's own scripts run. */
 const pretendObs = (page: Page) =>
@@ -16,22 +23,6 @@ const injectCss = (page: Page, css: string) =>
     document.head.append(style)
   }, css)
 
-/** How many pixels of the page are not fully see-through. */
-async function paintedPixels(browser: Browser, page: Page): Promise<number> {
-  const png = await page.screenshot({ omitBackground: true })
-  const counter = await browser.newPage()
-  const painted = await counter.evaluate(async (base64) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    if (!canvas) throw new Error('no canvas')
-    canvas.drawImage(bitmap, 0, 0)
-    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height)
-    return data.filter((value, index) => index % 4 === 3 && value > 0).length
-  }, png.toString('base64'))
-  await counter.close()
-  return painted
-}
-
 const backgroundsOf = (page: Page) =>
   page.evaluate(() => [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor))
 
@@ -44,7 +35,9 @@ test('these journeys run in the engine of OBS', async ({ browser }) => {
 test('in OBS the overlay is see-through and paints nothing', async ({ page, browser }) => {
   await pretendObs(page)
 
+  const server = await StandInServer.for(page)
   await page.goto(overlay)
+  await server.hears('overlay-here')
 
   expect(await backgroundsOf(page)).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
   await expect(page.locator('body')).toHaveText('')
@@ -60,12 +53,27 @@ test('the overlay is bare: no navigation, no footer, no scroll bars', async ({ p
 })
 
 test('whoever opens the overlay in a browser is told what it is for', async ({ page, browser }) => {
+  await StandInServer.for(page)
   await page.goto(overlay)
 
-  await expect(page.getByText('In OBS this page stays empty until there is something to hear.')).toBeInViewport()
+  await expect(
+    page.getByText('Connected and waiting. In OBS this page stays empty until there is something to hear.'),
+  ).toBeInViewport()
   expect(await paintedPixels(browser, page)).toBeGreaterThan(1000)
   await page.goto(`${overlay}?lng=de`)
   await expect(page.getByText('In OBS bleibt diese Seite leer, bis es etwas zu hören gibt.')).toBeInViewport()
+})
+
+test('a key that opens nothing is said in a browser, and in OBS nothing is painted', async ({ page, browser }) => {
+  await page.goto(overlay)
+  await expect(page.getByText('This link does not open an overlay any more.')).toBeInViewport()
+
+  await pretendObs(page)
+  const asked = page.waitForResponse('**/api/live-tickets')
+  await page.reload()
+  expect((await asked).status()).toBe(404)
+
+  expect(await paintedPixels(browser, page)).toBe(0)
 })
 
 test('custom CSS of the streamer applies', async ({ page }) => {
@@ -82,7 +90,7 @@ test('the address of the overlay leaves no trace and loads nothing from others',
   page.on('request', (request) => asked.push(request.url()))
 
   const response = await page.goto(overlay)
-  await expect(page.getByText('Your overlay will appear here.')).toBeVisible()
+  await expect(page.getByText('This link does not open')).toBeVisible()
 
   const headers = response?.headers() ?? {}
   expect(headers).toMatchObject({
@@ -106,12 +114,20 @@ test('the address of the overlay leaves no trace and loads nothing from others',
   expect(asked.filter((url) => url.includes('/assets/index-'))).toEqual([])
 })
 
-test('the overlay has no more of the site than it needs', async ({ page }) => {
+test('the overlay has no more of the site than it needs, and is small', async ({ page }) => {
   await pretendObs(page)
   const loaded: string[] = []
-  page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    loaded.push(pathname)
+    if (pathname.endsWith('.js')) scripts.push(response.body())
+  })
 
   await page.goto(overlay, { waitUntil: 'networkidle' })
 
-  expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(4)
+  // The page, its script and style, its few words, and the ticket it asks for.
+  expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(6)
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000)
 })
