@@ -60,10 +60,13 @@ export function isForeignVendor({ from, to }: Import): boolean {
 }
 
 /** What the overlay consists of, and so what the overlay's feature may import of the web. */
-export function isPartOfOverlay({ workspace, layer, unit }: Place): boolean {
+export function isPartOfOverlay({ workspace, layer, path }: Place): boolean {
   if (workspace !== 'web') return ['contract', 'texts', 'packages'].includes(workspace)
-  return ['styles', 'ui', 'platform'].includes(layer) || (layer === 'features' && unit === 'playback')
+  return ['styles', 'ui', 'platform'].includes(layer) || path.startsWith(overlayFiles)
 }
+
+/** The rest of the folder belongs to the site's pages. */
+export const overlayFiles = 'web/src/features/playback/overlay'
 
 export function isIntrusion({ from, to }: Import): boolean {
   if (isPackage(to) || !isPrivate(to.path) || mayImportAnything.has(from.workspace)) return false

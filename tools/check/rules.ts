@@ -9,6 +9,7 @@ import {
   isServerFeature,
   isTestInProduct,
   isUnearnedConfig,
+  overlayFiles,
   rankOfFeature,
   typeSources,
 } from './edges.ts'
@@ -128,15 +129,13 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'overlay-small',
-    sentence: 'overlay.ts uses only platform, ui and features/playback',
+    sentence: 'overlay.ts uses only platform, ui and the overlay’s files in features/playback',
     find: forbidImports(({ from, to }) => from.path === 'web/src/overlay.ts' && !isPartOfOverlay(to)),
   },
   {
     id: 'playback-small',
-    sentence: 'features/playback on the web imports only platform, ui, contract, texts and itself',
-    find: forbidImports(
-      ({ from, to }) => from.path.startsWith('web/src/features/playback/') && !from.isTest && !isPartOfOverlay(to),
-    ),
+    sentence: 'the overlay’s files in features/playback import only platform, ui, contract, texts and each other',
+    find: forbidImports(({ from, to }) => from.path.startsWith(overlayFiles) && !from.isTest && !isPartOfOverlay(to)),
   },
   {
     id: 'no-web-feature-cycles',
