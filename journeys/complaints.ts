@@ -52,7 +52,7 @@ export const answeredNotFound = /status of 404 \(Not Found\) \(http:\/\/localhos
 export const refused = /status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/
 
 /** What Chromium says about the call of a page whose key opens nothing. */
-export const unknownKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/moderator\/[^)]*\)$/
+export const unknownKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/(moderator|live)\/[^)]*\)$/
 
 /** What Chromium says when an overlay, a live page or a moderator's page asks for a ticket with a key that opens nothing. */
 export const unknownTicketKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/live-tickets\)$/

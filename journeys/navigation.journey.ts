@@ -92,6 +92,8 @@ test('the footer leads to the legal pages and the contact, and thanks its suppor
   await open('/')
 
   expect(await linksIn(page.getByRole('contentinfo'))).toEqual([
+    ['Help', '/help'],
+    ['OBS guide', '/help/obs'],
     ['Imprint', '/impressum'],
     ['Privacy Policy', '/datenschutz'],
     ['Terms of Service', '/agb'],

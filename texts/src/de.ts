@@ -3,7 +3,17 @@ import { callTexts } from './de/call-texts.ts'
 import { donationTexts } from './de/donation-texts.ts'
 import { frontTexts } from './de/front-texts.ts'
 import { insideTexts } from './de/inside-texts.ts'
+import { obsTexts } from './de/obs-texts.ts'
+import { playbackTexts } from './de/playback-texts.ts'
 import type { Texts } from './en.ts'
 import type { SameKeys } from './same-keys.ts'
 
-export const de: SameKeys<Texts> = { ...frontTexts, ...callTexts, ...insideTexts, ...builderTexts, ...donationTexts }
+export const de: SameKeys<Texts> = {
+  ...frontTexts,
+  ...callTexts,
+  ...insideTexts,
+  ...builderTexts,
+  ...donationTexts,
+  ...playbackTexts,
+  ...obsTexts,
+}

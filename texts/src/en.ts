@@ -3,8 +3,18 @@ import { callTexts } from './en/call-texts.ts'
 import { donationTexts } from './en/donation-texts.ts'
 import { frontTexts } from './en/front-texts.ts'
 import { insideTexts } from './en/inside-texts.ts'
+import { obsTexts } from './en/obs-texts.ts'
+import { playbackTexts } from './en/playback-texts.ts'
 
 /** The reference: every other language has exactly these keys. Each group is a file that pages load when they need it. */
-export const en = { ...frontTexts, ...callTexts, ...insideTexts, ...builderTexts, ...donationTexts }
+export const en = {
+  ...frontTexts,
+  ...callTexts,
+  ...insideTexts,
+  ...builderTexts,
+  ...donationTexts,
+  ...playbackTexts,
+  ...obsTexts,
+}
 
 export type Texts = typeof en

@@ -80,6 +80,12 @@ const help = screen(
   'builder',
 )
 
+const helpObs = screen(
+  'helpObs',
+  lazyRouteComponent(() => import('./features/help/obs-screen.tsx'), 'ObsScreen'),
+  'obs',
+)
+
 const donationBuilderFor = createRoute({
   getParentRoute: () => root,
   path: addresses.donationBuilderFor.path,
@@ -174,20 +180,28 @@ const settings = createRoute({
   getParentRoute: () => session,
   path: addresses.settings.path,
   component: lazyRouteComponent(() => import('./features/streamer-settings/settings-screen.tsx'), 'SettingsScreen'),
+  ...withTexts('obs'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => session,
   path: addresses.dashboard.path,
   component: lazyRouteComponent(() => import('./features/donations/dashboard-screen.tsx'), 'DashboardScreen'),
-  ...withTexts('donations'),
+  ...withTexts('donations', 'playback'),
 })
 
 const moderatorDashboard = createRoute({
   getParentRoute: () => queries,
   path: addresses.moderatorDashboard.path,
   component: lazyRouteComponent(() => import('./features/donations/moderator-screen.tsx'), 'ModeratorScreen'),
-  ...withTexts('call', 'donations'),
+  ...withTexts('call', 'donations', 'playback'),
+})
+
+const live = createRoute({
+  getParentRoute: () => queries,
+  path: addresses.live.path,
+  component: lazyRouteComponent(() => import('./features/playback/live-screen.tsx'), 'LiveScreen'),
+  ...withTexts('call', 'playback'),
 })
 
 const built = new Set<AddressName>([
@@ -207,6 +221,8 @@ const built = new Set<AddressName>([
   'settings',
   'dashboard',
   'moderatorDashboard',
+  'live',
+  'helpObs',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -239,6 +255,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     donationBuilder,
     donationBuilderFor,
     help,
+    helpObs,
     requestAccess,
     auth,
     resetPassword,
@@ -246,6 +263,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     queries.addChildren([
       admin.addChildren(adminPages),
       moderatorDashboard,
+      live,
       session.addChildren([dashboard, profile, ownSounds, settings, ...notBuiltYet(true)]),
     ]),
     ...notBuiltYet(false),
@@ -270,6 +288,7 @@ export const pageModules: Partial<Record<string, string>> = {
   [addresses.home.path]: 'src/features/home/home-screen.tsx',
   [addresses.donationBuilder.path]: 'src/features/builder/builder-screen.tsx',
   [addresses.help.path]: 'src/features/help/help-screen.tsx',
+  [addresses.helpObs.path]: 'src/features/help/obs-screen.tsx',
   [addresses.auth.path]: 'src/features/login/auth-screen.tsx',
   [addresses.requestAccess.path]: 'src/features/access/request-access-screen.tsx',
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
@@ -281,6 +300,7 @@ export const pageModules: Partial<Record<string, string>> = {
 export const pageTexts: Partial<Record<string, TextGroup[]>> = {
   [addresses.donationBuilder.path]: ['builder'],
   [addresses.help.path]: ['builder'],
+  [addresses.helpObs.path]: ['obs'],
   [addresses.auth.path]: ['call'],
   [addresses.requestAccess.path]: ['call'],
 }

@@ -53,8 +53,6 @@ export const donationPages: SameKeys<typeof english> = {
     test: 'Test',
     message: 'TTS-Nachricht',
   },
-  noAmount: 'Kein Betrag',
-  anonymous: 'Ohne Namen',
   noMessage: 'Keine Nachricht',
   notHeard: 'Davon wird nichts zu hören sein.',
   reasonOf: '{{reason}}: {{typed}}',
@@ -67,6 +65,7 @@ export const donationPages: SameKeys<typeof english> = {
     reject: 'Ablehnen',
     rejectAnyway: 'Doch ablehnen',
     play: 'Als Nächstes',
+    replay: 'Noch einmal spielen',
     preview: 'Vorhören',
     details: 'Details',
     retry: 'Noch einmal',
@@ -87,6 +86,7 @@ export const donationPages: SameKeys<typeof english> = {
     rejected: 'Abgelehnt: {{donator}}',
     retried: 'Neuer Versuch: {{donator}}',
     playsNext: 'Als Nächstes dran: {{donator}}',
+    playsAgain: 'Kommt noch einmal: {{donator}}',
     failed: 'Das hat nicht geklappt: {{donator}}',
     someoneElse: '{{who}} war schneller',
     someoneElseText: 'Über die Spende von {{donator}} ist schon entschieden.',
@@ -130,13 +130,6 @@ export const donationPages: SameKeys<typeof english> = {
     news_one: 'Eine Änderung',
     news_other: '{{count}} Änderungen',
   },
-  connection: {
-    label: 'Live-Verbindung',
-    connecting: 'Verbindet',
-    connected: 'Verbunden',
-    reconnecting: 'Verbindet neu',
-    disconnected: 'Getrennt',
-  },
   options: {
     sound: 'Ton bei neuen Spenden',
     keys: 'Tastenkürzel',
@@ -156,13 +149,14 @@ export const donationPages: SameKeys<typeof english> = {
     accept: 'Annehmen',
     reject: 'Ablehnen und einen Grund wählen',
     preview: 'Anhören oder anhalten',
-    play: 'Als Nächstes spielen',
+    play: 'Als Nächstes oder noch einmal spielen',
+    stop: 'Alles stoppen, überall auf der Seite',
     move: 'Vorige oder nächste Spende',
     ends: 'Erste oder letzte Spende',
     details: 'Details zeigen',
     select: 'Auswählen',
     help: 'Diese Liste',
-    names: { space: 'Leertaste', enter: 'Eingabe', home: 'Pos1', end: 'Ende' },
+    names: { escape: 'Esc Esc', space: 'Leertaste', enter: 'Eingabe', home: 'Pos1', end: 'Ende' },
   },
 
   details: {
@@ -235,12 +229,6 @@ export const donationPages: SameKeys<typeof english> = {
     sent: 'Die Testspende an {{user}} ist unterwegs',
   },
 
-  next: {
-    title: 'Als Nächstes',
-    empty: 'Nichts wartet darauf, gehört zu werden.',
-    more_one: 'und eine weitere',
-    more_other: 'und {{count}} weitere',
-  },
   charts: {
     title: 'Die letzten 30 Tage',
     note: 'Tests zählen nicht mit.',
@@ -264,9 +252,5 @@ export const donationPages: SameKeys<typeof english> = {
       rejectedText: 'Abgelehntes ist nie zu hören. Nur der Streamer kann es noch annehmen.',
       errorsText: 'Was sich nicht vorlesen ließ, bleibt hier, mit dem Grund.',
     },
-    gone: 'Dieser Link gilt nicht mehr',
-    goneText:
-      'Er wurde ersetzt oder ist abgelaufen. Das liegt nicht an dir: Bitte den Streamer um einen neuen Moderationslink.',
-    goneAction: 'Zur Startseite',
   },
 }

@@ -5,6 +5,8 @@ export const help: SameKeys<typeof english> = {
   title: 'So schreibst du eine Nachricht',
   lead: 'Du tippst eine Zeile, der Stream hört Stimmen und Sounds. Du kannst einfach drauflosschreiben; alles andere ist Würze.',
   toBuilder: 'Zum Spenden-Editor',
+  forStreamers: 'Du streamst selbst?',
+  toObs: 'So richtest du OBS ein',
   promise:
     'Eine bezahlte Nachricht geht nie wegen der Schreibweise verloren. Was wir nicht verstehen, wird vorgelesen, wie es dasteht.',
   typed: 'Du tippst',

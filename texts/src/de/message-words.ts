@@ -2,6 +2,8 @@ import type { SameKeys } from '../same-keys.ts'
 import type { messageWords as reference } from '../en/message-words.ts'
 
 export const messageWords: SameKeys<typeof reference> = {
+  anonymous: 'Ohne Namen',
+  noAmount: 'Kein Betrag',
   leftOut: 'fällt weg',
   notes: {
     title: 'Gut zu wissen',

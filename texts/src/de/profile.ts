@@ -57,6 +57,7 @@ export const profile: SameKeys<typeof english> = {
     liveHint: 'Steuerung für dein OBS-Dock oder Handy: was läuft, was als Nächstes kommt, Stopp.',
     replace: 'Ersetzen',
     replaceLabel: '{{name}} ersetzen',
+    toObs: 'So richtest du OBS, das Dock und ein Stream Deck ein',
   },
 
   regenerate: {

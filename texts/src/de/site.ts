@@ -28,6 +28,8 @@ export const site: SameKeys<typeof english> = {
 
   footer: {
     label: 'Fußbereich',
+    help: 'Hilfe',
+    helpObs: 'OBS-Anleitung',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     terms: 'AGB',
@@ -167,7 +169,6 @@ export const site: SameKeys<typeof english> = {
     lead: 'An diesem Teil von Lautgabe wird gerade gebaut. Du findest ihn bald hier, unter dieser Adresse.',
     home: 'Zurück zur Startseite',
     parts: {
-      live: 'Die Steuerung für dein OBS-Dock: was läuft, was als Nächstes kommt und ein großer Stopp-Knopf.',
       subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
       subscriptionSuccess: 'Hier bestätigen wir dir den Beginn deines Abos.',
       subscriptionPayment: 'Hier verwaltest du deine Zahlungsart.',
@@ -180,7 +181,6 @@ export const site: SameKeys<typeof english> = {
       auth: 'Hier meldest du dich an oder registrierst dich mit einem Registrierungsschlüssel.',
       verifyEmail: 'Hier bestätigst du deine E-Mail-Adresse.',
       resetPassword: 'Hier legst du ein neues Passwort fest.',
-      helpObs: 'Hier steht Schritt für Schritt, wie du das Overlay in OBS einrichtest.',
       cancelContract: 'Hier kannst du ein Abo kündigen. Noch wird nichts verkauft, also gibt es nichts zu kündigen.',
       withdrawContract:
         'Hier kannst du einen Vertrag widerrufen. Noch wird nichts verkauft, also gibt es nichts zu widerrufen.',

@@ -51,8 +51,6 @@ export const donationPages = {
     test: 'Test',
     message: 'TTS message',
   },
-  noAmount: 'No amount',
-  anonymous: 'Nameless',
   noMessage: 'No message',
   notHeard: 'Nothing of this will be heard.',
   reasonOf: '{{reason}}: {{typed}}',
@@ -65,6 +63,7 @@ export const donationPages = {
     reject: 'Reject',
     rejectAnyway: 'Reject after all',
     play: 'Play next',
+    replay: 'Play again',
     preview: 'Preview',
     details: 'Details',
     retry: 'Try again',
@@ -85,6 +84,7 @@ export const donationPages = {
     rejected: 'Rejected: {{donator}}',
     retried: 'Trying again: {{donator}}',
     playsNext: 'Plays next: {{donator}}',
+    playsAgain: 'Plays again: {{donator}}',
     failed: 'That did not work: {{donator}}',
     someoneElse: '{{who}} was faster',
     someoneElseText: 'The donation of {{donator}} has been decided already.',
@@ -128,13 +128,6 @@ export const donationPages = {
     news_one: 'One change',
     news_other: '{{count}} changes',
   },
-  connection: {
-    label: 'Live connection',
-    connecting: 'Connecting',
-    connected: 'Connected',
-    reconnecting: 'Reconnecting',
-    disconnected: 'Disconnected',
-  },
   options: {
     sound: 'Sound for new donations',
     keys: 'Keyboard shortcuts',
@@ -154,13 +147,14 @@ export const donationPages = {
     accept: 'Accept',
     reject: 'Reject and choose a reason',
     preview: 'Listen, or stop',
-    play: 'Play next',
+    play: 'Play next, or again',
+    stop: 'Stop everything, anywhere on the page',
     move: 'Previous or next donation',
     ends: 'First or last donation',
     details: 'Show details',
     select: 'Select',
     help: 'This list',
-    names: { space: 'Space', enter: 'Enter', home: 'Home', end: 'End' },
+    names: { escape: 'Esc Esc', space: 'Space', enter: 'Enter', home: 'Home', end: 'End' },
   },
 
   details: {
@@ -232,12 +226,6 @@ export const donationPages = {
     sent: 'The test donation to {{user}} is on its way',
   },
 
-  next: {
-    title: 'Next up',
-    empty: 'Nothing is waiting to be heard.',
-    more_one: 'and one more',
-    more_other: 'and {{count}} more',
-  },
   charts: {
     title: 'The last 30 days',
     note: 'Tests are not counted.',
@@ -261,9 +249,5 @@ export const donationPages = {
       rejectedText: 'Rejected donations are never heard. Only the streamer can still accept them.',
       errorsText: 'What could not be read aloud is kept here, with the reason.',
     },
-    gone: 'This link does not work any more',
-    goneText:
-      'It was replaced or has expired. That is not your fault: please ask the streamer for a new moderator link.',
-    goneAction: 'Go to the home page',
   },
 }

@@ -3,6 +3,8 @@ export const help = {
   title: 'How to write a message',
   lead: 'You type one line, the stream hears voices and sounds. You can simply write; everything else is seasoning.',
   toBuilder: 'Open the donation builder',
+  forStreamers: 'You are the streamer?',
+  toObs: 'How to set up OBS',
   promise:
     'A paid message is never dropped because of its spelling. What we do not understand is read aloud as it stands.',
   typed: 'You type',

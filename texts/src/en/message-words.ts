@@ -1,5 +1,7 @@
 /** What readers of a message should know about it: donators while they write, streamers and moderators before they decide. */
 export const messageWords = {
+  anonymous: 'Nameless',
+  noAmount: 'No amount',
   leftOut: 'left out',
   notes: {
     title: 'Good to know',

@@ -55,6 +55,7 @@ export const profile = {
     liveHint: 'Controls for your OBS dock or phone: what is playing, what comes next, stop.',
     replace: 'Replace',
     replaceLabel: 'Replace {{name}}',
+    toObs: 'How to set up OBS, the dock and a Stream Deck',
   },
 
   regenerate: {

@@ -25,6 +25,8 @@ export const site = {
 
   footer: {
     label: 'Footer',
+    help: 'Help',
+    helpObs: 'OBS guide',
     imprint: 'Imprint',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
@@ -161,7 +163,6 @@ export const site = {
     lead: 'This part of Lautgabe is being built right now. You will find it here, at this address.',
     home: 'Back to the home page',
     parts: {
-      live: 'The control page for your OBS dock: what is playing, what comes next, and one big stop button.',
       subscription: 'Here you will choose your plan and see how many characters are left.',
       subscriptionSuccess: 'Here you will see that your subscription has begun.',
       subscriptionPayment: 'Here you will look after your payment method.',
@@ -174,7 +175,6 @@ export const site = {
       auth: 'Here you will sign in, or sign up with a registration key.',
       verifyEmail: 'Here you will confirm your email address.',
       resetPassword: 'Here you will set a new password.',
-      helpObs: 'Here you will learn how to set up the overlay in OBS, step by step.',
       cancelContract:
         'Here you will be able to cancel a subscription. Nothing is sold yet, so there is nothing to cancel.',
       withdrawContract:

@@ -39,6 +39,14 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/donation-texts.ts')).donationTexts,
     de: async () => (await import('@lautgabe/texts/de/donation-texts.ts')).donationTexts,
   },
+  playback: {
+    en: async () => (await import('@lautgabe/texts/en/playback-texts.ts')).playbackTexts,
+    de: async () => (await import('@lautgabe/texts/de/playback-texts.ts')).playbackTexts,
+  },
+  obs: {
+    en: async () => (await import('@lautgabe/texts/en/obs-texts.ts')).obsTexts,
+    de: async () => (await import('@lautgabe/texts/de/obs-texts.ts')).obsTexts,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>
 
 /** Texts that travel together: a visitor loads one language, and of it what the page needs. */

@@ -1,6 +1,8 @@
 import type { LinkKey, User } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
 import { ConfirmAction } from '../../platform/confirm-action.tsx'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +23,9 @@ export function LinksSection({ user }: { user: User }) {
       <FailureNote error={links.error} onRetry={() => void links.refetch()} />
       <PageLink link={links.data?.find(({ kind }) => kind === 'obs')} name="obs" />
       <PageLink link={links.data?.find(({ kind }) => kind === 'live')} name="live" />
+      <Link to={addresses.helpObs.path} className="text-small text-signal underline underline-offset-3">
+        {t('links.toObs')}
+      </Link>
     </SettingsSection>
   )
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptSwitch } from '../../platform/use-kept-switch.ts'
 import { Page } from '../../ui/page.tsx'
+import { ConnectionBadge } from '../playback/connection-badge.tsx'
+import { HearingBadge } from '../playback/hearing-badge.tsx'
+import { NextUp } from '../playback/next-up.tsx'
+import { OnAirPanel } from '../playback/on-air-panel.tsx'
+import { SetUpList } from '../playback/set-up-list.tsx'
 import { BoardOptions } from './board-options.tsx'
-import { ConnectionBadge } from './connection-badge.tsx'
 import { DonationCharts } from './donation-charts.tsx'
 import { streamerDoor } from './donation-door.ts'
 import { DonationQueue } from './donation-queue.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
-import { NextUp } from './next-up.tsx'
 import { RefreshControl } from './refresh-control.tsx'
 import { SayBox } from './say-box.tsx'
 import { TestDonationDialog } from './test-donation-dialog.tsx'
@@ -16,6 +20,8 @@ import { useDonationBoard } from './use-donation-board.ts'
 export function DashboardScreen() {
   const { t } = useTranslation('donationPages')
   const board = useDonationBoard(streamerDoor, 'all')
+  const { playback } = board
+  const [hasSentTest, setSentTest] = useKeptSwitch('lautgabe-test-sent', false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const showHelp = () => setHelpOpen(true)
   return (
@@ -25,18 +31,24 @@ export function DashboardScreen() {
       actions={
         <>
           <ConnectionBadge status={board.live.status} />
+          {playback.data && <HearingBadge playback={playback.data} />}
           <RefreshControl isAuto={board.isAuto} onAutoChange={board.setAuto} live={board.live} />
           <BoardOptions board={board} onHelp={showHelp} />
-          <TestDonationDialog />
+          <TestDonationDialog playback={playback} onSent={() => setSentTest(true)} />
         </>
       }
     >
-      <div className="grid items-start gap-6 min-[112rem]:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
+      {playback.data && <SetUpList playback={playback.data} hasSentTest={hasSentTest} />}
+      {/* The panel stands above the list until there is room beside its columns. */}
+      <div className="grid grid-cols-1 items-start gap-6 min-[112rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-[112rem]:col-start-2 min-[112rem]:row-start-1">
+          <OnAirPanel door={streamerDoor.playback} state={playback} />
+        </div>
+        <div className="min-w-0 min-[112rem]:col-start-1 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
           <DonationQueue board={board} onHelp={showHelp} />
         </div>
         <aside className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 min-[112rem]:grid-cols-1">
-          <NextUp />
+          <NextUp state={playback} />
           <SayBox door={streamerDoor} hint={t('say.hint')} />
           <DonationCharts />
         </aside>

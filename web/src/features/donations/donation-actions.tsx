@@ -9,12 +9,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PlayButton } from '../../ui/play-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { DonationDoor } from './donation-door.ts'
-import { canAccept, canBeHeard, canPlay, canReject, canRetry, needsBiggerPlan } from './donation-state.ts'
+import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, needsBiggerPlan } from './donation-state.ts'
 import { RejectMenu } from './reject-menu.tsx'
 import { RowKey } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
 import { useListen } from './use-listen.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { useDonatorName } from '../../platform/donator.tsx'
 
 type DecisionsProps = {
   donation: Donation
@@ -72,6 +72,18 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
           onClick={() => actions.play(donation)}
         >
           {t('actions.play')}
+          <RowKey name="P" />
+        </Button>
+      )}
+      {canReplay(donation) && (
+        <Button
+          {...look(t('actions.replay'))}
+          kind="ghost"
+          data-key="play"
+          aria-keyshortcuts="P"
+          onClick={() => actions.replay(donation)}
+        >
+          {t('actions.replay')}
           <RowKey name="P" />
         </Button>
       )}

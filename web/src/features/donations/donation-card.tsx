@@ -6,7 +6,9 @@ import { HeardWaveform } from '../../platform/heard-waveform.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
 import type { RowTools } from './donation-columns.tsx'
-import { Amount, DonationTime, Donator, PaymentStatus, ReviewerOf, ReviewStatus } from './donation-facts.tsx'
+import { Amount } from '../../platform/amount.tsx'
+import { Donator } from '../../platform/donator.tsx'
+import { DonationTime, PaymentStatus, ReviewerOf, ReviewStatus } from './donation-facts.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { isUndecided } from './donation-state.ts'
 import { donationAudioQuery } from './donations-queries.ts'
@@ -28,14 +30,14 @@ export function DonationCard({ donation, door, actions, selection, onDetails, cl
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <Donator donation={donation} />
+          <Donator of={donation} />
           <span className="flex flex-wrap gap-x-2 text-fine text-faint">
             <DonationTime value={donation.received_at} />
             {t(`sources.${donation.source}`)}
           </span>
         </div>
         <div className="flex shrink-0 items-center gap-3">
-          <Amount donation={donation} />
+          <Amount amount={donation.amount} />
           <SelectDonation donation={donation} selection={selection} />
         </div>
       </div>

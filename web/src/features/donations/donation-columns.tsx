@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/column.ts'
 import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
 import type { DonationDoor } from './donation-door.ts'
-import { Amount, DonationTime, Donator, PaymentStatus, ReviewerOf, ReviewStatus, Voices } from './donation-facts.tsx'
+import { Amount } from '../../platform/amount.tsx'
+import { Donator } from '../../platform/donator.tsx'
+import { DonationTime, PaymentStatus, ReviewerOf, ReviewStatus, Voices } from './donation-facts.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { SelectDonation } from './select-donation.tsx'
 import type { Selection } from './use-selection.ts'
@@ -46,12 +48,12 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
       className: 'max-w-44 min-w-32',
       cell: (donation) => (
         <>
-          <Donator donation={donation} />
+          <Donator of={donation} />
           <span className="text-fine text-faint">{t(`sources.${donation.source}`)}</span>
         </>
       ),
     },
-    { key: 'amount', head: t('columns.amount'), align: 'end', cell: (donation) => <Amount donation={donation} /> },
+    { key: 'amount', head: t('columns.amount'), align: 'end', cell: (donation) => <Amount amount={donation.amount} /> },
     {
       key: 'message',
       head: t('columns.message'),

@@ -8,14 +8,15 @@ import type { Question } from '../../ui/use-question.ts'
 import { WaitingLines } from '../../ui/waiting.tsx'
 import { DecisionButtons } from './donation-actions.tsx'
 import type { DonationDoor } from './donation-door.ts'
-import { Amount, DonationTime, PaymentStatus, ReviewStatus } from './donation-facts.tsx'
+import { Amount } from '../../platform/amount.tsx'
+import { DonationTime, PaymentStatus, ReviewStatus } from './donation-facts.tsx'
 import { DonationHistory } from './donation-history.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { DonationSound } from './donation-sound.tsx'
 import { donationQuery } from './donations-queries.ts'
 import { rowToReturnTo } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { useDonatorName } from '../../platform/donator.tsx'
 
 type DetailsProps = { question: Question<Donation>; door: DonationDoor; actions: DonationActions }
 
@@ -54,7 +55,7 @@ function Found({ donation, door, actions }: { donation: DonationDetails } & Omit
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReviewStatus donation={donation} />
         <PaymentStatus donation={donation} />
-        <Amount donation={donation} />
+        <Amount amount={donation.amount} />
         <DonationTime value={donation.received_at} />
         <span className="text-small text-muted">{t(`sources.${donation.source}`)}</span>
       </div>

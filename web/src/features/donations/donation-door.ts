@@ -4,9 +4,9 @@ import type { Donation, DonationDetails } from '@lautgabe/contract/donations/don
 import type { DonationTab } from '@lautgabe/contract/donations/donation-states.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
-import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { callPublicApi } from '../../platform/call-public-api.ts'
+import { moderatorPlaybackDoor, type PlaybackDoor, streamerPlayback } from '../playback/playback-door.ts'
 
 export type Asked = { tab: DonationTab; page: number; q: string }
 
@@ -15,14 +15,14 @@ export type DonationDoor = {
   /** Under which everything that comes through it is kept. */
   name: string
   isStreamer: boolean
+  /** The way to what is on air, for the same person. */
+  playback: PlaybackDoor
   list(asked: Asked): Promise<Answer<typeof own.listDonations>>
   read(id: string): Promise<DonationDetails>
   accept(donation: Donation): Promise<Donation>
   reject(donation: Donation, reason: RejectReason): Promise<Donation>
-  play(id: string): Promise<Donation>
   preview(id: string): Promise<Answer<typeof own.previewDonation>>
   say(message: string): Promise<Donation>
-  ticket(): Promise<{ ticket: string }>
 }
 
 const toQuery = ({ tab, page, q }: Asked) => ({ tab, page: String(page), q: q || undefined })
@@ -34,21 +34,21 @@ const seenToReject = ({ review_status: seen }: Donation) => (seen === 'accepted'
 export const streamerDoor: DonationDoor = {
   name: 'own',
   isStreamer: true,
+  playback: streamerPlayback,
   list: (asked) => callApi(own.listDonations, { query: toQuery(asked) }),
   read: (id) => callApi(own.readDonation, { params: { id } }),
   accept: (donation) =>
     callApi(own.acceptDonation, { params: { id: donation.id }, body: { seen: seenToAccept(donation) } }),
   reject: (donation, reason) =>
     callApi(own.rejectDonation, { params: { id: donation.id }, body: { reason, seen: seenToReject(donation) } }),
-  play: (id) => callApi(own.playDonation, { params: { id } }),
   preview: (id) => callApi(own.previewDonation, { params: { id } }),
   say: (message) => callApi(own.sendStreamerMessage, { body: { message } }),
-  ticket: () => callApi(createLiveTicket, { body: {} }),
 }
 
 export const moderatorDoor = (key: string): DonationDoor => ({
   name: key,
   isStreamer: false,
+  playback: moderatorPlaybackDoor(key),
   list: (asked) => callPublicApi(moderator.listDonationsAsModerator, { params: { key }, query: toQuery(asked) }),
   read: (id) => callPublicApi(moderator.readDonationAsModerator, { params: { key, id } }),
   accept: ({ id }) => callPublicApi(moderator.acceptDonationAsModerator, { params: { key, id } }),
@@ -57,8 +57,6 @@ export const moderatorDoor = (key: string): DonationDoor => ({
       params: { key, id: donation.id },
       body: { reason, seen: seenToReject(donation) },
     }),
-  play: (id) => callPublicApi(moderator.playDonationAsModerator, { params: { key, id } }),
   preview: (id) => callPublicApi(moderator.previewDonationAsModerator, { params: { key, id } }),
   say: (message) => callPublicApi(moderator.sendModeratorMessage, { params: { key }, body: { message } }),
-  ticket: () => callPublicApi(createLiveTicket, { body: { key } }),
 })

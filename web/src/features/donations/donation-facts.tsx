@@ -1,36 +1,12 @@
 import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import { useTranslation } from 'react-i18next'
 import { shortText } from '../../platform/short-text.ts'
-import { formatMoney } from '../../platform/format-money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ColourChip } from '../../ui/colour-chip.tsx'
 import type { Hue } from '../../ui/hue.ts'
 import { needsBiggerPlan, type StateName, stateOf } from './donation-state.ts'
-import { useDonatorName } from './use-donator-name.ts'
 
 const nameMax = 80
-
-export function Donator({ donation }: { donation: Donation }) {
-  const nameOf = useDonatorName()
-  return <bdi className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(donation)}</bdi>
-}
-
-export function Amount({ donation: { amount } }: { donation: Donation }) {
-  const { t, i18n } = useTranslation('donationPages')
-  if (!amount) {
-    return (
-      <span className="text-muted">
-        <span aria-hidden>–</span>
-        <span className="sr-only">{t('noAmount')}</span>
-      </span>
-    )
-  }
-  return (
-    <span className="inline-block max-w-32 truncate font-mono text-small tabular-nums">
-      {formatMoney(amount, i18n.language)}
-    </span>
-  )
-}
 
 /** To the second: who decides in a hurry sees what came first. */
 export function DonationTime({ value }: { value: string }) {

@@ -8,7 +8,7 @@ import { WaitingLines } from '../../ui/waiting.tsx'
 import type { DonationDoor } from './donation-door.ts'
 import { canBeHeard } from './donation-state.ts'
 import { donationAudioQuery } from './donations-queries.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { useDonatorName } from '../../platform/donator.tsx'
 
 type DonationSoundProps = { donation: Donation; door: DonationDoor }
 

@@ -35,6 +35,11 @@ const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 export const canPlay = ({ review_status: review, processing_status: processing }: Donation) =>
   review === 'accepted' && queued.has(processing)
 
+const heard: ReadonlySet<string> = new Set(['played', 'skipped'])
+
+export const canReplay = ({ review_status: review, processing_status: processing }: Donation) =>
+  review === 'accepted' && heard.has(processing)
+
 export const canBeHeard = ({ plan }: Donation) => plan !== null && plan.parts.length > 0
 
 const planLimits: ReadonlySet<string> = new Set([

@@ -1,7 +1,6 @@
 import {
   type Donation,
   readDonationStatistics,
-  readNextDonations,
   retryDonation,
   sendTestDonation,
 } from '@lautgabe/contract/donations/donations-api.ts'
@@ -24,9 +23,6 @@ export const donationsQuery = (door: DonationDoor, asked: Asked) =>
 
 export const donationQuery = (door: DonationDoor, id: string) =>
   queryOptions({ queryKey: [...donationsKey(door), 'one', id], queryFn: () => door.read(id) })
-
-export const nextDonationsQuery = (door: DonationDoor) =>
-  queryOptions({ queryKey: [...donationsKey(door), 'next'], queryFn: () => callApi(readNextDonations, {}) })
 
 /**
  * Not among what changes with a donation: making it anew would ask for what is there. What is planned otherwise sounds

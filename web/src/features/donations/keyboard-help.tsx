@@ -16,6 +16,7 @@ export function KeyboardHelp({ open, onOpenChange }: KeyboardHelpProps) {
     ['ends', [names.home, names.end]],
     ['details', [names.enter]],
     ['select', ['X']],
+    ['stop', [names.escape]],
     ['help', ['?']],
   ] as const
   return (

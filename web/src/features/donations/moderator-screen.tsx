@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../addresses.ts'
 import { ApiError } from '../../platform/api.ts'
-import { FailureNote } from '../../platform/failure-note.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from '../../ui/centred-note.tsx'
 import { Page } from '../../ui/page.tsx'
-import { WaitingLines } from '../../ui/waiting.tsx'
+import { ByLink } from '../playback/by-link.tsx'
+import { ConnectionBadge } from '../playback/connection-badge.tsx'
+import { DeadLink } from '../playback/dead-link.tsx'
+import { OnAirPanel } from '../playback/on-air-panel.tsx'
 import { BoardOptions } from './board-options.tsx'
-import { ConnectionBadge } from './connection-badge.tsx'
 import { moderatorDoor } from './donation-door.ts'
 import { DonationQueue } from './donation-queue.tsx'
 import { moderatorLinkQuery } from './donations-queries.ts'
@@ -23,22 +21,11 @@ import { useDonationBoard } from './use-donation-board.ts'
 export function ModeratorScreen() {
   const { key } = useParams({ strict: false }) as { key: string }
   const link = useQuery(moderatorLinkQuery(key))
-  if (link.error instanceof ApiError && link.error.status === 404) return <DeadLink />
-  if (link.error) {
-    return (
-      <div className="mx-auto w-full max-w-3xl p-4">
-        <FailureNote error={link.error} onRetry={() => void link.refetch()} />
-      </div>
-    )
-  }
-  if (!link.data) {
-    return (
-      <div className="mx-auto w-full max-w-3xl p-6">
-        <WaitingLines lines={6} />
-      </div>
-    )
-  }
-  return <ModeratorBoard linkKey={key} {...link.data} />
+  return (
+    <ByLink kind="moderator" link={link}>
+      {(found) => <ModeratorBoard linkKey={key} {...found} />}
+    </ByLink>
+  )
 }
 
 type ModeratorBoardProps = { linkKey: string; streamer: string; name: string }
@@ -50,7 +37,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { waiting = 0, list, live } = board
   // Rotated or revoked while the page was open.
-  if (list.error instanceof ApiError && list.error.code === 'key_unknown') return <DeadLink />
+  if (list.error instanceof ApiError && list.error.code === 'key_unknown') return <DeadLink kind="moderator" />
   return (
     <Page
       title={t('moderator.title', { streamer })}
@@ -64,22 +51,14 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
         </>
       }
     >
+      <div className="mb-5">
+        <OnAirPanel door={door.playback} state={board.playback} />
+      </div>
       <DonationQueue board={board} onHelp={() => setHelpOpen(true)} />
       <div className="mt-6 max-w-xl">
         <SayBox door={door} hint={t('say.moderatorHint', { streamer })} />
       </div>
       <KeyboardHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
     </Page>
-  )
-}
-
-function DeadLink() {
-  const { t } = useTranslation('donationPages')
-  return (
-    <CentredNote title={t('moderator.gone')} text={t('moderator.goneText')}>
-      <Link to={addresses.home.path} className={buttonClass()}>
-        {t('moderator.goneAction')}
-      </Link>
-    </CentredNote>
   )
 }

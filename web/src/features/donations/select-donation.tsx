@@ -2,7 +2,7 @@ import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { isUndecided } from './donation-state.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { useDonatorName } from '../../platform/donator.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** Only what nobody has decided can be chosen. */

@@ -4,41 +4,73 @@ import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../platform/dialog-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import type { PlaybackState } from '../playback/use-playback.ts'
 import { streamerDoor } from './donation-door.ts'
 import { donationsKey, sendTest } from './donations-queries.ts'
 import { TestDonationFields, useTestDonationForm } from './test-donation-form.tsx'
+import { TestWalk } from './test-walk.tsx'
 
-export function TestDonationDialog() {
-  const { t } = useTranslation('donationPages')
+type TestDonationDialogProps = { playback: PlaybackState; onSent: () => void }
+
+/** A test to oneself, and whether it could be heard. */
+export function TestDonationDialog({ playback, onSent }: TestDonationDialogProps) {
+  const { t } = useTranslation(['donationPages', 'playbackPages'])
   const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<string>()
+  const close = () => setOpen(false)
+  const show = (next: boolean) => {
+    setOpen(next)
+    if (next) setSent(undefined)
+  }
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       trigger={<Button kind="primary">{t('test.open')}</Button>}
-      title={t('test.title')}
-      description={t('test.lead')}
+      title={sent === undefined ? t('test.title') : t('playbackPages:audible.title')}
+      description={sent === undefined ? t('test.lead') : t('playbackPages:walk.lead')}
       size="small"
     >
-      <TestDonationForm onClose={() => setOpen(false)} />
+      {sent === undefined ? (
+        <TestDonationForm
+          onCancel={close}
+          onSent={(id) => {
+            setSent(id)
+            onSent()
+          }}
+        />
+      ) : (
+        <TestWalk
+          key={sent}
+          donationId={sent}
+          playback={playback}
+          actions={
+            <>
+              <Button kind="ghost" onClick={() => setSent(undefined)}>
+                {t('playbackPages:walk.again')}
+              </Button>
+              <Button onClick={close}>{t('playbackPages:walk.close')}</Button>
+            </>
+          }
+        />
+      )}
     </Dialog>
   )
 }
 
-function TestDonationForm({ onClose }: { onClose: () => void }) {
+type TestDonationFormProps = { onCancel: () => void; onSent: (id: string) => void }
+
+function TestDonationForm({ onCancel, onSent }: TestDonationFormProps) {
   const { t } = useTranslation('donationPages')
   const client = useQueryClient()
-  const toast = useToast()
   const fields = useTestDonationForm(async (donation) => {
-    await sendTest(donation)
-    onClose()
-    toast.show({ tone: 'ok', title: t('test.sent') })
+    const { id } = await sendTest(donation)
+    onSent(id)
     void client.invalidateQueries({ queryKey: donationsKey(streamerDoor) })
     return undefined
   })
   return (
-    <DialogForm form={fields.form} submit={t('test.submit')} onCancel={onClose}>
+    <DialogForm form={fields.form} submit={t('test.submit')} onCancel={onCancel}>
       <TestDonationFields {...fields} />
     </DialogForm>
   )

@@ -9,13 +9,14 @@ import { useReviewerName } from './donation-facts.tsx'
 import { isUndecided } from './donation-state.ts'
 import type { DonationDoor } from './donation-door.ts'
 import { donationsKey, retry } from './donations-queries.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { useDonatorName } from '../../platform/donator.tsx'
 
 export type DonationActions = {
   accept: (donation: Donation) => void
   reject: (donation: Donation, reason: RejectReason) => void
   retry: (donation: Donation) => void
   play: (donation: Donation) => void
+  replay: (donation: Donation) => void
   acceptAll: (donations: readonly Donation[]) => Promise<void>
   rejectAll: (donations: readonly Donation[], reason: RejectReason) => Promise<void>
   isBusy: (donation: Donation) => boolean
@@ -23,7 +24,7 @@ export type DonationActions = {
   said: string
 }
 
-type Done = 'accepted' | 'rejected' | 'retried' | 'playsNext'
+type Done = 'accepted' | 'rejected' | 'retried' | 'playsNext' | 'playsAgain'
 
 export function useDonationActions(door: DonationDoor): DonationActions {
   const { t, i18n } = useTranslation('donationPages')
@@ -80,7 +81,8 @@ export function useDonationActions(door: DonationDoor): DonationActions {
     accept: (donation) => void run(donation, () => door.accept(donation), 'accepted'),
     reject: (donation, reason) => void run(donation, () => door.reject(donation, reason), 'rejected'),
     retry: (donation) => void run(donation, () => retry(donation.id), 'retried'),
-    play: (donation) => void run(donation, () => door.play(donation.id), 'playsNext'),
+    play: (donation) => void run(donation, () => door.playback.play(donation.id), 'playsNext'),
+    replay: (donation) => void run(donation, () => door.playback.replay(donation.id), 'playsAgain'),
     acceptAll: (donations) => runAll(donations, door.accept, 'bulkAccepted'),
     rejectAll: (donations, reason) => runAll(donations, (one) => door.reject(one, reason), 'bulkRejected'),
     isBusy: ({ id }) => busy.has(id),

@@ -2,8 +2,10 @@ import { type DonationTab, donationTabs } from '@lautgabe/contract/donations/don
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeptSwitch } from '../../platform/use-kept-switch.ts'
+import { useLiveLine } from '../../platform/use-live-line.ts'
 import { useListAddress } from '../../platform/use-list-address.ts'
 import { useTitleCount } from '../../platform/use-title-count.ts'
+import { usePlayback } from '../playback/use-playback.ts'
 import type { DonationDoor } from './donation-door.ts'
 import { donationsQuery } from './donations-queries.ts'
 import { useLiveDonations } from './use-live-donations.ts'
@@ -19,7 +21,9 @@ export function useDonationBoard(door: DonationDoor, firstTab: DonationTab) {
   const [hasSound, setSound] = useKeptSwitch('lautgabe-new-donation-sound', false)
   const tab = donationTabs.find((name) => name === address.read('tab')) ?? firstTab
   const list = useQuery(donationsQuery(door, { tab, page: address.page, q }))
-  const live = useLiveDonations(door, isAuto)
+  const line = useLiveLine(door.playback.ticket)
+  const live = useLiveDonations(door, line, isAuto)
+  const playback = usePlayback(door.playback, line)
   const waiting = live.waiting ?? list.data?.counts.received
   useTitleCount(waiting ?? 0)
   useChime(waiting, hasSound)
@@ -29,6 +33,7 @@ export function useDonationBoard(door: DonationDoor, firstTab: DonationTab) {
     q,
     list,
     live,
+    playback,
     waiting,
     isAuto,
     setAuto,

@@ -7,7 +7,7 @@ import { usePlayer } from '../../platform/use-player.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { DonationDoor } from './donation-door.ts'
 import { donationAudioQuery, donationsKey } from './donations-queries.ts'
-import { useDonatorName } from './use-donator-name.ts'
+import { useDonatorName } from '../../platform/donator.tsx'
 
 /** Listening to a donation: its sound is made when somebody first asks for it. */
 export function useListen(door: DonationDoor, donation: Donation) {

@@ -1,7 +1,7 @@
-import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { LiveConnection, type LiveStatus } from '../../platform/live-connection.ts'
+import type { LiveStatus } from '../../platform/live-connection.ts'
+import type { LiveLine } from '../../platform/use-live-line.ts'
 import type { DonationDoor } from './donation-door.ts'
 import { donationsKey } from './donations-queries.ts'
 
@@ -24,36 +24,26 @@ type Told = { ids: ReadonlySet<string>; waiting: number | undefined }
 const nothing: Told = { ids: new Set(), waiting: undefined }
 
 /** Keeps a list up to date, or counts what is new while it is to stay as it is. */
-export function useLiveDonations(door: DonationDoor, isAuto: boolean): LiveDonations {
-  const [status, setStatus] = useState<LiveStatus>('connecting')
+export function useLiveDonations(door: DonationDoor, line: LiveLine, isAuto: boolean): LiveDonations {
+  const { status, listen } = line
   const { told, tell, forget } = useToldSoFar()
   const fetchSoon = useFetchSoon(door)
   const isAutoNow = useRef(isAuto)
   useEffect(() => {
     isAutoNow.current = isAuto
   }, [isAuto])
-  useEffect(() => {
-    const line = new LiveConnection({
-      address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,
-      getTicket: async () => {
-        try {
-          return (await door.ticket()).ticket
-        } catch (error) {
-          // Perhaps the key or the session has ended, which the list then says.
-          fetchSoon()
-          throw error
-        }
-      },
-      onStatus: setStatus,
-      onMessage: (message) => {
-        if (message.type !== 'donations-changed' && message.type !== 'snapshot') return
+  useEffect(
+    () =>
+      listen((news) => {
+        // Perhaps the key or the session has ended, which the list then says.
+        if (news.type === 'ticket-refused') return fetchSoon()
+        if (news.type !== 'donations-changed' && news.type !== 'snapshot') return
         // After a gap nobody knows what was missed, so a snapshot is news as well.
         if (isAutoNow.current) fetchSoon()
-        else if (message.type === 'donations-changed') tell(message)
-      },
-    })
-    return () => line.close()
-  }, [door, fetchSoon, tell])
+        else if (news.type === 'donations-changed') tell(news)
+      }),
+    [listen, fetchSoon, tell],
+  )
   useEffect(() => {
     if (!isAuto || status === 'connected') return
     const timer = setInterval(fetchSoon, pollMilliseconds)

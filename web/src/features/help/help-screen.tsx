@@ -48,6 +48,12 @@ export function HelpScreen() {
         </section>
       ))}
       <p className="mt-10 rounded-bubble border border-line bg-raised px-5 py-4 text-lead">{t('promise')}</p>
+      <p className="mt-6 text-muted">
+        {t('forStreamers')}{' '}
+        <Link to={addresses.helpObs.path} className="text-signal underline underline-offset-3">
+          {t('toObs')}
+        </Link>
+      </p>
     </Page>
   )
 }

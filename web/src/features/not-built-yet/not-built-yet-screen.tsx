@@ -15,7 +15,7 @@ export function NotBuiltYetScreen() {
     <CentredNote
       badge={<Badge tone="signal">{t('notBuiltYet.badge')}</Badge>}
       title={t(`titles.${name}`)}
-      text={i18n.exists(part) ? t(part as 'notBuiltYet.parts.live') : t('notBuiltYet.lead')}
+      text={i18n.exists(part) ? t(part as 'notBuiltYet.parts.addons') : t('notBuiltYet.lead')}
       lead={t('notBuiltYet.lead')}
     >
       <Link to={addresses.home.path} className={buttonClass()}>

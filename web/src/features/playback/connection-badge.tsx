@@ -6,7 +6,7 @@ const tones = { connecting: 'info', connected: 'ok', reconnecting: 'warn', disco
 
 /** The specification's four states. */
 export function ConnectionBadge({ status }: { status: LiveStatus }) {
-  const { t } = useTranslation('donationPages')
+  const { t } = useTranslation('playbackPages')
   return (
     <output className="inline-flex" aria-label={t('connection.label')}>
       <Badge tone={tones[status]} hasDot>

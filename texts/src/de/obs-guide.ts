@@ -1,0 +1,163 @@
+import type { obsGuide as english } from '../en/obs-guide.ts'
+import { lines } from '../lines.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const obsGuide: SameKeys<typeof english> = {
+  title: 'OBS einrichten',
+  lead: 'Drei Minuten, und deine Spenden sind in deinem Stream zu hören. Darunter: was hilft, wenn nicht.',
+  toDashboard: 'Zum Dashboard',
+  contents: 'Inhalt',
+  groups: { setUp: 'Einrichten', trouble: 'Wenn etwas nicht stimmt', more: 'Tasten, Bots und Aussehen' },
+  chapters: {
+    add: {
+      title: 'Das Overlay hinzufügen',
+      text: 'Das Overlay ist eine Seite, die OBS über dein Bild legt. Sie ist durchsichtig und bleibt leer, bis es etwas zu hören gibt.',
+      steps: lines(
+        'Öffne dein Profil und kopiere den OBS-Weblink. Behandle ihn wie ein Passwort: Er bleibt verdeckt, das geht also auch im Stream.',
+        'Drück in OBS unter „Quellen“ auf +, wähle „Browser“ und gib der Quelle einen Namen.',
+        'Füge den Link bei „URL“ ein. Stell die Breite auf 1920 und die Höhe auf 1080.',
+        'Lass „Deaktivieren, wenn Quelle nicht sichtbar“ und „Browser bei Szenenaktivierung aktualisieren“ aus.',
+        'Entscheide unten, welchen Weg der Ton nimmt. Drück dann in deinem Dashboard auf „Test senden“.',
+      ),
+      note: 'Du brauchst es in mehreren Szenen? Drück auf + und wähle „Vorhandene hinzufügen“. Eine Kopie der Quelle wäre eine zweite Seite.',
+    },
+    audio: {
+      title: 'Ein Weg für den Ton',
+      text: 'Es gibt zwei. Beide sind gut, aber nimm nie beide zugleich: Dann ist alles doppelt zu hören.',
+      steps: lines(
+        'Über OBS: Hak in der Quelle „Audio über OBS steuern“ an. Sie bekommt dann einen eigenen Regler im Mixer. Damit du selbst sie hörst, öffne „Erweiterte Audioeigenschaften“ und stell die Quelle auf „Monitoring und Ausgabe“.',
+        'Über den Desktop: Lass den Haken weg. Der Ton kommt aus deinen Lautsprechern und gelangt mit dem Desktop-Audio in den Stream.',
+      ),
+      note: 'Wir empfehlen den Weg über OBS: So machst du Spenden leiser, ohne das Spiel anzufassen.',
+    },
+    dock: {
+      title: 'Die Live-Seite als Dock',
+      text: 'Was auf Sendung ist, was als Nächstes kommt und ein großer Stopp-Knopf, mitten in OBS. 300 Pixel genügen.',
+      steps: lines(
+        'Kopiere den Live-Link aus deinem Profil.',
+        'Öffne in OBS „Docks“ und dann „Benutzerdefinierte Browserdocks…“.',
+        'Gib ihm einen Namen, füge den Link ein, drück auf „Übernehmen“. Zieh das Dock dorthin, wo du hinsiehst.',
+      ),
+      note: 'Am Handy geht sie auch. Zweimal Esc stoppt alles, solange die Seite den Fokus hat.',
+    },
+    'not-heard': {
+      title: 'Es ist nichts zu hören',
+      text: 'Drück im Dashboard auf „Test senden“: Du siehst, bei welchem Schritt der Ton verloren geht. Meist ist es eines davon.',
+      steps: lines(
+        'Das Schild sagt „nicht verbunden“: Die Quelle fehlt, ihre Adresse ist alt oder OBS ist zu.',
+        'Stumm ist an, oder die Lautstärke steht auf 0 %.',
+        'Die Quelle ist im Mixer von OBS stumm: Achte auf einen roten Lautsprecher.',
+        'Mit „Audio über OBS steuern“, aber ohne „Monitoring und Ausgabe“ hören es die anderen und du nicht. Ohne den Haken ist es umgekehrt, wenn dein Desktop-Audio nicht aufgenommen wird.',
+        'Das Monitoring-Gerät ist nicht das, mit dem du hörst: Einstellungen → Audio → Erweitert.',
+        'Das Overlay hat Ton gemessen, und trotzdem nichts: Klick mit rechts auf die Quelle, wähle „Cache der aktuellen Seite aktualisieren“, und starte OBS neu, wenn das nicht hilft.',
+      ),
+      note: 'Im Notfall gewinnt immer der Mixer von OBS: Wer die Quelle dort stumm schaltet, hat Ruhe, was immer wir sagen.',
+    },
+    click: {
+      title: 'Es wartet auf einen Klick',
+      text: 'Ein gewöhnlicher Browser macht keinen Ton, bevor jemand in die Seite geklickt hat. OBS kennt das nicht.',
+      steps: lines(
+        'Klick einmal in die Seite oder auf ihren Balken.',
+        'Nimm das Overlay für deinen Stream als Browserquelle in OBS.',
+      ),
+      note: '',
+    },
+    twice: {
+      title: 'Alles ist doppelt zu hören',
+      text: 'Von deinen Overlays spielt immer nur eines, so viele auch offen sind. Es liegt also an etwas anderem.',
+      steps: lines(
+        'Beide Wege für den Ton sind an: „Audio über OBS steuern“ mit Monitoring auf ein Gerät, das auch als Desktop-Audio aufgenommen wird. Nimm einen.',
+        'Dein Spendendienst liest die Spende auch vor. Schalt seine Stimme aus, siehe unten.',
+        'Mehrere Browserquellen mit demselben Link brauchst du nicht. Lösche die Kopien und nimm „Vorhandene hinzufügen“.',
+      ),
+      note: '',
+    },
+    crackling: {
+      title: 'Es knistert, klingt wie ein Roboter oder bricht ab',
+      text: 'Ein bekannter Fehler von OBS unter Windows, meist mit „Audio über OBS steuern“ und wenn OBS minimiert ist.',
+      steps: lines(
+        'Minimiere OBS nicht; lass sein Fenster hinter anderen liegen.',
+        'Schalt den Effizienzmodus aus: Such im Task-Manager obs64.exe und obs-browser-page.exe, klick mit rechts, und nimm den Haken bei „Effizienzmodus“ weg.',
+        'Starte OBS als Administrator.',
+        'Wenn nichts hilft, nimm den Haken bei „Audio über OBS steuern“ weg und lass den Ton über den Desktop laufen.',
+      ),
+      note: '',
+    },
+    'cut-off': {
+      title: 'Der Anfang fehlt',
+      text: 'Manche Mixer verschlucken den ersten Bruchteil einer Sekunde. Wir setzen etwas Stille vor jede Nachricht.',
+      steps: 'Erhöhe in deinen Einstellungen unter „Overlay“ die „Stille davor“ auf eine halbe Sekunde.',
+      note: '',
+    },
+    scenes: {
+      title: 'Es bricht ab, wenn du die Szene wechselst',
+      text: 'Zwei Optionen der Quelle werfen die Seite weg oder laden sie neu, sobald die Szene wechselt.',
+      steps: lines(
+        'Nimm den Haken bei „Deaktivieren, wenn Quelle nicht sichtbar“ weg.',
+        'Nimm den Haken bei „Browser bei Szenenaktivierung aktualisieren“ weg.',
+        'Füge die Quelle in jede Szene mit „Vorhandene hinzufügen“ ein, oder in eine eigene Szene, die du in den anderen verschachtelst.',
+      ),
+      note: 'Geschieht es doch, ist nichts verloren: Sobald die Seite zurück ist, geht die Nachricht dort weiter, wo sie war.',
+    },
+    'own-voice': {
+      title: 'Die Stimme des Dienstes ausschalten',
+      text: 'Streamlabs, StreamElements und TipeeeStream können Spenden selbst vorlesen. Dann wären sie doppelt zu hören.',
+      steps: lines(
+        'Streamlabs: Alert Box → Donations → den Haken bei „Text to speech“ wegnehmen.',
+        'StreamElements: dein Overlay → Alert Box → Tip → Text to speech → aus.',
+        'TipeeeStream: dein Alarm-Widget → Spende → Sprachausgabe → aus.',
+      ),
+      note: 'Die Einblendung selbst darf bleiben: Ihr Bild und ihr Jingle stören nicht.',
+    },
+    'stream-deck': {
+      title: 'Stream Deck und Bots',
+      text: 'Was eine HTTP-Anfrage schicken kann, kann die Warteschlange steuern: Stream Deck mit einem API- oder Website-Plug-in, Streamer.bot, Touch Portal, ein Skript. Schick deinen API-Schlüssel aus dem Profil in der Kopfzeile „Authorization“ mit.',
+      steps: lines(
+        'pause hält nach der laufenden Nachricht an, resume macht weiter.',
+        'skip beendet die laufende Nachricht, stop macht sofort alles still und hält an.',
+        'mute und unmute lassen die Warteschlange laufen, replay-last spielt die letzte Nachricht noch einmal.',
+        'volume nimmt eine Zahl von 0 bis 1.',
+      ),
+      note: 'Der API-Schlüssel öffnet alles, was deine Links öffnen. Halt ihn aus dem Bild, und ersetz ihn im Profil, wenn ihn jemand gesehen hat.',
+    },
+    parameters: {
+      title: 'Parameter der Adresse',
+      text: 'Was du an die Overlay-Adresse anhängst, gilt nur für diese Quelle und vor deinen Einstellungen. Beginne mit ? und verbinde mit &.',
+      steps: '',
+      note: 'Unbekannte Parameter werden übergangen. Mit debug=1 zeigt die Seite, was sie nicht verstanden hat.',
+    },
+    css: {
+      title: 'Eigenes CSS',
+      text: 'Das Overlay ist von selbst durchsichtig, das Feld „Benutzerdefiniertes CSS“ darf also leer sein. Wer CSS kann, kleidet die Einblendung dort ein: Ihre Klassennamen und Variablen bleiben, wie sie sind.',
+      steps: '',
+      note: 'Design, Platz und Größe brauchen kein CSS: Sie stehen mit Vorschau in deinen Einstellungen unter „Overlay“.',
+    },
+  },
+  calls: {
+    label: 'Beispiele mit curl',
+    stop: 'Alles stoppen',
+    skip: 'Überspringen',
+    volume: 'Halb so laut',
+    key: 'DEIN_API_SCHLUESSEL',
+  },
+  toSettings: 'Zu den Overlay-Einstellungen',
+  parameters: {
+    caption: 'Parameter der Overlay-Adresse',
+    name: 'Parameter',
+    values: 'Werte',
+    meaning: 'Was er tut',
+    volume: 'Wie laut, zusätzlich zur Lautstärke der Warteschlange',
+    mute: '1: zeigt alles und macht keinen Ton',
+    channel: 'linkes, rechtes oder beide Ohren',
+    theme: 'Wie die Einblendung aussieht',
+    position: 'Wo sie steht',
+    scale: 'Wie groß sie ist',
+    text: '0: ohne die Worte',
+    amount: '0: ohne den Betrag',
+    waveform: '0: ohne die Tonspur',
+    duration: 'Sekunden, die sie mindestens bleibt',
+    lang: 'Sprache der wenigen Worte von uns',
+    demo: '1: zeigt ein Beispiel, um die Quelle zu platzieren',
+    debug: '1: zeigt, was vor sich geht',
+  },
+}

@@ -1,0 +1,162 @@
+import { lines } from '../lines.ts'
+
+/** The guide for streamers: the overlay in OBS, the dock, keys and bots, and what to do when it cannot be heard. */
+export const obsGuide = {
+  title: 'Setting up OBS',
+  lead: 'Three minutes, and your donations are heard on your stream. Below it: what helps when they are not.',
+  toDashboard: 'To the dashboard',
+  contents: 'Contents',
+  groups: { setUp: 'Set it up', trouble: 'When something is wrong', more: 'Keys, bots and looks' },
+  chapters: {
+    add: {
+      title: 'Add the overlay',
+      text: 'The overlay is a page that OBS lays over your picture. It is see-through and stays empty until there is something to hear.',
+      steps: lines(
+        'Open your profile and copy the OBS web link. Treat it like a password: it stays masked, so you can do this on stream.',
+        'In OBS, press + below “Sources”, choose “Browser” and give it a name.',
+        'Paste the link into “URL”. Set the width to 1920 and the height to 1080.',
+        'Leave “Shutdown source when not visible” and “Refresh browser when scene becomes active” off.',
+        'Decide below how the sound travels. Then press “Send test” on your dashboard.',
+      ),
+      note: 'Need it in more scenes? Press + and choose “Add Existing”. A second copy of the source would be a second page.',
+    },
+    audio: {
+      title: 'Choose one way for the sound',
+      text: 'There are two. Both are fine, but never use them together: then everything is heard twice.',
+      steps: lines(
+        'Through OBS: tick “Control audio via OBS” in the source. It then has a fader of its own in the mixer. To hear it yourself, open “Advanced Audio Properties” and set the source to “Monitor and Output”.',
+        'Through your desktop: leave it unticked. The sound comes out of your speakers and reaches the stream with your desktop audio.',
+      ),
+      note: 'We recommend the way through OBS: you can turn donations down without touching your game.',
+    },
+    dock: {
+      title: 'The live page as a dock',
+      text: 'What is on air, what comes next and one big stop button, inside OBS. 300 pixels are enough.',
+      steps: lines(
+        'Copy the live link from your profile.',
+        'In OBS, open “Docks”, then “Custom Browser Docks…”.',
+        'Give it a name, paste the link, press “Apply”. Drag the dock to where your eyes are.',
+      ),
+      note: 'It works on a phone as well. Pressing Esc twice stops everything while the page has the focus.',
+    },
+    'not-heard': {
+      title: 'Nothing is heard',
+      text: 'Press “Send test” on the dashboard: it shows at which step the sound gets lost. Usually it is one of these.',
+      steps: lines(
+        'The badge says “not connected”: the source is missing, its address is old, or OBS is closed.',
+        'Mute is on, or the volume stands at 0 %.',
+        'The source is muted in the mixer of OBS: look for a red speaker.',
+        'With “Control audio via OBS” but without “Monitor and Output” your viewers hear it, and you do not. Without the tick it is the other way round if your desktop audio is not captured.',
+        'The monitoring device is not the one you listen to: Settings → Audio → Advanced.',
+        'The overlay measured sound, and still nothing: right-click the source, choose “Refresh cache of current page”, and restart OBS if that does not help.',
+      ),
+      note: 'In an emergency the mixer of OBS always wins: muting the source there silences it, whatever we say.',
+    },
+    click: {
+      title: 'It waits for a click',
+      text: 'An ordinary browser makes no sound before somebody has clicked into the page. OBS has no such rule.',
+      steps: lines(
+        'Click once into the page, or press its bar.',
+        'For your stream, use the overlay as a browser source in OBS.',
+      ),
+      note: '',
+    },
+    twice: {
+      title: 'Everything is heard twice',
+      text: 'Only one overlay of yours plays at a time, however many are open. So there is another reason.',
+      steps: lines(
+        'Both ways for the sound are on: “Control audio via OBS” with monitoring to a device that is captured as desktop audio as well. Choose one.',
+        'Your donation service reads the donation too. Turn its own voice off, see below.',
+        'Several browser sources with the same link are not needed. Remove the copies and use “Add Existing”.',
+      ),
+      note: '',
+    },
+    crackling: {
+      title: 'It crackles, turns robotic or dies away',
+      text: 'A known defect of OBS on Windows, mostly with “Control audio via OBS” and while OBS is minimised.',
+      steps: lines(
+        'Do not minimise OBS; leave its window behind others.',
+        'Switch off efficiency mode: in the Task Manager, find obs64.exe and obs-browser-page.exe, right-click, and untick “Efficiency mode”.',
+        'Start OBS as administrator.',
+        'If nothing helps, untick “Control audio via OBS” and let the sound travel through your desktop.',
+      ),
+      note: '',
+    },
+    'cut-off': {
+      title: 'The beginning is cut off',
+      text: 'Some mixers swallow the first fraction of a second. We put a little silence before each message.',
+      steps: 'Raise “Silence before” in your settings, under “Overlay”, to half a second.',
+      note: '',
+    },
+    scenes: {
+      title: 'It stops when you change scenes',
+      text: 'Two options of the source throw the page away or load it anew whenever the scene changes.',
+      steps: lines(
+        'Untick “Shutdown source when not visible”.',
+        'Untick “Refresh browser when scene becomes active”.',
+        'Put the source into every scene with “Add Existing”, or into a scene of its own that you nest in the others.',
+      ),
+      note: 'If it happens all the same, nothing is lost: the message goes on where it was as soon as the page is back.',
+    },
+    'own-voice': {
+      title: 'Turn off the service’s own voice',
+      text: 'Streamlabs, StreamElements and TipeeeStream can read donations themselves. Then they would be heard twice.',
+      steps: lines(
+        'Streamlabs: Alert Box → Donations → untick “Text to speech”.',
+        'StreamElements: your overlay → Alert Box → Tip → Text to speech → off.',
+        'TipeeeStream: your alert widget → Donation → voice synthesis → off.',
+      ),
+      note: 'The alert itself may stay: its picture and jingle do not get in the way.',
+    },
+    'stream-deck': {
+      title: 'Stream Deck and bots',
+      text: 'Whatever can make an HTTP call can control the queue: Stream Deck with an API or website plug-in, Streamer.bot, Touch Portal, a script. Send your API key from the profile in the header “Authorization”.',
+      steps: lines(
+        'pause waits after the current message, resume goes on.',
+        'skip ends the current message, stop silences everything at once and pauses.',
+        'mute and unmute leave the queue running, replay-last plays the last message again.',
+        'volume takes a number from 0 to 1.',
+      ),
+      note: 'The API key opens everything your links open. Keep it out of the picture and replace it in your profile if it was seen.',
+    },
+    parameters: {
+      title: 'Parameters of the address',
+      text: 'What you put behind the overlay address counts for this source alone, before your settings. Begin with ? and join with &.',
+      steps: '',
+      note: 'Unknown parameters are ignored. With debug=1 the page shows what it did not understand.',
+    },
+    css: {
+      title: 'Custom CSS',
+      text: 'The overlay is transparent by itself, so the field “Custom CSS” may be empty. Whoever knows CSS can dress the alert there: its class names and variables stay the same.',
+      steps: '',
+      note: 'Theme, place and size need no CSS: they are in your settings, under “Overlay”, with a preview.',
+    },
+  },
+  calls: {
+    label: 'Examples with curl',
+    stop: 'Stop everything',
+    skip: 'Skip',
+    volume: 'Half as loud',
+    key: 'YOUR_API_KEY',
+  },
+  toSettings: 'To the overlay settings',
+  parameters: {
+    caption: 'Parameters of the overlay address',
+    name: 'Parameter',
+    values: 'Values',
+    meaning: 'What it does',
+    volume: 'How loud, on top of the volume of the queue',
+    mute: '1: shows everything and makes no sound',
+    channel: 'left, right or both ears',
+    theme: 'How the alert looks',
+    position: 'Where it stands',
+    scale: 'How large',
+    text: '0: without the words',
+    amount: '0: without the amount',
+    waveform: '0: without the waveform',
+    duration: 'Seconds it stays at least',
+    lang: 'Language of the few words of ours',
+    demo: '1: shows a sample, to place the source',
+    debug: '1: shows what goes on',
+  },
+}

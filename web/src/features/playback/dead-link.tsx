@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import { ApiError } from '../../platform/api.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CentredNote } from '../../ui/centred-note.tsx'
+
+/** The key in an address opens nothing, or no longer. */
+export const isDeadKey = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'key_unknown' || error.status === 404)
+
+export function DeadLink({ kind }: { kind: 'moderator' | 'live' }) {
+  const { t } = useTranslation('playbackPages')
+  return (
+    <CentredNote title={t('gone.title')} text={t(`gone.${kind}`)}>
+      <Link to={addresses.home.path} className={buttonClass()}>
+        {t('gone.action')}
+      </Link>
+    </CentredNote>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
+import type { GuideAnchor } from './guide-anchors.ts'
+
+type GuideLinkProps = { to: GuideAnchor; children?: string | undefined }
+
+/** Into the OBS guide, beside the page: in a dock there would be no way back. */
+export function GuideLink({ to, children }: GuideLinkProps) {
+  const { t } = useTranslation('playbackPages')
+  return (
+    <a
+      href={`${addresses.helpObs.path}#${to}`}
+      target="_blank"
+      rel="noopener"
+      className="text-signal underline underline-offset-3"
+    >
+      {children ?? t('guide')}
+    </a>
+  )
+}

@@ -1,0 +1,78 @@
+import type { NextUp as NextUpItem } from '@lautgabe/contract/playback/playback.ts'
+import { ListStart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../platform/amount.tsx'
+import { Donator, useDonatorName } from '../../platform/donator.tsx'
+import { QuietFailure } from '../../platform/quiet-failure.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import type { PlaybackState } from './use-playback.ts'
+
+type NextUpProps = {
+  state: PlaybackState
+  /** Puts one before the others; left out where the list of donations offers it. */
+  onPlay?: ((item: NextUpItem) => void) | undefined
+}
+
+/** What will be heard, in its order. */
+export function NextUp({ state, onPlay }: NextUpProps) {
+  const { t } = useTranslation('playbackPages')
+  const { data: playback } = state
+  const { items = [], total = 0 } = playback?.next ?? {}
+  return (
+    <Card as="section" aria-label={t('next.title')} className="max-sm:p-4!">
+      <h2 className="text-h3">{t('next.title')}</h2>
+      {state.isPending && <WaitingLines lines={2} />}
+      {!playback && <QuietFailure list={state} />}
+      {playback && total === 0 && <p className="mt-2 text-muted">{t('next.empty')}</p>}
+      {items.length > 0 && (
+        <ol className="mt-2 flex flex-col divide-y divide-line-soft">
+          {items.map((item, index) => (
+            <NextLine
+              key={`${item.donation_id} ${item.is_replay}`}
+              item={item}
+              onPlay={index > 0 ? onPlay : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {total > items.length && (
+        <p className="mt-2 text-small text-muted">{t('next.more', { count: total - items.length })}</p>
+      )}
+    </Card>
+  )
+}
+
+type NextLineProps = { item: NextUpItem; onPlay: NextUpProps['onPlay'] }
+
+function NextLine({ item, onPlay }: NextLineProps) {
+  const { t } = useTranslation('playbackPages')
+  const nameOf = useDonatorName()
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-3">
+          <Donator of={item} />
+          <Amount amount={item.amount} />
+        </div>
+        <p dir="auto" className="line-clamp-1 text-small text-muted wrap-anywhere">
+          {item.text}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          {item.is_replay && <Badge>{t('replay')}</Badge>}
+          {item.processing_status !== 'ready' && !item.is_replay && <Badge tone="info">{t('next.beingMade')}</Badge>}
+        </div>
+      </div>
+      {onPlay && (
+        <Tooltip text={t('next.play')}>
+          <IconButton size="small" label={t('next.playOf', { donator: nameOf(item) })} onClick={() => onPlay(item)}>
+            <ListStart aria-hidden />
+          </IconButton>
+        </Tooltip>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Playback } from '@lautgabe/contract/playback/playback.ts'
+import { OctagonX, Pause, Play, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import type { Controls } from './use-controls.ts'
+
+type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref<HTMLDivElement> }
+
+export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProps) {
+  const { t } = useTranslation('playbackPages')
+  const { now, is_paused: isPaused, is_muted: isMuted } = playback
+  const third = 'min-w-0 grow basis-0 px-2!'
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <Button
+          className={third}
+          kind={isPaused ? 'primary' : 'secondary'}
+          isBusy={controls.isBusy('pause') || controls.isBusy('resume')}
+          title={t(isPaused ? 'controls.resumeHint' : 'controls.pauseHint')}
+          onClick={() => controls.press(isPaused ? 'resume' : 'pause')}
+        >
+          {isPaused ? <Play aria-hidden className={icon} /> : <Pause aria-hidden className={icon} />}
+          <span className="truncate">{t(isPaused ? 'controls.resume' : 'controls.pause')}</span>
+        </Button>
+        <Button
+          className={third}
+          disabled={!now}
+          isBusy={controls.isBusy('skip')}
+          title={t('controls.skipHint')}
+          onClick={() => controls.press('skip', now?.play_id)}
+        >
+          <SkipForward aria-hidden className={icon} />
+          <span className="truncate">{t('controls.skip')}</span>
+        </Button>
+        <Button
+          className={third}
+          aria-pressed={isMuted}
+          isBusy={controls.isBusy('mute') || controls.isBusy('unmute')}
+          title={t(isMuted ? 'controls.unmuteHint' : 'controls.muteHint')}
+          onClick={() => controls.press(isMuted ? 'unmute' : 'mute')}
+        >
+          {isMuted ? (
+            <VolumeX aria-hidden className={`${icon} text-danger-text`} />
+          ) : (
+            <Volume2 aria-hidden className={icon} />
+          )}
+          <span className="truncate">{t('controls.mute')}</span>
+        </Button>
+      </div>
+      <VolumeSlider volume={playback.volume} onChange={controls.setVolume} />
+      <div ref={stopRef}>
+        <StopButton controls={controls} />
+      </div>
+    </div>
+  )
+}
+
+const icon = 'size-4 shrink-0 max-[22rem]:hidden'
+
+export function StopButton({ controls, isSmall = false }: { controls: Controls; isSmall?: boolean }) {
+  const { t } = useTranslation('playbackPages')
+  return (
+    <Button
+      kind="danger"
+      isWide={!isSmall}
+      size={isSmall ? 'medium' : 'large'}
+      aria-keyshortcuts="Escape Escape"
+      className={isSmall ? '' : 'pointer-coarse:min-h-14'}
+      onClick={controls.stop}
+    >
+      <OctagonX aria-hidden className="size-5 shrink-0" />
+      {t(isSmall ? 'controls.stopShort' : 'controls.stop')}
+      {!isSmall && (
+        <span aria-hidden className="pointer-coarse:hidden max-[22rem]:hidden">
+          <KeyboardKey>Esc Esc</KeyboardKey>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** A finger on the slider sends a value now and then, and the last one in any case. */
+const restMilliseconds = 200
+
+function VolumeSlider({ volume, onChange }: { volume: number; onChange: (volume: number) => void }) {
+  const { t, i18n } = useTranslation('playbackPages')
+  const [draft, setDraft] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: number) => {
+    setDraft(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      onChange(next)
+      setDraft(undefined)
+    }, restMilliseconds)
+  }
+  const shown = draft ?? volume
+  const text = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(shown)
+  return (
+    <label className="flex items-center gap-3 text-small">
+      <span className="shrink-0 font-medium">{t('controls.volume')}</span>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        aria-valuetext={text}
+        onChange={({ currentTarget }) => change(Number(currentTarget.value))}
+        className="h-8 min-w-0 grow cursor-pointer accent-signal pointer-coarse:h-11"
+      />
+      <span className="w-11 shrink-0 text-right font-mono text-muted tabular-nums">{text}</span>
+    </label>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Playback } from '@lautgabe/contract/playback/playback.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../platform/failure-note.tsx'
+import { useDonatorName } from '../../platform/donator.tsx'
+import { Card } from '../../ui/card.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { WaitingLines } from '../../ui/waiting.tsx'
+import { NowPlayingView } from './now-playing.tsx'
+import { OnAirControls, StopButton } from './on-air-controls.tsx'
+import type { PlaybackDoor } from './playback-door.ts'
+import { StopNote } from './stop-note.tsx'
+import { type Controls, useControls } from './use-controls.ts'
+import { useDoubleEscape } from './use-double-escape.ts'
+import type { PlaybackState } from './use-playback.ts'
+
+type OnAirPanelProps = { door: PlaybackDoor; state: PlaybackState }
+
+/** What is on air and everything that silences it: a card where it is narrow, a bar where it is wide. */
+export function OnAirPanel({ door, state: { data: playback, error, refetch } }: OnAirPanelProps) {
+  const { t } = useTranslation('playbackPages')
+  const controls = useControls(door)
+  useDoubleEscape(controls.stop)
+  const [stopPlace, setStopPlace] = useState<HTMLElement | null>(null)
+  const isPaused = playback?.is_paused === true
+  const tone = playback?.now ? 'signal' : 'plain'
+  return (
+    <section aria-label={t('onAir.title')} className="@container">
+      <Card tone={tone} className={joinClasses('max-sm:p-4!', isPaused && 'border-warn! bg-warn-tint')}>
+        <div className="flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:gap-8">
+          <div className="min-w-0">
+            {!playback && !error && <WaitingLines lines={3} />}
+            {!playback && <FailureNote error={error} onRetry={() => void refetch()} />}
+            {playback && <NowPlayingView playback={playback} />}
+          </div>
+          <div className="flex flex-col gap-3">
+            <StopNote stop={playback?.stop ?? null} controls={controls} />
+            {playback ? (
+              <OnAirControls playback={playback} controls={controls} stopRef={setStopPlace} />
+            ) : (
+              <div ref={setStopPlace}>
+                <StopButton controls={controls} />
+              </div>
+            )}
+          </div>
+        </div>
+      </Card>
+      <StopWithinReach stopPlace={stopPlace} controls={controls} playback={playback} />
+      {playback && <Said playback={playback} />}
+    </section>
+  )
+}
+
+type StopWithinReachProps = {
+  stopPlace: HTMLElement | null
+  controls: Controls
+  playback: Playback | undefined
+}
+
+/** While the panel's own button is scrolled away, another one stays on top. */
+function StopWithinReach({ stopPlace, controls, playback }: StopWithinReachProps) {
+  const { t } = useTranslation('playbackPages')
+  const nameOf = useDonatorName()
+  const isAway = useIsAway(stopPlace)
+  if (!isAway) return null
+  const { now, is_paused: isPaused } = playback ?? {}
+  return (
+    <div className="fixed inset-x-0 top-15 z-30 border-b border-line-soft bg-bg px-4 py-2 shadow-soft sm:px-6">
+      <div className="mx-auto flex w-full max-w-[92rem] items-center justify-between gap-3">
+        <p className="min-w-0 truncate text-small">
+          <span className={joinClasses('font-semibold', isPaused ? 'text-warn' : now ? 'text-signal' : 'text-muted')}>
+            {t(isPaused ? 'onAir.paused' : now ? 'onAir.playing' : 'onAir.idle')}
+          </span>
+          {now && <bdi className="ml-2">{nameOf(now)}</bdi>}
+        </p>
+        <StopButton controls={controls} isSmall />
+      </div>
+    </div>
+  )
+}
+
+function useIsAway(place: HTMLElement | null): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!place) return
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: '-60px 0px 0px 0px',
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place])
+  return isAway
+}
+
+/** For those who do not see it. */
+function Said({ playback: { now, is_paused: isPaused, is_muted: isMuted } }: { playback: Playback }) {
+  const { t } = useTranslation('playbackPages')
+  const nameOf = useDonatorName()
+  return (
+    <>
+      <output className="sr-only">{now?.state === 'playing' && t('onAir.said', { donator: nameOf(now) })}</output>
+      <output className="sr-only">{isPaused && t('onAir.paused')}</output>
+      <output className="sr-only">{isMuted && t('onAir.muted')}</output>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { NowPlaying } from '@lautgabe/contract/playback/playback.ts'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeardSound, isVoiceSwitch } from '../../platform/heard-part.tsx'
+import { ColourChip } from '../../ui/colour-chip.tsx'
+import { type Hue, hueClass } from '../../ui/hue.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { type TimedPart, toTimedParts } from './word-times.ts'
+
+type OnAirWordsProps = { now: NowPlaying; position: number }
+
+/** The message as it is spoken: what was said stands in its voice's colour, the word of the moment is marked. */
+export function OnAirWords({ now, position }: OnAirWordsProps) {
+  const { t } = useTranslation('playbackPages')
+  const { parts, seconds, is_complete: isComplete } = now
+  const timed = useMemo(() => toTimedParts({ parts, seconds, is_complete: isComplete }), [parts, seconds, isComplete])
+  const voices = parts.map((part) => (part.kind === 'speech' ? part.voice_id : undefined))
+  const box = useRef<HTMLParagraphElement>(null)
+  useKeepInSight(box)
+  return (
+    <p
+      ref={box}
+      dir="auto"
+      // More than fits can be scrolled, also by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('onAir.words')}
+      className="relative max-h-28 overflow-y-auto rounded-tight leading-relaxed wrap-anywhere @4xl:max-h-19"
+    >
+      {timed.map((part, index) => (
+        // A plan never changes, so its parts stay where they are.
+        <OnAirPart
+          key={`${part.from} ${part.part.kind}`}
+          timed={part}
+          isSwitch={isVoiceSwitch(voices, index)}
+          word={wordAt(part, position)}
+        />
+      ))}
+    </p>
+  )
+}
+
+/** How many of a part's words have begun. */
+function wordAt({ from, words }: TimedPart, position: number): number {
+  if (position < from) return 0
+  const next = words.findIndex((word) => word.from > position)
+  return next === -1 ? words.length + (position >= (words.at(-1)?.to ?? from) ? 1 : 0) : next
+}
+
+type OnAirPartProps = { timed: TimedPart; isSwitch: boolean; word: number }
+
+const OnAirPart = memo(function OnAirPart({ timed: { part, words }, isSwitch, word }: OnAirPartProps) {
+  if (part.kind === 'sound') return <HeardSound name={part.sound_name} />
+  const hue = part.colour as Hue
+  return (
+    <span lang={part.language}>
+      {isSwitch && (
+        <>
+          <ColourChip hue={hue}>{part.voice_name}</ColourChip>{' '}
+        </>
+      )}
+      {words.map(({ from, text }, index) => (
+        <span
+          key={from}
+          {...(index === word - 1 && { 'data-spoken-now': true })}
+          className={joinClasses(
+            index < word ? hueClass(hue) : 'text-muted',
+            index === word - 1 && 'rounded-tight bg-current/18 box-decoration-clone',
+          )}
+        >
+          {text}
+        </span>
+      ))}{' '}
+    </span>
+  )
+})
+
+/** Scrolls its own box only, and only where there is more than it shows. */
+function useKeepInSight(box: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const word = box.current?.querySelector<HTMLElement>('[data-spoken-now]')
+    if (!word || !box.current || box.current.scrollHeight <= box.current.clientHeight) return
+    const { scrollTop, clientHeight } = box.current
+    const isSeen = word.offsetTop >= scrollTop && word.offsetTop + word.offsetHeight <= scrollTop + clientHeight
+    if (!isSeen) box.current.scrollTo({ top: word.offsetTop - clientHeight / 3 })
+  })
+}

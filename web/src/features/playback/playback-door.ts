@@ -1,0 +1,61 @@
+import { type Donation, playDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { playDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
+import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import * as own from '@lautgabe/contract/playback/playback-api.ts'
+import { livePlayback, moderatorPlayback, type PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
+import type { Play, Playback } from '@lautgabe/contract/playback/playback.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { callPublicApi } from '../../platform/call-public-api.ts'
+
+/** The way to what is on air: one's own with a session, another's with the key of a link. */
+export type PlaybackDoor = {
+  /** Under which everything that comes through it is kept. */
+  name: string
+  isStreamer: boolean
+  read(): Promise<Playback>
+  /** `playId`: only if this one is still on air. */
+  control(control: PlaybackControl, playId?: string): Promise<Playback>
+  setVolume(volume: number): Promise<Playback>
+  listPlays(): Promise<Play[]>
+  play(donationId: string): Promise<Donation>
+  replay(donationId: string): Promise<Donation>
+  ticket(): Promise<{ ticket: string }>
+}
+
+const toBody = (playId: string | undefined) => (playId === undefined ? {} : { play_id: playId })
+
+export const streamerPlayback: PlaybackDoor = {
+  name: 'own',
+  isStreamer: true,
+  read: () => callApi(own.readPlayback, {}),
+  control: (control, playId) => callApi(own.controlPlayback, { params: { control }, body: toBody(playId) }),
+  setVolume: (volume) => callApi(own.setPlaybackVolume, { body: { volume } }),
+  listPlays: () => callApi(own.listPlays, {}),
+  play: (id) => callApi(playDonation, { params: { id } }),
+  replay: (id) => callApi(own.replayDonation, { params: { id } }),
+  ticket: () => callApi(createLiveTicket, { body: {} }),
+}
+
+export const moderatorPlaybackDoor = (key: string): PlaybackDoor => ({
+  ...keyedDoor(key, moderatorPlayback),
+  play: (id) => callPublicApi(playDonationAsModerator, { params: { key, id } }),
+})
+
+export const livePlaybackDoor = (key: string): PlaybackDoor => ({
+  ...keyedDoor(key, livePlayback),
+  play: (id) => callPublicApi(livePlayback.playDonation, { params: { key, id } }),
+})
+
+type KeyedCalls = typeof moderatorPlayback | Omit<typeof livePlayback, 'playDonation' | 'readLink'>
+
+const keyedDoor = (key: string, calls: KeyedCalls): Omit<PlaybackDoor, 'play'> => ({
+  name: key,
+  isStreamer: false,
+  read: () => callPublicApi(calls.readPlayback, { params: { key } }),
+  control: (control, playId) =>
+    callPublicApi(calls.controlPlayback, { params: { key, control }, body: toBody(playId) }),
+  setVolume: (volume) => callPublicApi(calls.setPlaybackVolume, { params: { key }, body: { volume } }),
+  listPlays: () => callPublicApi(calls.listPlays, { params: { key } }),
+  replay: (id) => callPublicApi(calls.replayDonation, { params: { key, id } }),
+  ticket: () => callPublicApi(createLiveTicket, { body: { key } }),
+})

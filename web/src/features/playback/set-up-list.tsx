@@ -1,0 +1,81 @@
+import type { Playback } from '@lautgabe/contract/playback/playback.ts'
+import { Circle, CircleCheck, Hourglass, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeptSwitch } from '../../platform/use-kept-switch.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { GuideLink } from './guide-link.tsx'
+
+type SetUpListProps = { playback: Playback; hasSentTest: boolean }
+
+/** What a new streamer has to do until donations can be heard; hidden when they say so. */
+export function SetUpList({ playback, hasSentTest }: SetUpListProps) {
+  const { t } = useTranslation('playbackPages')
+  const [isHidden, setHidden] = useKeptSwitch('lautgabe-set-up-hidden', false)
+  const [isVoiceOff, setVoiceOff] = useKeptSwitch('lautgabe-own-voice-off', false)
+  if (isHidden) return null
+  return (
+    <Card as="section" aria-label={t('setUp.title')} className="relative mb-5">
+      <h2 className="pr-10 text-h3">{t('setUp.title')}</h2>
+      <p className="text-small text-muted">{t('setUp.lead')}</p>
+      <div className="absolute top-3 right-3">
+        <Tooltip text={t('setUp.dismiss')}>
+          <IconButton size="small" label={t('setUp.dismiss')} onClick={() => setHidden(true)}>
+            <X aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </div>
+      <ol className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-5">
+        <Item title={t('setUp.overlay')} text={t('setUp.overlayText')} isDone={playback.overlay_seen_at !== null}>
+          <GuideLink to="add">{t('setUp.overlayLink')}</GuideLink>
+        </Item>
+        <Item title={t('setUp.test')} text={t('setUp.testText')} isDone={hasSentTest} />
+        <Item title={t('setUp.sound')} text={t('setUp.soundText')} isDone={playback.heard_at !== null}>
+          <GuideLink to="not-heard">{t('setUp.soundLink')}</GuideLink>
+        </Item>
+        <Item title={t('setUp.service')} text={t('setUp.serviceText')} isDone={false} isSoon />
+        <li className="flex flex-col gap-0.5 text-small">
+          <Checkbox
+            label={<span className="font-medium">{t('setUp.ownVoice')}</span>}
+            checked={isVoiceOff}
+            onCheckedChange={setVoiceOff}
+          />
+          <div className="pl-9">
+            <p className="text-muted">{t('setUp.ownVoiceText')}</p>
+            <GuideLink to="own-voice">{t('setUp.ownVoiceLink')}</GuideLink>
+          </div>
+        </li>
+      </ol>
+    </Card>
+  )
+}
+
+type ItemProps = { title: string; text: string; isDone: boolean; isSoon?: boolean; children?: ReactNode }
+
+function Item({ title, text, isDone, isSoon = false, children }: ItemProps) {
+  const { t } = useTranslation('playbackPages')
+  const words = isSoon ? t('setUp.serviceSoon') : t(isDone ? 'setUp.done' : 'setUp.open')
+  return (
+    <li className="flex gap-3 text-small">
+      <span className="mt-1 shrink-0 [&_svg]:size-6">
+        {isSoon && <Hourglass aria-hidden className="text-faint" />}
+        {!isSoon &&
+          (isDone ? <CircleCheck aria-hidden className="text-ok" /> : <Circle aria-hidden className="text-faint" />)}
+      </span>
+      <div className="min-w-0">
+        <p className="min-h-8 content-center font-medium">
+          {title} <span className={isSoon ? 'text-muted' : 'sr-only'}>({words})</span>
+        </p>
+        {!isDone && (
+          <>
+            <p className="text-muted">{text}</p>
+            {children}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

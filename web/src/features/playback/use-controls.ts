@@ -1,0 +1,96 @@
+import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
+import type { Playback } from '@lautgabe/contract/playback/playback.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsFor } from '../../platform/api-words.ts'
+import { useToast } from '../../ui/toast.tsx'
+import type { PlaybackDoor } from './playback-door.ts'
+import { playbackQuery } from './playback-queries.ts'
+
+/** After so long without an answer, one does not wait for it with the sound still on. */
+const stopPatienceMilliseconds = 2000
+
+export type Controls = {
+  press: (control: Exclude<PlaybackControl, 'stop'>, playId?: string) => void
+  stop: () => void
+  setVolume: (volume: number) => void
+  isBusy: (control: PlaybackControl) => boolean
+  /** What has become of a stop that was asked for here. `lost`: it could not be sent, or nobody answers. */
+  stopping: 'no' | 'sent' | 'lost'
+}
+
+/** What is known of the outcome before the server has answered. */
+const ahead: Partial<Record<PlaybackControl, Partial<Playback>>> = {
+  pause: { is_paused: true },
+  mute: { is_muted: true },
+  unmute: { is_muted: false },
+}
+
+export function useControls(door: PlaybackDoor): Controls {
+  const { t, i18n } = useTranslation('playbackPages')
+  const client = useQueryClient()
+  const toast = useToast()
+  const { queryKey } = playbackQuery(door)
+  const [busy, setBusy] = useState<ReadonlySet<PlaybackControl>>(new Set())
+  const [stopping, setStopping] = useState<Controls['stopping']>('no')
+  const lastSent = useRef(0)
+
+  const show = (changes: Partial<Playback>) =>
+    client.setQueryData(queryKey, (playback) => playback && { ...playback, ...changes })
+
+  /** Of several that are under way, the answer to the last counts. */
+  const send = async (act: () => Promise<Playback>): Promise<void> => {
+    lastSent.current += 1
+    const number = lastSent.current
+    const answer = await act()
+    if (number === lastSent.current) client.setQueryData(queryKey, answer)
+  }
+
+  const press: Controls['press'] = (control, playId) => {
+    if (busy.has(control)) return
+    const run = async () => {
+      setBusy((others) => new Set(others).add(control))
+      show(ahead[control] ?? {})
+      try {
+        await send(() => door.control(control, playId))
+        if (control === 'resume') setStopping('no')
+      } catch (error) {
+        toast.show({ tone: 'danger', title: t('failed'), description: wordsFor(error, i18n) })
+        void client.invalidateQueries({ queryKey })
+      } finally {
+        setBusy((others) => new Set([...others].filter((other) => other !== control)))
+      }
+    }
+    void run()
+  }
+
+  /** Never refused for being pressed again: whoever presses it means it. */
+  const stop = async () => {
+    setStopping('sent')
+    const patience = setTimeout(() => setStopping('lost'), stopPatienceMilliseconds)
+    try {
+      await send(() => door.control('stop'))
+      setStopping('no')
+    } catch {
+      setStopping('lost')
+    } finally {
+      clearTimeout(patience)
+    }
+  }
+
+  const setVolume = (volume: number) => {
+    show({ volume })
+    const run = async () => {
+      try {
+        await send(() => door.setVolume(volume))
+      } catch (error) {
+        toast.show({ tone: 'danger', title: t('failed'), description: wordsFor(error, i18n) })
+        void client.invalidateQueries({ queryKey })
+      }
+    }
+    void run()
+  }
+
+  return { press, stop: () => void stop(), setVolume, isBusy: (control) => busy.has(control), stopping }
+}

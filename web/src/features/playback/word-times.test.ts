@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { toTimedParts } from './word-times.ts'
+
+const speech = (spoken: string) =>
+  ({
+    kind: 'speech',
+    voice_id: 'a',
+    voice_name: 'kate',
+    colour: 1,
+    language: 'en',
+    text: spoken,
+    spoken,
+  }) as const
+const sound = { kind: 'sound', sound_id: 'b', sound_name: 'airhorn', seconds: 2 } as const
+
+test('words share the time that sounds leave, by their length', () => {
+  const timed = toTimedParts({ parts: [speech('ab cd'), sound, speech('efghi')], seconds: 12, is_complete: true })
+
+  expect(timed.map(({ from, to }) => [from, to])).toEqual([
+    [0, 5],
+    [5, 7],
+    [7, 12],
+  ])
+  expect(timed[0]?.words).toEqual([
+    { text: 'ab ', from: 0, to: 3 },
+    { text: 'cd', from: 3, to: 5 },
+  ])
+})
+
+test('while a message is still being made, words go at the pace of speech', () => {
+  const [first] = toTimedParts({ parts: [speech('a'.repeat(28))], seconds: 0.5, is_complete: false })
+
+  expect(first?.to).toBeCloseTo(2)
+})
+
+test('a message of sounds alone has times as well', () => {
+  expect(toTimedParts({ parts: [sound], seconds: 2, is_complete: true })[0]).toMatchObject({ from: 0, to: 2 })
+})

@@ -1,0 +1,46 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { LiveConnection, type LiveStatus } from './live-connection.ts'
+
+export type LiveNews = ServerMessage | { type: 'ticket-refused' }
+type Listener = (news: LiveNews) => void
+
+/** The one live connection of a page; whatever shows something live listens to it. */
+export type LiveLine = {
+  status: LiveStatus
+  /** Answers how to stop listening. */
+  listen: (listener: Listener) => () => void
+}
+
+/** Opens the line as long as the page is shown. `getTicket` stays the same function while the line is the same. */
+export function useLiveLine(getTicket: () => Promise<{ ticket: string }>): LiveLine {
+  const [status, setStatus] = useState<LiveStatus>('connecting')
+  const listeners = useRef(new Set<Listener>())
+  useEffect(() => {
+    const tell = (news: LiveNews) => {
+      for (const listener of listeners.current) listener(news)
+    }
+    const line = new LiveConnection({
+      address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,
+      getTicket: async () => {
+        try {
+          return (await getTicket()).ticket
+        } catch (error) {
+          tell({ type: 'ticket-refused' })
+          throw error
+        }
+      },
+      onStatus: setStatus,
+      onMessage: tell,
+    })
+    return () => line.close()
+  }, [getTicket])
+  return useMemo(() => {
+    const listen = (listener: Listener) => {
+      listeners.current.add(listener)
+      return () => void listeners.current.delete(listener)
+    }
+    return { status, listen }
+  }, [status])
+}
