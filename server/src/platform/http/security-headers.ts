@@ -8,6 +8,8 @@ const strict = {
   'media-src': "'self' blob:",
   'connect-src': "'self'",
   'font-src': "'self'",
+  // The preview of the overlay.
+  'frame-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",

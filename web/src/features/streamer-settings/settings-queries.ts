@@ -26,6 +26,7 @@ export type SectionName =
   | 'fit'
   | 'pronunciations'
   | 'tips'
+  | 'overlay'
 
 /** Saves what one section says and leaves the rest alone; answers the settings as they are now. */
 export function useSaveSection(section: SectionName) {

@@ -16,6 +16,7 @@ import { FiltersSection } from './filters-section.tsx'
 import { FitSection } from './fit-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { MinimumsSection } from './minimums-section.tsx'
+import { OverlaySection } from './overlay-section.tsx'
 import { PronunciationsSection } from './pronunciations-section.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { settingsQuery } from './settings-queries.ts'
@@ -64,6 +65,7 @@ function Sections({ user, settings }: { user: User; settings: StreamerSettings }
       <DonatorsSection settings={settings} />
       <FitSection settings={settings} />
       <PronunciationsSection settings={settings} language={user.language} />
+      <OverlaySection settings={settings} />
       <TipPagesSection settings={settings} />
     </>
   )
