@@ -186,6 +186,10 @@ test('streamers send themselves a test and say something on their stream', async
   await form.getByRole('textbox', { name: 'Amount' }).fill('2.50')
   await form.getByRole('button', { name: 'Send test' }).click()
   await expect(rowOf(page, 'Tester')).toContainText('€2.50')
+  const walk = page.getByRole('dialog', { name: 'Can it be heard?' })
+  await walk.getByRole('button', { name: 'Accept it' }).click()
+  await expect(walk).toContainText('No overlay is connected')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('textbox', { name: 'TTS message' }).fill('oscar: two minutes break')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -218,7 +218,6 @@ export const donationPages: SameKeys<typeof english> = {
     sampleDonator: 'Test',
     invalidAmount: 'Bitte schreib einen Betrag wie 2,50',
     submit: 'Test senden',
-    sent: 'Die Testspende ist unterwegs',
   },
   adminTest: {
     title: 'Testspende',

@@ -10,7 +10,7 @@ export const playbackPages: SameKeys<typeof english> = {
     disconnected: 'Getrennt',
   },
   ago: { seconds: 'vor {{count}} s', minutes: 'vor {{count}} min' },
-  replay: 'Noch einmal',
+  replay: 'Wiederholung',
   failed: 'Das hat nicht geklappt',
   guide: 'So geht’s',
 
@@ -20,6 +20,9 @@ export const playbackPages: SameKeys<typeof english> = {
     idleText_zero: 'Was du annimmst, wird hier von selbst abgespielt.',
     idleText_one: 'Eine Nachricht kommt gleich.',
     idleText_other: '{{count}} Nachrichten kommen gleich.',
+    alone_zero: 'Was du annimmst, wird hier von selbst abgespielt, sobald dein Overlay verbunden ist.',
+    alone_one: 'Eine Nachricht wartet auf das Overlay, das nicht verbunden ist.',
+    alone_other: '{{count}} Nachrichten warten auf das Overlay, das nicht verbunden ist.',
     paused: 'Pause',
     pausedText_zero: 'Bis du weitermachst, wird nichts abgespielt.',
     pausedText_one: 'Eine Nachricht wartet. Bis du weitermachst, wird nichts abgespielt.',

@@ -215,7 +215,6 @@ export const donationPages = {
     sampleDonator: 'Test',
     invalidAmount: 'Please write an amount such as 2.50',
     submit: 'Send test',
-    sent: 'The test donation is on its way',
   },
   adminTest: {
     title: 'Test donation',

@@ -3,7 +3,7 @@ import { lines } from '../lines.ts'
 /** The guide for streamers: the overlay in OBS, the dock, keys and bots, and what to do when it cannot be heard. */
 export const obsGuide = {
   title: 'Setting up OBS',
-  lead: 'Three minutes, and your donations are heard on your stream. Below it: what helps when they are not.',
+  lead: 'Three minutes, and your donations are heard on your stream. Below: what helps when they are not.',
   toDashboard: 'To the dashboard',
   contents: 'Contents',
   groups: { setUp: 'Set it up', trouble: 'When something is wrong', more: 'Keys, bots and looks' },
@@ -44,10 +44,10 @@ export const obsGuide = {
       text: 'Press “Send test” on the dashboard: it shows at which step the sound gets lost. Usually it is one of these.',
       steps: lines(
         'The badge says “not connected”: the source is missing, its address is old, or OBS is closed.',
-        'Mute is on, or the volume stands at 0 %.',
+        'Mute is on, or the volume stands at 0%.',
         'The source is muted in the mixer of OBS: look for a red speaker.',
         'With “Control audio via OBS” but without “Monitor and Output” your viewers hear it, and you do not. Without the tick it is the other way round if your desktop audio is not captured.',
-        'The monitoring device is not the one you listen to: Settings → Audio → Advanced.',
+        'The monitoring device is not the one you listen to: Settings › Audio › Advanced.',
         'The overlay measured sound, and still nothing: right-click the source, choose “Refresh cache of current page”, and restart OBS if that does not help.',
       ),
       note: 'In an emergency the mixer of OBS always wins: muting the source there silences it, whatever we say.',
@@ -59,7 +59,7 @@ export const obsGuide = {
         'Click once into the page, or press its bar.',
         'For your stream, use the overlay as a browser source in OBS.',
       ),
-      note: '',
+      note: 'Your own test in a browser tab is fine; just do not use such a tab on stream.',
     },
     twice: {
       title: 'Everything is heard twice',
@@ -69,7 +69,7 @@ export const obsGuide = {
         'Your donation service reads the donation too. Turn its own voice off, see below.',
         'Several browser sources with the same link are not needed. Remove the copies and use “Add Existing”.',
       ),
-      note: '',
+      note: 'Still twice? Close the overlay wherever it is open beside OBS and listen again.',
     },
     crackling: {
       title: 'It crackles, turns robotic or dies away',
@@ -80,13 +80,13 @@ export const obsGuide = {
         'Start OBS as administrator.',
         'If nothing helps, untick “Control audio via OBS” and let the sound travel through your desktop.',
       ),
-      note: '',
+      note: 'It is not your donations: other browser sources crackle as well. Newer versions of OBS do better.',
     },
     'cut-off': {
       title: 'The beginning is cut off',
       text: 'Some mixers swallow the first fraction of a second. We put a little silence before each message.',
       steps: 'Raise “Silence before” in your settings, under “Overlay”, to half a second.',
-      note: '',
+      note: 'The setting reaches an open overlay by itself. Send a test to hear the difference.',
     },
     scenes: {
       title: 'It stops when you change scenes',
@@ -102,9 +102,9 @@ export const obsGuide = {
       title: 'Turn off the service’s own voice',
       text: 'Streamlabs, StreamElements and TipeeeStream can read donations themselves. Then they would be heard twice.',
       steps: lines(
-        'Streamlabs: Alert Box → Donations → untick “Text to speech”.',
-        'StreamElements: your overlay → Alert Box → Tip → Text to speech → off.',
-        'TipeeeStream: your alert widget → Donation → voice synthesis → off.',
+        'Streamlabs: Alert Box › Donations › untick “Text to speech”.',
+        'StreamElements: your overlay › Alert Box › Tip › Text to speech › off.',
+        'TipeeeStream: your alert widget › Donation › voice synthesis › off.',
       ),
       note: 'The alert itself may stay: its picture and jingle do not get in the way.',
     },
@@ -122,13 +122,16 @@ export const obsGuide = {
     parameters: {
       title: 'Parameters of the address',
       text: 'What you put behind the overlay address counts for this source alone, before your settings. Begin with ? and join with &.',
-      steps: '',
+      steps: 'For example: ?theme=paper&position=top-left&scale=1.5',
       note: 'Unknown parameters are ignored. With debug=1 the page shows what it did not understand.',
     },
     css: {
       title: 'Custom CSS',
       text: 'The overlay is transparent by itself, so the field “Custom CSS” may be empty. Whoever knows CSS can dress the alert there: its class names and variables stay the same.',
-      steps: '',
+      steps: lines(
+        'Variables for the whole, such as --lg-ground, --lg-text, --lg-accent, --lg-width, --lg-round, --lg-font.',
+        'Classes for the parts: .lg-alert, .lg-donator, .lg-amount, .lg-words.',
+      ),
       note: 'Theme, place and size need no CSS: they are in your settings, under “Overlay”, with a preview.',
     },
   },

@@ -8,7 +8,7 @@ export const playbackPages = {
     disconnected: 'Disconnected',
   },
   ago: { seconds: '{{count}} s ago', minutes: '{{count}} min ago' },
-  replay: 'Again',
+  replay: 'Replay',
   failed: 'That did not work',
   guide: 'How to',
 
@@ -18,6 +18,9 @@ export const playbackPages = {
     idleText_zero: 'What you accept is played here by itself.',
     idleText_one: 'One message is about to follow.',
     idleText_other: '{{count}} messages are about to follow.',
+    alone_zero: 'What you accept is played here by itself, as soon as your overlay is connected.',
+    alone_one: 'One message waits for the overlay, which is not connected.',
+    alone_other: '{{count}} messages wait for the overlay, which is not connected.',
     paused: 'Paused',
     pausedText_zero: 'Nothing will be played until you go on.',
     pausedText_one: 'One message waits. Nothing will be played until you go on.',
@@ -82,7 +85,7 @@ export const playbackPages = {
     click:
       'The overlay is open in an ordinary browser, and that wants a click before it makes a sound. Click into it once, or use it in OBS.',
     muted: 'It is muted. Press “Mute” once more.',
-    volume: 'The volume stands at 0 %. Turn it up.',
+    volume: 'The volume stands at 0%. Turn it up.',
     mixer:
       'The overlay plays, but no sound comes out. Look at the mixer in OBS: the source must not be muted, and with “Control audio via OBS” it needs “Monitor and Output”.',
     hidden: 'The source is hidden. It still plays, unless OBS shuts it down when it is not visible.',

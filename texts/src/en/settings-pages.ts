@@ -218,7 +218,7 @@ export const settingsPages = {
     lead_in_seconds: 'Silence before',
     pause_seconds: 'Pause between two',
     hints: {
-      scale: 'At 100 % it can be read on a phone.',
+      scale: 'At 100% it can be read on a phone.',
       minimum_seconds: 'However little there is to hear.',
       lead_in_seconds: 'More, if the beginning is cut off.',
       pause_seconds: 'Before the next message begins.',

@@ -1,6 +1,6 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
-import { canAccept, canPlay, canReject, canRetry, needsBiggerPlan, stateOf } from './donation-state.ts'
+import { canAccept, canPlay, canReject, canReplay, canRetry, needsBiggerPlan, stateOf } from './donation-state.ts'
 
 const plan = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0 }
 
@@ -47,11 +47,13 @@ test('a moderator decides what is open, a streamer may change a decision', () =>
   expect(canReject(rejected)).toBe(false)
 })
 
-test('only what was accepted and not heard can be played, only what failed tried again', () => {
+test('only what was accepted and not heard can be played, what was heard again, only what failed tried again', () => {
   const failed = aDonation({ review_status: 'accepted', processing_status: 'error' })
   expect(canPlay(aDonation({}))).toBe(false)
   expect(canPlay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)
   expect(canPlay(failed)).toBe(false)
+  expect(canReplay(aDonation({ review_status: 'accepted', processing_status: 'played' }))).toBe(true)
+  expect(canReplay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(false)
   expect(canRetry(failed)).toBe(true)
   expect(canRetry(aDonation({}))).toBe(false)
 })

@@ -6,7 +6,7 @@ import { addresses } from '../../addresses.ts'
 import { useSiteSettings } from '../../platform/site-settings.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Page } from '../../ui/page.tsx'
-import type { GuideAnchor } from '../playback/guide-anchors.ts'
+import type { GuideAnchor } from '../playback/guide-link.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 
 const groups = [
@@ -68,8 +68,7 @@ export function ObsScreen() {
 
 function Chapter({ name, isOrdered }: { name: GuideAnchor; isOrdered: boolean }) {
   const { t } = useTranslation('obsGuide')
-  const note = t(`chapters.${name}.note`)
-  const steps = t(`chapters.${name}.steps`).split('\n').filter(Boolean)
+  const steps = t(`chapters.${name}.steps`).split('\n')
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <section
@@ -78,21 +77,19 @@ function Chapter({ name, isOrdered }: { name: GuideAnchor; isOrdered: boolean })
     >
       <h3 className="hyphens-auto">{t(`chapters.${name}.title`)}</h3>
       <p className="mt-2 text-pretty text-muted">{t(`chapters.${name}.text`)}</p>
-      {steps.length > 0 && (
-        <List
-          className={`mt-4 flex flex-col gap-2 pl-5 marker:text-signal ${isOrdered ? 'list-decimal marker:font-mono' : 'list-disc'}`}
-        >
-          {steps.map((step) => (
-            <li key={step} className="pl-1.5 text-pretty">
-              {step}
-            </li>
-          ))}
-        </List>
-      )}
+      <List
+        className={`mt-4 flex flex-col gap-2 pl-5 marker:text-signal ${isOrdered ? 'list-decimal marker:font-mono' : 'list-disc'}`}
+      >
+        {steps.map((step) => (
+          <li key={step} className="pl-1.5 text-pretty">
+            {step}
+          </li>
+        ))}
+      </List>
       {more[name] !== undefined && <div className="mt-4">{more[name]}</div>}
-      {note !== '' && (
-        <p className="mt-4 rounded-bubble bg-raised px-4 py-3 text-small text-pretty text-muted">{note}</p>
-      )}
+      <p className="mt-4 rounded-bubble bg-raised px-4 py-3 text-small text-pretty text-muted">
+        {t(`chapters.${name}.note`)}
+      </p>
     </section>
   )
 }

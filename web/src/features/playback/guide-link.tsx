@@ -1,6 +1,9 @@
+import type { obsGuide } from '@lautgabe/texts/en/obs-guide.ts'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import type { GuideAnchor } from './guide-anchors.ts'
+
+/** A chapter of the guide, under which it is found in the address. */
+export type GuideAnchor = keyof typeof obsGuide.chapters
 
 type GuideLinkProps = { to: GuideAnchor; children?: string | undefined }
 
@@ -12,7 +15,7 @@ export function GuideLink({ to, children }: GuideLinkProps) {
       href={`${addresses.helpObs.path}#${to}`}
       target="_blank"
       rel="noopener"
-      className="text-signal underline underline-offset-3"
+      className="whitespace-nowrap text-signal underline underline-offset-3"
     >
       {children ?? t('guide')}
     </a>

@@ -1,5 +1,5 @@
 import type { OverlayState, Playback } from '@lautgabe/contract/playback/playback.ts'
-import type { GuideAnchor } from './guide-anchors.ts'
+import type { GuideAnchor } from './guide-link.tsx'
 import { toOwnClock } from './server-clock.ts'
 
 export type HearingState = 'never' | 'away' | 'click' | 'unheard' | 'heard' | 'silent'

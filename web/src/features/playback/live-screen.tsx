@@ -49,12 +49,12 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
         </div>
       </header>
       <OnAirPanel door={door} state={state} />
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
         <NextUp state={state} onPlay={play} />
-        <div className="md:row-span-2 xl:row-span-1">
+        {state.data && <Audible playback={state.data} />}
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1 xl:col-start-3 xl:row-span-1">
           <PlayHistory door={door} />
         </div>
-        {state.data && <Audible playback={state.data} />}
       </div>
     </div>
   )

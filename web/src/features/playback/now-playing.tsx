@@ -12,7 +12,7 @@ import { toTimedParts } from './word-times.ts'
 /** What is on air, or why nothing is. */
 export function NowPlayingView({ playback }: { playback: Playback }) {
   const { t } = useTranslation('playbackPages')
-  const { now, is_paused: isPaused, is_muted: isMuted, next } = playback
+  const { now, is_paused: isPaused, is_muted: isMuted, next, overlays } = playback
   if (now) return <OnAir key={now.play_id} now={now} playback={playback} />
   return (
     <div className="flex flex-col gap-2">
@@ -20,8 +20,10 @@ export function NowPlayingView({ playback }: { playback: Playback }) {
         <Badge tone={isPaused ? 'warn' : 'neutral'}>{t(isPaused ? 'onAir.paused' : 'onAir.idle')}</Badge>
         {isMuted && <Badge tone="danger">{t('onAir.muted')}</Badge>}
       </div>
-      <p className="text-muted">
-        {isPaused ? t('onAir.pausedText', { count: next.total }) : t('onAir.idleText', { count: next.total })}
+      <p className={isPaused ? 'text-text' : 'text-muted'}>
+        {t(isPaused ? 'onAir.pausedText' : overlays.length > 0 ? 'onAir.idleText' : 'onAir.alone', {
+          count: next.total,
+        })}
       </p>
     </div>
   )
@@ -34,6 +36,7 @@ function OnAir({ now, playback }: { now: NowPlaying; playback: Playback }) {
   const position = usePosition(now)
   const { state, seconds, peaks, is_complete: isComplete } = now
   const progress = seconds > 0 ? Math.min(1, position / seconds) : 0
+  const wave = { peaks, progress, hue: hueAt(now, position) }
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -51,7 +54,8 @@ function OnAir({ now, playback }: { now: NowPlaying; playback: Playback }) {
         <Donator of={now} />
         {now.amount && <Amount amount={now.amount} />}
       </div>
-      <Waveform peaks={peaks} progress={progress} bars={64} hue={hueAt(now, position)} className="h-9 w-full" />
+      <Waveform {...wave} bars={56} className="h-9 w-full @4xl:hidden" />
+      <Waveform {...wave} bars={140} className="hidden h-9 w-full @4xl:block" />
       <progress className="sr-only" aria-label={t('onAir.progress')} max={100} value={Math.round(progress * 100)} />
       <OnAirWords now={now} position={position} />
       {state === 'lost' && <p className="text-small text-warn">{t('onAir.lostText')}</p>}

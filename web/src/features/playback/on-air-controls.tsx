@@ -1,5 +1,5 @@
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
-import { OctagonX, Pause, Play, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import { OctagonX, Pause, Play, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +11,10 @@ type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref
 export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProps) {
   const { t } = useTranslation('playbackPages')
   const { now, is_paused: isPaused, is_muted: isMuted } = playback
-  const third = 'min-w-0 grow basis-0 px-2!'
+  const third = 'grow px-2.5! max-[26rem]:text-small'
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex gap-2">
+    <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_auto] @4xl:items-center">
+      <div className="flex flex-wrap gap-2 @4xl:col-span-2">
         <Button
           className={third}
           kind={isPaused ? 'primary' : 'secondary'}
@@ -23,7 +23,7 @@ export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProp
           onClick={() => controls.press(isPaused ? 'resume' : 'pause')}
         >
           {isPaused ? <Play aria-hidden className={icon} /> : <Pause aria-hidden className={icon} />}
-          <span className="truncate">{t(isPaused ? 'controls.resume' : 'controls.pause')}</span>
+          <span>{t(isPaused ? 'controls.resume' : 'controls.pause')}</span>
         </Button>
         <Button
           className={third}
@@ -33,7 +33,7 @@ export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProp
           onClick={() => controls.press('skip', now?.play_id)}
         >
           <SkipForward aria-hidden className={icon} />
-          <span className="truncate">{t('controls.skip')}</span>
+          <span>{t('controls.skip')}</span>
         </Button>
         <Button
           className={third}
@@ -47,7 +47,7 @@ export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProp
           ) : (
             <Volume2 aria-hidden className={icon} />
           )}
-          <span className="truncate">{t('controls.mute')}</span>
+          <span>{t('controls.mute')}</span>
         </Button>
       </div>
       <VolumeSlider volume={playback.volume} onChange={controls.setVolume} />
@@ -101,8 +101,9 @@ function VolumeSlider({ volume, onChange }: { volume: number; onChange: (volume:
   const shown = draft ?? volume
   const text = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(shown)
   return (
-    <label className="flex items-center gap-3 text-small">
-      <span className="shrink-0 font-medium">{t('controls.volume')}</span>
+    <label className="flex items-center gap-3 text-small @4xl:gap-2">
+      <span className="shrink-0 font-medium @4xl:sr-only">{t('controls.volume')}</span>
+      <Volume1 aria-hidden className="hidden size-4 shrink-0 text-muted @4xl:block" />
       <input
         type="range"
         min={0}
@@ -113,7 +114,7 @@ function VolumeSlider({ volume, onChange }: { volume: number; onChange: (volume:
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
         className="h-8 min-w-0 grow cursor-pointer accent-signal pointer-coarse:h-11"
       />
-      <span className="w-11 shrink-0 text-right font-mono text-muted tabular-nums">{text}</span>
+      <span className="w-10 shrink-0 text-right font-mono text-muted tabular-nums">{text}</span>
     </label>
   )
 }

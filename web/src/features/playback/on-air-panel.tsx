@@ -26,15 +26,17 @@ export function OnAirPanel({ door, state: { data: playback, error, refetch } }: 
   const tone = playback?.now ? 'signal' : 'plain'
   return (
     <section aria-label={t('onAir.title')} className="@container">
-      <Card tone={tone} className={joinClasses('max-sm:p-4!', isPaused && 'border-warn! bg-warn-tint')}>
-        <div className="flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:gap-8">
+      <Card tone={tone} className={joinClasses('max-sm:p-4!', isPaused && 'border-warn! border-t-8')}>
+        <div className="flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_28rem] @4xl:gap-8">
           <div className="min-w-0">
             {!playback && !error && <WaitingLines lines={3} />}
             {!playback && <FailureNote error={error} onRetry={() => void refetch()} />}
             {playback && <NowPlayingView playback={playback} />}
+            <div className="mt-3 empty:hidden @4xl:max-w-xl">
+              <StopNote stop={playback?.stop ?? null} controls={controls} />
+            </div>
           </div>
           <div className="flex flex-col gap-3">
-            <StopNote stop={playback?.stop ?? null} controls={controls} />
             {playback ? (
               <OnAirControls playback={playback} controls={controls} stopRef={setStopPlace} />
             ) : (

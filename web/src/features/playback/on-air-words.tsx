@@ -1,5 +1,5 @@
 import type { NowPlaying } from '@lautgabe/contract/playback/playback.ts'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardSound, isVoiceSwitch } from '../../platform/heard-part.tsx'
 import { ColourChip } from '../../ui/colour-chip.tsx'
@@ -60,17 +60,18 @@ const OnAirPart = memo(function OnAirPart({ timed: { part, words }, isSwitch, wo
         </>
       )}
       {words.map(({ from, text }, index) => (
-        <span
-          key={from}
-          {...(index === word - 1 && { 'data-spoken-now': true })}
-          className={joinClasses(
-            index < word ? hueClass(hue) : 'text-muted',
-            index === word - 1 && 'rounded-tight bg-current/18 box-decoration-clone',
-          )}
-        >
-          {text}
-        </span>
-      ))}{' '}
+        <Fragment key={from}>
+          <span
+            {...(index === word - 1 && { 'data-spoken-now': true })}
+            className={joinClasses(
+              index < word ? hueClass(hue) : 'text-muted',
+              index === word - 1 && '-mx-0.5 rounded-[0.3rem] bg-current/14 px-0.5 box-decoration-clone',
+            )}
+          >
+            {text}
+          </span>{' '}
+        </Fragment>
+      ))}
     </span>
   )
 })

@@ -68,6 +68,7 @@ function HistoryLine({ play, isBusy, onReplay }: { play: Play; isBusy: boolean; 
           <Button
             size="small"
             kind="ghost"
+            className="-mr-3.5 ml-auto"
             isBusy={isBusy}
             aria-label={t('history.replayOf', { donator: nameOf(play) })}
             onClick={onReplay}

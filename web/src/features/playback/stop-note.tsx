@@ -36,14 +36,14 @@ function StopOutcome({ stop }: { stop: NonNullable<Playback['stop']> }) {
     return (
       <OkNote>
         <strong className="block font-semibold">{t('stop.confirmed')}</strong>
-        <span className="text-small text-muted">{who}</span>
+        <span className="text-small">{who}</span>
       </OkNote>
     )
   }
   if (!isLate) return <Waiting label={t('stop.waiting')} />
   return (
     <ErrorNote title={t('stop.notReached')}>
-      {t('stop.notReachedText')} <GuideLink to="not-heard" /> <span className="block text-muted">{who}</span>
+      {t('stop.notReachedText')} <GuideLink to="not-heard" /> <span className="block">{who}</span>
     </ErrorNote>
   )
 }

@@ -22,7 +22,7 @@ test('words share the time that sounds leave, by their length', () => {
     [7, 12],
   ])
   expect(timed[0]?.words).toEqual([
-    { text: 'ab ', from: 0, to: 3 },
+    { text: 'ab', from: 0, to: 2 },
     { text: 'cd', from: 3, to: 5 },
   ])
 })

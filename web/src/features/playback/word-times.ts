@@ -31,7 +31,7 @@ export function toTimedParts({ parts, seconds, is_complete }: Pick<NowPlaying, '
 
 function toTimedWords(spoken: string, from: number, to: number): TimedPart['words'] {
   const pace = (to - from) / Math.max(1, spoken.length)
-  return [...spoken.matchAll(/\S+\s*/g)].map(({ 0: text, index }) => ({
+  return [...spoken.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,
     from: from + index * pace,
     to: from + (index + text.length) * pace,

@@ -1,7 +1,7 @@
 import { lookBounds, type OverlayLook, overlayThemes } from '@lautgabe/contract/playback/overlay-look.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
@@ -41,9 +41,14 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
       return undefined
     },
   })
+  const top = useRef<HTMLDivElement>(null)
+  // The section comes later than the page, so that the browser did not find it.
+  useEffect(() => {
+    if (location.hash === `#${top.current?.id}`) top.current?.scrollIntoView()
+  }, [])
   const change = (changes: Partial<OverlayLook>) => setLook((before) => ({ ...before, ...changes }))
   return (
-    <div id="overlay" className="scroll-mt-16">
+    <div ref={top} id="overlay" className="scroll-mt-16">
       <SettingsSection title={t('overlay.title')} lead={t('overlay.lead')}>
         <OverlayPreview look={look} />
         <SectionForm form={form}>

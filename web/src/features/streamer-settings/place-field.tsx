@@ -17,7 +17,7 @@ export function PlaceField({ value, onValueChange }: PlaceFieldProps) {
         aria-label={t('overlay.position')}
         value={value}
         onValueChange={(chosen) => onValueChange(chosen)}
-        className="grid aspect-video w-full max-w-64 grid-cols-3 gap-1 rounded-soft border border-line bg-sunken p-1"
+        className="grid w-full max-w-64 grid-cols-3 gap-1 rounded-soft border border-line bg-sunken p-1"
       >
         {overlayPositions.map((position) => (
           <Radio.Root
