@@ -75,7 +75,7 @@ export const aPlayback = (changes: Partial<Playback> = {}): Playback => ({
   ...changes,
 })
 
-export const somePlays: Play[] = (['played', 'skipped', 'stopped', 'interrupted', 'failed', 'rejected'] as const).map(
+const somePlays: Play[] = (['played', 'skipped', 'stopped', 'interrupted', 'failed', 'rejected'] as const).map(
   (outcome, index) => ({
     play_id: `00000000-0000-4000-8000-00000000020${index}`,
     donation_id: `00000000-0000-4000-8000-00000000030${index}`,

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LiveConnection, type LiveStatus } from './live-connection.ts'
 
-export type LiveNews = ServerMessage | { type: 'ticket-refused' }
+type LiveNews = ServerMessage | { type: 'ticket-refused' }
 type Listener = (news: LiveNews) => void
 
 /** The one live connection of a page; whatever shows something live listens to it. */

@@ -79,7 +79,7 @@ export function Remedy({ name }: { name: RemedyName }) {
   )
 }
 
-export function hearingWords(t: TFunction<'playbackPages'>, { state, heardSecondsAgo = 0 }: Hearing): string {
+function hearingWords(t: TFunction<'playbackPages'>, { state, heardSecondsAgo = 0 }: Hearing): string {
   return state === 'heard' ? t('hearing.heard', { ago: agoWords(t, heardSecondsAgo) }) : t(`hearing.${state}`)
 }
 
