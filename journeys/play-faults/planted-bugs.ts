@@ -6,10 +6,10 @@ export type PlantedBug = { name: string; from: string; to: string; at: readonly 
 /** The rounds are worth something only if they notice each of these. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
-    name: 'a page that was given up is still listened to',
-    from: 'play.epoch !== epoch || play.overlayId !== ',
-    to: 'false && play.overlayId !== ',
-    at: ['leave', 'hold'],
+    name: 'what is made later is not told to whoever plays',
+    from: 'play?.donationId === donationId ? desk.tell(userId) : desk.consider(userId)',
+    to: 'desk.consider(userId)',
+    at: ['engine'],
   },
   {
     name: 'it sounds before the server has noted that it began',
