@@ -7,7 +7,7 @@ import { toneRate, toWav } from './tones.ts'
 
 type Said<Type extends BrowserMessage['type']> = Extract<BrowserMessage, { type: Type }>
 
-export const emptyState: OverlayStateMessage = {
+const emptyState: OverlayStateMessage = {
   type: 'overlay-state',
   play: null,
   is_muted: false,

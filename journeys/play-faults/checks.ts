@@ -18,7 +18,7 @@ export type Evidence = {
 
 /** What may be heard twice or not at all where a message was cut; and what a window and a fade leave unclear. */
 const cutSeconds = 1
-const unclearSeconds = 0.12
+const unclearSeconds = 0.08
 /** How long something may go on to sound after it was silenced. */
 const silenceMilliseconds = 500
 

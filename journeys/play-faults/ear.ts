@@ -53,26 +53,22 @@ export async function listenTo(
   await context.exposeBinding('tellHeard', (_source, heard: Omit<Heard, 'overlay'>) => onHeard({ ...heard, overlay }))
   await context.addInitScript((code) => {
     const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode, ...rest: number[]) => AudioNode
+    const listen = async (source: AudioNode, exit: AudioDestinationNode) => {
+      const { context: audio } = exit
+      await audio.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
+      const ear = new AudioWorkletNode(audio, 'ear')
+      const began = performance.timeOrigin + performance.now() - audio.currentTime * 1000
+      ear.port.addEventListener('message', ({ data }: MessageEvent<{ time: number; donation: number; part: number }>) =>
+        window.tellHeard?.({ at: began + data.time * 1000, donation: data.donation, part: data.part }),
+      )
+      ear.port.start()
+      connect.call(source, ear)
+      connect.call(ear, exit)
+    }
     Object.assign(AudioNode.prototype, {
       connect(this: AudioNode, target: AudioNode, ...rest: number[]) {
-        if (target instanceof AudioDestinationNode) {
-          const { context: audio } = target
-          void audio.audioWorklet
-            .addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
-            .then(() => {
-              const ear = new AudioWorkletNode(audio, 'ear')
-              const began = performance.timeOrigin + performance.now() - audio.currentTime * 1000
-              ear.port.addEventListener(
-                'message',
-                ({ data }: MessageEvent<{ time: number; donation: number; part: number }>) =>
-                  window.tellHeard?.({ at: began + data.time * 1000, donation: data.donation, part: data.part }),
-              )
-              ear.port.start()
-              connect.call(this, ear)
-              connect.call(ear, target)
-            })
-            .catch(() => {})
-        }
+        // A page that is left meanwhile needs no ear.
+        if (target instanceof AudioDestinationNode) listen(this, target).catch(() => {})
         return connect.call(this, target, ...rest)
       },
     })

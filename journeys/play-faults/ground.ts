@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../rig.ts'
 import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
 
-export type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown }
 
 /** A streamer whose donations are played. */
 export type Streamer = {

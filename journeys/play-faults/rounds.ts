@@ -19,7 +19,7 @@ type Options = {
 export type Round = { number: number; fault: FaultName; faults: string[] }
 
 const donations = 3
-const parts = 2
+const parts = 3
 const restMilliseconds = 45_000
 /** A streamer may send so many test donations an hour, so after a while another place is prepared. */
 const roundsPerGround = 35
@@ -76,7 +76,7 @@ async function runRound(place: Place, fault: FaultName, name: string, random: Ra
       return one
     },
   }
-  const disturbing = wait(random.below(4500)).then(() => faults[fault](scene))
+  const disturbing = wait(random.below(6500)).then(() => faults[fault](scene))
   for (const id of scene.donationIds) await ground.streamer.call('POST', `/donations/${id}/accept`, {})
   const done = await disturbing
   const outcomes = await comeToRest(ground.streamer, scene.donationIds)

@@ -15,7 +15,7 @@ export const donationWords = ['apple', 'bread', 'candle', 'dragon', 'engine', 'f
 export const partWords = ['north', 'east', 'south', 'west']
 
 /** How long each part sounds. */
-export const partSeconds = 0.9
+export const partSeconds = 0.7
 
 export type Tone = { donation: number; part: number }
 

@@ -5,7 +5,7 @@ import { donationHertz, partHertz, partSeconds, toneOf } from './tone-code.ts'
 
 const sampleRate = 24_000
 
-export type EngineFault = 'none' | 'error' | 'slow' | 'hang' | 'empty'
+type EngineFault = 'none' | 'error' | 'slow' | 'hang' | 'empty'
 
 export type ToneSpeech = {
   settings: Record<string, string>

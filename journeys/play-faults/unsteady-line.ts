@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * - hold: nothing passes and nobody is told, as when a router forgets a connection
  * - delay: they pass, two seconds late
  */
-export type LineState = 'steady' | 'cut' | 'hold' | 'delay'
+type LineState = 'steady' | 'cut' | 'hold' | 'delay'
 
 export type UnsteadyLine = { port: number; becomes(state: LineState): void; stop(): Promise<void> }
 

@@ -2,7 +2,7 @@ import type { HeardPart } from '@lautgabe/contract/playback/overlay-messages.ts'
 import type { AudioOutput } from './audio-output.ts'
 import { Timeline } from './timeline.ts'
 
-export const fadeSeconds = 0.02
+const fadeSeconds = 0.02
 /** Whoever begins in the middle of a sound begins without a click. */
 const riseSeconds = 0.005
 
