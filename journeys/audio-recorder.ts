@@ -17,11 +17,13 @@ declare global {
 /** What was heard, from the beginning of the audio clock on: sample n sounded at n / 48,000 s. */
 export type Recording = { samples: Float32Array; arrivals: { text: string; seconds: number }[] }
 
+/** Counts by itself: under load `currentFrame` of Chromium 127 names the same block twice now and then. */
 const worklet = `
 class Recorder extends AudioWorkletProcessor {
   process([input]) {
     const [left] = input
-    this.port.postMessage({ frame: currentFrame, samples: left ? left.slice() : new Float32Array(128) })
+    this.frame = this.frame === undefined ? currentFrame : this.frame + 128
+    this.port.postMessage({ frame: this.frame, samples: left ? left.slice() : new Float32Array(128) })
     return true
   }
 }

@@ -27,7 +27,7 @@ const oneStep = 2 ** -15
 
 /** The largest difference between what was heard and what it should have been, from its first sample on. */
 function differenceOf(heard: Float32Array, wanted: Float32Array, firstWanted: number): number {
-  const from = heard.findIndex((sample) => Math.abs(sample) > 0) - firstWanted
+  const from = heard.findIndex((sample) => Math.abs(sample) > oneStep) - firstWanted
   let largest = 0
   for (const [index, sample] of wanted.entries()) {
     if (index >= firstWanted) largest = Math.max(largest, Math.abs(sample - (heard[from + index] ?? 0)))

@@ -29,14 +29,8 @@ export class StandInServer {
   isReachable = true
   #line: WebSocketRoute | undefined
   #files = new Map<string, Buffer>()
-  readonly #page: Page
-
-  private constructor(page: Page) {
-    this.#page = page
-  }
-
   static async for(page: Page): Promise<StandInServer> {
-    const server = new StandInServer(page)
+    const server = new StandInServer()
     await page.route('**/api/live-tickets', (route) =>
       server.isReachable
         ? route.fulfill({ json: { ticket: 'ticket', expires_at: '2030-01-01T00:00:00.000Z' } })
@@ -65,7 +59,7 @@ export class StandInServer {
     await this.#line?.close()
   }
 
-  /** A part whose file can be fetched once it is told where; without samples the file is missing. */
+  /** A part whose file can be fetched, until it is forgotten. */
   part(index: number, start: number, samples: Float32Array, more: Partial<HeardPart> = {}): HeardPart {
     const url = `/api/audio/parts/${randomUUID()}.wav`
     this.#files.set(url, toWav(samples))
@@ -90,10 +84,6 @@ export class StandInServer {
     const message = this.said(type).at(-1)
     if (!message) throw new Error(`${type} was not said.`)
     return message
-  }
-
-  get page(): Page {
-    return this.#page
   }
 
   #answer(line: WebSocketRoute): void {
