@@ -145,17 +145,16 @@ export class PlayRun {
 
   #reconsider(): void {
     if (this.#phase === 'playing') this.#arm()
-    else if (this.#phase === 'held') {
-      this.#goOn(0)
-      this.#beat()
-    }
+    if (this.#phase !== 'held') return
+    this.#goOn(0)
+    this.#beat()
   }
 
   #goOn(wait: number): void {
     const isAllowed =
       this.#lease !== undefined &&
       performance.now() < this.#lease.endsAt() - beatSeconds * 1000 &&
-      this.#position < this.#lease.secondsMax(this.hasOthers)
+      this.#position < this.#lease.secondsMax(this.hasOthers) - beatSeconds
     if (!isAllowed) return
     this.#phase = 'playing'
     this.#stretch = new Stretch(this.#options.output, { from: this.#position, wait })
