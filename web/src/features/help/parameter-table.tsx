@@ -6,7 +6,7 @@ const yesOrNo = '0 | 1'
 
 const parameters = {
   volume: range({ min: 0, max: 1 }),
-  mute: yesOrNo,
+  mute: '1',
   channel: 'left | right | both',
   theme: overlayThemes.join(' | '),
   position: overlayPositions.join(' | '),
@@ -16,8 +16,8 @@ const parameters = {
   waveform: yesOrNo,
   duration: range(lookBounds.minimum_seconds),
   lang: 'en | de',
-  demo: yesOrNo,
-  debug: yesOrNo,
+  demo: '1',
+  debug: '1',
 } as const
 
 const names = Object.keys(parameters) as (keyof typeof parameters)[]
