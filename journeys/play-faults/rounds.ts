@@ -11,6 +11,8 @@ type Options = {
   rounds: number
   seed: number
   at: readonly FaultName[]
+  /** In each round. */
+  donations?: number
   /** Another build of the server: one with a planted bug. */
   serverFile?: string
   onRound?(round: Round): void
@@ -18,14 +20,20 @@ type Options = {
 
 export type Round = { number: number; fault: FaultName; faults: string[] }
 
-const donations = 3
 const parts = 3
 const restMilliseconds = 45_000
 /** A streamer may send so many test donations an hour, so after a while another place is prepared. */
 const roundsPerGround = 35
 
 /** Plays donations in real overlays, disturbs it, and compares what was heard with what the server says. */
-export async function runPlayFaults({ rounds, seed, at, serverFile, onRound }: Options): Promise<Round[]> {
+export async function runPlayFaults({
+  rounds,
+  seed,
+  at,
+  donations = 3,
+  serverFile,
+  onRound,
+}: Options): Promise<Round[]> {
   const random = seededRandom(seed)
   const done: Round[] = []
   while (done.length < rounds) {
@@ -33,7 +41,11 @@ export async function runPlayFaults({ rounds, seed, at, serverFile, onRound }: O
     for (let here = 0; here < roundsPerGround && done.length < rounds; here += 1) {
       const number = done.length
       const fault = at[number % at.length] as FaultName
-      const round = { number, fault, faults: await runRound(place, fault, `${seed} ${number}`, random) }
+      const round = {
+        number,
+        fault,
+        faults: await runRound(place, { fault, donations, name: `${seed} ${number}` }, random),
+      }
       done.push(round)
       onRound?.(round)
     }
@@ -57,7 +69,9 @@ async function settle(serverFile?: string): Promise<Place> {
   return { ground, overlay, heard, elsewhere, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }
 
-async function runRound(place: Place, fault: FaultName, name: string, random: Random): Promise<string[]> {
+type Plan = { fault: FaultName; donations: number; name: string }
+
+async function runRound(place: Place, { fault, donations, name }: Plan, random: Random): Promise<string[]> {
   const { ground, overlay, heard, elsewhere } = place
   heard.length = 0
   elsewhere.length = 0
@@ -66,7 +80,7 @@ async function runRound(place: Place, fault: FaultName, name: string, random: Ra
   const scene: Scene = {
     ground,
     overlays: [overlay],
-    donationIds: await send(ground.streamer, name),
+    donationIds: await send(ground.streamer, donations, name),
     random,
     async openAnother() {
       opened += 1
@@ -76,7 +90,7 @@ async function runRound(place: Place, fault: FaultName, name: string, random: Ra
       return one
     },
   }
-  const disturbing = wait(random.below(6500)).then(() => faults[fault](scene))
+  const disturbing = wait(random.below(donations * 2000)).then(() => faults[fault](scene))
   for (const id of scene.donationIds) await ground.streamer.call('POST', `/donations/${id}/accept`, {})
   const done = await disturbing
   const outcomes = await comeToRest(ground.streamer, scene.donationIds)
@@ -84,7 +98,7 @@ async function runRound(place: Place, fault: FaultName, name: string, random: Ra
   return findFaults({ outcomes, heard: inOrder, elsewhere, parts, done })
 }
 
-async function send(streamer: Streamer, name: string): Promise<string[]> {
+async function send(streamer: Streamer, donations: number, name: string): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < donations; index += 1) {
     const word = donationWords[index]

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import type { FaultName } from './play-faults/faults.ts'
+import { runPlayFaults } from './play-faults/rounds.ts'
+
+/** `bench/play-faults.ts` runs as many as one likes. Each of these two files of rounds takes a worker of its own. */
+const halves: FaultName[][] = [
+  ['kill', 'reload', 'cut', 'reject', 'crowd', 'stop'],
+  ['drain', 'crash', 'leave', 'delay', 'engine', 'skip'],
+]
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+
+for (const [half, at] of halves.entries()) {
+  test(`whatever happens meanwhile, donations are heard once and in order: ${at.join(', ')}`, async () => {
+    const rounds = await runPlayFaults({ rounds: at.length, seed: 7 + half, at, donations: 2 })
+
+    expect(rounds.flatMap(({ fault, faults }) => faults.map((each) => `${fault}: ${each}`))).toEqual([])
+  })
+}
