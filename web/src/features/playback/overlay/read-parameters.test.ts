@@ -64,7 +64,7 @@ const values = fc.oneof(
 )
 const parameter = fc.tuple(fc.oneof(fc.constantFrom(...names, 'channel', 'demo', 'debug'), fc.string()), values)
 
-test('whatever stands in the address, a look comes out that can be drawn', () => {
+test('whatever stands in the address, a look comes out that can be drawn', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(fc.array(parameter), fc.boolean(), fc.string(), (given, isRaw, rest) => {
       const written = isRaw
