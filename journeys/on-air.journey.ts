@@ -67,9 +67,13 @@ test('a stop says whether it is really silent, and a stop that fails shouts', as
   const server = await putInPlayback(page, aPlayback())
   await open(livePath)
   const panel = onAir(page)
+  // The line is faster than the answer, which then is old.
+  const release = server.holdAnswers()
 
   await panel.getByRole('button', { name: 'Stop everything' }).click()
+  await expect.poll(() => server.calls.length).toBe(1)
   server.tell(aPlayback(stoppedBy(null)))
+  release()
   await expect(panel.getByRole('alert')).toContainText('Overlay not reached – mute the source in OBS')
   server.tell(aPlayback(stoppedBy('2027-01-15T08:00:00.200Z')))
   await expect(panel.getByText('Silent, confirmed by the overlay')).toBeVisible()

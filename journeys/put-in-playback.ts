@@ -105,6 +105,8 @@ export type PutIn = {
   lines: () => number
   /** Says over the line that it is like this now, and answers so from now on. */
   tell: (playback: Playback) => void
+  /** Answers are on their way until this is called. */
+  holdAnswers: () => () => void
   /** From now on calls that change something fail. */
   breakCalls: () => void
 }
@@ -113,6 +115,7 @@ export type PutIn = {
 export async function putInPlayback(page: Page, first: Playback): Promise<PutIn> {
   let current = first
   let isBroken = false
+  let held = { promise: Promise.resolve() }
   const lines = new Set<WebSocketRoute>()
   const calls: PutIn['calls'] = []
   const answer = async (route: Route) => {
@@ -122,7 +125,9 @@ export async function putInPlayback(page: Page, first: Playback): Promise<PutIn>
       calls.push({ path, body: request.postDataJSON() as unknown })
       if (isBroken) return route.abort()
       current = { ...current, ...outcomes[path.split('/').at(-1) ?? ''] }
-      return route.fulfill({ json: /replay$|\/play$/.test(path) ? {} : current })
+      const json = /replay$|\/play$/.test(path) ? {} : current
+      await held.promise
+      return route.fulfill({ json })
     }
     return route.fulfill({ json: path.endsWith('/plays') ? somePlays : current })
   }
@@ -146,6 +151,11 @@ export async function putInPlayback(page: Page, first: Playback): Promise<PutIn>
     tell: (playback) => {
       current = playback
       for (const line of lines) line.send(JSON.stringify({ type: 'playback-changed', playback }))
+    },
+    holdAnswers: () => {
+      const gate = Promise.withResolvers<void>()
+      held = gate
+      return gate.resolve
     },
     breakCalls: () => {
       isBroken = true

@@ -20,7 +20,6 @@ import { useDonationBoard } from './use-donation-board.ts'
 export function DashboardScreen() {
   const { t } = useTranslation('donationPages')
   const board = useDonationBoard(streamerDoor, 'all')
-  const { playback } = board
   const [hasSentTest, setSentTest] = useKeptSwitch('lautgabe-test-sent', false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const showHelp = () => setHelpOpen(true)
@@ -31,24 +30,24 @@ export function DashboardScreen() {
       actions={
         <>
           <ConnectionBadge status={board.live.status} />
-          {playback.data && <HearingBadge playback={playback.data} />}
+          <HearingBadge door={streamerDoor.playback} />
           <RefreshControl isAuto={board.isAuto} onAutoChange={board.setAuto} live={board.live} />
           <BoardOptions board={board} onHelp={showHelp} />
-          <TestDonationDialog playback={playback} onSent={() => setSentTest(true)} />
+          <TestDonationDialog onSent={() => setSentTest(true)} />
         </>
       }
     >
-      {playback.data && <SetUpList playback={playback.data} hasSentTest={hasSentTest} />}
+      <SetUpList door={streamerDoor.playback} hasSentTest={hasSentTest} />
       {/* The panel stands above the list until there is room beside its columns. */}
       <div className="grid grid-cols-1 items-start gap-6 min-[112rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-[112rem]:col-start-2 min-[112rem]:row-start-1">
-          <OnAirPanel door={streamerDoor.playback} state={playback} />
+          <OnAirPanel door={streamerDoor.playback} />
         </div>
         <div className="min-w-0 min-[112rem]:col-start-1 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
           <DonationQueue board={board} onHelp={showHelp} />
         </div>
         <aside className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 min-[112rem]:grid-cols-1">
-          <NextUp state={playback} />
+          <NextUp door={streamerDoor.playback} />
           <SayBox door={streamerDoor} hint={t('say.hint')} />
           <DonationCharts />
         </aside>

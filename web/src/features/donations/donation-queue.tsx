@@ -48,7 +48,7 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
         value={tab}
         onValueChange={board.showTab}
       >
-        <div ref={top} className="mb-3 flex scroll-mt-20 flex-wrap items-center justify-between gap-3">
+        <div ref={top} className="mb-3 flex scroll-mt-32 flex-wrap items-center justify-between gap-3">
           <div className="w-full sm:w-72">
             <SearchField label={t('search')} hint={t('searchHint')} onSearch={board.search} />
           </div>

@@ -52,7 +52,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
       }
     >
       <div className="mb-5">
-        <OnAirPanel door={door.playback} state={board.playback} />
+        <OnAirPanel door={door.playback} />
       </div>
       <DonationQueue board={board} onHelp={() => setHelpOpen(true)} />
       <div className="mt-6 max-w-xl">

@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../platform/dialog-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlaybackState } from '../playback/use-playback.ts'
 import { streamerDoor } from './donation-door.ts'
 import { donationsKey, sendTest } from './donations-queries.ts'
 import { TestDonationFields, useTestDonationForm } from './test-donation-form.tsx'
 import { TestWalk } from './test-walk.tsx'
 
-type TestDonationDialogProps = { playback: PlaybackState; onSent: () => void }
-
 /** A test to oneself, and whether it could be heard. */
-export function TestDonationDialog({ playback, onSent }: TestDonationDialogProps) {
+export function TestDonationDialog({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['donationPages', 'playbackPages'])
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<string>()
@@ -43,7 +40,6 @@ export function TestDonationDialog({ playback, onSent }: TestDonationDialogProps
         <TestWalk
           key={sent}
           donationId={sent}
-          playback={playback}
           actions={
             <>
               <Button kind="ghost" onClick={() => setSent(undefined)}>

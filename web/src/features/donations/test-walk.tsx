@@ -11,7 +11,7 @@ import { WaitingLines } from '../../ui/waiting.tsx'
 import { GuideLink } from '../playback/guide-link.tsx'
 import { Remedy } from '../playback/hearing-badge.tsx'
 import { useControls } from '../playback/use-controls.ts'
-import type { PlaybackState } from '../playback/use-playback.ts'
+import { usePlayback } from '../playback/use-playback.ts'
 import { streamerDoor } from './donation-door.ts'
 import { donationQuery } from './donations-queries.ts'
 import { type StepState, walkOf, type WalkProblem, type WalkStep, walkSteps } from './test-walk-steps.ts'
@@ -20,13 +20,14 @@ import { useDonationActions } from './use-donation-actions.ts'
 /** Manual mode keeps lists still; a test is followed all the same. */
 const lookAgainMilliseconds = 1000
 
-type TestWalkProps = { donationId: string; playback: PlaybackState; actions: ReactNode }
+type TestWalkProps = { donationId: string; actions: ReactNode }
 
 /** Can it be heard? A test on its way, step by step, with the remedy at the step that fails. */
-export function TestWalk({ donationId, playback: { data: playback, error }, actions }: TestWalkProps) {
+export function TestWalk({ donationId, actions }: TestWalkProps) {
   const { t } = useTranslation('playbackPages')
   const found = useQuery({ ...donationQuery(streamerDoor, donationId), refetchInterval: lookAgainMilliseconds })
   const { data: donation } = found
+  const { data: playback, error } = usePlayback(streamerDoor.playback)
   const states = donation && playback && walkOf({ donation, playback })
   const isHeard = states?.sound.status === 'done'
   return (

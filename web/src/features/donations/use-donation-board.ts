@@ -5,7 +5,7 @@ import { useKeptSwitch } from '../../platform/use-kept-switch.ts'
 import { useLiveLine } from '../../platform/use-live-line.ts'
 import { useListAddress } from '../../platform/use-list-address.ts'
 import { useTitleCount } from '../../platform/use-title-count.ts'
-import { usePlayback } from '../playback/use-playback.ts'
+import { usePlaybackNews } from '../playback/use-playback.ts'
 import type { DonationDoor } from './donation-door.ts'
 import { donationsQuery } from './donations-queries.ts'
 import { useLiveDonations } from './use-live-donations.ts'
@@ -23,7 +23,7 @@ export function useDonationBoard(door: DonationDoor, firstTab: DonationTab) {
   const list = useQuery(donationsQuery(door, { tab, page: address.page, q }))
   const line = useLiveLine(door.playback.ticket)
   const live = useLiveDonations(door, line, isAuto)
-  const playback = usePlayback(door.playback, line)
+  usePlaybackNews(door.playback, line)
   const waiting = live.waiting ?? list.data?.counts.received
   useTitleCount(waiting ?? 0)
   useChime(waiting, hasSound)
@@ -33,7 +33,6 @@ export function useDonationBoard(door: DonationDoor, firstTab: DonationTab) {
     q,
     list,
     live,
-    playback,
     waiting,
     isAuto,
     setAuto,

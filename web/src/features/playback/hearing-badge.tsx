@@ -6,6 +6,8 @@ import { useClock } from '../../platform/use-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { GuideLink } from './guide-link.tsx'
+import type { PlaybackDoor } from './playback-door.ts'
+import { usePlayback } from './use-playback.ts'
 import { type Hearing, hearingOf, type HearingState, type RemedyName, remedyAnchors } from './hearing.ts'
 
 const tones: Record<HearingState, 'ok' | 'info' | 'warn' | 'danger'> = {
@@ -18,7 +20,12 @@ const tones: Record<HearingState, 'ok' | 'info' | 'warn' | 'danger'> = {
 }
 
 /** Whether the overlay is there and can be heard; pressed, it says what to do. */
-export function HearingBadge({ playback }: { playback: Playback }) {
+export function HearingBadge({ door }: { door: PlaybackDoor }) {
+  const { data: playback } = usePlayback(door)
+  return playback && <Lamp playback={playback} />
+}
+
+function Lamp({ playback }: { playback: Playback }) {
   const { t } = useTranslation('playbackPages')
   const hearing = hearingOf(playback, useClock())
   const isMuted = playback.is_muted || playback.volume === 0

@@ -6,7 +6,6 @@ import { addresses } from '../../addresses.ts'
 import { useClock } from '../../platform/use-clock.ts'
 import { useLiveLine } from '../../platform/use-live-line.ts'
 import { Card } from '../../ui/card.tsx'
-import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import { ByLink } from './by-link.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { DeadLink, isDeadKey } from './dead-link.tsx'
@@ -14,11 +13,11 @@ import { HearingBadge, HearingFacts } from './hearing-badge.tsx'
 import { hearingOf } from './hearing.ts'
 import { NextUp } from './next-up.tsx'
 import { OnAirPanel } from './on-air-panel.tsx'
-import { livePlaybackDoor } from './playback-door.ts'
+import { livePlaybackDoor, type PlaybackDoor } from './playback-door.ts'
 import { liveLinkQuery } from './playback-queries.ts'
 import { PlayHistory } from './play-history.tsx'
 import { useLineActions } from './use-line-actions.ts'
-import { usePlayback } from './use-playback.ts'
+import { usePlayback, usePlaybackNews } from './use-playback.ts'
 
 /** The control page for an OBS dock or a phone; narrow first. */
 export function LiveScreen() {
@@ -35,23 +34,24 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
   const { t } = useTranslation('playbackPages')
   const door = useMemo(() => livePlaybackDoor(linkKey), [linkKey])
   const line = useLiveLine(door.ticket)
-  const state = usePlayback(door, line)
+  usePlaybackNews(door, line)
+  const { error } = usePlayback(door)
   const { play } = useLineActions(door)
   // Replaced while the page was open.
-  if (isDeadKey(state.error)) return <DeadLink kind="live" />
+  if (isDeadKey(error)) return <DeadLink kind="live" />
   return (
     <div className="mx-auto w-full max-w-[86rem] px-3 pt-4 pb-10 sm:px-6 lg:px-10">
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-h3 wrap-anywhere">{t('live.title', { streamer })}</h1>
         <div className="flex flex-wrap items-center gap-2">
           <ConnectionBadge status={line.status} />
-          {state.data && <HearingBadge playback={state.data} />}
+          <HearingBadge door={door} />
         </div>
       </header>
-      <OnAirPanel door={door} state={state} />
+      <OnAirPanel door={door} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
-        <NextUp state={state} onPlay={play} />
-        {state.data && <Audible playback={state.data} />}
+        <NextUp door={door} onPlay={play} />
+        <Audible door={door} />
         <div className="md:col-start-2 md:row-span-2 md:row-start-1 xl:col-start-3 xl:row-span-1">
           <PlayHistory door={door} />
         </div>
@@ -61,13 +61,14 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
 }
 
 /** Whoever holds only this link cannot send a test; it says where that is done. */
-function Audible({ playback }: { playback: Playback }) {
+function Audible({ door }: { door: PlaybackDoor }) {
   const { t } = useTranslation('playbackPages')
-  const hearing = hearingOf(playback, useClock())
+  const { data: playback } = usePlayback(door)
+  const now = useClock()
   return (
     <Card as="section" aria-label={t('audible.title')} className="max-sm:p-4!">
       <h2 className="text-h3">{t('audible.title')}</h2>
-      <HearingFacts playback={playback} hearing={hearing} />
+      {playback && <HearingFacts playback={playback} hearing={hearingOf(playback, now)} />}
       <p className="mt-3 text-small text-muted">
         {t('audible.test')}{' '}
         <Link to={addresses.dashboard.path} target="_blank" className="text-signal underline underline-offset-3">

@@ -9,17 +9,19 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { WaitingLines } from '../../ui/waiting.tsx'
-import type { PlaybackState } from './use-playback.ts'
+import type { PlaybackDoor } from './playback-door.ts'
+import { usePlayback } from './use-playback.ts'
 
 type NextUpProps = {
-  state: PlaybackState
+  door: PlaybackDoor
   /** Puts one before the others; left out where the list of donations offers it. */
   onPlay?: ((item: NextUpItem) => void) | undefined
 }
 
 /** What will be heard, in its order. */
-export function NextUp({ state, onPlay }: NextUpProps) {
+export function NextUp({ door, onPlay }: NextUpProps) {
   const { t } = useTranslation('playbackPages')
+  const state = usePlayback(door)
   const { data: playback } = state
   const { items = [], total = 0 } = playback?.next ?? {}
   return (

@@ -12,12 +12,11 @@ import type { PlaybackDoor } from './playback-door.ts'
 import { StopNote } from './stop-note.tsx'
 import { type Controls, useControls } from './use-controls.ts'
 import { useDoubleEscape } from './use-double-escape.ts'
-import type { PlaybackState } from './use-playback.ts'
-
-type OnAirPanelProps = { door: PlaybackDoor; state: PlaybackState }
+import { usePlayback } from './use-playback.ts'
 
 /** What is on air and everything that silences it: a card where it is narrow, a bar where it is wide. */
-export function OnAirPanel({ door, state: { data: playback, error, refetch } }: OnAirPanelProps) {
+export function OnAirPanel({ door }: { door: PlaybackDoor }) {
+  const { data: playback, error, refetch } = usePlayback(door)
   const { t } = useTranslation('playbackPages')
   const controls = useControls(door)
   useDoubleEscape(controls.stop)

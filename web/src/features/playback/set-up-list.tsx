@@ -1,4 +1,3 @@
-import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import { Circle, CircleCheck, Hourglass, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,15 +7,18 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { GuideLink } from './guide-link.tsx'
+import type { PlaybackDoor } from './playback-door.ts'
+import { usePlayback } from './use-playback.ts'
 
-type SetUpListProps = { playback: Playback; hasSentTest: boolean }
+type SetUpListProps = { door: PlaybackDoor; hasSentTest: boolean }
 
 /** What a new streamer has to do until donations can be heard; hidden when they say so. */
-export function SetUpList({ playback, hasSentTest }: SetUpListProps) {
+export function SetUpList({ door, hasSentTest }: SetUpListProps) {
   const { t } = useTranslation('playbackPages')
   const [isHidden, setHidden] = useKeptSwitch('lautgabe-set-up-hidden', false)
   const [isVoiceOff, setVoiceOff] = useKeptSwitch('lautgabe-own-voice-off', false)
-  if (isHidden) return null
+  const { data: playback } = usePlayback(door)
+  if (isHidden || !playback) return null
   return (
     <Card as="section" aria-label={t('setUp.title')} className="relative mb-5">
       <h2 className="pr-10 text-h3">{t('setUp.title')}</h2>

@@ -7,6 +7,7 @@ import { wordsFor } from '../../platform/api-words.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { PlaybackDoor } from './playback-door.ts'
 import { playbackQuery } from './playback-queries.ts'
+import { timesTold } from './use-playback.ts'
 
 /** After so long without an answer, one does not wait for it with the sound still on. */
 const stopPatienceMilliseconds = 2000
@@ -39,12 +40,14 @@ export function useControls(door: PlaybackDoor): Controls {
   const show = (changes: Partial<Playback>) =>
     client.setQueryData(queryKey, (playback) => playback && { ...playback, ...changes })
 
-  /** Of several that are under way, the answer to the last counts. */
+  /** Of several that are under way, the answer to the last counts; what the line tells meanwhile is newer than that. */
   const send = async (act: () => Promise<Playback>): Promise<void> => {
     lastSent.current += 1
     const number = lastSent.current
+    const toldBefore = timesTold(door)
     const answer = await act()
-    if (number === lastSent.current) client.setQueryData(queryKey, answer)
+    const isNewest = number === lastSent.current && toldBefore === timesTold(door)
+    if (isNewest) client.setQueryData(queryKey, answer)
   }
 
   const press: Controls['press'] = (control, playId) => {

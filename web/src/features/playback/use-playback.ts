@@ -9,17 +9,23 @@ import { noteServerTime } from './server-clock.ts'
 /** In case nothing comes over the line. */
 const pollMilliseconds = 5000
 
-export type PlaybackState = UseQueryResult<Playback>
+/**
+ * What is on air. It changes several times a second while something plays, so whoever shows it asks for it, and not the
+ * page around them.
+ */
+export function usePlayback(door: PlaybackDoor): UseQueryResult<Playback> {
+  return useQuery({ ...playbackQuery(door), staleTime: Infinity })
+}
 
-/** What is on air, kept current by the page's live connection. */
-export function usePlayback(door: PlaybackDoor, line: LiveLine): PlaybackState {
+const told = new Map<string, number>()
+
+/** How often the line has told of it: what was told after a call was sent is newer than the call's answer may be. */
+export const timesTold = (door: PlaybackDoor) => told.get(door.name) ?? 0
+
+/** Keeps it current by the page's live connection; once per page. */
+export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
   const client = useQueryClient()
   const { status, listen } = line
-  const state = useQuery({
-    ...playbackQuery(door),
-    staleTime: Infinity,
-    refetchInterval: status === 'connected' ? false : pollMilliseconds,
-  })
   useEffect(
     () =>
       listen((news) => {
@@ -30,11 +36,16 @@ export function usePlayback(door: PlaybackDoor, line: LiveLine): PlaybackState {
         if (news.type === 'playback-changed' && playback.now?.state === 'playing') noteServerTime(playback.now.told_at)
         const before = client.getQueryData(playbackQuery(door).queryKey)
         client.setQueryData(playbackQuery(door).queryKey, playback)
+        told.set(door.name, timesTold(door) + 1)
         if (before?.now?.play_id !== playback.now?.play_id || news.type === 'snapshot') {
           void client.invalidateQueries(playsQuery(door))
         }
       }),
     [listen, client, door],
   )
-  return state
+  useEffect(() => {
+    if (status === 'connected') return
+    const timer = setInterval(() => void client.invalidateQueries(playbackQuery(door)), pollMilliseconds)
+    return () => clearInterval(timer)
+  }, [status, client, door])
 }
