@@ -45,7 +45,6 @@ import {
   answerAcceptDonation,
   answerDonationStatistics,
   answerListDonations,
-  answerNextDonations,
   answerPlayDonation,
   answerReadDonation,
   answerRejectDonation,
@@ -247,7 +246,6 @@ export const routes: readonly Route<App>[] = [
 
   route('session', donations.listDonations, answerListDonations),
   route('session', donations.readDonationStatistics, answerDonationStatistics),
-  route('session', donations.readNextDonations, answerNextDonations),
   route('session', donations.readDonation, answerReadDonation),
   route('session', donations.acceptDonation, answerAcceptDonation),
   route('session', donations.rejectDonation, answerRejectDonation),

@@ -183,17 +183,6 @@ export const playDonation = endpoint({
   fallback: 'play_donation',
 })
 
-export const nextDonationsShown = 5
-
-export const readNextDonations = endpoint({
-  method: 'GET',
-  path: '/donations/next',
-  summary: 'What will be heard next, in its order',
-  answer: z.object({ items: z.array(donationSchema), total: z.int() }),
-  errors: [],
-  fallback: 'fetch_donations',
-})
-
 /** Speaks what nobody has heard yet; charged once, reused when it is accepted. */
 export const previewDonation = endpoint({
   method: 'POST',

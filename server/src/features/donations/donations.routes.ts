@@ -1,5 +1,4 @@
 import type * as api from '@lautgabe/contract/donations/donations-api.ts'
-import { nextDonationsShown } from '@lautgabe/contract/donations/donations-api.ts'
 import type { tryFilters as tryFiltersApi } from '@lautgabe/contract/donations/filter-trial-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
@@ -63,14 +62,6 @@ export async function answerPlayDonation(
 ): Promise<Answer<typeof api.playDonation>> {
   const decider = await streamerOf(app, session.userId, address)
   return toDonation(await playFirst(app, session.userId, params.id, decider))
-}
-
-export async function answerNextDonations(
-  app: App,
-  { session }: Input<typeof api.readNextDonations, 'session'>,
-): Promise<Answer<typeof api.readNextDonations>> {
-  const { rows, total } = await nextDonations(app.db, session.userId, nextDonationsShown)
-  return { items: rows.map((row) => toDonation(row)), total }
 }
 
 export async function answerSendTestDonation(

@@ -1,5 +1,6 @@
 import * as api from '@lautgabe/contract/donations/donations-api.ts'
 import { playDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
+import { readPlayback } from '@lautgabe/contract/playback/playback-api.ts'
 import { expect, test } from 'vitest'
 import { aDonation, aDonationStage, aModerator, type DonationStage, look } from './test-kit/donation-stage.ts'
 
@@ -12,7 +13,7 @@ async function acceptedDonation(app: DonationStage, donator: string): Promise<st
 }
 
 async function order(app: DonationStage) {
-  const { items, total } = await app.call(api.readNextDonations, {}, 'mira')
+  const { items, total } = (await app.call(readPlayback, {}, 'mira')).next
   return { names: items.map(({ donator }) => donator), total }
 }
 

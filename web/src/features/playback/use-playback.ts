@@ -29,7 +29,10 @@ export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
   useEffect(
     () =>
       listen((news) => {
-        if (news.type === 'ticket-refused') void client.invalidateQueries(playbackQuery(door))
+        // What is accepted or rejected changes what comes next.
+        if (news.type === 'ticket-refused' || news.type === 'donations-changed') {
+          void client.invalidateQueries(playbackQuery(door))
+        }
         if (news.type !== 'snapshot' && news.type !== 'playback-changed') return
         const { playback } = news
         if (playback === null || playback === undefined) return

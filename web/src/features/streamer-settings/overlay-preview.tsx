@@ -16,16 +16,16 @@ type Background = keyof typeof backgrounds
 const backgroundNames = Object.keys(backgrounds) as Background[]
 
 /** The overlay itself, with a sample; it is told of every change at once. */
-export function OverlayPreview({ look }: { look: OverlayLook }) {
+export function OverlayPreview({ look, pictureUrl }: { look: OverlayLook; pictureUrl: string | null }) {
   const { t, i18n } = useTranslation('settingsPages')
   const [background, setBackground] = useState<Background>('game')
   const [box, width] = useWidth()
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = i18n
   const tell = useCallback(() => {
-    const message = { type: 'overlay-look', look, picture_url: null, language }
+    const message = { type: 'overlay-look', look, picture_url: pictureUrl, language }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [look, language])
+  }, [look, pictureUrl, language])
   useEffect(tell, [tell])
   return (
     <div className="flex flex-col gap-4">

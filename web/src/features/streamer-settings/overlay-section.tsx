@@ -13,6 +13,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { linkKeysQuery } from '../accounts/link-keys-queries.ts'
 import { ParameterTable } from '../help/parameter-table.tsx'
+import { OverlayPicture, useOverlayPicture } from './overlay-picture.tsx'
 import { OverlayPreview } from './overlay-preview.tsx'
 import { PlaceField } from './place-field.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -33,6 +34,7 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
   const save = useSaveSection('overlay')
   const [look, setLook] = useState(settings.overlay)
   const valueWords = useRangeWords()
+  const pictureUrl = useOverlayPicture()
   const form = useCheckedForm({
     checksOnLeaving: false,
     rules: {},
@@ -50,7 +52,7 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
   return (
     <div ref={top} id="overlay" className="scroll-mt-16">
       <SettingsSection title={t('overlay.title')} lead={t('overlay.lead')}>
-        <OverlayPreview look={look} />
+        <OverlayPreview look={look} pictureUrl={pictureUrl} />
         <SectionForm form={form}>
           <RadioGroup
             label={t('overlay.theme')}
@@ -89,6 +91,7 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
             ))}
           </div>
         </SectionForm>
+        <OverlayPicture />
         <OverlayAddress />
         <Disclosure summary={t('overlay.parameters')} hint={t('overlay.parametersHint')}>
           <ParameterTable />
