@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../.cache/journey-results',
-  reporter: [['list'], ['json', { outputFile: '../.cache/journeys.json' }]],
+  reporter: [['list'], ['../tools/results/playwright-reporter.ts']],
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { aFailure, summarise } from './results.ts'
+
+test('the last lines name what has failed and count everything', () => {
+  const checks = {
+    passed: 8,
+    skipped: 0,
+    failures: [aFailure('check of format', '\u001b[31mnot formatted:\u001b[0m\n\n  a.ts\nb.ts\nc.ts')],
+  }
+  const tests = {
+    passed: 20,
+    skipped: 1,
+    failures: [aFailure('a.test.ts › counts', 'expected 1 to be 2'), aFailure('b', undefined)],
+  }
+
+  expect(summarise([checks, tests])).toBe(`FAILED  check of format
+        not formatted:
+        a.ts
+        b.ts
+
+FAILED  a.test.ts › counts
+        expected 1 to be 2
+
+FAILED  b
+
+28 passed, 3 failed, 1 skipped`)
+  expect(summarise([{ passed: 3, skipped: 0, failures: [] }])).toBe('3 passed, 0 failed')
+})

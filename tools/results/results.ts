@@ -1,0 +1,29 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** What went wrong, under the name by which it is found again. */
+export type Failure = { name: string; reason: string }
+
+export type Results = { passed: number; skipped: number; failures: Failure[] }
+
+const linesMax = 3
+
+/** Of an error only enough to know it again; the whole of it stands where it happened. */
+export function aFailure(name: string, error: string | undefined): Failure {
+  const lines = stripVTControlCharacters(error ?? '').split('\n')
+  const telling = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return { name, reason: telling.slice(0, linesMax).join('\n') }
+}
+
+/** The last screen of a long run: every culprit by its name, and one line that counts it all. */
+export function summarise(suites: readonly Results[]): string {
+  const failures = suites.flatMap((suite) => suite.failures)
+  const sum = (read: (results: Results) => number) => suites.reduce((total, results) => total + read(results), 0)
+  const skipped = sum((results) => results.skipped)
+  const counts = [`${sum((results) => results.passed)} passed`, `${failures.length} failed`]
+  if (skipped > 0) counts.push(`${skipped} skipped`)
+  return [...failures.map(describe), counts.join(', ')].join('\n\n')
+}
+
+function describe({ name, reason }: Failure): string {
+  return [`FAILED  ${name}`, ...reason.split('\n').map((line) => `        ${line}`)].join('\n').trimEnd()
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { aFailure, type Results } from './results.ts'
+
+type Runner = 'vitest' | 'playwright'
+
+const fileOf = (runner: Runner) => join(import.meta.dirname, '../../.cache', `${runner}-results.json`)
+
+/** What a test runner's reporter leaves for whoever has started the runner. */
+export function saveResults(runner: Runner, results: Results): void {
+  mkdirSync(dirname(fileOf(runner)), { recursive: true })
+  writeFileSync(fileOf(runner), JSON.stringify(results))
+}
+
+export function forgetResults(runner: Runner): void {
+  rmSync(fileOf(runner), { force: true })
+}
+
+/** A runner that is not content, or is gone before it could say why, has failed all the same. */
+export function readResults(runner: Runner, exitCode: number | null): Results {
+  const saved = existsSync(fileOf(runner)) ? readFileSync(fileOf(runner), 'utf8') : undefined
+  const results = saved ? (JSON.parse(saved) as Results) : { passed: 0, skipped: 0, failures: [] }
+  if (exitCode !== 0 && results.failures.length === 0) {
+    results.failures.push(aFailure(runner, `ended with ${exitCode ?? 'a signal'} and named nothing that failed`))
+  }
+  return results
+}

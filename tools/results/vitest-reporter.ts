@@ -1,0 +1,33 @@
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { aFailure, type Failure, type Results } from './results.ts'
+import { saveResults } from './runner-results.ts'
+
+/** Vitest's own JSON says neither on which database a test has failed nor what was thrown outside of all tests. */
+export default class ResultsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
+    const results: Results = {
+      passed: modules.reduce((count, module) => count + [...module.children.allTests('passed')].length, 0),
+      skipped: modules.reduce((count, module) => count + [...module.children.allTests('skipped')].length, 0),
+      failures: modules.flatMap((module) => failuresOf(module)),
+    }
+    for (const error of strayErrors)
+      results.failures.push(aFailure('outside of all tests', error.stack ?? error.message))
+    saveResults('vitest', results)
+  }
+}
+
+/** Tests that failed, and what failed around them: loading the file, or what it does before and after all its tests. */
+function failuresOf(module: TestModule): Failure[] {
+  const file = `${module.relativeModuleId} (${module.project.name})`
+  const tests = [...module.children.allTests('failed')].map((test) =>
+    aFailure(
+      `${file} › ${test.fullName}`,
+      test
+        .result()
+        .errors?.map(({ message }) => message)
+        .join('\n'),
+    ),
+  )
+  const around = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
+  return [...around.map(({ message }) => aFailure(file, message)), ...tests]
+}
