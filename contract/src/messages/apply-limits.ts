@@ -22,8 +22,8 @@ function limitVoices(draft: DraftMessage, limits: MessageLimits): void {
     if (heard.size < max) heard.add(part.voice.id)
     if (last && !heard.has(part.voice.id)) {
       if (!limits.multiple_voices) draft.planProblems.add('multiple_voices')
-      const { start, end, switchedBy } = part.stretches[0] ?? { start: 0, end: 0 }
-      const place = switchedBy ?? { start, end }
+      const { switchedBy } = part
+      const place = switchedBy ?? part
       if (!switchedBy || !draft.unheard.has(switchedBy)) {
         draft.notes.push({ code, start: place.start, end: place.end, typed: part.voice.name, name: last.voice.name })
       }

@@ -1,11 +1,15 @@
-import type { Draft, DraftMessage, SoundDraft, SpeechDraft } from './draft-message.ts'
+import type { Draft, DraftMessage, SoundDraft, SpeechDraft, Stretch } from './draft-message.ts'
 import type { CatalogueVoice } from './message-catalogue.ts'
 import type { NoteCode } from './message.ts'
 
 export function readBy(part: SpeechDraft, voice: CatalogueVoice, draft: DraftMessage): void {
   part.voice = voice
   part.spoken = draft.say(part.text, voice)
-  for (const stretch of part.stretches) stretch.reader = voice
+  for (const stretch of stretchesOf(part)) stretch.voice = voice
+}
+
+export function stretchesOf(part: SpeechDraft): readonly Stretch[] {
+  return part.joined ?? [part]
 }
 
 export function isRepeat(part: SoundDraft, before: Draft | undefined): boolean {

@@ -6,24 +6,26 @@ import type { Call, ScannedMessage } from './scan-message.ts'
 import { toSpeakableText } from './speakable-text.ts'
 import { findVisibleEnd, toVisibleText, type VisibleText } from './visible-text.ts'
 
-/** Text between two calls. */
+/**
+ * Text between two calls, and the part that is made of it: a flood of separators makes one for every second letter, and
+ * what they take up is what such a message costs.
+ */
 export type Stretch = Span &
   VisibleText & {
-    /** Where its text begins in the part's. */
-    offset: number
-    reader: CatalogueVoice | undefined
+    kind: 'speech'
+    /** Who reads it, if there is anybody. */
+    voice: CatalogueVoice | undefined
+    spoken: string
     /** Where in the clean text a limit cut it off. */
     leftOutFrom: number
     switchedBy: Call | undefined
+    /** Where its text begins in that of the part it was joined to. */
+    offset: number
+    /** What a limit made this one part of. */
+    joined: Stretch[] | undefined
   }
 
-export type SpeechDraft = {
-  kind: 'speech'
-  voice: CatalogueVoice
-  stretches: Stretch[]
-  text: string
-  spoken: string
-}
+export type SpeechDraft = Stretch & { voice: CatalogueVoice }
 export type SoundDraft = { kind: 'sound'; sound: CatalogueSound; call: Call }
 export type Draft = SpeechDraft | SoundDraft
 
@@ -71,32 +73,33 @@ export function draftMessage(
   for (let order = 0; order <= calls.length; order += 1) {
     const call = calls[order]
     const end = call?.start ?? text.length
-    const visible = toVisibleText(text, isSilent, start, end)
-    if (visible.text !== '') {
-      const { text: words, firstAt, endsAt } = visible
-      // Field by field: a flood of separators makes one for every second letter, and spreading is slow.
-      const stretch = {
+    const { text: words, firstAt, endsAt } = toVisibleText(text, isSilent, start, end)
+    if (words !== '') {
+      const spoken = voice ? say(words, voice) : ''
+      const stretch: Stretch = {
+        kind: 'speech',
         start,
         end,
         text: words,
         firstAt,
         endsAt,
-        offset: 0,
-        reader: voice,
+        voice,
+        spoken,
         leftOutFrom: end,
         switchedBy,
+        offset: 0,
+        joined: undefined,
       }
       draft.stretches.push(stretch)
-      const spoken = voice ? say(visible.text, voice) : ''
-      if (voice && spoken !== '') {
+      if (isSpoken(stretch)) {
         hasSpoken = true
-        if (voice.barred_by) noteBar(voice.barred_by, draft)
-        draft.parts.push({ kind: 'speech', voice, stretches: [stretch], text: visible.text, spoken })
+        if (stretch.voice.barred_by) noteBar(stretch.voice.barred_by, draft)
+        draft.parts.push(stretch)
       }
     }
     if (call?.kind === 'sound') draftSound(call, draft)
     if (call?.kind === 'switch' && (!call.voice?.barred_by || call.voice === index.defaultVoice)) {
-      endTurn(before === switchedBy && visible.text === '')
+      endTurn(before === switchedBy && words === '')
       voice = call.voice
       switchedBy = call
       hasSpoken = false
@@ -110,6 +113,10 @@ export function draftMessage(
   }
   endTurn(false)
   return draft
+}
+
+function isSpoken(stretch: Stretch): stretch is SpeechDraft {
+  return stretch.voice !== undefined && stretch.spoken !== ''
 }
 
 /** Floods repeat their words, and limits ask once more for words that were said before. */

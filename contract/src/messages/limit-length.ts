@@ -1,4 +1,4 @@
-import { isRepeat, leaveOut } from './change-draft.ts'
+import { isRepeat, leaveOut, stretchesOf } from './change-draft.ts'
 import { countCharacters } from './count-characters.ts'
 import type { Draft, DraftMessage, SpeechDraft } from './draft-message.ts'
 import { charactersWithin, estimateSeconds, gapSeconds } from './estimate-seconds.ts'
@@ -51,23 +51,23 @@ export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
 }
 
 function cut(part: SpeechDraft, { length, spoken }: { length: number; spoken: string }, draft: DraftMessage): void {
-  part.text = part.text.slice(0, length)
-  part.spoken = spoken
-  for (const stretch of part.stretches) {
+  for (const stretch of stretchesOf(part)) {
     const shown = length - stretch.offset
     if (shown >= stretch.text.length) continue
     stretch.leftOutFrom = shown <= 0 ? stretch.start : draft.findEnd(stretch, shown)
   }
+  part.text = part.text.slice(0, length)
+  part.spoken = spoken
 }
 
 /** From where on nothing is heard; the whole part if only its words were cut: `½` can be "one h". */
 function noteCut(part: SpeechDraft, draft: DraftMessage): void {
   const first = draft.stretches.find((stretch) => stretch.leftOutFrom < stretch.end)
-  const start = first?.leftOutFrom ?? part.stretches[0]?.firstAt ?? 0
+  const start = first?.leftOutFrom ?? part.firstAt
   draft.notes.push({ code: 'too_long', start, end: draft.stretches.at(-1)?.end ?? start })
 }
 
 function dropPart(part: Draft, draft: DraftMessage): void {
   if (part.kind === 'sound') draft.unheard.add(part.call)
-  else for (const stretch of part.stretches) stretch.leftOutFrom = stretch.start
+  else for (const stretch of stretchesOf(part)) stretch.leftOutFrom = stretch.start
 }

@@ -15,7 +15,7 @@ export function limitParts(draft: DraftMessage, limits: MessageLimits): void {
   for (const part of rest) {
     if (part.kind === 'sound' && part !== last) leaveOut(part, 'too_many_parts', draft)
   }
-  const joined = speeches.filter((part) => part !== rest[0]).flatMap((part) => part.stretches)
+  const joined = speeches.filter((part) => part !== rest[0])
   const [from, to] = [joined[0], joined.at(-1)]
   if (from && to) draft.notes.push({ code: 'too_many_parts', start: from.start, end: to.end })
   draft.parts = last ? [...kept, last] : kept
@@ -28,18 +28,18 @@ function merge(
   draft: DraftMessage,
 ): SpeechDraft | undefined {
   const current = first?.kind === 'speech' ? first : kept.findLast((part) => part.kind === 'speech')
-  const voice = current?.voice ?? speeches[0]?.voice
-  if (!voice || speeches.length === 0) return undefined
+  const [start] = speeches
+  if (!start) return undefined
+  const voice = current?.voice ?? start.voice
   const texts: string[] = []
   let length = 0
   for (const part of speeches) {
     const joint = length === 0 ? '' : toJoint(texts.at(-1) ?? '', part.text)
-    for (const stretch of part.stretches) stretch.offset = length + joint.length
+    part.offset = length + joint.length
     texts.push(joint, part.text)
     length += joint.length + part.text.length
   }
-  const stretches = speeches.flatMap((part) => part.stretches)
-  const merged: SpeechDraft = { kind: 'speech', voice, stretches, text: texts.join(''), spoken: '' }
+  const merged: SpeechDraft = { ...start, voice, text: texts.join(''), joined: speeches }
   readBy(merged, voice, draft)
   return merged
 }

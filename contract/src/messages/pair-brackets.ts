@@ -13,12 +13,12 @@ const openers: Record<string, string> = { ')': '(', ']': '[' }
 export function pairBrackets(text: string, protection: Protection): BracketPairs {
   const ends = new Map<number, number>()
   const innermost = new Set<number>()
-  let open: { at: number; unit: string }[] = []
+  const open: { at: number; unit: string }[] = []
   let lastBracket = -1
   for (let at = 0; at < text.length; at += 1) {
     if (protection[at] !== 0) continue
     const unit = text.charAt(at)
-    if (unit === '|' || unit === '\n') open = []
+    if (unit === '|' || unit === '\n') open.length = 0
     else if (unit === '(' || unit === '[') {
       open.push({ at, unit })
       lastBracket = at

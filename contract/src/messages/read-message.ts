@@ -1,7 +1,7 @@
 import { applyLimits } from './apply-limits.ts'
 import { cleanText, type CleanText } from './clean-text.ts'
 import { countCharacters } from './count-characters.ts'
-import { type Draft, draftMessage, type DraftMessage } from './draft-message.ts'
+import { type Draft, draftMessage, type DraftMessage, type Stretch } from './draft-message.ts'
 import { estimateSeconds, gapSeconds } from './estimate-seconds.ts'
 import type { MessageCatalogue, MessageLimits } from './message-catalogue.ts'
 import type { MessageNote, MessagePart, MessageToken, NoteCode, ReadMessage, Span } from './message.ts'
@@ -46,12 +46,12 @@ function toPart(part: Draft): MessagePart {
   if (part.kind === 'sound') {
     return { kind: 'sound', sound: part.sound, start: part.call.start, end: part.call.end }
   }
-  const { kind, voice, text, spoken, stretches } = part
-  const start = stretches[0]?.firstAt ?? 0
-  const last = stretches.findLast((stretch) => stretch.leftOutFrom > stretch.start) ?? stretches[0]
-  const end = Math.min(last?.leftOutFrom ?? start, last?.endsAt ?? start)
-  return { kind, voice, text, spoken, start, end: Math.max(start, end) }
+  const { kind, voice, text, spoken, firstAt: start, joined } = part
+  const last = joined?.findLast(isHeard) ?? part
+  return { kind, voice, text, spoken, start, end: Math.max(start, Math.min(last.leftOutFrom, last.endsAt)) }
 }
+
+const isHeard = ({ leftOutFrom, start }: Stretch) => leftOutFrom > start
 
 const codesWithReader = new Set<NoteCode>(['unknown_voice', 'voice_not_allowed', 'plan_lacks_voice'])
 
@@ -62,7 +62,7 @@ function toNotes({ notes, stretches }: DraftMessage): MessageNote[] {
   for (const note of sorted) {
     if (!codesWithReader.has(note.code)) continue
     while (next < stretches.length && (stretches[next]?.end ?? 0) <= note.start) next += 1
-    const reader = stretches[next]?.reader
+    const reader = stretches[next]?.voice
     if (reader) note.name = reader.name
   }
   return sorted

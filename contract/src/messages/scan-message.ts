@@ -18,7 +18,8 @@ export type Call = Span &
   (
     | { kind: 'switch'; voice: CatalogueVoice | undefined; typed: string }
     | { kind: 'sound'; sound: CatalogueSound; typed: string }
-    | { kind: 'separator' }
+    /** A separator: it calls nobody, and goes into the tokens as it is. */
+    | { kind: 'silent' }
   )
 
 /** About a name in the clean text; who reads on instead is found out later. */
@@ -124,7 +125,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
     } else if (isFree && (unit === '|' || unit === '\n')) {
       let end = at + 1
       while (text[end] === unit && protection[end] === 0) end += 1
-      call({ kind: 'separator', start: at, end })
+      call({ kind: 'silent', start: at, end })
     } else {
       if (isFree && (unit === ')' || unit === ']')) isSilent[at] = 1
       else if (firstWord < 0 && isWordUnit(unit)) firstWord = at

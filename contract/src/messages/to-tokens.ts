@@ -22,18 +22,19 @@ export function toTokens(length: number, { calls, isSilent }: ScannedMessage, dr
 }
 
 function toToken(call: Call, isUnheard: boolean): MessageToken {
+  if (call.kind === 'silent') return call
   const { start, end } = call
   if (call.kind === 'sound') return { kind: 'sound', sound: call.sound, isLeftOut: isUnheard, start, end }
-  if (call.kind === 'switch' && call.voice && !isUnheard) return { kind: 'switch', voice: call.voice, start, end }
+  if (call.voice && !isUnheard) return { kind: 'switch', voice: call.voice, start, end }
   return { kind: 'silent', start, end }
 }
 
-function addText(tokens: MessageToken[], { start, end, reader, leftOutFrom }: Stretch, isSilent: Uint8Array): void {
+function addText(tokens: MessageToken[], { start, end, voice, leftOutFrom }: Stretch, isSilent: Uint8Array): void {
   let from = start
   for (let at = start + 1; at <= end; at += 1) {
     if (at < end && at !== leftOutFrom && isSilent[at] === isSilent[from]) continue
     if (isSilent[from] === 1) tokens.push({ kind: 'silent', start: from, end: at })
-    else tokens.push({ kind: 'text', voice: reader, isLeftOut: from >= leftOutFrom, start: from, end: at })
+    else tokens.push({ kind: 'text', voice, isLeftOut: from >= leftOutFrom, start: from, end: at })
     from = at
   }
 }

@@ -17,8 +17,8 @@ export function shortenFloods(text: string): string {
   if (text.length < shortestFlood) return text
   const words = splitWords(text.toLowerCase())
   if (!mayBeFlood(words)) return text
-  // Small letters can be longer than capitals.
-  const { starts, ends } = splitWords(text)
+  // Small letters can be longer than capitals, but never shorter.
+  const { starts, ends } = words.text.length === text.length ? words : splitWords(text)
   const hasHyphen = text.includes('-')
   const kept: number[] = []
   let first = 0
@@ -74,9 +74,11 @@ function countTooMany(words: Words, kept: readonly number[], first: number): num
 
 function isSame({ text, starts, ends, sums }: Words, one: number, other: number): boolean {
   if (sums[one] !== sums[other]) return false
-  const [start, end, otherStart] = [starts[one] ?? 0, ends[one] ?? 0, starts[other] ?? 0]
-  if (end - start !== (ends[other] ?? 0) - otherStart) return false
-  for (let at = 0; at < end - start; at += 1) {
+  const start = starts[one] ?? 0
+  const otherStart = starts[other] ?? 0
+  const length = (ends[one] ?? 0) - start
+  if (length !== (ends[other] ?? 0) - otherStart) return false
+  for (let at = 0; at < length; at += 1) {
     if (text.charCodeAt(start + at) !== text.charCodeAt(otherStart + at)) return false
   }
   return true
