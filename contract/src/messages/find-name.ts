@@ -74,7 +74,7 @@ export function findUnclosedSound(
     if (isWordUnit(view.text[at - 1]) && !isWordUnit(view.text[at])) ends.push(at)
     if (ends.length === maxWords) break
   }
-  for (const end of ends.toReversed()) {
+  for (let end = ends.pop(); end !== undefined; end = ends.pop()) {
     if (end - start > maxLength || view.text[end] === ':' || view.text.startsWith(' :', end)) continue
     const typed = view.text.slice(start, end)
     const understood = understand(typed, { form: 'round', canRepair: false }, index, limits)

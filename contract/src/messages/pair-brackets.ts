@@ -1,36 +1,36 @@
 import type { Protection } from './protect-text.ts'
 
 export type BracketPairs = {
-  /** Where the bracket that opens here is closed. */
-  ends: Map<number, number>
-  /** The pairs without another bracket inside, by where they open. */
-  innermost: Set<number>
+  /** Per UTF-16 unit, where the bracket that opens here is closed; nothing is closed at 0. */
+  ends: Int32Array
+  /** Per UTF-16 unit, whether a pair without another bracket inside opens here. */
+  isInnermost: Uint8Array
 }
 
 const openers: Record<string, string> = { ')': '(', ']': '[' }
 
 /** Which brackets belong together. None reaches across a separator, so one forgotten bracket harms one part only. */
 export function pairBrackets(text: string, protection: Protection): BracketPairs {
-  const ends = new Map<number, number>()
-  const innermost = new Set<number>()
-  const open: { at: number; unit: string }[] = []
+  const ends = new Int32Array(text.length)
+  const isInnermost = new Uint8Array(text.length)
+  const open: number[] = []
   let lastBracket = -1
   for (let at = 0; at < text.length; at += 1) {
     if (protection[at] !== 0) continue
     const unit = text.charAt(at)
     if (unit === '|' || unit === '\n') open.length = 0
     else if (unit === '(' || unit === '[') {
-      open.push({ at, unit })
+      open.push(at)
       lastBracket = at
     } else if (unit === ')' || unit === ']') {
       const opener = open.at(-1)
-      if (opener && opener.unit === openers[unit]) {
+      if (opener !== undefined && text[opener] === openers[unit]) {
         open.pop()
-        ends.set(opener.at, at)
-        if (lastBracket === opener.at) innermost.add(opener.at)
+        ends[opener] = at
+        if (lastBracket === opener) isInnermost[opener] = 1
       }
       lastBracket = at
     }
   }
-  return { ends, innermost }
+  return { ends, isInnermost }
 }

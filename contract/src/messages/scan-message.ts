@@ -49,7 +49,8 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
   let at = 0
 
   const note = (code: NoteCode, span: Span, typed: string, name?: string) => {
-    notes.push({ code, start: span.start, end: span.end, typed, ...(name === undefined ? {} : { name }) })
+    const { start, end } = span
+    notes.push(name === undefined ? { code, start, end, typed } : { code, start, end, typed, name })
   }
   const call = (made: Call) => {
     calls.push(made)
@@ -86,8 +87,8 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
     const start = at
     const isMouth = protection[at] === 2
     const form = text[at] === '[' ? 'square' : 'round'
-    const closer = isMouth ? findMouthEnd(text, at) : brackets.ends.get(at)
-    if (closer !== undefined && (isMouth || brackets.innermost.has(at))) {
+    const closer = isMouth ? findMouthEnd(text, at) : brackets.ends[at] || undefined
+    if (closer !== undefined && (isMouth || brackets.isInnermost[at] === 1)) {
       const typed = text.slice(at + 1, closer).trim()
       const canRepair = !isMouth && at < repairedUpTo
       const understood = understand(typed, { form, canRepair, isPartStart: firstWord < 0 }, index, limits)

@@ -29,7 +29,7 @@ export function understand(
 ): Understood | undefined {
   if (typed === '' || typed.length > maxLength) return undefined
   if (form !== 'colon' && !limits.number_shortcuts && isNumber(typed)) return undefined
-  const kinds = form === 'colon' ? (['switch'] as const) : form === 'round' ? soundFirst : voiceFirst
+  const kinds = form === 'colon' ? voiceOnly : form === 'round' ? soundFirst : voiceFirst
   const key = toMatchKey(typed)
   for (const kind of kinds) {
     const found = findNamed(kind, typed, key, index)
@@ -44,6 +44,7 @@ export function understand(
   return undefined
 }
 
+const voiceOnly = ['switch'] as const
 const soundFirst = ['sound', 'switch'] as const
 const voiceFirst = ['switch', 'sound'] as const
 
