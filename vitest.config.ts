@@ -14,8 +14,6 @@ const featureProject = (database: 'embedded' | 'postgres') => ({
     exclude: database === 'embedded' ? [postgresOnly] : [],
     env: { TEST_DATABASE: database },
     globalSetup: ['server/src/test-kit/database-template.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 })
 
@@ -25,6 +23,10 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker loads the product, and opens a database, once for all its files instead of once for each.
     isolate: false,
+    // Limits end what hangs. None is a measure: a busy machine may take twenty times as long as an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -35,7 +37,7 @@ export default defineConfig({
         },
       },
       // Real processes that are started, refused and killed; some measure the memory of their own, so each has one.
-      { extends: true, test: { name: 'processes', include: processTests, isolate: true, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'processes', include: processTests, isolate: true } },
       featureProject('embedded'),
       featureProject('postgres'),
     ],

@@ -70,7 +70,7 @@ test('killed while it makes its first database, it starts afresh', async () => {
   const dataDir = emptyFolder()
   const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
   const unfinished = join(dataDir, 'database.unfinished')
-  await expect.poll(() => existsSync(unfinished), { interval: 5, timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(unfinished), { interval: 5 }).toBe(true)
   first.child.kill('SIGKILL')
   await first.ended
 

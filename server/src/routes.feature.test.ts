@@ -75,35 +75,31 @@ function request(endpoint: Endpoint, caller: Caller, { headers, key }: Shown): [
   return [path, { method: endpoint.method, headers: sent, ...(endpoint.method !== 'GET' && { body }) }]
 }
 
-test.for(callers)(
-  'every route lets in or turns away as its line in the list says: %s',
-  { timeout: 60_000 },
-  async (caller) => {
-    await using app = await startTestApp()
-    const shown = (await stage(app))[caller]
+test.for(callers)('every route lets in or turns away as its line in the list says: %s', async (caller) => {
+  await using app = await startTestApp()
+  const shown = (await stage(app))[caller]
 
-    for (const route of routes) {
-      const [path, init] = request(route.endpoint, caller, shown)
-      const response = await app.fetch(path, init)
-      const answer = (await response.json()) as { code?: string }
-      const refusals: (string | undefined)[] = [
-        'unauthorized',
-        'forbidden',
-        'email_not_verified',
-        'key_unknown',
-        'origin_refused',
-      ]
-      const told = refusals.includes(answer.code) ? answer.code : undefined
-      const expected = refusalFor(route, caller)
+  for (const route of routes) {
+    const [path, init] = request(route.endpoint, caller, shown)
+    const response = await app.fetch(path, init)
+    const answer = (await response.json()) as { code?: string }
+    const refusals: (string | undefined)[] = [
+      'unauthorized',
+      'forbidden',
+      'email_not_verified',
+      'key_unknown',
+      'origin_refused',
+    ]
+    const told = refusals.includes(answer.code) ? answer.code : undefined
+    const expected = refusalFor(route, caller)
 
-      expect(told, `${route.endpoint.method} ${path}`).toBe(expected)
-      expect(expected === undefined || response.status === errorCatalogue[expected].status).toBe(true)
-      expect(response.status).toBeLessThan(500)
-    }
-  },
-)
+    expect(told, `${route.endpoint.method} ${path}`).toBe(expected)
+    expect(expected === undefined || response.status === errorCatalogue[expected].status).toBe(true)
+    expect(response.status).toBeLessThan(500)
+  }
+})
 
-test('what a moderator link opens stays shut to every other key', { timeout: 60_000 }, async () => {
+test('what a moderator link opens stays shut to every other key', async () => {
   await using app = await startTestApp()
   const victim = await aUser(app, { username: 'victim' })
   await aUser(app, { username: 'ordinary' })

@@ -134,14 +134,20 @@ test('too many stars for too long a text are told to a person, in time', () => {
   const patterns = letters.flatMap((one) =>
     letters.flatMap((other) => letters.map((last) => `*${one}*${other}*${last}9`)),
   )
-  const begin = performance.now()
+  const before = process.cpuUsage()
   const flags = flagMessage('iluvao1!'.repeat(250), '', own(...patterns.slice(0, 500)))
 
-  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(millisecondsSince(before)).toBeLessThan(1000)
   expect(flags[0]).toMatchObject({ reason: 'own_word', action: 'hold', start: 0, end: 0 })
 })
 
-/** Ten times what it takes alone, for machines that do other things as well. */
+/** Of the processor, so that other work of the machine is not among them. */
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Ten times what it takes on an ordinary machine. */
 const enoughMilliseconds = 20
 
 test.each(['All of this is said in a friendly way. ', 'a!', 'n*', 'f u ', 'i1!|', 'f****', 'äöü', '&#', 'ass im '])(
@@ -149,9 +155,9 @@ test.each(['All of this is said in a friendly way. ', 'a!', 'n*', 'f u ', 'i1!|'
   (piece) => {
     const text = piece.repeat(2000).slice(0, 2000)
     const times = Array.from({ length: 15 }, () => {
-      const begin = performance.now()
+      const before = process.cpuUsage()
       flagMessage(text, '', aFilter({ links: 'hold', repetitions: 'hold' }))
-      return performance.now() - begin
+      return millisecondsSince(before)
     })
     expect(Math.min(...times)).toBeLessThan(enoughMilliseconds)
   },

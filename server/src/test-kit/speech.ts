@@ -8,7 +8,7 @@ import { type Pcm, secondsOf } from '../platform/audio/pcm.ts'
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
 export function speakWith(engine: SpeechEngine, request: Partial<SpeechRequest> & { voice: string; text: string }) {
-  return engine.speak({ language: 'en', settings: {}, signal: AbortSignal.timeout(50_000), ...request })
+  return engine.speak({ language: 'en', settings: {}, signal: AbortSignal.timeout(250_000), ...request })
 }
 
 /** What tells speech from silence and noise: its level, and how long it takes over a character. */

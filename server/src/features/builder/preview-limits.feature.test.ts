@@ -5,7 +5,7 @@ import { aVoice } from '../../test-kit/builders.ts'
 import { voiceMessage } from '../speech/voice-message.ts'
 import { voicePart } from '../speech/voice-part.ts'
 import { type PreviewBudget, previewBudgets } from './preview-budget.ts'
-import { all, aPreviewStage, long, patiently, piecesOfLong, preview } from './test-kit/preview-stage.ts'
+import { all, aPreviewStage, long, piecesOfLong, preview } from './test-kit/preview-stage.ts'
 
 type Stage = Awaited<ReturnType<typeof aPreviewStage>>
 
@@ -89,7 +89,7 @@ test('what an abandoned preview has begun is charged, what it has not is not', a
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
 
   // Hangs up as soon as the answer begins.
   app.kokoro.release()
@@ -97,7 +97,7 @@ test('what an abandoned preview has begun is charged, what it has not is not', a
   await lines.return(undefined)
 
   const spent = () => spentOf(app, { kind: 'ofStreamer', who: app.mira.id })
-  await expect.poll(spent, patiently).toBeGreaterThan(0)
+  await expect.poll(spent).toBeGreaterThan(0)
   expect(await spent()).toBeLessThan(long.length)
 })
 
@@ -121,7 +121,7 @@ test('two at once per visitor and eight in all; whoever is refused may come back
   const open = [1, 1, 2, 2, 3, 3, 4, 4].map((visitor, index) =>
     refusalOf(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)),
   )
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(7)
+  await expect.poll(() => app.lane?.waiting).toBe(7)
 
   const busy = { code: 'previews_busy', error: errors.previews_busy }
   expect(await refusalOf(preview(app, 'A third.'))).toMatchObject(busy)
@@ -139,13 +139,13 @@ test('a visitor who floods is refused in words, and a donation is served next', 
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const others = [2, 2, 3, 3, 4, 4].map((visitor, index) => all(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)))
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(5)
+  await expect.poll(() => app.lane?.waiting).toBe(5)
   const answers: Awaited<ReturnType<typeof refusalOf>>[] = []
   const flood = Array.from({ length: 100 }, async (_, index) => {
     answers.push(await refusalOf(preview(app, `${index} ${long}`)))
   })
-  await expect.poll(() => answers.length, patiently).toBe(98)
-  await expect.poll(() => app.lane?.waiting, patiently).toBeGreaterThan(6)
+  await expect.poll(() => answers.length).toBe(98)
+  await expect.poll(() => app.lane?.waiting).toBeGreaterThan(6)
   const queued = Promise.withResolvers<void>()
   const served = voicePart(app.app, {
     voice: app.emma,
@@ -173,10 +173,10 @@ test('who pays for what a visitor waits for gets it ahead of other previews, mad
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const previews = ['One.', 'Two.', 'Three.'].map((message, index) => all(preview(app, message, `192.0.2.${index}`)))
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(2)
+  await expect.poll(() => app.lane?.waiting).toBe(2)
 
   const paid = donation(app, 'Three.')
-  await expect.poll(() => app.app.speech.turns.values().some(({ canWait }) => canWait === false), patiently).toBe(true)
+  await expect.poll(() => app.app.speech.turns.values().some(({ canWait }) => canWait === false)).toBe(true)
   app.kokoro.does(undefined)
   app.kokoro.release()
   await Promise.all([paid, ...previews])
@@ -191,9 +191,9 @@ test('previews leave a place free where an engine has several', async () => {
   app.kokoro.does('wait')
   const previews = [1, 2, 3, 4].map((visitor) => all(preview(app, `Number ${visitor}.`, `192.0.2.${visitor}`)))
 
-  await expect.poll(() => [app.lane?.running, app.lane?.waiting], patiently).toEqual([2, 2])
+  await expect.poll(() => [app.lane?.running, app.lane?.waiting]).toEqual([2, 2])
   const paid = donation(app, 'Thank you!')
-  await expect.poll(() => app.lane?.running, patiently).toBe(3)
+  await expect.poll(() => app.lane?.running).toBe(3)
 
   app.kokoro.does(undefined)
   app.kokoro.release()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { aSound } from '../../test-kit/sounds.ts'
-import { all, aPreviewStage, long, patiently, piecesOfLong, preview } from './test-kit/preview-stage.ts'
+import { all, aPreviewStage, long, piecesOfLong, preview } from './test-kit/preview-stage.ts'
 
 test('a preview is part after part and then the whole, and every file can be fetched', async () => {
   await using app = await aPreviewStage()
@@ -55,7 +55,7 @@ test('the first part is told before the last is spoken', async () => {
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
 
   app.kokoro.release()
 
@@ -71,13 +71,13 @@ test('what a visitor who left was waiting for is not made', async () => {
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
 
   await lines.return(undefined)
 
-  await expect.poll(() => [app.lane?.waiting, app.lane?.running], patiently).toEqual([0, 0])
+  await expect.poll(() => [app.lane?.waiting, app.lane?.running]).toEqual([0, 0])
   app.kokoro.does(undefined)
   app.kokoro.release()
   expect(app.kokoro.said).toHaveLength(1)
@@ -95,12 +95,12 @@ test('who hangs up before anything was ready ends the work, and it is no fault i
     body: JSON.stringify({ message: long }),
     signal: hangUp.signal,
   })
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
 
   hangUp.abort()
 
   await expect(answer).rejects.toThrow('aborted')
-  await expect.poll(() => [app.lane?.waiting, app.lane?.running], patiently).toEqual([0, 0])
+  await expect.poll(() => [app.lane?.waiting, app.lane?.running]).toEqual([0, 0])
   expect(app.kokoro.said).toEqual([])
   expect(await app.app.db.selectFrom('ttsLogs').selectAll().execute()).toEqual([])
   app.kokoro.does(undefined)
@@ -113,7 +113,7 @@ test('a failure after the first part is the last line', async () => {
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
   app.kokoro.does('refuse')
@@ -151,7 +151,7 @@ test('the process stops while a preview is open, and its listener is told', asyn
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting, patiently).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
 

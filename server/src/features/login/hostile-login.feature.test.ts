@@ -104,7 +104,7 @@ test('other languages than JSON are not understood', async () => {
   expect((await send('application/x-www-form-urlencoded', 'email=a')).status).toBe(415)
 })
 
-test('whatever is sent, the answer is of the protocol or of the catalogue', { timeout: 60_000 }, async () => {
+test('whatever is sent, the answer is of the protocol or of the catalogue', async () => {
   await using app = await startTestApp()
   const text = oneof(string({ unit: 'binary' }), constantFrom('\u0000', '__proto__', "' or 1=1 --", '\uD800'))
   const field = record({

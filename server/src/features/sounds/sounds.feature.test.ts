@@ -242,7 +242,7 @@ test('one streamer holds a few uploads at once; whoever breaks off makes room, a
   using held = holdUploads(app, 4, 'mira')
   // Without a name, so that it costs nothing to be let in.
   const refusal = () => create(app, '', 'mira').catch(({ code }: { code: string }) => code)
-  const patience = { timeout: 10_000, interval: 200 }
+  const patience = { interval: 200 }
 
   await expect.poll(refusal, patience).toBe('uploads_busy')
   expect(await create(app, 'bell', 'other')).toMatchObject({ name: 'bell' })

@@ -92,7 +92,7 @@ test('what is rejected while it is made is neither ready nor charged', async () 
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('wait')
   const run = voiceDonation(app.app, { donationId: id })
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running).toBe(1)
   expect(await look(app, { id })).toMatchObject({ processing_status: 'processing' })
 
   await reject(app, id, 'accepted')
@@ -108,7 +108,7 @@ test('rejected and accepted again while it is made: the later run counts, once',
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('wait')
   const first = voiceDonation(app.app, { donationId: id })
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running).toBe(1)
   await reject(app, id, 'accepted')
   await accept(app, id, 'rejected')
   const second = voiceDonation(app.app, { donationId: id })
@@ -136,7 +136,7 @@ test('an engine that fails for good leaves an error, no charge, and can be tried
         await app.runJobs()
         return (await look(app, { id })).processing_status
       },
-      { timeout: 25_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe('error')
   expect(await look(app, { id })).toMatchObject({ error_code: 'tts_generation_failed', review_status: 'accepted' })

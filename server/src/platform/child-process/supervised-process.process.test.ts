@@ -108,8 +108,8 @@ test('an idle process ends, and a question wakes it', async () => {
   await using it = aProcess({ idleMinutes: 0.1 / 60 })
   const { pid } = await it.process.ask(say('warm'), never)
 
-  await vi.waitFor(() => expect(it.process.health()).toEqual({ state: 'asleep' }))
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+  await expect.poll(() => it.process.health()).toEqual({ state: 'asleep' })
+  await expect.poll(() => isAlive(pid)).toBe(false)
 
   expect((await it.process.ask(say('again'), never)).said).toBe('again')
   expect(it.warnings).toEqual([])
@@ -132,7 +132,7 @@ test('a killed server takes the process with it', async () => {
 
   server.kill('SIGKILL')
 
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 })
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
 test('stopping ends the process and whoever still waits', async () => {

@@ -35,7 +35,7 @@ async function writeAndKill(dataDir: string, writes: number): Promise<Round> {
   return round
 }
 
-test('killed without warning again and again, it loses no acknowledged write', { timeout: 300_000 }, async () => {
+test('killed without warning again and again, it loses no acknowledged write', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-kill-'))
   let acknowledged = 0
 

@@ -7,7 +7,7 @@ function aPool({ size = 1, queueLength = 10 } = {}) {
   const file = new URL('../../test-kit/obedient-thread.ts', import.meta.url)
   const pool = createWorkerPool({ file, size, queueLength, heapMegabytes: 32, log: silentLog })
   onTestFinished(() => pool.close())
-  return (order: Order, seconds = 10) => pool.run<{ value: number; bytes: Uint8Array }>(order, { seconds })
+  return (order: Order, seconds = 200) => pool.run<{ value: number; bytes: Uint8Array }>(order, { seconds })
 }
 
 describe('worker pool', () => {

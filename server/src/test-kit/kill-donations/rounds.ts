@@ -28,7 +28,7 @@ type Round = { number: number; step: Step; isRestarted: boolean; faults: string[
 
 /** After this the sweepers are sure that whoever held something is dead. */
 const longAfterSeconds = 60 * 60
-const momentMilliseconds = 20_000
+const momentMilliseconds = 120_000
 const recoverMilliseconds = 60_000
 
 /** Kills a real server at each step again and again, and looks at what is left when everything has come to rest. */

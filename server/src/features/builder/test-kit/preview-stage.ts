@@ -23,8 +23,6 @@ export async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
   return read
 }
 
-export const patiently = { timeout: 20_000 }
-
 export const piecesOfLong = 3
 export const long =
   'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'

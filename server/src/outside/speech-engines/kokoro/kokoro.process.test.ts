@@ -12,7 +12,7 @@ const german = 'Hallo zusammen, vielen Dank für den Stream!'
 const engine = createKokoro({ dataDir: sharedDataFolder, log: silentLog })
 afterAll(() => engine.close())
 
-test('speaks English and German, alone and blended, faster when told to', { timeout: 180_000 }, async () => {
+test('speaks English and German, alone and blended, faster when told to', async () => {
   const requests = [
     { text: english, voice: 'af_heart' },
     { text: english, voice: 'bm_george*0.5+am_adam*0.5' },
@@ -33,7 +33,7 @@ test('speaks English and German, alone and blended, faster when told to', { time
   expect(fast.samples.length / (sounds[0]?.samples.length ?? 0)).toBeLessThan(0.85)
 })
 
-test('a recogniser understands at least nine words in ten', { timeout: 180_000 }, async () => {
+test('a recogniser understands at least nine words in ten', async () => {
   const recognise = await openRecogniser()
   const counts: { errors: number; words: number }[] = []
 
