@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { Client } from 'pg'
+import { freePort } from './free-port.ts'
 
 const platforms: Record<string, string> = {
   'linux-x64': 'linux-x64',
@@ -84,18 +84,8 @@ function giveAway(path: string, owner: number): void {
     chownSync(join(path, entry), owner, owner)
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
 async function untilReachable(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL ended while starting')
+  while (server.exitCode === null && server.signalCode === null) {
     const client = new Client(url)
     try {
       await client.connect()
@@ -105,5 +95,5 @@ async function untilReachable(url: string, server: ChildProcess): Promise<void> 
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  throw new Error('PostgreSQL did not become reachable')
+  throw new Error('PostgreSQL ended while starting')
 }

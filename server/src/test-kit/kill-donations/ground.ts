@@ -9,7 +9,8 @@ import { addLinkKey, readKey } from '../../features/accounts/link-keys.ts'
 import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
 import { createVoice } from '../../features/voices/create-voice.ts'
 import { type AudioWorkers, createAudioWorkers } from '../../platform/audio/audio-workers.ts'
-import { emptyFolder, occupyPort } from '../server-process.ts'
+import { freePort } from '../free-port.ts'
+import { emptyFolder } from '../server-process.ts'
 import { silentLog } from '../silent-log.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
 
@@ -32,8 +33,7 @@ export type Ground = {
 /** A place of its own for processes that are killed: a folder, a streamer and a voice that speaks over HTTP. */
 export async function prepareGround(given: Record<string, string>): Promise<Ground> {
   const dataDir = emptyFolder()
-  const { port, server } = await occupyPort()
-  server.close()
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
     DATA_DIR: dataDir,

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+const first = 20_000
+const count = 10_000
+
+/**
+ * For a process that is told its port, or comes back to it after a while. No system hands out these ports by itself, so
+ * none of all that listens anywhere meanwhile is given it.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = first + randomInt(count)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
+  probe.close()
+  await once(probe, 'close')
+  return true
+}
