@@ -59,9 +59,10 @@ async function wantedOf(rig: Rig, play: Play): Promise<Float32Array> {
   return wanted
 }
 
+const loud = (sample: number) => Math.abs(sample) > 0.01
+
 /** How far the two differ at most, where a sample may come one too early or too late. */
 function differenceOf(heard: Float32Array, wanted: Float32Array): number {
-  const loud = (sample: number) => Math.abs(sample) > 0.01
   const shift = heard.findIndex(loud) - wanted.findIndex(loud)
   const at = (moves: number) =>
     wanted.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (heard[index + shift + moves] ?? 0))), 0)

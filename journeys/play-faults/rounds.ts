@@ -65,8 +65,8 @@ async function settle(serverFile?: string): Promise<Place> {
   opened.defer(() => overlay.close())
   const foreign = await openOverlay(ground, { key: ground.other.obsKey, number: 99 }, (each) => elsewhere.push(each))
   opened.defer(() => foreign.close())
-  const parts = opened.move()
-  return { ground, overlay, heard, elsewhere, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+  const open = opened.move()
+  return { ground, overlay, heard, elsewhere, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
 type Plan = { fault: FaultName; donations: number; name: string }
@@ -84,8 +84,8 @@ async function runRound(place: Place, { fault, donations, name }: Plan, random: 
     random,
     async openAnother() {
       opened += 1
-      const place = { key: ground.streamer.obsKey, number: opened }
-      const one = await openOverlay(ground, place, (each) => heard.push(each))
+      const who = { key: ground.streamer.obsKey, number: opened }
+      const one = await openOverlay(ground, who, (each) => heard.push(each))
       another.defer(() => one.close())
       return one
     },
