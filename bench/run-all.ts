@@ -7,6 +7,8 @@ import { measureDonationLists } from './donation-lists.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
+import { measureOverlaySoak } from './overlay-soak.ts'
+import { measurePlayLatency } from './play-latency.ts'
 import { measureReadMessage } from './read-message.ts'
 import { measureReviewRaces } from './review-races.ts'
 import { measureSpeakableText } from './speakable-text.ts'
@@ -25,5 +27,7 @@ await measureAudioMix()
 await measureHomePage()
 await measureBuilderPage()
 await measureDashboardLive()
+await measurePlayLatency()
+await measureOverlaySoak()
 await measureSpeechSpeed()
 await measureSpeechMessage()

@@ -6,6 +6,8 @@ import type { PlaybackDoor } from './playback-door.ts'
 import { playbackQuery, playsQuery } from './playback-queries.ts'
 import { noteServerTime } from './server-clock.ts'
 
+/** Donations may change many times a second; what comes next is asked for once in a while. */
+const restMilliseconds = 300
 /** In case nothing comes over the line. */
 const pollMilliseconds = 5000
 
@@ -26,13 +28,26 @@ export const timesTold = (door: PlaybackDoor) => told.get(door.name) ?? 0
 export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
   const client = useQueryClient()
   const { status, listen } = line
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = listen((news) => {
+      // What is accepted or rejected changes what comes next.
+      if (news.type === 'donations-changed') {
+        rest ??= setTimeout(() => {
+          rest = undefined
+          void client.invalidateQueries(playbackQuery(door))
+        }, restMilliseconds)
+      }
+    })
+    return () => {
+      clearTimeout(rest)
+      unsubscribe()
+    }
+  }, [listen, client, door])
   useEffect(
     () =>
       listen((news) => {
-        // What is accepted or rejected changes what comes next.
-        if (news.type === 'ticket-refused' || news.type === 'donations-changed') {
-          void client.invalidateQueries(playbackQuery(door))
-        }
+        if (news.type === 'ticket-refused') void client.invalidateQueries(playbackQuery(door))
         if (news.type !== 'snapshot' && news.type !== 'playback-changed') return
         const { playback } = news
         if (playback === null || playback === undefined) return
