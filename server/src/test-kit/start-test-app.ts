@@ -62,7 +62,7 @@ export type TestApp = {
 }
 
 /** Starting threads takes longer than most of what they do, and they keep nothing between two tasks. */
-const audio = createAudioWorkers({ log: silentLog })
+const audio = createAudioWorkers({ log: silentLog, secondsForUpload: 200 })
 
 const testOrigin = 'http://lautgabe.test'
 

@@ -23,10 +23,11 @@ const threads = 2
 const threadsForUploads = 1
 const heapMegabytes = 192
 const queueLength = 200
-const secondsForUpload = 5
 const secondsForOwnSound = 30
 
-export function createAudioWorkers({ log }: { log: Log }): AudioWorkers {
+type Options = { log: Log; secondsForUpload?: number }
+
+export function createAudioWorkers({ log, secondsForUpload = 5 }: Options): AudioWorkers {
   const file = workerFile('audio-workers', import.meta.url)
   const pool = createWorkerPool({ file, size: threads, queueLength, heapMegabytes, log })
   const uploads = createWorkerPool({ file, size: threadsForUploads, queueLength, heapMegabytes, log })

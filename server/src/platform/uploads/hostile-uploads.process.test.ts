@@ -5,7 +5,8 @@ import { aBabble } from '../../test-kit/tones.ts'
 import { silentLog } from '../../test-kit/silent-log.ts'
 import { createAudioWorkers } from '../audio/audio-workers.ts'
 
-const workers = createAudioWorkers({ log: silentLog })
+// On a busy machine the clock would end what has hardly begun.
+const workers = createAudioWorkers({ log: silentLog, secondsForUpload: 200 })
 afterAll(() => workers.close())
 
 const mostMegabytes = 300
