@@ -29,6 +29,10 @@ export async function forgetNode({ db }: Pick<App, 'db'>, nodeId: string): Promi
   await db.deleteFrom('overlayNodes').where('id', '=', nodeId).execute()
 }
 
+export function overlaysOfNode(db: Database, nodeId: string): Promise<Pick<OverlayRow, 'id' | 'userId'>[]> {
+  return db.selectFrom('overlays').select(['id', 'userId']).where('nodeId', '=', nodeId).execute()
+}
+
 export async function noteOverlay(
   tx: DatabaseTransaction,
   { id, userId, nodeId }: Pick<OverlayRow, 'id' | 'userId' | 'nodeId'>,

@@ -1,4 +1,4 @@
-import type { BrowserMessage, ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { liveCloseCodes, type BrowserMessage, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import type { App } from '../../app.ts'
 import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
@@ -7,7 +7,7 @@ import { tellDonations } from '../donations/tell-donations.ts'
 import { advanceQueue } from './advance-queue.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
-import { forgetNode, forgetOverlay, noteNode } from './overlays.ts'
+import { forgetNode, forgetOverlay, noteNode, overlaysOfNode } from './overlays.ts'
 import { activePlayOf } from './playback.ts'
 import { readPlayback } from './read-playback.ts'
 import { createTurns } from './turns.ts'
@@ -27,7 +27,7 @@ export type PlaybackDesk = {
   /** Overlays and screens hear what is so now, on every node. */
   tell(userId: string): Promise<void>
   hear(connection: LiveConnection, message: OverlayMessage): Promise<void>
-  /** This node is alive, and so are the overlays it holds. */
+  /** This node is alive, and holds the overlays that are open here and no others. */
   beat(): Promise<void>
   close(): Promise<void>
 }
@@ -41,7 +41,8 @@ const longestWaitMilliseconds = 60_000
 export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
   const { live, log, clock, notifications } = parts
   const nodeId = parts.newId()
-  const overlays = new Map<string, { connection: LiveConnection; userId: string }>()
+  /** Open here; `isListed` once the database has them too. */
+  const overlays = new Map<string, { connection: LiveConnection; isListed: boolean }>()
   const wakeUps = new Map<string, NodeJS.Timeout>()
   let isClosed = false
   await noteNode(parts, nodeId)
@@ -67,7 +68,10 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     },
     tell: (userId) => notifications.publish(parts.db, channel, userId),
     hear,
-    beat: () => noteNode(parts, nodeId),
+    async beat() {
+      await noteNode(parts, nodeId)
+      await compareWithList()
+    },
     async close() {
       isClosed = true
       for (const timer of wakeUps.values()) clearTimeout(timer)
@@ -94,7 +98,8 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
 
   async function push(userId: string): Promise<void> {
     const here = live.connectionsOf(userId)
-    const own = here.filter(({ id }) => overlays.has(id))
+    // Before it is listed it might be told that it has nothing to play, while it is about to say what it holds.
+    const own = here.filter(({ id }) => overlays.get(id)?.isListed)
     const watching = here.filter(({ id, holder }) => !overlays.has(id) && holder?.part !== 'obs')
     if (own.length > 0) {
       const states = await readOverlayStates(parts, userId)
@@ -116,9 +121,14 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     const { holder } = connection
     if (!holder || !partsOfOverlays.has(holder.part)) return
     const userId = holder.audience
-    if (message.type === 'overlay-here') enter(connection, userId)
+    const isHere = message.type === 'overlay-here'
+    // Said last, and heard when it was gone: nobody would ever take it off the list.
+    if (isHere && !connection.isOpen) return
+    if (isHere) enter(connection, userId)
     const speaker = { id: connection.id, userId, nodeId }
     const report = await note(speaker, message)
+    const entry = overlays.get(connection.id)
+    if (isHere && entry) entry.isListed = true
     const answer = report.isStale ? undefined : answerTo(message)
     if (answer) connection.send(answer)
     if (report.isStale) connection.send((await readOverlayStates(parts, userId)).for(connection.id))
@@ -130,11 +140,21 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
 
   function enter(connection: LiveConnection, userId: string): void {
     if (overlays.has(connection.id)) return
-    overlays.set(connection.id, { connection, userId })
+    overlays.set(connection.id, { connection, isListed: false })
     connection.onceClosed(() => {
       overlays.delete(connection.id)
-      void leave(connection.id, userId)
+      // After what it said last: otherwise it might be put on the list when it has left.
+      void connection.inTurn(() => leave(connection.id, userId))
     })
+  }
+
+  /** What could not be taken off the list is, and what another node took off because this one seemed dead comes anew. */
+  async function compareWithList(): Promise<void> {
+    const here = [...overlays].filter(([, { isListed }]) => isListed)
+    const listed = await overlaysOfNode(parts.db, nodeId)
+    const listedIds = new Set(listed.map(({ id }) => id))
+    for (const [id, { connection }] of here) if (!listedIds.has(id)) connection.close(liveCloseCodes.goingAway)
+    for (const { id, userId } of listed) if (!overlays.has(id)) await leave(id, userId)
   }
 
   async function leave(id: string, userId: string): Promise<void> {

@@ -1,13 +1,22 @@
 import { rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { lostMilliseconds, offerMilliseconds } from '@lautgabe/contract/playback/overlay-messages.ts'
-import { controlPlayback, listPlays, readPlayback, replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
+import {
+  controlPlayback,
+  listPlays,
+  type PlaybackControl,
+  readPlayback,
+  replayDonation,
+} from '@lautgabe/contract/playback/playback-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
+import { connectByKey } from '../../test-kit/live-line.ts'
 import { aDonation, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
-import { accept, anOverlay, aPlaybackStage, aReadyDonation } from './test-kit/an-overlay.ts'
+import { lockPlayback } from './playback.ts'
+import { accept, anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
 
 const playback = (app: DonationStage) => app.call(readPlayback, {}, 'mira')
-const press = (app: DonationStage, control: 'pause' | 'resume' | 'skip' | 'stop', play_id?: string) =>
+const press = (app: DonationStage, control: PlaybackControl, play_id?: string) =>
   app.call(controlPlayback, { params: { control }, body: { play_id } }, 'mira')
 const statusOf = async (app: DonationStage, donation: { id: string }) => (await look(app, donation)).processing_status
 
@@ -370,4 +379,45 @@ test('nobody plays, hears or controls what is another streamer’s', async () =>
   expect(told.play).toBeNull()
   expect(await statusOf(app, donation)).toBe('playing')
   expect(await playback(app)).toMatchObject({ is_paused: false })
+})
+
+test('an overlay that leaves while it introduces itself does not stay on the list', async () => {
+  await using app = await aPlaybackStage()
+  await anOverlay(app)
+  const line = await connectByKey(app, await linkKey(app, 'obs'))
+  await line.next()
+
+  // Somebody is deciding about the queue, so that it has to wait.
+  await app.app.db.transaction().execute(async (tx) => {
+    await lockPlayback(tx, app.mira.id)
+    line.say(here)
+    line.socket.close()
+    await line.closed
+  })
+  await anOverlay(app)
+
+  await expect.poll(async () => (await playback(app)).overlays.length).toBe(2)
+})
+
+test('what the list of overlays has wrong is put right: who is gone goes, and who is here comes anew', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [row] = await app.app.db.selectFrom('overlays').selectAll().execute()
+  if (!row) throw new Error('no overlay')
+  await app.app.db
+    .insertInto('overlays')
+    .values({ ...row, id: 'gone' })
+    .execute()
+  app.clock.advance(6)
+  await app.runTimers()
+  expect((await playback(app)).overlays.map(({ id }) => id)).toEqual([row.id])
+
+  // Another node takes this one for dead, since it could not reach the database for a while.
+  await app.app.db.deleteFrom('overlayNodes').execute()
+  app.clock.advance(6)
+  await app.runTimers()
+
+  expect(await overlay.closed).toBe(liveCloseCodes.goingAway)
+  await anOverlay(app)
+  expect((await playback(app)).overlays).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { LiveHolder } from './live-tickets.ts'
 
 const messagesPerSecondMax = 30
+const waitingMax = 100
 /** No timer reaches further than 24 days. */
 const longestTimerMilliseconds = 24 * 60 * 60 * 1000
 
@@ -24,6 +25,8 @@ export class LiveConnection {
   #silence: NodeJS.Timeout
   #end: NodeJS.Timeout | undefined
   #hasShownTicket = false
+  #turn: Promise<unknown> = Promise.resolve()
+  #waiting = 0
   #second = 0
   #messagesThisSecond = 0
 
@@ -66,6 +69,18 @@ export class LiveConnection {
 
   onceClosed(listener: () => void): void {
     this.#socket.once('close', listener)
+  }
+
+  /** What one browser says, and that it has left, is worked on in the order in which it came. */
+  inTurn(work: () => Promise<void>): Promise<void> {
+    this.#waiting += 1
+    // It says more than can be worked on: once there is time again, it begins anew.
+    if (this.#waiting === waitingMax) this.close(liveCloseCodes.goingAway)
+    const turn = this.#turn.then(work).finally(() => {
+      this.#waiting -= 1
+    })
+    this.#turn = turn.catch(() => {})
+    return turn
   }
 
   terminate(): void {

@@ -105,7 +105,7 @@ export class LiveHub {
   async #handle(connection: LiveConnection, message: BrowserMessage, wiring: Wiring): Promise<void> {
     if (message.type === 'ticket' || !connection.holder) return
     try {
-      await wiring.handle(connection, message)
+      await connection.inTurn(() => wiring.handle(connection, message))
     } catch (error) {
       this.#parts.log.warn({ error, message: message.type }, 'a live message could not be handled')
     }

@@ -24,7 +24,7 @@ export async function aPlaybackStage(): Promise<DonationStage> {
   return app
 }
 
-const here: Here = {
+export const here: Here = {
   type: 'overlay-here',
   is_visible: true,
   is_active: true,
