@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -16,6 +17,16 @@ function donationsInQueue(db: Database | DatabaseTransaction, userId: string) {
     .where('userId', '=', userId)
     .where('reviewStatus', '=', 'accepted')
     .where('processingStatus', 'in', queued)
+}
+
+/** Of whomever a query around it looks at: what is made, or being made, and not yet heard. */
+export function donationsToHear(db: Database, userIdReference: string) {
+  return db
+    .selectFrom('donations')
+    .select('id')
+    .where('donations.userId', '=', sql.ref<string>(userIdReference))
+    .where('reviewStatus', '=', 'accepted')
+    .where('processingStatus', 'in', ['processing', 'ready'])
 }
 
 /** What is heard next: what somebody put first, then in the order in which they were accepted. */

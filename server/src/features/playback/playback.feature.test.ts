@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectByKey } from '../../test-kit/live-line.ts'
 import { aDonation, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
-import { lockPlayback } from './playback.ts'
+import { lockPlayback, streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
 
 const playback = (app: DonationStage) => app.call(readPlayback, {}, 'mira')
@@ -420,4 +420,27 @@ test('what the list of overlays has wrong is put right: who is gone goes, and wh
   expect(await overlay.closed).toBe(liveCloseCodes.goingAway)
   await anOverlay(app)
   expect((await playback(app)).overlays).toHaveLength(1)
+})
+
+test('the clock looks only at queues in which something waits', async () => {
+  await using app = await aPlaybackStage()
+  const lookedAt = () => streamersToLookAt(app.app.db, app.clock.now())
+  await anOverlay(app, { can_sound: false })
+  expect(await lookedAt()).toEqual([])
+
+  const donation = await aReadyDonation(app)
+  expect(await lookedAt()).toEqual([app.mira.id])
+  await press(app, 'pause')
+  expect(await lookedAt()).toEqual([])
+
+  await press(app, 'resume')
+  const overlay = await anOverlay(app)
+  const play = await overlay.offered()
+  await overlay.start(play)
+  overlay.finish(play)
+  await overlay.silenced()
+  await overlay.leave()
+  expect(await lookedAt()).toEqual([])
+  await app.call(replayDonation, { params: { id: donation.id } }, 'mira')
+  await expect.poll(lookedAt).toEqual([app.mira.id])
 })

@@ -1,7 +1,8 @@
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
-import type { Generated, Selectable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
+import type { Database, DatabaseTransaction, Tables } from '../../platform/database/tables.ts'
+import { donationsToHear } from '../donations/play-order.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -145,7 +146,17 @@ export async function nextEpoch(tx: DatabaseTransaction, userId: string): Promis
 
 const dueAtOnce = 500
 
-/** Streamers whose queue does not go on by itself: a deadline has passed, or an overlay waits and nothing is on air. */
+const replaysWaitingFor = (where: ExpressionBuilder<Tables, 'overlays'>) =>
+  where
+    .selectFrom('plays')
+    .select('plays.id')
+    .whereRef('plays.userId', '=', 'overlays.userId')
+    .where('state', '=', 'waiting')
+
+/**
+ * Streamers whose queue does not go on by itself: a deadline has passed, or an overlay is open, nothing is on air and
+ * something waits. Most overlays are open for hours with nothing to play: they must cost nothing.
+ */
 export async function streamersToLookAt(db: Database, now: Date): Promise<string[]> {
   const late = await db
     .selectFrom('plays')
@@ -158,6 +169,20 @@ export async function streamersToLookAt(db: Database, now: Date): Promise<string
     .selectFrom('overlays')
     .select('userId')
     .distinct()
+    .where((where) =>
+      where.or([where.exists(donationsToHear(db, 'overlays.userId')), where.exists(replaysWaitingFor(where))]),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('playbacks')
+            .select('userId')
+            .whereRef('playbacks.userId', '=', 'overlays.userId')
+            .where('isPaused', '=', true),
+        ),
+      ),
+    )
     .where((where) =>
       where.not(
         where.exists(
