@@ -444,3 +444,26 @@ test('the clock looks only at queues in which something waits', async () => {
   await app.call(replayDonation, { params: { id: donation.id } }, 'mira')
   await expect.poll(lookedAt).toEqual([app.mira.id])
 })
+
+test('what is on air when the rest of it cannot be paid for does not wait for the rest for ever', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aDonation(app, { message: 'First a sentence that takes its good while. And then another.' })
+  await app.runJobs()
+  app.kokoro.does('wait')
+  const accepting = accept(app, donation)
+  await expect.poll(() => app.kokoro.held).toBe(1)
+  app.kokoro.release()
+  await overlay.start(await overlay.offered())
+
+  // The process that speaks it is gone for so long that its characters went to others.
+  await app.app.db.updateTable('characterUses').set({ job: app.app.newId(), characters: 1_000_000_000 }).execute()
+  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: donation.id })
+  await app.runJobs()
+  await overlay.silenced()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'character_limit' })
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await accepting
+})

@@ -3,6 +3,7 @@ import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { commitCharacters, releaseCharacters, reserveCharacters } from '../billing/characters.ts'
 import { type DonationRow, isFree } from '../donations/donation.ts'
 import { findDonation, stateOf } from '../donations/find-donation.ts'
@@ -27,13 +28,17 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   // Rejected, or an earlier run of this job got further.
   if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
   const fresh = await makePlan(app, donation)
-  if (fresh.problem && !isWaived(fresh.problem, donation)) return hold(app, donation, fresh.problem, fresh.plan)
+  // What was begun is made to its end, so that whatever plays it never waits for the rest in vain.
+  const problem = isOnAir ? undefined : fresh.problem
+  if (problem && !isWaived(problem, donation)) return hold(app, donation, problem, fresh.plan)
   // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
   const plan = donation.plan ?? fresh.plan
   if (plan.parts.length === 0 && fresh.lacksVoice) return fail(app, donationId, 'no_valid_voice')
   const { maximum } = (await app.capabilitiesOf(donation.userId)).characters
   const job = { id: donationId, userId: donation.userId, characters: isFree(donation) ? 0 : plan.characters }
-  if ((await reserveCharacters(app, job)) === 'too-few') return hold(app, donation, 'character_limit', plan)
+  if ((await reserveCharacters(app, job)) === 'too-few') {
+    return isOnAir ? fail(app, donationId, 'character_limit') : hold(app, donation, 'character_limit', plan)
+  }
 
   const run = app.newId()
   const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, plan)
@@ -121,7 +126,10 @@ async function finish(
 async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCode, plan: PlannedMessage) {
   await app.db.transaction().execute(async (tx) => {
     await releaseCharacters(tx, id)
-    await moveDonation(app, tx, id, 'hold', { changes: { errorCode, plan, voicingRun: null }, details: errorCode })
+    const changes = { errorCode, plan, voicingRun: null }
+    const held = await moveDonation(app, tx, id, 'hold', { changes, details: errorCode })
+    // All of it was made, and begun.
+    if (!held) await leaveAsHeard(app, tx, id)
   })
   await tellDonations(app, userId, [id])
 }
@@ -131,10 +139,12 @@ async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void>
     await releaseCharacters(tx, id)
     const changes = { errorCode, voicingRun: null }
     return (
-      (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ??
-      // What could be made of it was heard.
-      (await moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } }))
+      (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ?? (await leaveAsHeard(app, tx, id))
     )
   })
   if (failed) await tellDonations(app, failed.userId, [id])
 }
+
+/** Nothing more is made of it; what could be made was heard, or is being heard. */
+const leaveAsHeard = (app: Parts, tx: DatabaseTransaction, id: string) =>
+  moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })
