@@ -1,12 +1,14 @@
 import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
+import { playsShown } from '@lautgabe/contract/playback/playback.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { findDonations } from '../donations/find-donation.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import type { Decider } from '../donations/review-donation.ts'
 import { endPlay } from './end-play.ts'
 import { lockActivePlay, lockPlayback, type PlayRow } from './playback.ts'
-import { replayDonation } from './replay-donation.ts'
+import { replayable, replayDonation } from './replay-donation.ts'
 import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
@@ -87,16 +89,20 @@ export async function controlPlayback(
 }
 
 async function replayLast(app: Parts, userId: string, decider: Decider): Promise<void> {
-  const last = await app.db
+  const ended = await app.db
     .selectFrom('plays')
     .select('donationId')
     .where('userId', '=', userId)
     .where('endedAt', 'is not', null)
     .orderBy('endedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(playsShown)
+    .execute()
+  const ids = ended.map(({ donationId }) => donationId)
+  const donations = await findDonations(app, [...new Set(ids)])
+  // What was rejected or failed since then is not what is meant.
+  const last = ids.find((id) => replayable.includes(donations.get(id)?.processingStatus ?? 'error'))
   if (!last) throw new AppError('nothing_to_replay')
-  await replayDonation(app, userId, last.donationId, decider)
+  await replayDonation(app, userId, last, decider)
 }
 
 export async function setVolume(app: Parts, userId: string, volume: number): Promise<void> {

@@ -467,3 +467,21 @@ test('what is on air when the rest of it cannot be paid for does not wait for th
   app.kokoro.release()
   await accepting
 })
+
+test('the last one once more is the last that can be heard again', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [heard, rejected] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
+  const play = await overlay.offered()
+  await overlay.start(play)
+  overlay.finish(play)
+  app.clock.advance(1)
+  await overlay.start(await overlay.offered())
+  await app.call(rejectDonation, { params: { id: rejected.id }, body: { seen: 'accepted' } }, 'mira')
+  await overlay.silenced()
+  await press(app, 'pause')
+
+  const { next } = await press(app, 'replay-last')
+
+  expect(next.items).toMatchObject([{ donation_id: heard.id, is_replay: true }])
+})

@@ -16,6 +16,7 @@ import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { waveformOfParts } from '../speech/waveform-of-parts.ts'
 import { chooseOverlay, overlaysOf } from './overlays.ts'
 import { activePlayOf, playbackOf, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
+import { replayable } from './replay-donation.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 type View = { hidesAmounts?: boolean }
@@ -148,7 +149,7 @@ export async function listPlays({ db, clock }: Parts, userId: string, view: View
       ended_at: row.endedAt.toISOString(),
       outcome: row.outcome,
       is_replay: row.isReplay,
-      can_replay: ['played', 'skipped'].includes(donation.processingStatus),
+      can_replay: replayable.includes(donation.processingStatus),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { ProcessingStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { DonationRow } from '../donations/donation.ts'
@@ -10,7 +11,7 @@ import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-const canBeHeardAgain = ({ processingStatus }: DonationRow) => ['played', 'skipped'].includes(processingStatus)
+export const replayable: readonly ProcessingStatus[] = ['played', 'skipped']
 
 /** Whoever asks more often than it can be played means it once. */
 const waitingMax = 20
@@ -23,7 +24,7 @@ export async function replayDonation(
   { by, from }: Decider,
 ): Promise<DonationRow> {
   const donation = await requireDonation(app, userId, donationId)
-  if (!canBeHeardAgain(donation)) throw new AppError('cannot_move')
+  if (!replayable.includes(donation.processingStatus)) throw new AppError('cannot_move')
   await app.db.transaction().execute(async (tx) => {
     await lockPlayback(tx, userId)
     const waiting = await tx
