@@ -74,8 +74,11 @@ export function playStarts(app: Parts, speaker: Speaker, said: Said<'play-start'
   })
 }
 
-/** Where a screen would show something else than what is heard, it is told. */
-const worthTellingSeconds = 0.7
+/**
+ * Where a screen would show something else than what is heard, it is told. Less than what passes between two reports,
+ * so that a message that stands still is noticed.
+ */
+const worthTellingSeconds = 0.3
 
 /** One statement, since it comes twice a second from everyone who plays. */
 export async function playProgresses(
@@ -86,7 +89,15 @@ export async function playProgresses(
   const now = clock.now()
   const before = await db
     .updateTable('plays')
-    .from((from) => from.selectFrom('plays').selectAll().where('id', '=', play_id).forUpdate().as('before'))
+    .from((from) =>
+      from
+        .selectFrom('plays')
+        .selectAll()
+        .where('id', '=', play_id)
+        .where('userId', '=', userId)
+        .forUpdate()
+        .as('before'),
+    )
     .set({
       positionSeconds: seconds,
       toldAt: now,

@@ -10,7 +10,7 @@ import {
 } from '@lautgabe/contract/playback/playback-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
-import { connectByKey } from '../../test-kit/live-line.ts'
+import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
 import { aDonation, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { lockPlayback, streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
@@ -484,4 +484,25 @@ test('the last one once more is the last that can be heard again', async () => {
   const { next } = await press(app, 'replay-last')
 
   expect(next.items).toMatchObject([{ donation_id: heard.id, is_replay: true }])
+})
+
+test('screens hear of a message that stands still', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  await aReadyDonation(app, 'A message of some length that takes a while.')
+  const play = await overlay.offered()
+  await overlay.start(play)
+  await overlay.progress(play, 0.4)
+  const screen = await connectAs(app, 'mira')
+  await screen.next()
+
+  app.clock.advance(0.4)
+  await overlay.progress(play, 0.4)
+
+  const told = async () => {
+    const message = await screen.next()
+    return message.type === 'playback-changed' ? message.playback.now : undefined
+  }
+  const now = { position_seconds: 0.4, told_at: app.clock.now().toISOString() }
+  await expect.poll(told).toMatchObject(now)
 })
