@@ -84,7 +84,7 @@ export const serverToOverlay = [
   z.object({ type: z.literal('play-lease'), play_id: z.uuid(), epoch: z.int(), seconds: z.number() }),
 ] as const
 
-const ofPlay = { play_id: z.uuid(), epoch: z.int() }
+const ofPlay = { play_id: z.uuid(), epoch: z.int32() }
 const decibels = z.number().min(-200).max(50).nullable()
 const position = z.number().min(0).max(3600)
 
