@@ -77,3 +77,11 @@ test('several overlays and a hidden one are worth a word', () => {
 
   expect(hearingOf({ ...quiet, overlays: others }, now).remedies).toEqual(['hidden', 'several'])
 })
+
+test('a message that goes on unheard is noticed though nothing new was told since it began', () => {
+  const begun = (secondsAgo: number) => ({ ...playing(0), told_at: at(secondsAgo) }) as Playback['now']
+
+  expect(hearingOf({ ...quiet, now: begun(10), heard_at: at(100) }, now).state).toBe('unheard')
+  expect(hearingOf({ ...quiet, now: begun(1), heard_at: at(100) }, now).state).toBe('heard')
+  expect(hearingOf({ ...quiet, now: begun(60), heard_at: at(59) }, now).state).toBe('heard')
+})

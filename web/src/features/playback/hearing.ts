@@ -36,27 +36,31 @@ export function hearingOf(playback: Playback, now: number): Hearing {
   const { overlays, heard_at: heardAt, overlay_seen_at: seenAt } = playback
   const leader = overlays.find((overlay) => overlay.is_leader) ?? overlays[0]
   const heardSecondsAgo = heardAt === null ? undefined : Math.max(0, Math.floor((now - toOwnClock(heardAt)) / 1000))
-  const state = stateOf({ playback, leader, heardSecondsAgo, hasBeenSeen: seenAt !== null })
+  const state = stateOf({ playback, leader, now, heardSecondsAgo, hasBeenSeen: seenAt !== null })
   return { state, heardSecondsAgo, leader, remedies: remediesFor(state, playback, leader) }
 }
 
 type Known = {
   playback: Playback
   leader: OverlayState | undefined
+  now: number
   heardSecondsAgo: number | undefined
   hasBeenSeen: boolean
 }
 
-function stateOf({ playback, leader, heardSecondsAgo, hasBeenSeen }: Known): HearingState {
+function stateOf({ playback, leader, now, heardSecondsAgo, hasBeenSeen }: Known): HearingState {
   if (!leader) return hasBeenSeen ? 'away' : 'never'
   if (!leader.can_sound) return 'click'
-  if (isPlayingSilently(playback, heardSecondsAgo)) return 'unheard'
+  if (isPlayingSilently(playback, now, heardSecondsAgo)) return 'unheard'
   return heardSecondsAgo !== undefined && heardSecondsAgo < heardCountsSeconds ? 'heard' : 'silent'
 }
 
-function isPlayingSilently({ now }: Playback, heardSecondsAgo: number | undefined): boolean {
-  if (now?.state !== 'playing' || now.position_seconds < silentAfterSeconds) return false
-  return heardSecondsAgo === undefined || heardSecondsAgo > now.position_seconds + silentAfterSeconds
+/** While all goes as expected the server says nothing new, so how far it has got is counted here. */
+function isPlayingSilently({ now: on }: Playback, now: number, heardSecondsAgo: number | undefined): boolean {
+  if (on?.state !== 'playing') return false
+  const position = on.position_seconds + Math.max(0, now - toOwnClock(on.told_at)) / 1000
+  if (position < silentAfterSeconds) return false
+  return heardSecondsAgo === undefined || heardSecondsAgo > position + silentAfterSeconds
 }
 
 function remediesFor(state: HearingState, playback: Playback, leader: OverlayState | undefined): RemedyName[] {
