@@ -49,7 +49,7 @@ export const obsGuide: SameKeys<typeof english> = {
         'Die Quelle ist im Mixer von OBS stumm: Achte auf einen roten Lautsprecher.',
         'Mit „Audio über OBS steuern“, aber ohne „Monitoring und Ausgabe“ hören es die anderen und du nicht. Ohne den Haken ist es umgekehrt, wenn dein Desktop-Audio nicht aufgenommen wird.',
         'Das Monitoring-Gerät ist nicht das, mit dem du hörst: Einstellungen › Audio › Erweitert.',
-        'Das Overlay hat Ton gemessen, und trotzdem nichts: Klick mit rechts auf die Quelle, wähle „Cache der aktuellen Seite aktualisieren“, und starte OBS neu, wenn das nicht hilft.',
+        'Das Overlay hat Ton gemessen, und trotzdem nichts: Klick mit der rechten Maustaste auf die Quelle, wähle „Cache der aktuellen Seite aktualisieren“, und starte OBS neu, wenn das nicht hilft.',
       ),
       note: 'Im Notfall gewinnt immer der Mixer von OBS: Wer die Quelle dort stumm schaltet, hat Ruhe, was immer wir sagen.',
     },
@@ -77,7 +77,7 @@ export const obsGuide: SameKeys<typeof english> = {
       text: 'Ein bekannter Fehler von OBS unter Windows, meist mit „Audio über OBS steuern“ und wenn OBS minimiert ist.',
       steps: lines(
         'Minimiere OBS nicht; lass sein Fenster hinter anderen liegen.',
-        'Schalt den Effizienzmodus aus: Such im Task-Manager obs64.exe und obs-browser-page.exe, klick mit rechts, und nimm den Haken bei „Effizienzmodus“ weg.',
+        'Schalt den Effizienzmodus aus: Such im Task-Manager obs64.exe und obs-browser-page.exe, klick sie mit der rechten Maustaste an und nimm den Haken bei „Effizienzmodus“ weg.',
         'Starte OBS als Administrator.',
         'Wenn nichts hilft, nimm den Haken bei „Audio über OBS steuern“ weg und lass den Ton über den Desktop laufen.',
       ),
@@ -118,7 +118,7 @@ export const obsGuide: SameKeys<typeof english> = {
         'mute und unmute lassen die Warteschlange laufen, replay-last spielt die letzte Nachricht noch einmal.',
         'volume nimmt eine Zahl von 0 bis 1.',
       ),
-      note: 'Der API-Schlüssel öffnet alles, was deine Links öffnen. Halt ihn aus dem Bild, und ersetz ihn im Profil, wenn ihn jemand gesehen hat.',
+      note: 'Der API-Schlüssel öffnet alles, was deine Links öffnen. Zeig ihn nie im Stream, und ersetz ihn im Profil, wenn ihn jemand gesehen hat.',
     },
     parameters: {
       title: 'Parameter der Adresse',
@@ -128,7 +128,7 @@ export const obsGuide: SameKeys<typeof english> = {
     },
     css: {
       title: 'Eigenes CSS',
-      text: 'Das Overlay ist von selbst durchsichtig, das Feld „Benutzerdefiniertes CSS“ darf also leer sein. Wer CSS kann, kleidet die Einblendung dort ein: Ihre Klassennamen und Variablen bleiben, wie sie sind.',
+      text: 'Das Overlay ist von selbst durchsichtig, das Feld „Benutzerdefiniertes CSS“ darf also leer sein. Wer CSS kann, gestaltet die Einblendung dort um: Ihre Klassennamen und Variablen bleiben, wie sie sind.',
       steps: lines(
         'Variablen für das Ganze, gesetzt auf :root: --lg-ground, --lg-text, --lg-accent, --lg-width, --lg-round, --lg-font.',
         'Klassen für die Teile: .lg-alert, .lg-picture, .lg-donator, .lg-amount, .lg-words, .lg-waveform.',
@@ -151,7 +151,7 @@ export const obsGuide: SameKeys<typeof english> = {
     meaning: 'Was er tut',
     volume: 'Wie laut, statt der Lautstärke im Dashboard',
     mute: 'Zeigt alles und macht keinen Ton',
-    channel: 'linkes, rechtes oder beide Ohren',
+    channel: 'Nur auf dem linken oder rechten Ohr, oder auf beiden',
     theme: 'Wie die Einblendung aussieht',
     position: 'Wo sie steht',
     scale: 'Wie groß sie ist',

@@ -150,7 +150,7 @@ export const obsGuide = {
     meaning: 'What it does',
     volume: 'How loud, instead of the volume on the dashboard',
     mute: 'Shows everything and makes no sound',
-    channel: 'left, right or both ears',
+    channel: 'Left ear, right ear or both',
     theme: 'How the alert looks',
     position: 'Where it stands',
     scale: 'How large',
