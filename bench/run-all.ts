@@ -7,6 +7,7 @@ import { measureDonationLists } from './donation-lists.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './home-page.ts'
 import { measureJobStart } from './job-start.ts'
+import { measureLiveConnections } from './live-connections.ts'
 import { measureOverlaySoak } from './overlay-soak.ts'
 import { measurePlayLatency } from './play-latency.ts'
 import { measureReadMessage } from './read-message.ts'
@@ -21,6 +22,7 @@ await measureJobStart()
 await measureReviewRaces()
 await measureDonationLists()
 await measureEventLoop()
+await measureLiveConnections()
 measureReadMessage()
 measureSpeakableText()
 await measureAudioMix()
