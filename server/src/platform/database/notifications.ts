@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
+import { createBatches } from '../queueing/batches.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
 
@@ -35,6 +36,8 @@ function notificationsInProcess(): Notifications {
 
 const postgresChannel = 'lautgabe'
 const reconnectMilliseconds = 500
+const signalsAtOnce = 100
+const signalMaxBytes = 7990
 
 /** LISTEN/NOTIFY on one connection of its own, which comes back by itself when it is lost. */
 async function notificationsByPostgres(database: OpenDatabase, log: Log): Promise<Notifications> {
@@ -69,9 +72,20 @@ async function notificationsByPostgres(database: OpenDatabase, log: Log): Promis
   }
 
   await listen()
+  const send = createBatches(async (signals: readonly string[]) => {
+    await database.pool.query('select pg_notify($1, signal) from unnest($2::text[]) as signal', [
+      postgresChannel,
+      signals,
+    ])
+    return signals
+  }, signalsAtOnce)
   return {
     async publish(db, channel, payload) {
-      await sql`select pg_notify(${postgresChannel}, ${`${channel} ${payload}`})`.execute(db)
+      const signal = `${channel} ${payload}`
+      // It would take those with it that are sent at the same time.
+      if (Buffer.byteLength(signal) > signalMaxBytes) throw new Error(`a signal on ${channel} is too long`)
+      if (db.isTransaction) await sql`select pg_notify(${postgresChannel}, ${signal})`.execute(db)
+      else await send(signal)
     },
     subscribe: (channel, listener) => void emitter.on(channel, listener),
     onGap: (listener) => void gapListeners.push(listener),
