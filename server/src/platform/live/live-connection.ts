@@ -14,15 +14,21 @@ const waitingMax = 100
 /** No timer reaches further than 24 days. */
 const longestTimerMilliseconds = 24 * 60 * 60 * 1000
 
-type Events = { onTicket(ticket: string): void; onMessage(message: BrowserMessage): void; onClose(): void }
+/** The same for all connections: there are thousands. */
+export type LiveEvents = {
+  onTicket(connection: LiveConnection, ticket: string): void
+  onMessage(connection: LiveConnection, message: BrowserMessage): void
+  onClose(connection: LiveConnection): void
+}
 
 /** One browser on the line: reads what it says, notices when it falls silent. */
 export class LiveConnection {
   readonly id: string
   holder: LiveHolder | undefined
   readonly #socket: WebSocket
-  readonly #heartbeat: NodeJS.Timeout
-  #silence: NodeJS.Timeout
+  /** On a clock that only goes forward. */
+  #heardAt = performance.now()
+  #beatAt = performance.now()
   #end: NodeJS.Timeout | undefined
   #hasShownTicket = false
   #turn: Promise<unknown> = Promise.resolve()
@@ -30,21 +36,16 @@ export class LiveConnection {
   #second = 0
   #messagesThisSecond = 0
 
-  constructor(id: string, socket: WebSocket, events: Events) {
+  constructor(id: string, socket: WebSocket, events: LiveEvents) {
     this.id = id
     this.#socket = socket
-    this.#heartbeat = setInterval(() => this.holder && this.send({ type: 'heartbeat' }), liveHeartbeatSeconds * 1000)
-    // Without a ticket by then it is gone as well: nothing has been heard that counts.
-    this.#silence = setTimeout(() => socket.terminate(), liveSilenceMaxSeconds * 1000)
     socket.on('message', (data, isBinary) =>
       this.#read(isBinary ? undefined : (data as Buffer).toString('utf8'), events),
     )
-    socket.on('error', () => {})
+    socket.on('error', ignore)
     socket.once('close', () => {
-      clearInterval(this.#heartbeat)
-      clearTimeout(this.#silence)
       clearTimeout(this.#end)
-      events.onClose()
+      events.onClose(this)
     })
   }
 
@@ -53,7 +54,12 @@ export class LiveConnection {
   }
 
   send(message: ServerMessage): void {
-    this.#socket.send(JSON.stringify(message))
+    this.sendText(toText(message))
+  }
+
+  /** What goes to many is made ready once: see `toText`. */
+  sendText(text: Buffer): void {
+    this.#socket.send(text, asText)
   }
 
   close(code: number): void {
@@ -87,18 +93,27 @@ export class LiveConnection {
     this.#socket.terminate()
   }
 
-  #read(text: string | undefined, events: Events): void {
+  /** Called every second or so with the time by `performance.now`. */
+  tick(now: number): void {
+    // Without a ticket by then it is gone as well: nothing has been heard that counts.
+    if (now - this.#heardAt > liveSilenceMaxSeconds * 1000) return this.terminate()
+    if (!this.holder || now - this.#beatAt < liveHeartbeatSeconds * 1000) return
+    this.#beatAt = now
+    this.sendText(heartbeat)
+  }
+
+  #read(text: string | undefined, events: LiveEvents): void {
     const message = browserMessageSchema.safeParse(parseJson(text)).data
     if (!message || this.#isFlooding()) return this.close(liveCloseCodes.messageRefused)
     if (message.type === 'ticket') {
       // Not only once it is admitted: between two tickets it would hear one audience and be known as the other's.
       if (this.#hasShownTicket) return this.close(liveCloseCodes.messageRefused)
       this.#hasShownTicket = true
-      return events.onTicket(message.ticket)
+      return events.onTicket(this, message.ticket)
     }
     if (!this.holder) return this.close(liveCloseCodes.ticketRefused)
-    this.#silence.refresh()
-    events.onMessage(message)
+    this.#heardAt = performance.now()
+    events.onMessage(this, message)
   }
 
   #isFlooding(): boolean {
@@ -109,6 +124,15 @@ export class LiveConnection {
     return this.#messagesThisSecond > messagesPerSecondMax
   }
 }
+
+const asText = { binary: false }
+const heartbeat = toText({ type: 'heartbeat' })
+
+export function toText(message: ServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message))
+}
+
+function ignore(): void {}
 
 function parseJson(text: string | undefined): unknown {
   try {

@@ -4,13 +4,8 @@ import {
   liveConnectionsPerAudienceMax,
   liveMessageMaxBytes,
 } from '@lautgabe/contract/limits.ts'
-import {
-  liveCloseCodes,
-  serverMessageSchema,
-  type BrowserMessage,
-  type ServerMessage,
-} from '@lautgabe/contract/live-messages.ts'
-import { z } from '@lautgabe/contract/zod.ts'
+import { liveCloseCodes, type BrowserMessage, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { Notifications } from '../database/notifications.ts'
@@ -18,8 +13,8 @@ import type { Database } from '../database/tables.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
-import { LiveConnection } from './live-connection.ts'
-import { deleteLiveTicketsOf, type LiveHolder, takeLiveTicket } from './live-tickets.ts'
+import { LiveConnection, type LiveEvents } from './live-connection.ts'
+import { createLiveTickets, type LiveHolder, type LiveTickets } from './live-tickets.ts'
 
 type Parts = { db: Database; clock: Clock; newId: NewId; notifications: Notifications; log: Log }
 
@@ -33,18 +28,26 @@ type Wiring = {
 
 const tellChannel = 'live-tell'
 const endChannel = 'live-end'
-const tellSchema = z.object({ audience: z.string(), message: serverMessageSchema })
 const retrySpreadMilliseconds = 5000
 const farewellMilliseconds = 1000
+const farewellLookMilliseconds = 20
+const tickMilliseconds = 1000
 
 /** All live connections of this node, and the way to reach those of the others. */
 export class LiveHub {
   readonly #parts: Parts
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: liveMessageMaxBytes })
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: liveMessageMaxBytes, clientTracking: false })
   readonly #byAudience = new Map<string, Set<LiveConnection>>()
+  /** Also those that have not shown a ticket yet. */
+  readonly #open = new Set<LiveConnection>()
+  readonly #ticking: NodeJS.Timeout
+  readonly tickets: LiveTickets
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.tickets = createLiveTickets(parts)
+    // One for all: with one or two of their own, thousands of connections would be mostly timers.
+    this.#ticking = setInterval(() => this.#tick(), tickMilliseconds).unref()
     parts.notifications.subscribe(tellChannel, (payload) => this.#tellHere(payload))
     // What was missed cannot be told again; a new connection begins with everything.
     parts.notifications.onGap(() => this.#sendAway())
@@ -63,7 +66,17 @@ export class LiveHub {
     return [...this.#byAudience.values()].flatMap((connections) => Array.from(connections))
   }
 
+  #tick(): void {
+    const now = performance.now()
+    for (const connection of this.#open) connection.tick(now)
+  }
+
   attach(server: Server, wiring: Wiring): void {
+    const events: LiveEvents = {
+      onTicket: (connection, ticket) => void this.#admit(connection, ticket, wiring),
+      onMessage: (connection, message) => void this.#handle(connection, message, wiring),
+      onClose: (connection) => this.#forget(connection),
+    }
     server.on('upgrade', (request, socket, head) => {
       const [path] = (request.url ?? '').split('?')
       try {
@@ -74,18 +87,14 @@ export class LiveHub {
         return
       }
       this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-        const connection: LiveConnection = new LiveConnection(this.#parts.newId(), webSocket, {
-          onTicket: (ticket) => void this.#admit(connection, ticket, wiring),
-          onMessage: (message) => void this.#handle(connection, message, wiring),
-          onClose: () => this.#forget(connection),
-        })
+        this.#open.add(new LiveConnection(this.#parts.newId(), webSocket, events))
       })
     })
   }
 
   async #admit(connection: LiveConnection, ticket: string, wiring: Wiring): Promise<void> {
     try {
-      const holder = await takeLiveTicket(this.#parts, ticket)
+      const holder = await this.tickets.take(ticket)
       if (!holder) return connection.close(liveCloseCodes.ticketRefused)
       // Gone while the ticket was looked up: nobody would ever take it off the list.
       if (!connection.isOpen) return
@@ -112,6 +121,7 @@ export class LiveHub {
   }
 
   #forget(connection: LiveConnection): void {
+    this.#open.delete(connection)
     const name = connection.holder?.audience
     if (name === undefined) return
     const audience = this.#byAudience.get(name)
@@ -121,12 +131,16 @@ export class LiveHub {
 
   /** Reaches everyone of the audience on every node. Call it after the commit of what it tells. */
   async tell(audience: string, message: ServerMessage): Promise<void> {
-    await this.#parts.notifications.publish(this.#parts.db, tellChannel, JSON.stringify({ audience, message }))
+    await this.#parts.notifications.publish(this.#parts.db, tellChannel, `${audience} ${JSON.stringify(message)}`)
   }
 
   #tellHere(payload: string): void {
-    const { audience, message } = tellSchema.parse(JSON.parse(payload))
-    for (const connection of this.#byAudience.get(audience) ?? []) connection.send(message)
+    const separator = payload.indexOf(' ')
+    const audience = this.#byAudience.get(payload.slice(0, separator))
+    if (!audience) return
+    // As the other node has written it: nobody here needs to understand it.
+    const text = Buffer.from(payload.slice(separator + 1))
+    for (const connection of audience) connection.sendText(text)
   }
 
   /** Those of this node. */
@@ -136,7 +150,7 @@ export class LiveHub {
 
   /** Closes what a withdrawn key or ended session has opened or is about to open, on every node. */
   async endAccess(accessId: string): Promise<void> {
-    await deleteLiveTicketsOf(this.#parts, accessId)
+    await this.tickets.deleteOf(accessId)
     await this.#parts.notifications.publish(this.#parts.db, endChannel, accessId)
   }
 
@@ -150,12 +164,12 @@ export class LiveHub {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#ticking)
+    this.#server.close()
     this.#sendAway()
-    const deadline = setTimeout(() => {
-      for (const socket of this.#server.clients) socket.terminate()
-    }, farewellMilliseconds)
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()))
-    clearTimeout(deadline)
+    const deadline = performance.now() + farewellMilliseconds
+    while (this.#open.size > 0 && performance.now() < deadline) await sleep(farewellLookMilliseconds)
+    for (const connection of this.#open) connection.terminate()
   }
 }
 

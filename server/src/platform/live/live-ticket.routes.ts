@@ -1,13 +1,12 @@
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/tables.ts'
 import type { Input } from '../http/route.ts'
 import type { Identify } from '../session.ts'
-import { issueLiveTicket, type LiveHolder } from './live-tickets.ts'
+import type { LiveHub } from './live-hub.ts'
+import type { LiveHolder } from './live-tickets.ts'
 
-type Parts = { db: Database; clock: Clock; identify: Identify }
+type Parts = { live: Pick<LiveHub, 'tickets'>; identify: Identify }
 type TicketInput = Input<typeof createLiveTicket, 'session-or-key'>
 
 export async function answerLiveTicket(
@@ -17,7 +16,7 @@ export async function answerLiveTicket(
   const holder: LiveHolder = session
     ? { audience: session.userId, part: 'dashboard', accessId: session.handle, until: null }
     : await requireKeyHolder(parts.identify, body.key ?? '')
-  const { ticket, expiresAt } = await issueLiveTicket(parts, holder)
+  const { ticket, expiresAt } = await parts.live.tickets.issue(holder)
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 

@@ -3,6 +3,7 @@ import { liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Clock, secondsAfter } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
+import { createBatches } from '../queueing/batches.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -13,39 +14,62 @@ declare module '../database/tables.ts' {
 /** Whose messages a live connection hears, in which part of the product, and when or under which id it is ended. */
 export type LiveHolder = { audience: string; part: string; accessId: string; until: string | null }
 
+export type LiveTickets = {
+  issue(holder: LiveHolder): Promise<{ ticket: string; expiresAt: Date }>
+  take(ticket: string): Promise<LiveHolder | undefined>
+  /** What was fetched with a key before it was withdrawn opens nothing afterwards. */
+  deleteOf(accessId: string): Promise<void>
+}
+
 type Parts = { db: Database; clock: Clock }
+type NewTicket = { ticketHash: string; holder: string; expiresAt: Date }
+
+/** When a server comes back, thousands of pages ask at once. */
+const mostAtOnce = 500
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
-export async function issueLiveTicket(
-  { db, clock }: Parts,
-  holder: LiveHolder,
-): Promise<{ ticket: string; expiresAt: Date }> {
-  const ticket = randomBytes(24).toString('base64url')
-  const expiresAt = secondsAfter(clock.now(), liveTicketLifetimeSeconds)
-  await db
-    .insertInto('liveTickets')
-    .values({ ticketHash: hashOf(ticket), holder: JSON.stringify(holder), expiresAt })
-    .execute()
-  return { ticket, expiresAt }
-}
+export function createLiveTickets({ db, clock }: Parts): LiveTickets {
+  const store = createBatches(async (tickets: readonly NewTicket[]) => {
+    await db.insertInto('liveTickets').values(tickets).execute()
+    return tickets
+  }, mostAtOnce)
 
-/** Deleting is taking: of two that show the same ticket, on whatever nodes, one gets in. */
-export async function takeLiveTicket({ db, clock }: Parts, ticket: string): Promise<LiveHolder | undefined> {
-  const taken = await db
-    .deleteFrom('liveTickets')
-    .where('ticketHash', '=', hashOf(ticket))
-    .returning(['holder', 'expiresAt'])
-    .executeTakeFirst()
-  return taken && taken.expiresAt > clock.now() ? (taken.holder as LiveHolder) : undefined
-}
+  /** Deleting is taking: of two that show the same ticket, on whatever nodes, one gets in and none waits. */
+  const remove = createBatches(async (hashes: readonly string[]) => {
+    const rows = await db
+      .deleteFrom('liveTickets')
+      .where('ticketHash', 'in', (from) =>
+        from.selectFrom('liveTickets').select('ticketHash').where('ticketHash', 'in', hashes).forUpdate().skipLocked(),
+      )
+      .returning(['ticketHash', 'holder', 'expiresAt'])
+      .execute()
+    const taken = new Map(rows.map((row) => [row.ticketHash, row]))
+    return hashes.map((hash) => {
+      const row = taken.get(hash)
+      taken.delete(hash)
+      return row
+    })
+  }, mostAtOnce)
 
-/** What was fetched with a key before it was withdrawn opens nothing afterwards. */
-export async function deleteLiveTicketsOf({ db }: Pick<Parts, 'db'>, accessId: string): Promise<void> {
-  await db
-    .deleteFrom('liveTickets')
-    .where(sql`holder ->> 'accessId'`, '=', accessId)
-    .execute()
+  return {
+    async issue(holder) {
+      const ticket = randomBytes(24).toString('base64url')
+      const expiresAt = secondsAfter(clock.now(), liveTicketLifetimeSeconds)
+      await store({ ticketHash: hashOf(ticket), holder: JSON.stringify(holder), expiresAt })
+      return { ticket, expiresAt }
+    },
+    async take(ticket) {
+      const taken = await remove(hashOf(ticket))
+      return taken && taken.expiresAt > clock.now() ? (taken.holder as LiveHolder) : undefined
+    },
+    async deleteOf(accessId) {
+      await db
+        .deleteFrom('liveTickets')
+        .where(sql`holder ->> 'accessId'`, '=', accessId)
+        .execute()
+    },
+  }
 }
 
 export async function deleteExpiredLiveTickets({ db, clock }: Parts): Promise<void> {
