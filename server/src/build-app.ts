@@ -3,12 +3,12 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
-import { findKeyHolder } from './features/accounts/link-keys.ts'
+import { createKeyFinder } from './features/accounts/link-keys.ts'
 import { type CapabilitiesOf, createCapabilities } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
 import { createPlaybackDesk } from './features/playback/playback-desk.ts'
-import { snapshotFor } from './features/playback/snapshot.ts'
+import { createSnapshots } from './features/playback/snapshot.ts'
 import { createSpeech } from './features/speech/speech.ts'
 import { jobCatalogue } from './job-catalogue.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -131,7 +131,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const login = createEmbeddedLogin(basics)
   const identify = options.identify ?? {
     bySession: (requestHeaders) => login.verify(requestHeaders),
-    byKey: (key) => findKeyHolder({ db, clock, secrets }, key),
+    byKey: createKeyFinder(basics),
   }
   const app: App = { ...basics, login, identify }
 
@@ -151,7 +151,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   live.attach(http.server, {
     path: `${apiBase}/live`,
     publicOrigin,
-    snapshotFor: (holder, id) => snapshotFor(app, holder, id),
+    snapshotFor: createSnapshots(app),
     handle: (connection, message) => handleLiveMessage(app, connection, message),
   })
   opened.defer(() => live.close())

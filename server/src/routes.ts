@@ -172,7 +172,10 @@ function playbackBehind(
 export const routes: readonly Route<App>[] = [
   route('anyone', readHealth, answerHealth),
   route('anyone', readReadiness, answerReadiness),
-  route('session-or-key', createLiveTicket, answerLiveTicket, { limit: { calls: 120, perSeconds: minute } }),
+  // Per node: when one comes back, all its pages ask at once, and nothing may slow them down.
+  route('session-or-key', createLiveTicket, answerLiveTicket, {
+    limit: { calls: 120, perSeconds: minute, isPerNode: true },
+  }),
 
   route('session', accounts.getMe, answerMe),
   route('session', accounts.updateMe, answerUpdateMe),

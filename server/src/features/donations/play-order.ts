@@ -42,6 +42,7 @@ export async function nextDonations(
     .orderBy('id')
     .limit(limit)
     .execute()
+  if (rows.length < limit) return { rows, total: rows.length }
   const counted = donationsInQueue(db, userId).select((select) => select.fn.countAll<number>().as('count'))
   return { rows, total: (await counted.executeTakeFirstOrThrow()).count }
 }

@@ -92,9 +92,10 @@ function compareRanks(left: readonly number[], right: readonly number[]): number
 
 /** The one that is to play, now or next. */
 export async function chooseOverlay(db: Handle, userId: string, clock: Clock): Promise<OverlayRow | undefined> {
-  const [best] = await overlaysOf(db, userId, clock)
-  return best?.canSound ? best : undefined
+  return bestOf(await overlaysOf(db, userId, clock))
 }
+
+export const bestOf = ([best]: readonly OverlayRow[]): OverlayRow | undefined => (best?.canSound ? best : undefined)
 
 export async function passOver(tx: DatabaseTransaction, overlayId: string, now: Date): Promise<void> {
   await tx.updateTable('overlays').set({ passedOverAt: now }).where('id', '=', overlayId).execute()

@@ -133,6 +133,23 @@ export function waitingReplays(db: Handle, userId: string): Promise<PlayRow[]> {
     .execute()
 }
 
+/** Both at once, for those who only look. */
+export async function openPlaysOf(
+  db: Handle,
+  userId: string,
+): Promise<{ active: PlayRow | undefined; waiting: PlayRow[] }> {
+  const rows = await db
+    .selectFrom('plays')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', 'in', ['offered', 'playing', 'waiting'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  return { active: rows.find(({ state }) => state !== 'waiting'), waiting }
+}
+
 /** A number that no play was given under before. Only with the row locked. */
 export async function nextEpoch(tx: DatabaseTransaction, userId: string): Promise<number> {
   const { epoch } = await tx

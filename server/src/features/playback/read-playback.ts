@@ -14,8 +14,8 @@ import { nextDonations } from '../donations/play-order.ts'
 import { toDonation } from '../donations/to-donation.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { waveformOfParts } from '../speech/waveform-of-parts.ts'
-import { chooseOverlay, overlaysOf } from './overlays.ts'
-import { activePlayOf, playbackOf, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
+import { bestOf, overlaysOf } from './overlays.ts'
+import { openPlaysOf, playbackOf, type PlaybackRow, type PlayRow } from './playback.ts'
 import { replayable } from './replay-donation.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
@@ -25,15 +25,15 @@ type View = { hidesAmounts?: boolean }
 export async function readPlayback(app: Parts, userId: string, view: View = {}): Promise<Playback> {
   const { db, clock } = app
   const playback = await playbackOf(db, userId)
-  const play = await activePlayOf(db, userId)
+  const { active: play, waiting: replays } = await openPlaysOf(db, userId)
   const overlays = await overlaysOf(db, userId, clock)
-  const leader = play?.overlayId ?? (await chooseOverlay(db, userId, clock))?.id
+  const leader = play?.overlayId ?? bestOf(overlays)?.id
   return {
     is_paused: playback.isPaused,
     is_muted: playback.isMuted,
     volume: playback.volume,
     now: play ? await toNowPlaying(app, play, view) : null,
-    next: await readNext(app, userId, play, view),
+    next: await readNext(app, userId, { play, replays }, view),
     overlays: overlays.map((overlay) => ({
       id: overlay.id,
       is_leader: overlay.id === leader,
@@ -84,11 +84,10 @@ async function toNowPlaying({ db }: Parts, play: PlayRow, view: View): Promise<N
 async function readNext(
   { db }: Parts,
   userId: string,
-  play: PlayRow | undefined,
+  { play, replays }: { play: PlayRow | undefined; replays: readonly PlayRow[] },
   view: View,
 ): Promise<Playback['next']> {
   const { rows, total } = await nextDonations(db, userId, nextUpShown + 1)
-  const replays = await waitingReplays(db, userId)
   const again = await findDonations(
     { db },
     replays.map(({ donationId }) => donationId),

@@ -20,7 +20,7 @@ export type Budget = { name: string; amount: number; perSeconds: number }
 
 export type RateLimits = {
   countAtWall(address: string): Promise<void>
-  /** Counted in the database, so that a limit holds over all nodes and restarts. */
+  /** Counted in the database, so that a limit holds over all nodes and restarts; unless it is one per node. */
   count(routeName: string, limit: RateLimit, who: string): Promise<void>
   /** Undoes one `count`, where only failures should add up. */
   takeBack(routeName: string, limit: RateLimit, who: string): Promise<void>
@@ -32,21 +32,23 @@ export type RateLimits = {
 
 export function rateLimits(pool: pg.Pool): RateLimits {
   const atWall = new RateLimiterMemory({ points: wall.calls, duration: wall.perSeconds })
-  const byRoute = new Map<string, RateLimiterPostgres>()
+  const byRoute = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
 
   const limiterFor = (routeName: string, limit: RateLimit) => {
     const known = byRoute.get(routeName)
     if (known) return known
     const options = { points: limit.calls, duration: limit.perSeconds, keyPrefix: routeName }
-    const limiter = new RateLimiterPostgres({
-      ...options,
-      storeClient: pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      // Once over the limit, a caller costs us no further query.
-      inMemoryBlockOnConsumed: limit.calls,
-    })
+    const limiter = limit.isPerNode
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          // Once over the limit, a caller costs us no further query.
+          inMemoryBlockOnConsumed: limit.calls,
+        })
     byRoute.set(routeName, limiter)
     return limiter
   }

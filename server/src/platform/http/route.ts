@@ -25,7 +25,12 @@ export type Access =
   | 'live-key'
   | 'operator'
 
-export type RateLimit = { calls: number; perSeconds: number }
+export type RateLimit = {
+  calls: number
+  perSeconds: number
+  /** Counted in memory, where a query would cost more than the call is worth; a restart forgets it. */
+  isPerNode?: boolean
+}
 
 type CallerSession<A extends Access> = A extends 'session' | 'admin'
   ? Session
