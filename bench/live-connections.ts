@@ -71,10 +71,17 @@ export async function measureLiveConnections(): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) await tellOnce(contender, round > 0)
   }
+  // From here on only ours is measured, against the clock.
+  for (const peer of contenders.filter(({ name }) => name !== 'ours')) {
+    await peer.clients.stop()
+    await peer.server.stop()
+  }
   const restart = await restartUnder(ours.clients, app, streamers, async (whileGone) => {
     await server.stop()
-    await whileGone()
+    const changed = whileGone()
     server = await startOurs()
+    await changed
+    return server
   })
   report(contenders, restart)
 }
@@ -126,35 +133,40 @@ async function tellOnce(contender: Contender, counts: boolean): Promise<void> {
   contender.perProcessorSecond.push(deliveries / processorSeconds)
 }
 
-type Restart = { goneSeconds: number; backSeconds: number[]; upToDate: number }
+type Restart = { goneSeconds: number; backSeconds: number[]; processorSeconds: number; upToDate: number }
 
 /** One change while the server is gone, one when half of the clients are back: in the end everybody knows the second. */
 async function restartUnder(
   clients: Child,
   app: App,
   streamers: readonly Streamer[],
-  restart: (whileGone: () => Promise<void>) => Promise<void>,
+  restart: (whileGone: () => Promise<void>) => Promise<Child>,
 ): Promise<Restart> {
   const change = (volume: number) => Promise.all(streamers.map(({ id }) => setVolume(app, id, volume)))
   const begun = machineTime()
-  await restart(async () => void (await change(0.3)))
+  const server = await restart(async () => void (await change(0.3)))
   const ready = machineTime()
   const census = () => clients.ask<Census>('census')
   const areBack = async (share: number) => (await census()).connected >= connections * share
   await until(() => areBack(0.5), 'half of the clients are back')
   await change(0.6)
   await until(() => areBack(1), 'all clients are back')
+  const processorSeconds = await server.ask<number>('processorSeconds')
   const isKnown = async () => (await census()).volumes['0.6'] === connections
   await until(isKnown, 'everybody knows the last change').catch(() => {})
   const { backAt, volumes } = await census()
   return {
     goneSeconds: (ready - begun) / 1000,
     backSeconds: backAt.map((at) => (at - ready) / 1000).toSorted((left, right) => left - right),
+    processorSeconds,
     upToDate: volumes['0.6'] ?? 0,
   }
 }
 
-function report(contenders: readonly Contender[], { goneSeconds, backSeconds, upToDate }: Restart): void {
+function report(
+  contenders: readonly Contender[],
+  { goneSeconds, backSeconds, processorSeconds, upToDate }: Restart,
+): void {
   console.table(
     Object.fromEntries(
       contenders.map(({ name, bytesEach, perSecond, perProcessorSecond }) => [
@@ -186,7 +198,7 @@ function report(contenders: readonly Contender[], { goneSeconds, backSeconds, up
   const last = backSeconds.at(-1) ?? Number.NaN
   say(
     `restart: gone for ${goneSeconds.toFixed(1)} s, half back after ${median(backSeconds).toFixed(1)} s, ` +
-      `all ${backSeconds.length} after ${last.toFixed(1)} s`,
+      `all ${backSeconds.length} after ${last.toFixed(1)} s, for ${processorSeconds.toFixed(1)} s of processor time since its start`,
     !(last <= backSecondsMax),
   )
   say(`restart: ${connections - upToDate} have missed a change`, upToDate !== connections)

@@ -54,7 +54,7 @@ export async function startChild(file: string, { nodeOptions = [], settings = {}
       return (await promise) as Result
     },
     async stop() {
-      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
     },
   }
