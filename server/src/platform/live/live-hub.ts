@@ -28,8 +28,10 @@ type Wiring = {
 
 const tellChannel = 'live-tell'
 const endChannel = 'live-end'
-const retrySpreadMilliseconds = 5000
 const farewellMilliseconds = 1000
+/** Nobody is asked back before this process is gone: who finds it still closing tries again later and later. */
+const retryFirstMilliseconds = farewellMilliseconds
+const retryLastMilliseconds = 5000
 const farewellLookMilliseconds = 20
 const tickMilliseconds = 1000
 
@@ -157,7 +159,8 @@ export class LiveHub {
   /** Says when to come back, spread over a few seconds so that not everyone returns at once. */
   #sendAway(): void {
     for (const connection of this.#all()) {
-      const retryAfter = Math.floor(Math.random() * retrySpreadMilliseconds)
+      const spread = Math.random() * (retryLastMilliseconds - retryFirstMilliseconds)
+      const retryAfter = Math.floor(retryFirstMilliseconds + spread)
       connection.send({ type: 'going-away', retry_after_milliseconds: retryAfter })
       connection.close(liveCloseCodes.goingAway)
     }
