@@ -154,7 +154,8 @@ async function restartUnder(
   const processorSeconds = await server.ask<number>('processorSeconds')
   const isKnown = async () => (await census()).volumes['0.6'] === connections
   await until(isKnown, 'everybody knows the last change').catch(() => {})
-  const { backAt, volumes } = await census()
+  const { volumes } = await census()
+  const backAt = await clients.ask<number[]>('backAt')
   return {
     goneSeconds: (ready - begun) / 1000,
     backSeconds: backAt.map((at) => (at - ready) / 1000).toSorted((left, right) => left - right),
@@ -228,7 +229,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   const end = performance.now() + patienceMilliseconds
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`not in time: ${what}`)
-    await sleep(50)
+    await sleep(100)
   }
 }
 

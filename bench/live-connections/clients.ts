@@ -7,8 +7,8 @@ import { answerParent } from './questions.ts'
 
 export type ClientsPlan = { kind: 'ours' | 'ws' | 'socket.io'; port: number; keys: string[] }
 
-/** What our clients know. `backAt`: when each had its state again, by the clock of the machine. */
-export type Census = { connected: number; backAt: number[]; volumes: Record<string, number> }
+/** How many are connected, and of what they believe the volume to be. Asked often, so it is small. */
+export type Census = { connected: number; volumes: Record<string, number> }
 
 type Client = { isConnected: boolean; backAt: number; volume: number | undefined }
 
@@ -127,8 +127,9 @@ answerParent({
   census(): Census {
     const volumes: Record<string, number> = {}
     for (const { volume } of clients) volumes[String(volume)] = (volumes[String(volume)] ?? 0) + 1
-    const connected = clients.filter(({ isConnected }) => isConnected)
-    return { connected: connected.length, backAt: connected.map(({ backAt }) => backAt), volumes }
+    return { connected: clients.filter(({ isConnected }) => isConnected).length, volumes }
   },
+  /** When each had its state again, by the clock of the machine. */
+  backAt: () => clients.map(({ backAt }) => backAt),
 })
 process.send?.('ready')
