@@ -11,6 +11,8 @@ import { StartError } from './platform/start-error.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMilliseconds = 9000
 const plantMilliseconds = 3000
+/** When all pages come back at once, whoever does not fit tries again after seconds; the system may allow fewer. */
+const waitingConnectionsMax = 4096
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -36,7 +38,7 @@ function plantSoon(app: BuiltApp['app']): void {
 
 async function listen({ http, stop }: BuiltApp, { host, port }: Config): Promise<void> {
   try {
-    await http.listen({ host, port })
+    await http.listen({ host, port, backlog: waitingConnectionsMax })
   } catch (error) {
     await stop()
     const { code } = error as NodeJS.ErrnoException

@@ -57,7 +57,7 @@ export class LiveConnection {
     this.sendText(toText(message))
   }
 
-  /** What goes to many is made ready once: see `toText`. */
+  /** What goes to many is made ready once, by whoever sends it. */
   sendText(text: Buffer): void {
     this.#socket.send(text, asText)
   }
@@ -128,7 +128,7 @@ export class LiveConnection {
 const asText = { binary: false }
 const heartbeat = toText({ type: 'heartbeat' })
 
-export function toText(message: ServerMessage): Buffer {
+function toText(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message))
 }
 
