@@ -68,8 +68,9 @@ const moves = {
     from: { review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
     to: { processing: 'received' },
   },
+  /** Also while it is still made, and at once where it was listened to before it was accepted. */
   startPlaying: {
-    from: { review: ['accepted'], processing: ['processing', 'ready'] },
+    from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing', 'ready'] },
     to: { processing: 'playing' },
   },
   finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },

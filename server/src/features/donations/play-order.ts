@@ -19,29 +19,35 @@ function donationsInQueue(db: Database | DatabaseTransaction, userId: string) {
     .where('processingStatus', 'in', queued)
 }
 
-/** Of whomever a query around it looks at: what is made, or being made, and not yet heard. */
+/** Of whomever a query around it looks at: what may be heard already, and was not yet. */
 export function donationsToHear(db: Database, userIdReference: string) {
   return db
     .selectFrom('donations')
     .select('id')
     .where('donations.userId', '=', sql.ref<string>(userIdReference))
     .where('reviewStatus', '=', 'accepted')
-    .where('processingStatus', 'in', ['processing', 'ready'])
+    .where('processingStatus', 'in', queued)
 }
 
-/** What is heard next: what somebody put first, then in the order in which they were accepted. */
-export async function nextDonations(
-  db: Database | DatabaseTransaction,
-  userId: string,
-  limit: number,
-): Promise<{ rows: DonationRow[]; total: number }> {
-  const rows = await donationsInQueue(db, userId)
+const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
+  donationsInQueue(db, userId)
     .selectAll()
     .orderBy('playFirstAt', (order) => order.desc().nullsLast())
     .orderBy('reviewedAt')
     .orderBy('id')
     .limit(limit)
-    .execute()
+
+/** What is heard next: what somebody put first, then in the order in which they were accepted. */
+export function nextDonation(db: Database | DatabaseTransaction, userId: string): Promise<DonationRow | undefined> {
+  return inOrder(db, userId, 1).executeTakeFirst()
+}
+
+export async function nextDonations(
+  db: Database | DatabaseTransaction,
+  userId: string,
+  limit: number,
+): Promise<{ rows: DonationRow[]; total: number }> {
+  const rows = await inOrder(db, userId, limit).execute()
   if (rows.length < limit) return { rows, total: rows.length }
   const counted = donationsInQueue(db, userId).select((select) => select.fn.countAll<number>().as('count'))
   return { rows, total: (await counted.executeTakeFirstOrThrow()).count }
@@ -55,9 +61,9 @@ export async function playFirst(
   { by, from }: Decider,
 ): Promise<DonationRow> {
   const before = await requireDonation(app, userId, id)
-  const { rows } = await nextDonations(app.db, userId, 1)
+  const first = await nextDonation(app.db, userId)
   // Asked for again and again, it stays where it is, and its history as short as it is.
-  if (rows[0]?.id === id) return before
+  if (first?.id === id) return before
   const moved = await app.db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('donations')

@@ -9,7 +9,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationRow } from '../donations/donation.ts'
 import { findDonation } from '../donations/find-donation.ts'
-import { nextDonations } from '../donations/play-order.ts'
+import { nextDonation } from '../donations/play-order.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
@@ -68,7 +68,7 @@ async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise
 
 /** Rejected meanwhile, or no sound could be made of the rest. */
 const isStillToBeHeard = ({ reviewStatus, processingStatus }: DonationRow, { isReplay }: PlayRow) =>
-  isReplay || (reviewStatus === 'accepted' && ['processing', 'ready', 'playing'].includes(processingStatus))
+  isReplay || (reviewStatus === 'accepted' && ['received', 'processing', 'ready', 'playing'].includes(processingStatus))
 
 /** What was only offered has not been heard, so it can be given to another at any time. */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
@@ -164,12 +164,16 @@ async function nextToPlay(
   userId: string,
 ): Promise<{ replay: PlayRow } | { donation: DonationRow } | undefined> {
   const [replay] = await waitingReplays(tx, userId)
-  const [donation] = (await nextDonations(tx, userId, 1)).rows
+  const donation = await nextDonation(tx, userId)
   const isReplayFirst = replay && (!donation?.playFirstAt || replay.createdAt > donation.playFirstAt)
   const donationId = isReplayFirst ? replay.donationId : donation?.id
   if (!donationId) return undefined
   const voiced = await voicedMessageOf(tx, donationId)
   if (!voiced?.canBegin) return undefined
   if (isReplayFirst) return { replay }
-  return donation && ['processing', 'ready'].includes(donation.processingStatus) ? { donation } : undefined
+  return donation && isHearable(donation, voiced.isComplete) ? { donation } : undefined
 }
+
+/** What was listened to before it was accepted is there already; else its making has begun. */
+const isHearable = ({ processingStatus, audioKey }: DonationRow, isComplete: boolean) =>
+  processingStatus !== 'received' || (isComplete && audioKey !== null)

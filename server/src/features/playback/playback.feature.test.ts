@@ -1,4 +1,4 @@
-import { rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { acceptDonation, previewDonation, rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { lostMilliseconds, offerMilliseconds } from '@lautgabe/contract/playback/overlay-messages.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
-import { aDonation, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
+import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { lockPlayback, streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
 
@@ -347,6 +347,26 @@ test('playing begins before the rest is made, and what is made later follows', a
   expect(await statusOf(app, donation)).toBe('playing')
   overlay.finish(play)
   await expect.poll(() => statusOf(app, donation)).toBe('played')
+})
+
+test('what was listened to before it was accepted is offered without being made again', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aDonation(app)
+  await app.runJobs()
+  await app.call(previewDonation, { params: { id: donation.id } }, 'mira')
+
+  await app.call(acceptDonation, { params: { id: donation.id }, body: {} }, 'mira')
+  const play = await overlay.offered()
+  await overlay.start(play)
+  await app.runJobs()
+  overlay.finish(play)
+  await overlay.silenced()
+
+  expect(play.is_complete).toBe(true)
+  expect(await statusOf(app, donation)).toBe('played')
+  expect(app.kokoro.said).toHaveLength(1)
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: donation.message.length })
 })
 
 test('a message whose files cannot be played becomes an error that can be tried again', async () => {

@@ -95,12 +95,15 @@ export async function playbackOf(db: Handle, userId: string): Promise<PlaybackRo
 
 /** Whoever decides about a streamer's queue holds this row: one after the other, on whatever nodes. */
 export async function lockPlayback(tx: DatabaseTransaction, userId: string): Promise<PlaybackRow> {
+  const locked = () => tx.selectFrom('playbacks').selectAll().where('userId', '=', userId).forUpdate()
+  const known = await locked().executeTakeFirst()
+  if (known) return known
   await tx
     .insertInto('playbacks')
     .values({ userId })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute()
-  return tx.selectFrom('playbacks').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  return locked().executeTakeFirstOrThrow()
 }
 
 const activePlay = (db: Handle, userId: string) =>

@@ -11,6 +11,7 @@ import { speakPlan } from './speak-plan.ts'
 import type { SpeechFile } from './speech-file.ts'
 import { findSpeechFile } from './speech-files.ts'
 import type { SpeechParts } from './voice-part.ts'
+import { keepVoiced } from './voiced-messages.ts'
 
 type Parts = SpeechParts & Pick<App, 'live' | 'playback' | 'capabilitiesOf'>
 
@@ -25,7 +26,14 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   const job = { id, userId, characters: isFree(donation) ? 0 : plan.characters }
   if ((await reserveCharacters(app, job)) === 'too-few') throw new AppError('character_limit')
   try {
-    const audio = await speakPlan(app, donation, plan)
+    const voiced = await keepVoiced(app.db, {
+      donationId: id,
+      run: app.newId(),
+      characters: plan.characters,
+      isOnAir: donation.reviewStatus === 'accepted',
+      onChange: () => app.playback.moreIsMade(userId, id),
+    })
+    const audio = await speakPlan(app, donation, plan, voiced)
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
       if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') throw new AppError('character_limit')
