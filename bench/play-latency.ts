@@ -69,6 +69,10 @@ async function measurePresses() {
     const message = `low: apple north of try ${round} high: apple east of try ${round}`
     const { body } = await ground.streamer.call('POST', '/donations/test', { donator: 'Anna', message })
     const { id } = body as { id: string }
+    await untilTrue(async () => {
+      const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
+      return (donation as { plan: unknown }).plan !== null
+    })
     // Listened to before: what is to be heard first is there.
     await ground.streamer.call('POST', `/donations/${id}/audio`)
     heard.length = 0

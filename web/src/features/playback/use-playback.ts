@@ -29,18 +29,11 @@ export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
   const client = useQueryClient()
   const { status, listen } = line
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = listen((news) => {
-      // What is accepted or rejected changes what comes next.
-      if (news.type === 'donations-changed') {
-        rest ??= setTimeout(() => {
-          rest = undefined
-          void client.invalidateQueries(playbackQuery(door))
-        }, restMilliseconds)
-      }
-    })
+    const soon = createRest(() => void client.invalidateQueries(playbackQuery(door)))
+    // What is accepted or rejected changes what comes next.
+    const unsubscribe = listen(({ type }) => type === 'donations-changed' && soon.ask())
     return () => {
-      clearTimeout(rest)
+      soon.end()
       unsubscribe()
     }
   }, [listen, client, door])
@@ -66,4 +59,18 @@ export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
     const timer = setInterval(() => void client.invalidateQueries(playbackQuery(door)), pollMilliseconds)
     return () => clearInterval(timer)
   }, [status, client, door])
+}
+
+/** However often it is asked for, it is done once in a while, the last time after the last asking. */
+function createRest(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    ask() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        act()
+      }, restMilliseconds)
+    },
+    end: () => clearTimeout(timer),
+  }
 }
