@@ -10,6 +10,8 @@ const playsPerSample = 25
 /** Code is compiled and caches fill at first. */
 const warmUpSamples = 4
 const idleSeconds = 30
+/** Until the last alert has left. */
+const restSeconds = 3
 const bars = { bytesPerPlay: 1024, nodes: 0, listeners: 0, frames: 0 }
 
 type Sample = { plays: number; bytes: number; nodes: number; listeners: number }
@@ -49,6 +51,7 @@ export async function measureOverlaySoak(plays = 500): Promise<void> {
   const steady = samples.slice(warmUpSamples)
   const bytesPerPlay = slope(steady.map(({ plays: x, bytes: y }) => ({ x, y })))
   const spread = (read: (sample: Sample) => number) => Math.max(...steady.map(read)) - Math.min(...steady.map(read))
+  await wait(restSeconds * 1000)
   const frames = await framesWhileIdle(browser)
   console.log(
     `${plays} plays: heap ${bytesPerPlay.toFixed(0)} bytes per play, at the end ${(samples.at(-1)?.bytes ?? 0) / 1e6} MB`,
