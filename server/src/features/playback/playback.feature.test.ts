@@ -369,6 +369,29 @@ test('what was listened to before it was accepted is offered without being made 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: donation.message.length })
 })
 
+test('what was offered as it was listened to is not taken away while it is looked at once more', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aDonation(app)
+  await app.runJobs()
+  await app.call(previewDonation, { params: { id: donation.id } }, 'mira')
+  await app.call(acceptDonation, { params: { id: donation.id }, body: {} }, 'mira')
+  const offered = await overlay.offered()
+
+  // Nothing of it is in the cache any more, so looking at it once more takes its time.
+  await app.app.db.deleteFrom('speechFiles').execute()
+  app.kokoro.does('wait')
+  const looking = app.runJobs()
+  await expect.poll(() => app.kokoro.held).toBe(1)
+  await overlay.start(offered)
+  const { play } = await overlay.until('overlay-state', (state) => state.play?.is_started === true)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await looking
+
+  expect(play?.parts).toEqual(offered.parts)
+})
+
 test('a message whose files cannot be played becomes an error that can be tried again', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)

@@ -30,7 +30,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
       donationId: id,
       run: app.newId(),
       characters: plan.characters,
-      isOnAir: donation.reviewStatus === 'accepted',
+      keepsParts: donation.reviewStatus === 'accepted',
       onChange: () => app.playback.moreIsMade(userId, id),
     })
     const audio = await speakPlan(app, donation, plan, voiced)

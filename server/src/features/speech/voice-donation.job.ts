@@ -47,7 +47,8 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
     donationId,
     run,
     characters: charactersSpoken(plan),
-    isOnAir,
+    // Somebody has listened to it: it may have been offered to an overlay as it is.
+    keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
   })
   const audio = await speak(app, donation, [plan, fresh.plan], voiced)

@@ -41,13 +41,13 @@ type Run = {
   run: string
   /** Of the whole message, as they are spoken. */
   characters: number
-  /** It is being played already: what is there stays. */
-  isOnAir: boolean
+  /** What is there belongs to the same plan, and may be playing: it stays, and is made to its end. */
+  keepsParts: boolean
   onChange(): void
 }
 
 export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper> {
-  const { donationId, run, isOnAir, onChange } = given
+  const { donationId, run, keepsParts, onChange } = given
   const began = performance.now()
   let [madeCharacters, readySeconds, index] = [0, 0, 0]
   await db
@@ -56,7 +56,7 @@ export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper
     .onConflict((conflict) =>
       conflict
         .column('donationId')
-        .doUpdateSet(isOnAir ? { run } : { run, parts: '[]', canBegin: false, isComplete: false }),
+        .doUpdateSet(keepsParts ? { run } : { run, parts: '[]', canBegin: false, isComplete: false }),
     )
     .execute()
   const ofThisRun = () => db.updateTable('voicedMessages').where('donationId', '=', donationId).where('run', '=', run)
