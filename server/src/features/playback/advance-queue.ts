@@ -73,10 +73,9 @@ const isStillToBeHeard = ({ reviewStatus, processingStatus }: DonationRow, { isR
 /** What was only offered has not been heard, so it can be given to another at any time. */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
   const isLate = play.deadlineAt !== null && play.deadlineAt <= now
+  if (!isLate && (await isConnected(tx, play.overlayId))) return unchanged(play.deadlineAt ?? undefined)
   if (isLate && play.overlayId) await passOver(tx, play.overlayId, now)
   const best = await chooseOverlay(tx, play.userId, app.clock)
-  const isGone = !(await isConnected(tx, play.overlayId))
-  if (!isLate && !isGone) return unchanged(play.deadlineAt ?? undefined)
   if (!best) {
     await withdrawPlay(app, tx, play)
     return changed([])
@@ -138,21 +137,10 @@ async function offerNext(app: Parts, tx: DatabaseTransaction, playback: Playback
       .where('id', '=', next.replay.id)
       .execute()
   } else {
-    const { id: donationId } = next.donation
-    const first = { id: app.newId(), userId, donationId, isReplay: false, byKind: null, byName: null }
+    const first = { id: app.newId(), userId, donationId: next.donation.id, isReplay: false, createdAt: now }
     await tx
       .insertInto('plays')
-      .values({
-        ...first,
-        ...given,
-        createdAt: now,
-        toldAt: now,
-        outcome: null,
-        lostAt: null,
-        heardAt: null,
-        startedAt: null,
-        endedAt: null,
-      })
+      .values({ ...first, ...given, toldAt: now })
       .execute()
   }
   return changed([], deadlineAt)

@@ -35,21 +35,21 @@ type PlaysTable = {
   userId: string
   donationId: string
   isReplay: boolean
-  byKind: Reviewer['kind'] | null
-  byName: string | null
+  byKind: Generated<Reviewer['kind'] | null>
+  byName: Generated<string | null>
   createdAt: Date
   /** `waiting`: a replay in the queue; what is played for the first time gets its row when it is offered. */
   state: 'waiting' | 'offered' | 'playing' | 'ended'
-  outcome: PlayOutcome | null
+  outcome: Generated<PlayOutcome | null>
   epoch: number
-  overlayId: string | null
-  deadlineAt: Date | null
-  lostAt: Date | null
+  overlayId: Generated<string | null>
+  deadlineAt: Generated<Date | null>
+  lostAt: Generated<Date | null>
   positionSeconds: Generated<number>
   toldAt: Date
-  heardAt: Date | null
-  startedAt: Date | null
-  endedAt: Date | null
+  heardAt: Generated<Date | null>
+  startedAt: Generated<Date | null>
+  endedAt: Generated<Date | null>
 }
 
 type OverlaysTable = {

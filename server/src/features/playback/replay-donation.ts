@@ -48,15 +48,8 @@ export async function replayDonation(
         byName: by.name,
         createdAt: now,
         state: 'waiting',
-        outcome: null,
         epoch: 0,
-        overlayId: null,
-        deadlineAt: null,
-        lostAt: null,
         toldAt: now,
-        heardAt: null,
-        startedAt: null,
-        endedAt: null,
       })
       .execute()
     await recordEvent(app, tx, { donationId, what: 'replay', by, from })

@@ -21,8 +21,7 @@ export function OnAirWords({ now, position }: OnAirWordsProps) {
     <p
       ref={box}
       dir="auto"
-      // More than fits can be scrolled, also by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('onAir.words')}
       className="relative max-h-28 overflow-y-auto rounded-tight leading-relaxed wrap-anywhere @4xl:max-h-19"
