@@ -35,7 +35,7 @@ export function findFaults(evidence: Evidence): string[] {
 
 function* faultsOfOutcomes({ outcomes, done }: Evidence): Generator<string> {
   for (const [index, { review_status: review, processing_status: processing }] of outcomes.entries()) {
-    if (done.rejected === index) {
+    if (done.rejected?.donation === index) {
       if (review !== 'rejected') yield `donation ${index} was rejected and is ${review}`
       continue
     }
@@ -92,7 +92,11 @@ function turnsOf(heard: readonly Heard[]): number[] {
 
 /** What was silenced on purpose is silent at once. */
 function* faultsOfPresence({ heard, done }: Evidence): Generator<string> {
-  const { stoppedAt } = done
+  const { stoppedAt, rejected } = done
+  const unwanted = heard.filter(
+    ({ donation, at }) => rejected?.donation === donation && at > rejected.at + silenceMilliseconds,
+  )
+  if (unwanted.length > 0) yield `${unwanted.length} windows were heard of what was rejected`
   if (stoppedAt === undefined) return
   const late = heard.filter(({ at }) => at > stoppedAt + silenceMilliseconds && at < stoppedAt + 1000)
   if (late.length > 0) yield `${late.length} windows were heard after the stop`

@@ -32,7 +32,12 @@ export type Scene = {
 }
 
 /** What was done on purpose, so that it is not taken for a fault. */
-export type Done = { rejected?: number; skipped?: boolean; stoppedAt?: number; confirmed?: boolean }
+export type Done = {
+  rejected?: { donation: number; at: number }
+  skipped?: boolean
+  stoppedAt?: number
+  confirmed?: boolean
+}
 
 /** Each does its harm, mends it, and says what a listener has to expect. */
 export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
@@ -76,10 +81,10 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
     return {}
   },
   async reject({ ground, donationIds, random }) {
-    const rejected = random.below(donationIds.length)
-    const path = `/donations/${donationIds[rejected]}/reject`
+    const donation = random.below(donationIds.length)
+    const path = `/donations/${donationIds[donation]}/reject`
     const { status } = await ground.streamer.call('POST', path, { seen: 'accepted' })
-    return status === 200 ? { rejected } : {}
+    return status === 200 ? { rejected: { donation, at: Date.now() } } : {}
   },
   async skip({ ground }) {
     const { body } = await ground.streamer.call('GET', '/playback')
