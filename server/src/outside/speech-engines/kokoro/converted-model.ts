@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertGraph } from './convert-graph.ts'
 import { kokoroPackage, sha256Of, shippedSha256 } from './kokoro-package.ts'
@@ -9,6 +9,8 @@ const convertedSha256 = 'c231051033b78b8d72f2ab951aa3e34f19e824492a27e8e815d3e34
 /** Makes the fast form of the weights once; a file that is not exactly what it should be is made again. */
 export async function requireConvertedModel(dataDir: string, report: (progress: number) => void): Promise<string> {
   const folder = join(dataDir, 'models')
+  mkdirSync(folder, { recursive: true })
+  removeLeftovers(folder)
   const file = join(folder, `kokoro-${convertedSha256.slice(0, 12)}.onnx`)
   if (existsSync(file) && (await sha256Of(file)) === convertedSha256) return file
 
@@ -17,7 +19,6 @@ export async function requireConvertedModel(dataDir: string, report: (progress: 
   if ((await sha256Of(weights)) !== shippedSha256)
     throw new Error('the shipped weights are damaged; install them again')
   report(0.2)
-  mkdirSync(folder, { recursive: true })
   const unfinished = `${file}.${process.pid}.unfinished`
   try {
     writeFileSync(unfinished, convertGraph(readFileSync(weights)), { flush: true })
@@ -29,4 +30,20 @@ export async function requireConvertedModel(dataDir: string, report: (progress: 
   }
   report(0.7)
   return file
+}
+
+/** A process that is killed while it converts leaves 300 MB behind, and each new one takes a new name. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const maker = /\.(?<pid>\d+)\.unfinished$/.exec(name)?.groups?.['pid']
+    if (maker && !isRunning(Number(maker))) rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

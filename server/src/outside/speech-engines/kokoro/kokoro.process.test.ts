@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, statSync, truncateSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countWordErrors, openRecogniser } from '../../../test-kit/recognise-speech.ts'
@@ -72,14 +73,16 @@ test('a killed process costs the sentence it was at, and the next one is spoken'
   expect(measureSpeech(sound, english).level).toBeGreaterThan(0.01)
 })
 
-test('damaged weights in the data folder are made again', async () => {
+test('damaged weights in the data folder are made again, and what a killed process left half made is removed', async () => {
   using folder = aDataFolder()
   await speakWith(engine, { text: 'Hello.', voice: 'af_heart' })
-  cpSync(sharedDataFolder, folder.path, { recursive: true })
   const models = join(folder.path, 'models')
-  const [name = ''] = readdirSync(models)
+  const name = readdirSync(join(sharedDataFolder, 'models')).find((file) => file.endsWith('.onnx')) ?? ''
+  cpSync(join(sharedDataFolder, 'models', name), join(models, name))
   const { size } = statSync(join(models, name))
   truncateSync(join(models, name), size - 1)
+  const { pid: gone } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(join(models, `${name}.${String(gone)}.unfinished`), 'half')
 
   const other = createKokoro({ dataDir: folder.path, log: silentLog })
   await speakWith(other, { text: 'Hello.', voice: 'af_heart' })
