@@ -11,7 +11,7 @@ import { tellDonations } from './tell-donations.ts'
 /** Accepted, and not yet heard; what is still being spoken keeps its place. */
 const queued = ['received', 'processing', 'ready'] as const
 
-function donationsInQueue(db: Database | DatabaseTransaction, userId: string) {
+export function donationsInQueue(db: Database | DatabaseTransaction, userId: string) {
   return db
     .selectFrom('donations')
     .where('userId', '=', userId)

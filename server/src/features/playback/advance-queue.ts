@@ -13,15 +13,7 @@ import { nextDonation } from '../donations/play-order.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
-import {
-  hasPlayer,
-  lockActivePlay,
-  lockPlayback,
-  nextEpoch,
-  type PlaybackRow,
-  type PlayRow,
-  waitingReplays,
-} from './playback.ts'
+import { lockActivePlay, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 
@@ -42,7 +34,6 @@ export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + le
  * nothing is on air the next is offered to an overlay. Everything is decided here, one after the other.
  */
 export async function advanceQueue(app: Parts, userId: string): Promise<Advanced> {
-  if (!(await hasPlayer(app.db, userId))) return unchanged()
   return app.db.transaction().execute(async (tx) => {
     const playback = await lockPlayback(tx, userId)
     const play = await lockActivePlay(tx, userId)
@@ -51,7 +42,8 @@ export async function advanceQueue(app: Parts, userId: string): Promise<Advanced
   })
 }
 
-const unchanged = (lookAgainAt?: Date): Advanced => ({ isChanged: false, donationIds: [], lookAgainAt })
+export const standstill: Advanced = { isChanged: false, donationIds: [], lookAgainAt: undefined }
+const unchanged = (lookAgainAt?: Date): Advanced => ({ ...standstill, lookAgainAt })
 const changed = (donationIds: string[], lookAgainAt?: Date): Advanced => ({ isChanged: true, donationIds, lookAgainAt })
 
 async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<Advanced> {

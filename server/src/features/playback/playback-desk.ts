@@ -4,11 +4,11 @@ import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
-import { advanceQueue } from './advance-queue.ts'
+import { advanceQueue, standstill } from './advance-queue.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
 import { forgetNode, forgetOverlay, noteNode, overlaysOfNode } from './overlays.ts'
-import { activePlayOf } from './playback.ts'
+import { glanceAtQueue } from './playback.ts'
 import { readPlayback } from './read-playback.ts'
 import { createTurns } from './turns.ts'
 
@@ -44,6 +44,8 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
   /** Open here; `isListed` once the database has them too. */
   const overlays = new Map<string, { connection: LiveConnection; isListed: boolean }>()
   const wakeUps = new Map<string, NodeJS.Timeout>()
+  /** By streamer: donations of which more was made since somebody looked. */
+  const grown = new Map<string, Set<string>>()
   let isClosed = false
   await noteNode(parts, nodeId)
 
@@ -62,9 +64,8 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
       if (!isClosed) considering.ask(userId)
     },
     moreIsMade(userId, donationId) {
-      void activePlayOf(parts.db, userId)
-        .then((play) => (play?.donationId === donationId ? desk.tell(userId) : desk.consider(userId)))
-        .catch((error: unknown) => log.warn({ error }, 'a part that was made could not be told'))
+      grown.set(userId, (grown.get(userId) ?? new Set()).add(donationId))
+      desk.consider(userId)
     },
     tell: (userId) => notifications.publish(parts.db, channel, userId),
     hear,
@@ -83,7 +84,12 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
   const app = { ...parts, playback: desk }
 
   async function advance(userId: string): Promise<void> {
-    const { isChanged, donationIds, lookAgainAt } = await advanceQueue(app, userId)
+    const made = grown.get(userId)
+    grown.delete(userId)
+    const { donationOnAir, canOffer } = await glanceAtQueue(parts.db, userId)
+    if (donationOnAir && made?.has(donationOnAir)) await desk.tell(userId)
+    const step = donationOnAir || canOffer ? await advanceQueue(app, userId) : standstill
+    const { isChanged, donationIds, lookAgainAt } = step
     clearTimeout(wakeUps.get(userId))
     wakeUps.delete(userId)
     if (isClosed) return
