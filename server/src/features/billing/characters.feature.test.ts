@@ -19,6 +19,7 @@ async function aStage(maximum = 100) {
   const { id: userId } = await aUser(app)
   return Object.assign(app, {
     job: (amount: number): CharacterJob => ({ id: randomUUID(), userId, characters: amount }),
+    reserve: (job: CharacterJob) => reserveCharacters(app.app, job, maximum),
     commit: (job: CharacterJob) =>
       app.app.db.transaction().execute((tx) => commitCharacters(app.app, tx, job, maximum)),
     left: async () => (await app.app.capabilitiesOf(userId)).characters,
@@ -29,8 +30,8 @@ test('what is held or spent is no longer there, what is given back is', async ()
   await using app = await aStage()
   const [kept, dropped] = [app.job(30), app.job(50)]
 
-  expect(await reserveCharacters(app.app, kept)).toBe('reserved')
-  expect(await reserveCharacters(app.app, dropped)).toBe('reserved')
+  expect(await app.reserve(kept)).toBe('reserved')
+  expect(await app.reserve(dropped)).toBe('reserved')
   expect(await app.left()).toEqual({ used: 80, remaining: 20, maximum: 100 })
   await app.commit(kept)
   await releaseCharacters(app.app.db, dropped.id)
@@ -42,11 +43,11 @@ test('under one name they are charged once, however often it is tried', async ()
   await using app = await aStage()
   const job = app.job(30)
 
-  await Promise.all([reserveCharacters(app.app, job), reserveCharacters(app.app, job)])
+  await Promise.all([app.reserve(job), app.reserve(job)])
   await Promise.all([app.commit(job), app.commit(job)])
   await releaseCharacters(app.app.db, job.id)
 
-  expect(await reserveCharacters(app.app, job)).toBe('already-spent')
+  expect(await app.reserve(job)).toBe('already-spent')
   expect((await app.left()).used).toBe(30)
 })
 
@@ -56,13 +57,13 @@ test('what has grown under its name is charged for what has come to it, if there
   await app.commit(short)
 
   const whole = { ...short, characters: 90 }
-  expect(await reserveCharacters(app.app, whole)).toBe('already-spent')
+  expect(await app.reserve(whole)).toBe('already-spent')
   expect(await app.commit(whole)).toBe('spent')
   expect(await app.commit(short)).toBe('spent')
   expect((await app.left()).used).toBe(90)
 
   const tooMuch = { ...short, characters: 101 }
-  expect(await reserveCharacters(app.app, tooMuch)).toBe('too-few')
+  expect(await app.reserve(tooMuch)).toBe('too-few')
   expect(await app.commit(tooMuch)).toBe('too-few')
   expect((await app.left()).used).toBe(90)
 })
@@ -71,7 +72,7 @@ test('fifty at once never take more than there is', async () => {
   await using app = await aStage(100)
   const jobs = Array.from({ length: 50 }, () => app.job(7))
 
-  const outcomes = await Promise.all(jobs.map((job) => reserveCharacters(app.app, job)))
+  const outcomes = await Promise.all(jobs.map((job) => app.reserve(job)))
 
   expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(14)
   expect(await app.left()).toEqual({ used: 98, remaining: 2, maximum: 100 })
@@ -80,9 +81,9 @@ test('fifty at once never take more than there is', async () => {
 test('what was given back meanwhile is only spent if it is still there', async () => {
   await using app = await aStage(100)
   const [slow, quick] = [app.job(60), app.job(60)]
-  await reserveCharacters(app.app, slow)
+  await app.reserve(slow)
   await releaseCharacters(app.app.db, slow.id)
-  await reserveCharacters(app.app, quick)
+  await app.reserve(quick)
 
   expect(await app.commit(slow)).toBe('too-few')
   expect(await app.commit(quick)).toBe('spent')
@@ -92,7 +93,7 @@ test('what was given back meanwhile is only spent if it is still there', async (
 test('what a dead process held is given back, what was spent is not', async () => {
   await using app = await aStage()
   const [held, spent] = [app.job(10), app.job(20)]
-  await reserveCharacters(app.app, held)
+  await app.reserve(held)
   await app.commit(spent)
   await releaseForgottenCharacters(app.app)
   expect((await app.left()).used).toBe(30)
@@ -106,8 +107,8 @@ test('what a dead process held is given back, what was spent is not', async () =
 test('with a new month everything is there again, and what costs nothing is always there', async () => {
   await using app = await aStage(10)
   await app.commit(app.job(10))
-  expect(await reserveCharacters(app.app, app.job(1))).toBe('too-few')
-  expect(await reserveCharacters(app.app, app.job(0))).toBe('reserved')
+  expect(await app.reserve(app.job(1))).toBe('too-few')
+  expect(await app.reserve(app.job(0))).toBe('reserved')
 
   app.clock.advance(32 * 24 * 60 * 60)
 

@@ -17,7 +17,7 @@ test('who charges while another run gives back what both held still charges', as
   const { id: userId } = await aUser(app)
   const job = { id: randomUUID(), userId, characters: 30 }
   const charge = () => app.app.db.transaction().execute((tx) => commitCharacters(app.app, tx, job, 100))
-  await reserveCharacters(app.app, job)
+  await reserveCharacters(app.app, job, 100)
 
   const { charged } = await app.app.db.transaction().execute(async (tx) => {
     await releaseCharacters(tx, job.id)

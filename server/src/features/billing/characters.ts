@@ -17,12 +17,12 @@ type Reserved = 'reserved' | 'already-spent' | 'too-few'
 /** Longer than anything takes that is made; what is held by then was left behind by a process that died. */
 const holdSeconds = 30 * 60
 
-/** Asks for the plan, so never call it inside a transaction. */
-export async function reserveCharacters(
-  app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'>,
+/** `maximum`: as many as the streamer's plan has. */
+export function reserveCharacters(
+  app: Pick<App, 'db' | 'clock'>,
   job: CharacterJob,
+  maximum: number,
 ): Promise<Reserved> {
-  const { maximum } = (await app.capabilitiesOf(job.userId)).characters
   return app.db.transaction().execute((tx) => hold(app, tx, job, maximum))
 }
 

@@ -24,7 +24,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   if (plan.parts.length === 0) throw new AppError('no_audio')
   const { maximum } = (await app.capabilitiesOf(userId)).characters
   const job = { id, userId, characters: isFree(donation) ? 0 : plan.characters }
-  if ((await reserveCharacters(app, job)) === 'too-few') throw new AppError('character_limit')
+  if ((await reserveCharacters(app, job, maximum)) === 'too-few') throw new AppError('character_limit')
   try {
     const voiced = await keepVoiced(app.db, {
       donationId: id,

@@ -250,7 +250,7 @@ const deaths: Record<string, (app: DonationStage, id: string) => Promise<unknown
   'before anything': async (app) => app.app.db.deleteFrom('jobOutbox').execute(),
   'with characters held': async (app, id) => {
     await app.app.db.deleteFrom('jobOutbox').execute()
-    await reserveCharacters(app.app, { id, userId: app.mira.id, characters: 12 })
+    await reserveCharacters(app.app, { id, userId: app.mira.id, characters: 12 }, 100)
   },
   'while it is made': async (app, id) => {
     await deaths['with characters held']?.(app, id)

@@ -34,9 +34,9 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
   const plan = donation.plan ?? fresh.plan
   if (plan.parts.length === 0 && fresh.lacksVoice) return fail(app, donationId, 'no_valid_voice')
-  const { maximum } = (await app.capabilitiesOf(donation.userId)).characters
+  const { maximum } = fresh.capabilities.characters
   const job = { id: donationId, userId: donation.userId, characters: isFree(donation) ? 0 : plan.characters }
-  if ((await reserveCharacters(app, job)) === 'too-few') {
+  if ((await reserveCharacters(app, job, maximum)) === 'too-few') {
     return isOnAir ? fail(app, donationId, 'character_limit') : hold(app, donation, 'character_limit', plan)
   }
 

@@ -1,5 +1,7 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { MessageCatalogue, MessageLimits } from '@lautgabe/contract/messages/message-catalogue.ts'
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { App } from '../../app.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { listCallableSounds, listOpenSounds } from '../sounds/callable-sounds.ts'
@@ -9,15 +11,28 @@ import { defaultSettings, settingsOf } from './streamer-settings.ts'
 /** All that `readMessage` needs to know. */
 export type MessageRules = { catalogue: MessageCatalogue; limits: MessageLimits }
 
+type Streamer = Pick<UserRow, 'id' | 'language' | 'voicePreference'>
+
 /** Everything a streamer's viewers can call by name, what bars it, and how much of it fits into one message. */
 export async function messageRulesOf(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
-  streamer: Pick<UserRow, 'id' | 'language' | 'voicePreference'>,
+  streamer: Streamer,
 ): Promise<MessageRules> {
   const plan = await app.capabilitiesOf(streamer.id)
-  const settings = await settingsOf(app.db, streamer.id)
-  const voices = await listCallableVoices(app.db, streamer, plan)
-  const sounds = await listCallableSounds(app.db, streamer.id, plan)
+  return messageRulesBy(app, streamer, plan, await settingsOf(app.db, streamer.id))
+}
+
+/** The same for those who know the streamer's plan and settings already. */
+export async function messageRulesBy(
+  { db }: Pick<App, 'db'>,
+  streamer: Streamer,
+  plan: Capabilities,
+  settings: StreamerSettings,
+): Promise<MessageRules> {
+  const [voices, sounds] = await Promise.all([
+    listCallableVoices(db, streamer, plan),
+    listCallableSounds(db, streamer.id, plan),
+  ])
   const chosen = settings.default_voices[streamer.language]
   return {
     catalogue: {
