@@ -64,7 +64,7 @@ export class JobLane {
         const free = this.#definition.atOnce - this.#running.size
         const jobs = await this.#boss.fetch<object>(this.#name, { batchSize: free, includeMetadata: true })
         for (const job of jobs) this.#begin(job)
-        if (jobs.length > 0) this.#lookAgain = true
+        if (jobs.length === free) this.#lookAgain = true
       }
     } catch (error) {
       this.#log.warn({ error, job: this.#name }, 'looking for jobs failed')
@@ -75,8 +75,10 @@ export class JobLane {
 
   #begin(job: JobWithMetadata): void {
     const run = this.#runAndSettle(job).finally(() => {
+      // Only where all hands were full may something have been left lying.
+      const wasFull = this.#running.size >= this.#definition.atOnce
       this.#running.delete(run)
-      this.wake()
+      if (wasFull) this.wake()
     })
     this.#running.add(run)
   }

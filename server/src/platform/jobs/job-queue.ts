@@ -25,7 +25,8 @@ export class JobQueue<C extends JobCatalogue> {
   readonly #catalogue: C
   readonly #boss: PgBoss
   readonly #lanes = new Map<string, JobLane>()
-  #relaying: Promise<number> | undefined
+  #relaying: Promise<string[]> | undefined
+  #worksByItself = false
   #lookRound: NodeJS.Timeout | undefined
   #isStopped = false
 
@@ -58,6 +59,7 @@ export class JobQueue<C extends JobCatalogue> {
       this.#lanes.set(name, lane)
     }
     if (!work) return
+    this.#worksByItself = true
     notifications.subscribe(channel, (name) => void this.#relayAndWake(name))
     notifications.onGap(() => void this.#relayAndWake())
     this.#lookRound = setInterval(() => void this.#relayAndWake(), lookRoundMilliseconds)
@@ -65,17 +67,19 @@ export class JobQueue<C extends JobCatalogue> {
   }
 
   async #relayAndWake(name?: string): Promise<void> {
+    let relayed: string[] = []
     try {
-      await this.#relay()
+      relayed = await this.#relay()
     } catch (error) {
       if (!this.#isStopped) this.#parts.log.warn({ error }, 'handing jobs over failed')
     }
-    if (name) this.#lanes.get(name)?.wake()
-    else for (const lane of this.#lanes.values()) lane.wake()
+    // What was handed over here has woken its lane already; another node may have handed it over.
+    if (name && !relayed.includes(name)) this.#lanes.get(name)?.wake()
+    if (!name) for (const lane of this.#lanes.values()) lane.wake()
   }
 
   /** One relay at a time; whoever asks meanwhile waits for a further one, since its row may have come too late. */
-  async #relay(): Promise<number> {
+  async #relay(): Promise<string[]> {
     await this.#relaying?.catch(() => {})
     this.#relaying ??= this.#relayOnce().finally(() => {
       this.#relaying = undefined
@@ -83,7 +87,8 @@ export class JobQueue<C extends JobCatalogue> {
     return this.#relaying
   }
 
-  async #relayOnce(): Promise<number> {
+  /** The names of what was handed over. */
+  async #relayOnce(): Promise<string[]> {
     const { db } = this.#parts.database
     const rows = await listOutboxRows(db, rowsPerRelay)
     for (const [name, ofName] of Map.groupBy(rows, (row) => row.name)) {
@@ -93,6 +98,7 @@ export class JobQueue<C extends JobCatalogue> {
         ...(row.startAfter && { startAfter: row.startAfter }),
       }))
       await this.#boss.insert(name, jobs)
+      if (this.#worksByItself) this.#lanes.get(name)?.wake()
       for (const row of ofName) if (row.startAfter) this.#wakeAt(name, row.startAfter)
     }
     if (rows.length > 0)
@@ -100,7 +106,7 @@ export class JobQueue<C extends JobCatalogue> {
         db,
         rows.map((row) => row.id),
       )
-    return rows.length
+    return rows.map((row) => row.name)
   }
 
   #wakeAt(name: string, moment: Date): void {
@@ -112,7 +118,7 @@ export class JobQueue<C extends JobCatalogue> {
   /** Runs everything that is due, and what that work adds, until nothing is left. */
   async drain(): Promise<void> {
     for (;;) {
-      let done = await this.#relay()
+      let done = (await this.#relay()).length
       for (const lane of this.#lanes.values()) done += await lane.drain()
       if (done === 0) return
     }
