@@ -38,6 +38,7 @@ export async function speakPlan(
     ready.push(part)
     await voiced?.add(part)
   }
+  if (ready.length > 0) return mixMessage(app, ready, signal)
   await voiced?.complete()
-  return ready.length === 0 ? undefined : mixMessage(app, ready, signal)
+  return undefined
 }

@@ -34,14 +34,12 @@ export async function keepSpeechFile(
   await noteLooseFile(db, file, clock.now())
   await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('speechFiles')
-      .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
-      .execute()
-    await tx.deleteFrom('looseSpeechFiles').where('key', '=', file.key).execute()
-  })
+  await db
+    .with('noLongerLoose', (also) => also.deleteFrom('looseSpeechFiles').where('key', '=', file.key))
+    .insertInto('speechFiles')
+    .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
+    .execute()
 }
 
 /** The row first, then the file: for a moment there may be a file too many, never one too few. */

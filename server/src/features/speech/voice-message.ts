@@ -21,6 +21,8 @@ export type PlannedPart =
 
 /** Something to be heard, and when. */
 export type ReadyPart = {
+  /** Nothing more is heard after it. */
+  isLast: boolean
   /** Which of the planned parts it belongs to: a long one comes in pieces. */
   plannedIndex: number
   kind: 'speech' | 'sound'
@@ -66,6 +68,7 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
   for (const { promise } of spoken) promise.catch(() => {})
   void enterInOrder(app, { ...request, signal, isHurried }, pieces, spoken)
 
+  const last = pieces.findLastIndex(({ kind }) => kind !== 'pause')
   const timeline: TimelineItem[] = []
   try {
     for (const [index, part] of spoken.entries()) {
@@ -76,7 +79,8 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       }
       const heard = piece.kind === 'speech' ? readySpeech(piece, await part.promise) : readySound(piece)
       timeline.push({ kind: piece.kind, seconds: heard.seconds })
-      yield { ...heard, plannedIndex: piece.plannedIndex, startSeconds: layTimeline(timeline).at(-1) ?? 0 }
+      const startSeconds = layTimeline(timeline).at(-1) ?? 0
+      yield { ...heard, plannedIndex: piece.plannedIndex, startSeconds, isLast: index === last }
     }
   } finally {
     // Nobody listens any more, or a part failed: what is not begun need not be made.
@@ -128,7 +132,7 @@ function toPieces(part: PlannedPart, plannedIndex: number): Piece[] {
   })
 }
 
-type Heard = Omit<ReadyPart, 'plannedIndex' | 'startSeconds'>
+type Heard = Omit<ReadyPart, 'plannedIndex' | 'startSeconds' | 'isLast'>
 
 function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: SpokenPart): Heard {
   const { seconds, peaks, isFallback } = part

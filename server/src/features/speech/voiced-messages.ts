@@ -33,7 +33,10 @@ export function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedM
     .executeTakeFirst()
 }
 
-/** Takes down what is made of a message while it is made, so that playing can begin before the end of it. */
+/**
+ * Takes down what is made of a message while it is made, so that playing can begin before the end of it. With its last
+ * part it is complete; one of which nothing can be heard has to be called so.
+ */
 export type VoicedKeeper = { add(part: ReadyPart): Promise<void>; complete(): Promise<void> }
 
 type Run = {
@@ -64,18 +67,16 @@ export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper
     async add(part) {
       madeCharacters += part.text?.length ?? 0
       readySeconds = part.startSeconds + part.seconds
-      const begins = canBegin({
-        readySeconds,
-        makingSeconds: (performance.now() - began) / 1000,
-        madeCharacters,
-        characters: given.characters,
-      })
+      const makingSeconds = (performance.now() - began) / 1000
+      const { characters } = given
+      const begins = part.isLast || canBegin({ readySeconds, makingSeconds, madeCharacters, characters })
       // A run that follows another makes the same parts first.
       await ofThisRun()
         .set({
           parts: sql`case when jsonb_array_length(parts) > ${index} then parts
             else parts || ${JSON.stringify([toVoiced(part)])}::jsonb end`,
           ...(begins && { canBegin: true }),
+          ...(part.isLast && { isComplete: true }),
         })
         .execute()
       index += 1
