@@ -13,7 +13,7 @@ import { nextDonation } from '../donations/play-order.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
-import { lockActivePlay, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow, waitingReplays } from './playback.ts'
+import { lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 
@@ -36,9 +36,8 @@ export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + le
 export async function advanceQueue(app: Parts, userId: string): Promise<Advanced> {
   return app.db.transaction().execute(async (tx) => {
     const playback = await lockPlayback(tx, userId)
-    const play = await lockActivePlay(tx, userId)
-    if (play) return goOn(app, tx, play)
-    return offerNext(app, tx, playback)
+    const { active, waiting } = await lockOpenPlays(tx, userId)
+    return active ? goOn(app, tx, active) : offerNext(app, tx, playback, waiting)
   })
 }
 
@@ -112,12 +111,17 @@ async function give(app: Parts, tx: DatabaseTransaction, play: PlayRow, overlayI
   return changed([], deadlineAt)
 }
 
-async function offerNext(app: Parts, tx: DatabaseTransaction, playback: PlaybackRow): Promise<Advanced> {
+async function offerNext(
+  app: Parts,
+  tx: DatabaseTransaction,
+  playback: PlaybackRow,
+  replays: readonly PlayRow[],
+): Promise<Advanced> {
   const { userId } = playback
   if (playback.isPaused) return unchanged()
   const overlay = await chooseOverlay(tx, userId, app.clock)
   if (!overlay) return unchanged()
-  const next = await nextToPlay(tx, userId)
+  const next = await nextToPlay(tx, userId, replays)
   if (!next) return unchanged()
   const now = app.clock.now()
   const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
@@ -142,8 +146,8 @@ async function offerNext(app: Parts, tx: DatabaseTransaction, playback: Playback
 async function nextToPlay(
   tx: DatabaseTransaction,
   userId: string,
+  [replay]: readonly PlayRow[],
 ): Promise<{ replay: PlayRow } | { donation: DonationRow } | undefined> {
-  const [replay] = await waitingReplays(tx, userId)
   const donation = await nextDonation(tx, userId)
   const isReplayFirst = replay && (!donation?.playFirstAt || replay.createdAt > donation.playFirstAt)
   const donationId = isReplayFirst ? replay.donationId : donation?.id

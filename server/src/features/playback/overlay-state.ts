@@ -16,12 +16,15 @@ type Parts = Pick<App, 'db' | 'clock'>
 export type OverlayStates = { for(overlayId: string): OverlayStateMessage }
 
 export async function readOverlayStates({ db, clock }: Parts, userId: string): Promise<OverlayStates> {
-  const playback = await playbackOf(db, userId)
-  const active = await activePlayOf(db, userId)
+  const [playback, active, { overlay: look }, user, overlays] = await Promise.all([
+    playbackOf(db, userId),
+    activePlayOf(db, userId),
+    settingsOf(db, userId),
+    findUser(db, userId),
+    overlaysOf(db, userId, clock),
+  ])
   const play = active && (await toOverlayPlay({ db }, active))
-  const { overlay: look } = await settingsOf(db, userId)
-  const user = await findUser(db, userId)
-  const others = (await overlaysOf(db, userId, clock)).filter(({ canSound }) => canSound)
+  const others = overlays.filter(({ canSound }) => canSound)
   return {
     for: (overlayId) => ({
       type: 'overlay-state',
@@ -38,9 +41,11 @@ export async function readOverlayStates({ db, clock }: Parts, userId: string): P
 }
 
 async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<OverlayPlay | undefined> {
-  const donation = await findDonation({ db }, play.donationId)
+  const [donation, voiced] = await Promise.all([
+    findDonation({ db }, play.donationId),
+    voicedMessageOf(db, play.donationId),
+  ])
   if (!donation) return undefined
-  const voiced = await voicedMessageOf(db, donation.id)
   return {
     play_id: play.id,
     epoch: play.epoch,

@@ -142,33 +142,29 @@ export function glanceAtQueue(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Replays that somebody asked for, the latest first, as with everything that is put first. */
-export function waitingReplays(db: Handle, userId: string): Promise<PlayRow[]> {
-  return db
-    .selectFrom('plays')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('state', '=', 'waiting')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
+/** Replays that somebody asked for wait, the latest first, as with everything that is put first. */
+type OpenPlays = { active: PlayRow | undefined; waiting: PlayRow[] }
 
-/** Both at once, for those who only look. */
-export async function openPlaysOf(
-  db: Handle,
-  userId: string,
-): Promise<{ active: PlayRow | undefined; waiting: PlayRow[] }> {
-  const rows = await db
+const openPlays = (db: Handle, userId: string) =>
+  db
     .selectFrom('plays')
     .selectAll()
     .where('userId', '=', userId)
     .where('state', 'in', ['offered', 'playing', 'waiting'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .execute()
+
+function apart(rows: readonly PlayRow[]): OpenPlays {
   const waiting = rows.filter(({ state }) => state === 'waiting')
   return { active: rows.find(({ state }) => state !== 'waiting'), waiting }
+}
+
+export async function openPlaysOf(db: Handle, userId: string): Promise<OpenPlays> {
+  return apart(await openPlays(db, userId).execute())
+}
+
+export async function lockOpenPlays(tx: DatabaseTransaction, userId: string): Promise<OpenPlays> {
+  return apart(await openPlays(tx, userId).forUpdate().execute())
 }
 
 /** A number that no play was given under before. Only with the row locked. */
