@@ -12,6 +12,7 @@ import { findDonation } from '../donations/find-donation.ts'
 import { nextDonation } from '../donations/play-order.ts'
 import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
+import type { Glance } from './glance-at-queue.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
 import { lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
 
@@ -33,7 +34,9 @@ export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + le
  * Takes the one next step in a streamer's queue, if there is one: what cannot go on ends or changes hands, and when
  * nothing is on air the next is offered to an overlay. Everything is decided here, one after the other.
  */
-export async function advanceQueue(app: Parts, userId: string): Promise<Advanced> {
+export async function advanceQueue(app: Parts, userId: string, glance: Glance): Promise<Advanced> {
+  if (glance.state === null && !(glance.hasOverlay && glance.hasNext)) return unchanged()
+  if (isSteady(glance, app.clock.now())) return unchanged(glance.deadlineAt ?? undefined)
   return app.db.transaction().execute(async (tx) => {
     const playback = await lockPlayback(tx, userId)
     const { active, waiting } = await lockOpenPlays(tx, userId)
@@ -41,8 +44,7 @@ export async function advanceQueue(app: Parts, userId: string): Promise<Advanced
   })
 }
 
-export const standstill: Advanced = { isChanged: false, donationIds: [], lookAgainAt: undefined }
-const unchanged = (lookAgainAt?: Date): Advanced => ({ ...standstill, lookAgainAt })
+const unchanged = (lookAgainAt?: Date): Advanced => ({ isChanged: false, donationIds: [], lookAgainAt })
 const changed = (donationIds: string[], lookAgainAt?: Date): Advanced => ({ isChanged: true, donationIds, lookAgainAt })
 
 async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<Advanced> {
@@ -57,9 +59,20 @@ async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise
   return findSuccessor(app, tx, play, now)
 }
 
+const onItsWay: ReadonlySet<string | null> = new Set(['received', 'processing', 'ready', 'playing'])
+
 /** Rejected meanwhile, or no sound could be made of the rest. */
-const isStillToBeHeard = ({ reviewStatus, processingStatus }: DonationRow, { isReplay }: PlayRow) =>
-  isReplay || (reviewStatus === 'accepted' && ['received', 'processing', 'ready', 'playing'].includes(processingStatus))
+const isStillToBeHeard = (
+  { reviewStatus, processingStatus }: Pick<Glance, 'reviewStatus' | 'processingStatus'>,
+  { isReplay }: Pick<Glance, 'isReplay'>,
+) => isReplay || (reviewStatus === 'accepted' && onItsWay.has(processingStatus))
+
+/** Whoever has it has time left, and nothing speaks against it. */
+const isSteady = (glance: Glance, now: Date) =>
+  glance.deadlineAt !== null &&
+  glance.deadlineAt > now &&
+  isStillToBeHeard(glance, glance) &&
+  (glance.state === 'playing' || glance.overlayHere !== null)
 
 /** What was only offered has not been heard, so it can be given to another at any time. */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {

@@ -4,11 +4,11 @@ import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
-import { advanceQueue, standstill } from './advance-queue.ts'
+import { advanceQueue } from './advance-queue.ts'
+import { glanceAtQueue } from './glance-at-queue.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
 import { forgetNode, forgetOverlay, noteNode, overlaysOfNode } from './overlays.ts'
-import { glanceAtQueue } from './playback.ts'
 import { readPlayback } from './read-playback.ts'
 import { createTurns } from './turns.ts'
 
@@ -86,10 +86,10 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
   async function advance(userId: string): Promise<void> {
     const made = grown.get(userId)
     grown.delete(userId)
-    const { donationOnAir, canOffer } = await glanceAtQueue(parts.db, userId)
-    if (donationOnAir && made?.has(donationOnAir)) await desk.tell(userId)
-    const step = donationOnAir || canOffer ? await advanceQueue(app, userId) : standstill
-    const { isChanged, donationIds, lookAgainAt } = step
+    const glance = await glanceAtQueue(parts.db, userId)
+    if (!glance) return
+    if (glance.donationId && made?.has(glance.donationId)) await desk.tell(userId)
+    const { isChanged, donationIds, lookAgainAt } = await advanceQueue(app, userId, glance)
     clearTimeout(wakeUps.get(userId))
     wakeUps.delete(userId)
     if (isClosed) return

@@ -2,7 +2,7 @@ import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/tables.ts'
-import { donationsInQueue, donationsToHear } from '../donations/play-order.ts'
+import { donationsToHear } from '../donations/play-order.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -116,30 +116,6 @@ export function activePlayOf(db: Handle, userId: string): Promise<PlayRow | unde
 /** Locked, so that what an overlay says meanwhile is judged by what is decided here. */
 export function lockActivePlay(tx: DatabaseTransaction, userId: string): Promise<PlayRow | undefined> {
   return activePlay(tx, userId).forUpdate().executeTakeFirst()
-}
-
-/** One look without a lock: for most of what changes, nothing is on air and nothing can be. */
-export function glanceAtQueue(db: Database, userId: string) {
-  const ofStreamer = (table: 'overlays' | 'plays') => db.selectFrom(table).where('userId', '=', userId)
-  return db
-    .selectNoFrom((select) => [
-      activePlay(db, userId).clearSelect().select('donationId').as('donationOnAir'),
-      select
-        .and([
-          select.exists(ofStreamer('overlays').select('id')),
-          select.or([
-            select.exists(ofStreamer('plays').where('state', '=', 'waiting').select('id')),
-            select.exists(
-              donationsInQueue(db, userId)
-                .innerJoin('voicedMessages', 'voicedMessages.donationId', 'donations.id')
-                .where('canBegin', '=', true)
-                .select('donations.id'),
-            ),
-          ]),
-        ])
-        .as('canOffer'),
-    ])
-    .executeTakeFirstOrThrow()
 }
 
 /** Replays that somebody asked for wait, the latest first, as with everything that is put first. */

@@ -51,7 +51,11 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
     keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
   })
-  const audio = await speak(app, donation, [plan, fresh.plan], voiced)
+  // Whoever looks on is told meanwhile.
+  const [audio] = await Promise.all([
+    speak(app, donation, [plan, fresh.plan], voiced),
+    tellDonations(app, donation.userId, [donationId]),
+  ])
   if (audio === 'no_valid_voice') return fail(app, donationId, audio)
 
   const outcome = await finish(app, job, maximum, run, audio)
@@ -76,14 +80,13 @@ const charactersSpoken = ({ parts }: PlannedMessage) =>
 
 async function start(
   app: Parts,
-  { id, userId, voicingTries }: DonationRow,
+  { id, voicingTries }: DonationRow,
   move: 'startVoicing' | 'voiceOnAir',
   run: string,
   plan: PlannedMessage,
 ) {
   const changes = { voicingRun: run, voicingTries: voicingTries + 1, plan, errorCode: null }
   const started = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, move, { changes }))
-  await tellDonations(app, userId, [id])
   return started !== undefined
 }
 
