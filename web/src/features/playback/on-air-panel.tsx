@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/failure-note.tsx'
 import { useDonatorName } from '../../platform/donator.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { WaitingLines } from '../../ui/waiting.tsx'
@@ -58,7 +59,7 @@ type StopWithinReachProps = {
   playback: Playback | undefined
 }
 
-/** While the panel's own button is scrolled away, another one stays on top. */
+/** While the panel's own button is out of sight, another one stays in it; on a phone where the thumb is. */
 function StopWithinReach({ stopPlace, controls, playback }: StopWithinReachProps) {
   const { t } = useTranslation('playbackPages')
   const nameOf = useDonatorName()
@@ -66,14 +67,22 @@ function StopWithinReach({ stopPlace, controls, playback }: StopWithinReachProps
   if (!isAway) return null
   const { now, is_paused: isPaused } = playback ?? {}
   return (
-    <div className="fixed inset-x-0 top-15 z-30 border-b border-line-soft bg-bg px-4 py-2 shadow-soft sm:px-6">
-      <div className="mx-auto flex w-full max-w-[92rem] items-center justify-between gap-3">
-        <p className="min-w-0 truncate text-small">
+    <div
+      data-stop-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-soft bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft sm:top-15 sm:bottom-auto sm:border-t-0 sm:border-b sm:px-6"
+    >
+      <div className="mx-auto flex w-full max-w-[92rem] items-center gap-3">
+        <p className="min-w-0 grow truncate text-small">
           <span className={joinClasses('font-semibold', isPaused ? 'text-warn' : now ? 'text-signal' : 'text-muted')}>
             {t(isPaused ? 'onAir.paused' : now ? 'onAir.playing' : 'onAir.idle')}
           </span>
           {now && <bdi className="ml-2">{nameOf(now)}</bdi>}
         </p>
+        {isPaused && (
+          <Button isBusy={controls.isBusy('resume')} onClick={() => controls.press('resume')}>
+            {t('controls.resume')}
+          </Button>
+        )}
         <StopButton controls={controls} isSmall />
       </div>
     </div>
