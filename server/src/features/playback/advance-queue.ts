@@ -106,9 +106,11 @@ async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow,
   // It may come back, but whoever is there goes first.
   if (play.overlayId) await passOver(tx, play.overlayId, now)
   const best = await chooseOverlay(tx, play.userId, app.clock)
-  if (best) return give(app, tx, { ...play, lostAt }, best.id, now)
-  if (play.lostAt && !play.overlayId) return unchanged(givenUpAt)
-  await tx.updateTable('plays').set({ lostAt, overlayId: null }).where('id', '=', play.id).execute()
+  if (best && best.id !== play.overlayId) return give(app, tx, { ...play, lostAt }, best.id, now)
+  // The same one keeps its number: when it gets through again, it alone knows how far it was heard meanwhile.
+  const overlayId = best?.id ?? null
+  if (play.lostAt && play.overlayId === overlayId) return unchanged(givenUpAt)
+  await tx.updateTable('plays').set({ lostAt, overlayId }).where('id', '=', play.id).execute()
   return changed([], givenUpAt)
 }
 

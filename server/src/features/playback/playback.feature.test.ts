@@ -1,6 +1,11 @@
 import { acceptDonation, previewDonation, rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
-import { lostMilliseconds, offerMilliseconds } from '@lautgabe/contract/playback/overlay-messages.ts'
+import {
+  leaseMarginMilliseconds,
+  leaseMilliseconds,
+  lostMilliseconds,
+  offerMilliseconds,
+} from '@lautgabe/contract/playback/overlay-messages.ts'
 import {
   controlPlayback,
   listPlays,
@@ -163,6 +168,42 @@ test('what ended while the line was cut is told afterwards', async () => {
   await anOverlay(app, { holding: { play_id: play.play_id, epoch: play.epoch, seconds: 0.7, is_finished: true } })
 
   expect(await statusOf(app, donation)).toBe('played')
+})
+
+test('whoever could not be reached for longer than its lease says itself how far it was heard', async () => {
+  await using app = await aPlaybackStage()
+  const unreachable = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'A message of some length that takes a while.')
+  const play = await unreachable.offered()
+  await unreachable.start(play)
+  await unreachable.progress(play, 0.4)
+
+  // The line is half open: nobody knows that it is dead.
+  app.clock.advance((leaseMilliseconds + leaseMarginMilliseconds) / 1000 + 1)
+  await app.runTimers()
+  await expect.poll(async () => (await playback(app)).now?.state).toBe('lost')
+  const holding = { play_id: play.play_id, epoch: play.epoch, seconds: 2.9, is_finished: false }
+  const renewed = await anOverlay(app, { holding })
+
+  expect((await playback(app)).now).toMatchObject({ state: 'playing', position_seconds: 2.9 })
+  renewed.say({ type: 'play-finished', play_id: play.play_id, epoch: play.epoch + 1, decibels: -20 })
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+})
+
+test('whoever opens while the one that plays cannot be reached goes on at once', async () => {
+  await using app = await aPlaybackStage()
+  const unreachable = await anOverlay(app)
+  await aReadyDonation(app, 'A message of some length that takes a while.')
+  const play = await unreachable.offered()
+  await unreachable.start(play)
+  await unreachable.progress(play, 0.4)
+  app.clock.advance((leaseMilliseconds + leaseMarginMilliseconds) / 1000 + 1)
+  await app.runTimers()
+  await expect.poll(async () => (await playback(app)).now?.state).toBe('lost')
+
+  const another = await anOverlay(app)
+
+  expect(await another.offered()).toMatchObject({ play_id: play.play_id, from_seconds: 0.4, is_started: true })
 })
 
 test('what was cut and finds nobody in time is interrupted; what nobody heard waits again', async () => {
