@@ -74,23 +74,20 @@ const isSteady = (glance: Glance, now: Date) =>
   isStillToBeHeard(glance, glance) &&
   (glance.state === 'playing' || glance.overlayHere !== null)
 
-/** What was only offered has not been heard, so it can be given to another at any time. */
+/**
+ * What was only offered has not been heard, so it can be given to another at any time: to whoever is there where the one
+ * it was offered to left, or is listed only because nobody knows yet that its process died.
+ */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
   const isLate = play.deadlineAt !== null && play.deadlineAt <= now
-  if (!isLate && (await isConnected(tx, play.overlayId))) return unchanged(play.deadlineAt ?? undefined)
   if (isLate && play.overlayId) await passOver(tx, play.overlayId, now)
   const best = await chooseOverlay(tx, play.userId, app.clock)
   if (!best) {
     await withdrawPlay(app, tx, play)
     return changed([])
   }
+  if (!isLate && best.id === play.overlayId) return unchanged(play.deadlineAt ?? undefined)
   return give(app, tx, play, best.id, now)
-}
-
-async function isConnected(tx: DatabaseTransaction, overlayId: string | null): Promise<boolean> {
-  if (!overlayId) return false
-  const row = await tx.selectFrom('overlays').select('id').where('id', '=', overlayId).executeTakeFirst()
-  return row !== undefined
 }
 
 /** Whoever played it is silent by now: another goes on where it was, or it is over. */

@@ -249,6 +249,23 @@ test('an overlay that does not begin is passed over', async () => {
   expect(play).toMatchObject({ play_id: ignored.play_id, from_seconds: 0, is_started: false })
 })
 
+test('what was only offered goes to a better overlay that opens, at once', async () => {
+  await using app = await aPlaybackStage()
+  // As it stands on the list when its process has died: it will never say anything again.
+  const dead = await anOverlay(app)
+  await aReadyDonation(app)
+  const offer = await dead.offered()
+
+  app.clock.advance(1)
+  const renewed = await anOverlay(app)
+  const play = await renewed.offered()
+  await renewed.start(play)
+
+  expect(play).toMatchObject({ play_id: offer.play_id, from_seconds: 0 })
+  dead.say({ type: 'play-start', play_id: offer.play_id, epoch: offer.epoch })
+  expect(await dead.silenced()).toMatchObject({ has_others: true })
+})
+
 test('rejecting what plays silences it', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
