@@ -35,7 +35,7 @@ export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + le
  * nothing is on air the next is offered to an overlay. Everything is decided here, one after the other.
  */
 export async function advanceQueue(app: Parts, userId: string, glance: Glance): Promise<Advanced> {
-  if (glance.state === null && !(glance.hasOverlay && glance.hasNext)) return unchanged()
+  if (glance.state === null && !(glance.overlaysOpen && glance.hasNext)) return unchanged()
   if (isSteady(glance, app.clock.now())) return unchanged(glance.deadlineAt ?? undefined)
   return app.db.transaction().execute(async (tx) => {
     const playback = await lockPlayback(tx, userId)
@@ -67,12 +67,12 @@ const isStillToBeHeard = (
   { isReplay }: Pick<Glance, 'isReplay'>,
 ) => isReplay || (reviewStatus === 'accepted' && onItsWay.has(processingStatus))
 
-/** Whoever has it has time left, and nothing speaks against it. */
+/** Whoever has it has time left, and nothing speaks against it; nor, of what was only offered, for anybody else. */
 const isSteady = (glance: Glance, now: Date) =>
   glance.deadlineAt !== null &&
   glance.deadlineAt > now &&
   isStillToBeHeard(glance, glance) &&
-  (glance.state === 'playing' || glance.overlayHere !== null)
+  (glance.state === 'playing' || (glance.overlayHere !== null && glance.overlaysOpen === 1))
 
 /**
  * What was only offered has not been heard, so it can be given to another at any time: to whoever is there where the one

@@ -20,7 +20,11 @@ export function glanceAtQueue(db: Database, userId: string) {
     .select(['plays.donationId', 'plays.state', 'plays.isReplay', 'plays.deadlineAt'])
     .select(['donations.reviewStatus', 'donations.processingStatus', 'overlays.id as overlayHere'])
     .select((select) => [
-      select.exists(db.selectFrom('overlays').select('id').where('userId', '=', userId)).as('hasOverlay'),
+      db
+        .selectFrom('overlays')
+        .select((count) => count.fn.countAll<number>().as('open'))
+        .where('userId', '=', userId)
+        .as('overlaysOpen'),
       select.or([select.exists(waitingReplays), select.exists(hearable)]).as('hasNext'),
     ])
     .where('users.id', '=', userId)
