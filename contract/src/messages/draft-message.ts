@@ -1,9 +1,8 @@
-import type { Language } from '../languages.ts'
-import type { CatalogueSound, CatalogueVoice, MessageCatalogue, Pronunciation } from './message-catalogue.ts'
+import type { CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
 import type { NoteCode, PlanProblem, Span } from './message.ts'
 import type { NameIndex } from './name-index.ts'
+import type { Sayer } from './sayer.ts'
 import type { Call, ScannedMessage } from './scan-message.ts'
-import { toSpeakableText } from './speakable-text.ts'
 import { findVisibleEnd, toVisibleText, type VisibleText } from './visible-text.ts'
 
 /**
@@ -39,7 +38,7 @@ export type DraftMessage = {
   unheard: Set<Call>
   notes: DraftNote[]
   planProblems: Set<PlanProblem>
-  say: (text: string, voice: CatalogueVoice) => string
+  say: Sayer
   /** Where in the clean text the first units of a stretch end. */
   findEnd: (stretch: Stretch, length: number) => number
 }
@@ -48,9 +47,8 @@ export function draftMessage(
   text: string,
   { calls, isSilent, notes }: ScannedMessage,
   index: NameIndex,
-  catalogue: MessageCatalogue,
+  say: Sayer,
 ): DraftMessage {
-  const say = createSayer(catalogue.pronunciations)
   const draft: DraftMessage = {
     parts: [],
     stretches: [],
@@ -117,18 +115,6 @@ export function draftMessage(
 
 function isSpoken(stretch: Stretch): stretch is SpeechDraft {
   return stretch.voice !== undefined && stretch.spoken !== ''
-}
-
-/** Floods repeat their words, and limits ask once more for words that were said before. */
-function createSayer(pronunciations: readonly Pronunciation[]): DraftMessage['say'] {
-  const said: Record<Language, Map<string, string>> = { en: new Map(), de: new Map() }
-  return (words, { language }) => {
-    const known = said[language].get(words)
-    if (known !== undefined) return known
-    const spoken = toSpeakableText(words, language, pronunciations)
-    said[language].set(words, spoken)
-    return spoken
-  }
 }
 
 function draftSound(call: Call & { kind: 'sound' }, draft: DraftMessage): void {

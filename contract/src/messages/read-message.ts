@@ -6,15 +6,24 @@ import { estimateSeconds, gapSeconds } from './estimate-seconds.ts'
 import type { MessageCatalogue, MessageLimits } from './message-catalogue.ts'
 import type { MessageNote, MessagePart, MessageToken, NoteCode, ReadMessage, Span } from './message.ts'
 import { toNameIndex } from './name-index.ts'
+import { createSayer, type Sayer } from './sayer.ts'
 import { scanMessage } from './scan-message.ts'
 import { toTokens } from './to-tokens.ts'
 
-/** Understands whatever was typed: never throws, never loses a word to a misspelling, in time linear in its length. */
-export function readMessage(text: string, catalogue: MessageCatalogue, limits: MessageLimits): ReadMessage {
+/**
+ * Understands whatever was typed: never throws, never loses a word to a misspelling, in time linear in its length.
+ * Whoever reads a message again and again may keep a sayer, which is that of the catalogue.
+ */
+export function readMessage(
+  text: string,
+  catalogue: MessageCatalogue,
+  limits: MessageLimits,
+  say: Sayer = createSayer(catalogue.pronunciations),
+): ReadMessage {
   const index = toNameIndex(catalogue)
   const clean = cleanText(text)
   const scanned = scanMessage(clean.text, index, limits)
-  const draft = draftMessage(clean.text, scanned, index, catalogue)
+  const draft = draftMessage(clean.text, scanned, index, say)
   applyLimits(draft, limits)
 
   const parts = draft.parts.map(toPart)
