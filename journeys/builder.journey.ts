@@ -107,9 +107,14 @@ test('a draft survives the reload, each streamer was remembered, and what is unk
   await page.keyboard.insertText('bogusname: hi [laughs] oscar: bye')
   await expect(page.getByText('Unknown voice “bogusname”, read by')).toBeVisible()
   await expect(page.getByText('“laughs” is not read aloud')).toBeVisible()
-  await page.reload()
+  // In one breath: the last words are not waited for.
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, ' and goodbye')
+    location.reload()
+  })
 
   await expect(chips(page)).toHaveText(['oscar:'])
+  await expect(messageBox(page)).toHaveText('bogusname: hi [laughs] oscar: bye and goodbye')
   await page.getByRole('link', { name: 'Another streamer' }).click()
   await page.getByRole('link', { name: 'nordlicht' }).click()
   await expect(chips(page)).toHaveText(['oscar:'])

@@ -1,6 +1,6 @@
 import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
 import { Check, Copy, Eraser } from 'lucide-react'
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlayingPart } from '../../platform/use-message-player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,10 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
   const reader = useMemo(() => createMessageReader(catalogue, limits), [catalogue, limits])
   const [text, setText] = useState(() => readDraft(username))
   const read = reader(text)
-  useEffect(() => keepDraft(username, text), [username, text])
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(username, next)
+  }
   const playing = usePlayingPart(previewKey)
   const [heardText, setHeardText] = useState<string>()
   const editor = useRef<EditorHandle>(null)
@@ -40,7 +43,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
         catalogue={catalogue}
         text={text}
         describedBy={countsId}
-        onText={setText}
+        onText={write}
       />
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div id={countsId}>
@@ -69,7 +72,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
         <h2 id={`${countsId}-heard`} className="mb-2 text-small font-medium text-muted">
           {t('heard.title')}
         </h2>
-        <div className="rounded-bubble border border-line bg-raised px-5 py-3.5 text-lead">
+        <div className="contain-content rounded-bubble border border-line bg-raised px-5 py-3.5 text-lead">
           {/* What is played on after a change has other parts than what is shown. */}
           <HeardLine text={text} read={read} playing={text === heardText ? playing : undefined} />
         </div>

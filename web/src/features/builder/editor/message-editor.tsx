@@ -5,7 +5,7 @@ import type { MessageReader } from '../message-reader.ts'
 import { createMessageEditor, insertCall, type MessageEditor as Editing, writeText } from './create-message-editor.ts'
 import { suggestionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenPaused } from './when-paused.ts'
 
 /** What stands around the editor may ask of it. */
 export type EditorHandle = { insert: (call: string) => void; write: (text: string) => void; focus: () => void }
@@ -15,7 +15,7 @@ type MessageEditorProps = {
   catalogue: MessageCatalogue
   /** Only the first one counts; afterwards the editor is its own master. */
   text: string
-  /** Called when there is time; the typed letter is seen before. */
+  /** Called when the writer pauses; the typed letter is seen before. */
   onText: (text: string) => void
   /** Names what tells more about the message. */
   describedBy: string
@@ -37,18 +37,23 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
   useEffect(() => {
     const root = box.current
     const created = createMessageEditor(root, read, latest.current.text)
-    const tell = whenIdle(() => latest.current.onText(latest.current.text))
+    const tell = whenPaused(() => latest.current.onText(latest.current.text))
     const end = created.editor.registerTextContentListener((now) => {
       latest.current.text = now
       setEmpty(now === '')
       tell.ask()
+      // Not typed but put there by a button: no next letter is to be expected.
+      if (document.activeElement !== root) tell.finish()
     })
-    // Whoever leaves for a button means the text as it is.
+    // Whoever leaves for a button or another page means the text as it is.
     root?.addEventListener('blur', tell.finish)
+    addEventListener('pagehide', tell.finish)
     setEditing(created)
     return () => {
       end()
       root?.removeEventListener('blur', tell.finish)
+      removeEventListener('pagehide', tell.finish)
+      tell.finish()
       created.close()
     }
   }, [read])

@@ -19,7 +19,8 @@ export function Shelf(props: ShelfProps) {
   const [tab, setTab] = useState<'voices' | 'sounds'>('voices')
   return (
     <QueryClientProvider client={queryClient}>
-      <Card as="section" aria-label={t('shelf.title')}>
+      {/* What is typed beside it leaves its picture as it is. */}
+      <Card as="section" aria-label={t('shelf.title')} className="contain-content">
         <Tabs
           label={t('shelf.title')}
           value={tab}
