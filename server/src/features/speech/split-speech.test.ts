@@ -36,6 +36,22 @@ test.each([
   expect(texts(message)[0]).toBe(first)
 })
 
+test.each([
+  ['Thank you for the stream tonight, you are wonderful.', 'Thank you for the stream tonight,'],
+  ['See you tomorrow, same time, same place, my friend.', 'See you tomorrow, same time,'],
+  ['Greetings to all of you, Mira! You have been so good to us.', 'Greetings to all of you, Mira!'],
+  // Nobody would breathe within these, or the rest would be a crumb.
+  ['I have never laughed so much in one evening.', 'I have never laughed so much in one evening.'],
+  ['You are the best streamer of them all, Mira.', 'You are the best streamer of them all, Mira.'],
+  ['Hello everyone, good luck today!', 'Hello everyone, good luck today!'],
+])('what is awaited begins with as little as sounds natural: %s', (message, first) => {
+  expect(splitSpeech(message, { isAwaited: true })[0]?.text).toBe(first)
+})
+
+test('what is not awaited stays in one piece for longer', () => {
+  expect(texts('See you tomorrow, same time, same place, my friend.')).toHaveLength(1)
+})
+
 test('no word is lost or changed, whatever is written', () => {
   const message = array(oneof(lorem({ mode: 'sentences', maxCount: 2 }), string({ maxLength: 40 })), {
     maxLength: 8,
@@ -44,8 +60,10 @@ test('no word is lost or changed, whatever is written', () => {
   assert(
     property(message, (parts) => {
       const text = parts.join(' ')
-      const together = texts(text).join(' ')
-      expect(together.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+      for (const isAwaited of [true, false]) {
+        const together = splitSpeech(text, { isAwaited }).map((piece) => piece.text)
+        expect(together.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+      }
     }),
   )
 })

@@ -3,6 +3,8 @@ export type SpeechPiece = { text: string; pauseSeconds: number }
 
 /** Short, so that playing can begin while the rest is made. */
 const firstPieceLength = 40
+/** Shorter ones would be over before the next piece is made. */
+const shortestAwaited = 20
 /** A piece may be this much longer than the one before: it is made while that one plays. */
 const growth = 1.8
 const longestPiece = 150
@@ -17,15 +19,26 @@ const shortestPiece = 12
 const sentenceEnd = /[.!?…]["'”’)\]]*$/u
 const clauseEnd = /[,;:–—]["'”’)\]]*$/u
 
-/** Splits at the ends of sentences and clauses; inside a clause only where it would be too long otherwise. */
-export function splitSpeech(text: string): SpeechPiece[] {
+/**
+ * Splits at the ends of sentences and clauses; inside a clause only where it would be too long otherwise. What is awaited,
+ * because nothing is heard before it, begins with as little as sounds natural.
+ */
+export function splitSpeech(text: string, { isAwaited = false } = {}): SpeechPiece[] {
   const pieces: string[] = []
   let limit = firstPieceLength
   let rest = text.trim()
-  while (rest.length > limit + shortestPiece) {
-    const end = findEnd(rest, limit)
+  const cutAt = (end: number) => {
     pieces.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
+  }
+  const breath = isAwaited ? findBreath(rest) : undefined
+  if (breath !== undefined) {
+    cutAt(breath)
+    limit = Math.max(firstPieceLength, Math.round(breath * growth))
+  }
+  while (rest.length > limit + shortestPiece) {
+    const end = findEnd(rest, limit)
+    cutAt(end)
     limit = Math.min(longestPiece, Math.round(Math.max(end, firstPieceLength) * growth))
   }
   if (rest) pieces.push(rest)
@@ -35,16 +48,29 @@ export function splitSpeech(text: string): SpeechPiece[] {
   }))
 }
 
+/** Where one would breathe first, soon enough to be worth it: after a sentence, else after a clause. */
+function findBreath(text: string): number | undefined {
+  if (text.length <= firstPieceLength) return undefined
+  const ends = goodEnds(text).filter((end) => end >= shortestAwaited && end <= firstPieceLength)
+  return ends.find((end) => sentenceEnd.test(text.slice(0, end))) ?? ends[0]
+}
+
+/** After sentences and clauses, neither at the very beginning nor at the very end. */
+function goodEnds(text: string): number[] {
+  const near = text.slice(0, longestPiece * 2)
+  return [...near.matchAll(/[.!?…,;:–—]+["'”’)\]]*(?=\s)/gu)]
+    .map((match) => match.index + match[0].length)
+    .filter((end) => end >= shortestPiece && text.length - end >= shortestPiece)
+}
+
 /** The last good end within the limit; else the first good one just behind it; else a blank, best before a joining word. */
 function findEnd(text: string, limit: number): number {
-  const near = text.slice(0, longestPiece * 2)
-  const ends = [...near.matchAll(/[.!?…,;:–—]+["'”’)\]]*(?=\s)/gu)].map((match) => match.index + match[0].length)
-  const good = ends.filter((end) => end >= shortestPiece && text.length - end >= shortestPiece)
+  const good = goodEnds(text)
   const within = good.findLast((end) => end <= limit)
   if (within !== undefined) return within
   const soonAfter = good.find((end) => end <= limit * tolerance)
   if (soonAfter !== undefined) return soonAfter
-  const joints = [...near.slice(0, limit).matchAll(joiningWord)].map((match) => match.index)
+  const joints = [...text.slice(0, limit).matchAll(joiningWord)].map((match) => match.index)
   const joint = joints.findLast((at) => at >= limit / 2)
   if (joint !== undefined) return joint
   const blank = text.lastIndexOf(' ', limit)

@@ -7,10 +7,10 @@ import type { SpeechParts } from './voice-part.ts'
 
 /** How much of a message an engine would really have to speak. */
 export async function uncachedCharacters(app: SpeechParts, parts: readonly PlannedPart[]): Promise<number> {
-  const pieces = parts.flatMap((part) => {
+  const pieces = parts.flatMap((part, index) => {
     if (part.kind !== 'speech') return []
     const version = app.speech.lanes.get(part.voice.engine)?.engine.version ?? ''
-    return splitSpeech(part.text).map((piece) => {
+    return splitSpeech(part.text, { isAwaited: index === 0 }).map((piece) => {
       const text = toSpokenText(piece.text)
       return { text, key: partKey(app.secrets, part.voice, version, text) }
     })

@@ -126,7 +126,7 @@ function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: Message
 
 function toPieces(part: PlannedPart, plannedIndex: number): Piece[] {
   if (part.kind !== 'speech') return [{ ...part, plannedIndex }]
-  return splitSpeech(part.text).flatMap(({ text, pauseSeconds }): Piece[] => {
+  return splitSpeech(part.text, { isAwaited: plannedIndex === 0 }).flatMap(({ text, pauseSeconds }): Piece[] => {
     const piece: Piece = { kind: 'speech', voice: part.voice, text, plannedIndex }
     return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds: pauseSeconds, plannedIndex }] : [piece]
   })
