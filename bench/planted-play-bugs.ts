@@ -1,19 +1,32 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type PlantedBug, plantedBugs } from '../journeys/play-faults/planted-bugs.ts'
 import { runPlayFaults } from '../journeys/play-faults/rounds.ts'
 import { dataTemplateVariable } from '../journeys/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
 
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '1' },
+    beside: { type: 'string', default: '1' },
+  },
+})
+
 const folder = join(import.meta.dirname, '../dist/server')
 const planted = 'planted.js'
-const roundsMax = 6
 
-/** Plants one mistake after the other into the built server and says whether the fault rounds notice it. */
+/**
+ * Plants one mistake after the other into the built server and says whether the fault rounds notice it. `--only end`:
+ * those with this in their name.
+ */
 const template = await makeDataTemplate()
 process.env[dataTemplateVariable] = template
+const bugs = plantedBugs.filter(({ name }) => name.includes(values.only))
 const unnoticed: string[] = []
-for (const bug of plantedBugs) {
+for (const bug of bugs) {
   plant(bug)
   const found = await firstFault(bug)
   console.log(`${found ? 'noticed' : 'NOT NOTICED'}: ${bug.name}${found ? ` — ${found}` : ''}`)
@@ -21,7 +34,7 @@ for (const bug of plantedBugs) {
 }
 rmSync(join(folder, planted), { force: true })
 rmSync(template, { recursive: true, force: true })
-console.log(`planted bugs: ${plantedBugs.length}, noticed: ${plantedBugs.length - unnoticed.length}`)
+console.log(`planted bugs: ${bugs.length}, noticed: ${bugs.length - unnoticed.length}`)
 process.exit(unnoticed.length > 0 ? 1 : 0)
 
 function plant({ name, from, to }: PlantedBug): void {
@@ -34,10 +47,14 @@ function plant({ name, from, to }: PlantedBug): void {
 }
 
 async function firstFault({ at }: PlantedBug): Promise<string | undefined> {
-  for (let seed = 1; seed <= roundsMax; seed += at.length) {
-    const rounds = await runPlayFaults({ rounds: at.length, seed, at, serverFile: `dist/server/${planted}` })
-    const [fault] = rounds.flatMap(({ fault: name, faults }) => faults.map((each) => `${name}: ${each}`))
-    if (fault) return fault
-  }
-  return undefined
+  const rounds = await runPlayFaults({
+    rounds: Number(values.rounds),
+    seed: Number(values.seed),
+    at,
+    beside: Number(values.beside),
+    serverFile: `dist/server/${planted}`,
+    isEnough: ({ faults }) => faults.length > 0,
+  })
+  const found = rounds.find(({ faults }) => faults.length > 0)
+  return found && `${found.fault}, round ${rounds.length}: ${found.faults.join('; ')}`
 }

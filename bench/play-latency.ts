@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Heard } from '../journeys/play-faults/ear.ts'
 import { type Ground, prepareGround } from '../journeys/play-faults/ground.ts'
-import { openOverlay } from '../journeys/play-faults/overlays.ts'
+import { launchOverlayBrowser, openOverlay } from '../journeys/play-faults/overlays.ts'
 import { windowSeconds } from '../journeys/play-faults/tone-code.ts'
 import { dataTemplateVariable } from '../journeys/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
@@ -48,7 +48,10 @@ async function stage(): Promise<{ ground: Ground; heard: Heard[] } & AsyncDispos
   const ground = await prepareGround()
   opened.defer(() => ground.stop())
   const heard: Heard[] = []
-  const overlay = await openOverlay(ground, { key: ground.streamer.obsKey, number: 0 }, (each) => heard.push(each))
+  const browser = await launchOverlayBrowser()
+  opened.defer(() => browser.close())
+  const who = { key: ground.streamer.obsKey, number: 0 }
+  const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
   opened.defer(() => overlay.close())
   const open = opened.move()
   return { ground, heard, [Symbol.asyncDispose]: () => open.disposeAsync() }

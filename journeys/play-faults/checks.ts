@@ -12,8 +12,16 @@ export type Evidence = {
   heard: readonly Heard[]
   /** What was heard from the overlay of somebody else. */
   elsewhere: readonly Heard[]
+  /** How often each was played, by the server's own account. */
+  plays: readonly number[]
+  /** What a dashboard that was open all the time shows other than a new one. */
+  misshown: readonly string[]
   parts: number
   done: Done
+  /** When the first was accepted. */
+  acceptedAt: number
+  /** How long nothing may be heard while something is to be heard. */
+  silenceMaxSeconds: number
 }
 
 /** What may be heard twice or not at all where a message was cut; and what a window and a fade leave unclear. */
@@ -29,18 +37,21 @@ export function findFaults(evidence: Evidence): string[] {
     ...faultsOfSound(evidence),
     ...faultsOfOrder(evidence),
     ...faultsOfPresence(evidence),
+    ...faultsOfSilence(evidence),
+    ...evidence.misshown.map((each) => `a dashboard shows ${each}`),
     ...(evidence.elsewhere.length > 0 ? [`somebody else heard ${evidence.elsewhere.length} windows of it`] : []),
   ]
 }
 
-function* faultsOfOutcomes({ outcomes, done }: Evidence): Generator<string> {
+function* faultsOfOutcomes({ outcomes, plays, done }: Evidence): Generator<string> {
   for (const [index, { review_status: review, processing_status: processing }] of outcomes.entries()) {
     if (done.rejected?.donation === index) {
       if (review !== 'rejected') yield `donation ${index} was rejected and is ${review}`
       continue
     }
-    const isProper = processing === 'played' || (processing === 'skipped' && done.skipped)
+    const isProper = processing === 'played' || (processing === 'skipped' && done.skipped?.donation === index)
     if (!isProper) yield `donation ${index} is ${review} and ${processing}`
+    if (plays[index] !== 1) yield `donation ${index} was played ${plays[index]} times`
   }
   if (done.confirmed === false) yield 'no overlay confirmed the stop'
 }
@@ -64,7 +75,8 @@ function* faultsOfSound({ outcomes, heard, parts }: Evidence): Generator<string>
 
 /** One donation after the other, and never two at the same time. */
 function* faultsOfOrder({ heard }: Evidence): Generator<string> {
-  const order = [...new Set(heard.map(({ donation }) => donation))]
+  const turns = turnsOf(heard)
+  const order = [...new Set(turns)]
   if (order.join() !== order.toSorted((left, right) => left - right).join()) yield `heard in the order ${order.join()}`
   let together = 0
   for (const [index, each] of heard.entries()) {
@@ -74,7 +86,6 @@ function* faultsOfOrder({ heard }: Evidence): Generator<string> {
   }
   if (together * windowSeconds > unclearSeconds)
     yield `two were heard at once for ${(together * windowSeconds).toFixed(2)} s`
-  const turns = turnsOf(heard)
   if (turns.length > order.length) yield `heard in turns: ${turns.join()}`
 }
 
@@ -92,12 +103,25 @@ function turnsOf(heard: readonly Heard[]): number[] {
 
 /** What was silenced on purpose is silent at once. */
 function* faultsOfPresence({ heard, done }: Evidence): Generator<string> {
-  const { stoppedAt, rejected } = done
-  const unwanted = heard.filter(
-    ({ donation, at }) => rejected?.donation === donation && at > rejected.at + silenceMilliseconds,
-  )
-  if (unwanted.length > 0) yield `${unwanted.length} windows were heard of what was rejected`
+  const { stoppedAt, rejected, skipped } = done
+  for (const [what, silenced] of Object.entries({ rejected, skipped })) {
+    const late = heard.filter(
+      ({ donation, at }) => donation === silenced?.donation && at > silenced.at + silenceMilliseconds,
+    )
+    if (late.length > 0) yield `${late.length} windows were heard of what was ${what}`
+  }
   if (stoppedAt === undefined) return
   const late = heard.filter(({ at }) => at > stoppedAt + silenceMilliseconds && at < stoppedAt + 1000)
   if (late.length > 0) yield `${late.length} windows were heard after the stop`
+}
+
+function* faultsOfSilence(evidence: Evidence): Generator<string> {
+  const seconds = longestSilence(evidence)
+  if (seconds > evidence.silenceMaxSeconds) yield `nothing was heard for ${seconds.toFixed(1)} s`
+}
+
+/** Between the first that was accepted and the last that was heard. */
+export function longestSilence({ heard, acceptedAt }: Pick<Evidence, 'heard' | 'acceptedAt'>): number {
+  const gaps = heard.map(({ at }, index) => at - (heard[index - 1]?.at ?? acceptedAt))
+  return Math.max(0, ...gaps) / 1000
 }

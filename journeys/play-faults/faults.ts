@@ -1,50 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
-import type { Overlay } from './overlays.ts'
-import type { Random } from './random.ts'
+import { speakAsGhost } from './ghost.ts'
+import { nowPlaying, type Scene, soundingOverlay, untilOffered, untilPart } from './scene.ts'
 
 export const faultNames = [
   'none',
   'kill',
   'drain',
   'reload',
+  'reloads',
   'crash',
   'cut',
   'hold',
+  'half-open',
   'delay',
   'leave',
+  'apart',
   'crowd',
+  'ten',
+  'ghost',
   'engine',
+  'late',
   'reject',
   'skip',
   'stop',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-export type Scene = {
-  ground: Ground
-  /** The first one plays, unless something happens to it. */
-  overlays: readonly Overlay[]
-  donationIds: readonly string[]
-  random: Random
-  /** Opens one more, which is closed after the round. */
-  openAnother(): Promise<Overlay>
-}
+type Silenced = { donation: number; at: number }
 
 /** What was done on purpose, so that it is not taken for a fault. */
 export type Done = {
-  rejected?: { donation: number; at: number }
-  skipped?: boolean
+  rejected?: Silenced
+  skipped?: Silenced
   stoppedAt?: number
   confirmed?: boolean
 }
 
+/** These are there before the first donation is made. */
+export const beginsBefore: readonly FaultName[] = ['engine', 'late']
+
 /** Each does its harm, mends it, and says what a listener has to expect. */
 export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   none: async () => ({}),
-  async kill({ ground }) {
-    await ground.kill()
-    await ground.start()
+  async kill(scene) {
+    await scene.random.pick(steps)(scene)
+    await scene.ground.kill()
+    await scene.ground.start()
     return {}
   },
   async drain({ ground }) {
@@ -56,6 +57,13 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
     await overlay?.reload()
     return {}
   },
+  async reloads({ overlays: [overlay], random }) {
+    for (let times = 0; times < 5; times += 1) {
+      await overlay?.reload('commit')
+      await wait(random.below(600))
+    }
+    return {}
+  },
   async crash({ overlays: [overlay] }) {
     await overlay?.crash()
     await overlay?.reopen()
@@ -63,15 +71,32 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   },
   cut: (scene) => disturb(scene, 'cut', 100 + scene.random.below(6000)),
   hold: (scene) => disturb(scene, 'hold', 500 + scene.random.below(8000)),
+  /** Longer than both ends believe a line that says nothing. */
+  'half-open': (scene) => disturb(scene, 'hold', 16_000 + scene.random.below(4000)),
   delay: (scene) => disturb(scene, 'delay', 1000 + scene.random.below(4000)),
-  async leave({ overlays: [overlay], openAnother }) {
-    await openAnother()
-    await overlay?.crash()
-    await overlay?.reopen()
+  async leave(scene) {
+    await scene.openAnother()
+    const leaver = soundingOverlay(scene)
+    await leaver?.crash()
+    await wait(scene.random.below(6000))
+    await leaver?.reopen()
     return {}
   },
-  async crowd({ random, openAnother }) {
-    for (let opened = 0; opened < 2 + random.below(3); opened += 1) await openAnother()
+  /** The one that plays cannot be reached, and another stands by. */
+  async apart(scene) {
+    await scene.openAnother()
+    await untilPart(scene, 0)
+    return disturb({ ...scene, overlays: [soundingOverlay(scene) ?? (scene.overlays[0] as never)] }, 'hold', 6000)
+  },
+  crowd: (scene) => gather(scene, 2 + scene.random.below(3)),
+  async ten(scene) {
+    await gather(scene, 9)
+    return faults.crash({ ...scene, overlays: [soundingOverlay(scene) ?? (scene.overlays[0] as never)] })
+  },
+  async ghost(scene) {
+    await untilPart(scene, 0)
+    const play = await nowPlaying(scene)
+    if (play) await speakAsGhost(scene.ground, play.play_id)
     return {}
   },
   async engine({ ground, random }) {
@@ -80,28 +105,55 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
     ground.speech.does('none')
     return {}
   },
-  async reject({ ground, donationIds, random }) {
-    const donation = random.below(donationIds.length)
+  async late({ ground }) {
+    ground.speech.does('late')
+    await wait(6000)
+    ground.speech.does('none')
+    return {}
+  },
+  async reject(scene) {
+    const { ground, donationIds, random } = scene
+    const onAir = donationIds.indexOf((await nowPlaying(scene))?.donation_id ?? '')
+    const donation = onAir >= 0 && random.chance(0.7) ? onAir : random.below(donationIds.length)
     const path = `/donations/${donationIds[donation]}/reject`
     const { status } = await ground.streamer.call('POST', path, { seen: 'accepted' })
     return status === 200 ? { rejected: { donation, at: Date.now() } } : {}
   },
-  async skip({ ground }) {
-    const { body } = await ground.streamer.call('GET', '/playback')
-    const playId = (body as { now: { play_id: string } | null }).now?.play_id
-    if (!playId) return {}
-    await ground.streamer.call('POST', '/playback/skip', { play_id: playId })
-    return { skipped: true }
+  async skip(scene) {
+    const play = await nowPlaying(scene)
+    if (!play) return {}
+    await scene.ground.streamer.call('POST', '/playback/skip', { play_id: play.play_id })
+    return { skipped: { donation: scene.donationIds.indexOf(play.donation_id), at: Date.now() } }
   },
-  async stop({ ground, random }) {
+  async stop(scene) {
+    const { ground, random, donationIds } = scene
+    const play = await nowPlaying(scene)
     await ground.streamer.call('POST', '/playback/stop', {})
-    const stoppedAt = Date.now()
+    const at = Date.now()
     await wait(1000 + random.below(1000))
     const { body } = await ground.streamer.call('GET', '/playback')
     const confirmed = (body as { stop: { confirmed_at: string | null } | null }).stop?.confirmed_at !== null
     await ground.streamer.call('POST', '/playback/resume', {})
-    return { stoppedAt, confirmed, skipped: true }
+    const skipped = play ? { skipped: { donation: donationIds.indexOf(play.donation_id), at } } : {}
+    return { stoppedAt: at, confirmed, ...skipped }
   },
+}
+
+/** Where in the life of a message a server dies. */
+const steps: readonly ((scene: Scene) => Promise<void>)[] = [
+  async () => {},
+  untilOffered,
+  (scene) => untilPart(scene, 0),
+  (scene) => untilPart(scene, 1),
+  async (scene) => {
+    await untilPart(scene, 2)
+    await wait(scene.random.below(900))
+  },
+]
+
+async function gather({ openAnother }: Scene, count: number) {
+  await Promise.all(Array.from({ length: count }, () => openAnother()))
+  return {}
 }
 
 async function disturb({ overlays: [overlay] }: Scene, state: 'cut' | 'hold' | 'delay', milliseconds: number) {

@@ -7,8 +7,10 @@ import { openUnsteadyLine, type UnsteadyLine } from './unsteady-line.ts'
 
 /** A page of the overlay in the engine of OBS, behind a line of its own, with an ear at its exit. */
 export type Overlay = {
+  number: number
   line: UnsteadyLine
-  reload(): Promise<void>
+  /** `commit`: somebody who does not wait until it is loaded. */
+  reload(until?: 'load' | 'commit'): Promise<void>
   /** As when its process dies: the page cannot say or store anything more. */
   crash(): Promise<void>
   /** Another page takes its place. */
@@ -16,20 +18,21 @@ export type Overlay = {
   close(): Promise<void>
 }
 
+/** One for all overlays: each has a context, a process for its page and a line of its own. */
+export async function launchOverlayBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions('obs'))
+}
+
 export async function openOverlay(
+  browser: Browser,
   ground: Pick<Ground, 'origin' | 'port'>,
   { key, number }: { key: string; number: number },
   onHeard: (heard: Heard) => void,
 ): Promise<Overlay> {
   const line = await openUnsteadyLine(ground.port)
-  const options = await launchOptions('obs')
-  const { port } = new URL(ground.origin)
-  const rules = `--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${line.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`
-  const autoplay = '--autoplay-policy=no-user-gesture-required'
-  const args = [...(options.args ?? []).filter((arg) => !arg.startsWith('--host-resolver')), rules, autoplay]
-  const browser: Browser = await chromium.launch({ ...options, args })
+  const proxy = { server: `socks5://127.0.0.1:${line.port}` }
   const open = async (): Promise<{ context: BrowserContext; page: Page }> => {
-    const context = await browser.newContext({ bypassCSP: true, viewport: { width: 800, height: 600 } })
+    const context = await browser.newContext({ bypassCSP: true, proxy, viewport: { width: 800, height: 600 } })
     await context.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
     await listenTo(context, number, onHeard)
     const page = await context.newPage()
@@ -39,8 +42,9 @@ export async function openOverlay(
   let { context, page } = await open()
 
   return {
+    number,
     line,
-    reload: () => untilLoaded(() => page.reload()),
+    reload: (waitUntil = 'load') => untilLoaded(() => page.reload({ waitUntil })),
     async crash() {
       const session = await context.newCDPSession(page)
       // It never answers.
@@ -52,7 +56,7 @@ export async function openOverlay(
       ;({ context, page } = await open())
     },
     async close() {
-      await browser.close()
+      await context.close()
       await line.stop()
     },
   }

@@ -6,10 +6,10 @@ export type PlantedBug = { name: string; from: string; to: string; at: readonly 
 /** The rounds are worth something only if they notice each of these. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
-    name: 'what is made later is not told to whoever plays',
-    from: 'play?.donationId === donationId ? desk.tell(userId) : desk.consider(userId)',
-    to: 'desk.consider(userId)',
-    at: ['engine'],
+    name: 'what is made so far counts as all of it',
+    from: 'is_complete: voiced?.isComplete ?? false,\n    from_seconds',
+    to: 'is_complete: true,\n    from_seconds',
+    at: ['late'],
   },
   {
     name: 'it sounds before the server has noted that it began',
@@ -26,8 +26,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'nobody waits until the one before is silent',
     from: '(leaseMilliseconds + leaseMarginMilliseconds) / 1e3',
-    to: '0.05',
-    at: ['crowd', 'leave'],
+    to: '0.5',
+    at: ['apart'],
   },
   {
     name: 'every overlay plays',
@@ -63,7 +63,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'the overlay of somebody else is taken',
     from: '.selectAll("overlays").where("userId", "=", userId)',
     to: '.selectAll("overlays")',
-    at: ['none', 'crash'],
+    at: ['none'],
   },
   {
     name: 'what an overlay was playing is forgotten when it comes back',
@@ -75,6 +75,46 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'the end of a message is not noted',
     from: 'await endPlay(app, tx, { ...play, heardAt:',
     to: 'void ({ ...play, heardAt:',
+    at: ['none'],
+  },
+  {
+    name: 'whoever had it before can end it',
+    from: 'play.epoch !== epoch || play.overlayId !== id2',
+    to: 'false',
+    at: ['ghost'],
+  },
+  {
+    name: 'it is let sound before that is noted',
+    from: 'const report = await note2(speaker, message);',
+    to: `if (message.type === "play-start") {
+      connection.send(answerTo(message));
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+    }
+    const report = await note2(speaker, message);`,
+    at: ['kill'],
+  },
+  {
+    name: 'how far it was heard is not noted',
+    from: 'positionSeconds: seconds,',
+    to: '',
+    at: ['crash'],
+  },
+  {
+    name: 'a skip only shows',
+    from: 'await endPlay(app, tx, play, "skipped", decider);',
+    to: '',
+    at: ['skip'],
+  },
+  {
+    name: 'whoever plays does not know that another stands by',
+    from: 'has_others: others.some(({ id: id2 }) => id2 !== overlayId)',
+    to: 'has_others: false',
+    at: ['apart'],
+  },
+  {
+    name: 'dashboards are not told',
+    from: 'for (const connection of connections) connection.send({ type: "playback-changed"',
+    to: 'for (const connection of []) connection.send({ type: "playback-changed"',
     at: ['none'],
   },
 ]

@@ -1,131 +1,146 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFaults, type Outcome } from './checks.ts'
+import type { Browser } from '@playwright/test'
+import { findFaults, longestSilence } from './checks.ts'
+import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
-import { type FaultName, faults, type Scene } from './faults.ts'
-import { type Ground, prepareGround, type Streamer } from './ground.ts'
-import { openOverlay, type Overlay } from './overlays.ts'
-import { type Random, seededRandom } from './random.ts'
-import { donationWords, partWords } from './tone-code.ts'
+import { beginsBefore, type FaultName, faults } from './faults.ts'
+import { type Ground, prepareGround } from './ground.ts'
+import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
+import { seededRandom } from './random.ts'
+import type { Scene } from './scene.ts'
+import { openScreen, type Screen } from './screen.ts'
 
 type Options = {
   rounds: number
+  /** With the number of a round it says all that is random in it. */
   seed: number
+  /** The number of the first one: a round that went wrong can be run alone. */
+  from?: number
   at: readonly FaultName[]
   /** In each round. */
   donations?: number
+  /** So many places at once, each with a server of its own. */
+  beside?: number
   /** Another build of the server: one with a planted bug. */
   serverFile?: string
   onRound?(round: Round): void
+  /** Enough is known. */
+  isEnough?(round: Round): boolean
 }
 
-export type Round = { number: number; fault: FaultName; faults: string[] }
+export type Round = { number: number; fault: FaultName; faults: string[]; seconds: number; silenceSeconds: number }
 
 const parts = 3
-const restMilliseconds = 45_000
 /** A streamer may send so many test donations an hour, so after a while another place is prepared. */
 const roundsPerGround = 35
+/** Whoever was cut off needs a moment to find back; the time for which a fault lasts comes on top. */
+const findBackSeconds = 9
+/** What an engine does not say is not heard, until a person has it tried again. */
+const engineSeconds = 30
 
 /** Plays donations in real overlays, disturbs it, and compares what was heard with what the server says. */
-export async function runPlayFaults({
-  rounds,
-  seed,
-  at,
-  donations = 3,
-  serverFile,
-  onRound,
-}: Options): Promise<Round[]> {
-  const random = seededRandom(seed)
+export async function runPlayFaults(options: Options): Promise<Round[]> {
+  const { rounds, from = 0, beside = 1, isEnough } = options
+  await using browser = await launchOverlayBrowser()
   const done: Round[] = []
-  while (done.length < rounds) {
-    await using place = await settle(serverFile)
-    for (let here = 0; here < roundsPerGround && done.length < rounds; here += 1) {
-      const number = done.length
-      const fault = at[number % at.length] as FaultName
-      const round = {
-        number,
-        fault,
-        faults: await runRound(place, { fault, donations, name: `${seed} ${number}` }, random),
+  let next = from
+  let isOver = false
+  const takeNumber = () => (isOver || next >= from + rounds ? undefined : next++)
+
+  async function runSome(): Promise<void> {
+    let number = takeNumber()
+    while (number !== undefined) {
+      await using place = await settle(browser, options.serverFile)
+      for (let here = 0; here < roundsPerGround && number !== undefined; here += 1) {
+        const round = await runRound(place, number, options)
+        done.push(round)
+        options.onRound?.(round)
+        if (isEnough?.(round)) isOver = true
+        number = takeNumber()
       }
-      done.push(round)
-      onRound?.(round)
     }
   }
-  return done
+  await Promise.all(Array.from({ length: Math.min(beside, rounds) }, runSome))
+  return done.toSorted((left, right) => left.number - right.number)
 }
 
-type Place = { ground: Ground; overlay: Overlay; heard: Heard[]; elsewhere: Heard[] } & AsyncDisposable
+type Place = {
+  browser: Browser
+  ground: Ground
+  overlay: Overlay
+  screen: Screen
+  heard: Heard[]
+  elsewhere: Heard[]
+} & AsyncDisposable
 
-async function settle(serverFile?: string): Promise<Place> {
+async function settle(browser: Browser, serverFile?: string): Promise<Place> {
   await using opened = new AsyncDisposableStack()
   const ground = await prepareGround(serverFile)
   opened.defer(() => ground.stop())
   const heard: Heard[] = []
   const elsewhere: Heard[] = []
-  const overlay = await openOverlay(ground, { key: ground.streamer.obsKey, number: 0 }, (each) => heard.push(each))
+  const [who, somebodyElse] = [
+    { key: ground.streamer.obsKey, number: 0 },
+    { key: ground.other.obsKey, number: 99 },
+  ]
+  const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
   opened.defer(() => overlay.close())
-  const foreign = await openOverlay(ground, { key: ground.other.obsKey, number: 99 }, (each) => elsewhere.push(each))
+  const foreign = await openOverlay(browser, ground, somebodyElse, (each) => elsewhere.push(each))
   opened.defer(() => foreign.close())
+  const screen = openScreen(ground)
+  opened.defer(() => screen.close())
   const open = opened.move()
-  return { ground, overlay, heard, elsewhere, [Symbol.asyncDispose]: () => open.disposeAsync() }
+  return { browser, ground, overlay, screen, heard, elsewhere, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-type Plan = { fault: FaultName; donations: number; name: string }
-
-async function runRound(place: Place, { fault, donations, name }: Plan, random: Random): Promise<string[]> {
-  const { ground, overlay, heard, elsewhere } = place
+async function runRound(place: Place, number: number, { seed, at, donations = 3 }: Options): Promise<Round> {
+  const { browser, ground, overlay, screen, heard, elsewhere } = place
+  const { streamer } = ground
+  const fault = at[number % at.length] as FaultName
+  const random = seededRandom(seed * 100_003 + number)
+  const begun = performance.now()
   heard.length = 0
   elsewhere.length = 0
-  await using another = new AsyncDisposableStack()
+  await using others = new AsyncDisposableStack()
+  const overlays = [overlay]
   let opened = 0
   const scene: Scene = {
     ground,
-    overlays: [overlay],
-    donationIds: await send(ground.streamer, donations, name),
+    overlays,
+    heard,
+    donationIds: await sendDonations(streamer, { donations, parts, round: `${seed} ${number}` }),
     random,
     async openAnother() {
       opened += 1
-      const who = { key: ground.streamer.obsKey, number: opened }
-      const one = await openOverlay(ground, who, (each) => heard.push(each))
-      another.defer(() => one.close())
+      const who = { key: streamer.obsKey, number: opened }
+      const one = await openOverlay(browser, ground, who, (each) => heard.push(each))
+      overlays.push(one)
+      others.defer(() => one.close())
       return one
     },
   }
-  const disturbing = wait(random.below(donations * 2000)).then(() => faults[fault](scene))
-  for (const id of scene.donationIds) await ground.streamer.call('POST', `/donations/${id}/accept`, {})
-  const done = await disturbing
-  const outcomes = await comeToRest(ground.streamer, scene.donationIds)
-  const inOrder = heard.toSorted((left, right) => left.at - right.at)
-  return findFaults({ outcomes, heard: inOrder, elsewhere, parts, done })
+  const disturbing = disturb(scene, fault, donations)
+  const acceptedAt = Date.now()
+  for (const id of scene.donationIds) await streamer.call('POST', `/donations/${id}/accept`, {})
+  const { done, seconds: disturbedSeconds } = await disturbing
+  const { outcomes, plays } = await untilAtRest(streamer, scene.donationIds)
+  const misshown = await screen.differences()
+  // The last of the round before may be told late.
+  const inOrder = heard.filter((each) => each.at > acceptedAt).toSorted((left, right) => left.at - right.at)
+  const silenceMaxSeconds = (fault === 'engine' ? engineSeconds : findBackSeconds) + disturbedSeconds
+  const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds }
+  return {
+    number,
+    fault,
+    faults: findFaults({ ...told, heard: inOrder, elsewhere }),
+    seconds: (performance.now() - begun) / 1000,
+    silenceSeconds: longestSilence({ heard: inOrder, acceptedAt }),
+  }
 }
 
-async function send(streamer: Streamer, donations: number, name: string): Promise<string[]> {
-  const ids: string[] = []
-  for (let index = 0; index < donations; index += 1) {
-    const word = donationWords[index]
-    const voices = ['low', 'high']
-    const said = partWords.slice(0, parts).map((part, each) => `${voices[each % 2]}: ${word} ${part} of round ${name}`)
-    const body = { donator: `Donator ${index}`, message: said.join(' ') }
-    const { body: donation } = await streamer.call('POST', '/donations/test', body)
-    ids.push((donation as { id: string }).id)
-  }
-  return ids
-}
-
-const isOver = ({ review_status: review, processing_status: processing }: Outcome) =>
-  review === 'rejected' || ['played', 'skipped', 'error', 'pending_error'].includes(processing)
-
-/** Engine faults end in an error that a person tries again; so does this one. */
-async function comeToRest(streamer: Streamer, ids: readonly string[]): Promise<Outcome[]> {
-  const until = Date.now() + restMilliseconds
-  for (;;) {
-    const outcomes: Outcome[] = []
-    for (const id of ids) outcomes.push((await streamer.call('GET', `/donations/${id}`)).body as Outcome)
-    for (const [index, { processing_status: processing }] of outcomes.entries()) {
-      if (processing === 'error') await streamer.call('POST', `/donations/${ids[index]}/retry`)
-    }
-    if (outcomes.every(isOver) && outcomes.every(({ processing_status: processing }) => processing !== 'error'))
-      return outcomes
-    if (Date.now() > until) return outcomes
-    await wait(200)
-  }
+async function disturb(scene: Scene, fault: FaultName, donations: number) {
+  if (!beginsBefore.includes(fault)) await wait(scene.random.below(donations * 2000))
+  const begun = performance.now()
+  const done = await faults[fault](scene)
+  return { done, seconds: (performance.now() - begun) / 1000 }
 }

@@ -5,8 +5,8 @@ import { donationHertz, partHertz, partSeconds, toneOf } from './tone-code.ts'
 
 const sampleRate = 24_000
 
-/** `cloud`: as fast as a good one elsewhere. */
-type EngineFault = 'none' | 'error' | 'slow' | 'cloud' | 'empty'
+/** `cloud`: as fast as a good one elsewhere; `late`: quick at first, and then one waits for the rest. */
+type EngineFault = 'none' | 'error' | 'slow' | 'late' | 'cloud' | 'empty'
 
 export type ToneSpeech = {
   settings: Record<string, string>
@@ -43,7 +43,8 @@ export async function startToneSpeech(): Promise<ToneSpeech> {
 function speak(response: ServerResponse, text: string, fault: EngineFault): void {
   const answer = () => response.setHeader('content-type', 'audio/pcm').end(fault === 'empty' ? '' : toneFor(text))
   if (fault === 'error') return void response.writeHead(500).end('{"error":{"message":"as told"}}')
-  const milliseconds = { slow: 1500, cloud: 288 }[fault as string] ?? 0
+  const late = 2000 * toneOf(text).part
+  const milliseconds = { slow: 1500, cloud: 288, late }[fault as string] ?? 0
   setTimeout(answer, milliseconds)
 }
 

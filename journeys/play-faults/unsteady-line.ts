@@ -14,6 +14,11 @@ export type UnsteadyLine = { port: number; becomes(state: LineState): void; stop
 
 const delayMilliseconds = 2000
 
+/** What a browser is answered that asks a SOCKS proxy for a connection: no password is needed; it is connected. */
+const socksGreeting = Buffer.from([5, 0])
+const socksConnected = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])
+
+/** A SOCKS proxy for one overlay that leads to the server, whatever it is asked for. */
 export async function openUnsteadyLine(targetPort: number): Promise<UnsteadyLine> {
   let state: LineState = 'steady'
   const open = new Set<Socket>()
@@ -21,23 +26,37 @@ export async function openUnsteadyLine(targetPort: number): Promise<UnsteadyLine
   const server = createServer((near) => {
     if (state === 'cut') return void near.resetAndDestroy()
     const far = connect(targetPort, '127.0.0.1')
-    pass(near, far)
-    pass(far, near)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => {})
+      one.on('close', () => {
+        open.delete(one)
+        if (state !== 'hold') other.destroy()
+      })
+    }
+    near.once('data', () => {
+      near.write(socksGreeting)
+      near.once('data', () => {
+        near.write(socksConnected)
+        pass(near, far)
+        pass(far, near)
+      })
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   function pass(from: Socket, to: Socket): void {
-    open.add(from)
-    from.on('error', () => {})
+    const late: Buffer[] = []
     from.on('data', (bytes: Buffer) => {
       // What was on its way when the line went dead never arrives.
       if (state === 'hold') return
-      if (state === 'delay') setTimeout(() => to.write(bytes), delayMilliseconds)
-      else to.write(bytes)
-    })
-    from.on('close', () => {
-      open.delete(from)
-      if (state !== 'hold') to.destroy()
+      if (state !== 'delay' && late.length === 0) return void to.write(bytes)
+      // What comes after it waits for it: bytes keep their order.
+      late.push(bytes)
+      setTimeout(() => to.write(late.shift() ?? ''), delayMilliseconds)
     })
   }
 
