@@ -13,12 +13,13 @@ const { values } = parseArgs({
     at: { type: 'string', default: faultNames.join() },
     beside: { type: 'string', default: '1' },
     server: { type: 'string' },
+    double: { type: 'boolean', default: false },
   },
 })
 
 /**
  * `--rounds 700 --seed 1 --beside 3`: plays donations in real overlays, disturbs it, and listens. `--rounds 1 --from 17`
- * runs round 17 alone, `--at kill,cut` only these faults.
+ * runs round 17 alone, `--at kill,cut` only these faults; `--double` puts two servers on one PostgreSQL.
  */
 const template = await makeDataTemplate()
 process.env[dataTemplateVariable] = template
@@ -29,6 +30,7 @@ const rounds = await runPlayFaults({
   from: Number(values.from),
   at: values.at.split(',') as FaultName[],
   beside: Number(values.beside),
+  isDouble: values.double,
   ...(values.server && { serverFile: values.server }),
   onRound({ number, fault, faults, seconds }) {
     const what = `${elapsed().toFixed(0)} s, round ${number}: ${fault}, ${seconds.toFixed(1)} s`

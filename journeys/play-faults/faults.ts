@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { speakAsGhost } from './ghost.ts'
-import { nowPlaying, type Scene, soundingOverlay, untilOffered, untilPart } from './scene.ts'
+import { nowPlaying, type Scene, soundingOverlay, untilListed, untilOffered, untilPart } from './scene.ts'
 
 export const faultNames = [
   'none',
   'kill',
   'drain',
+  'freeze',
   'reload',
   'reloads',
   'crash',
@@ -53,6 +54,12 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
     await ground.start()
     return {}
   },
+  async freeze({ ground, random }) {
+    ground.freeze()
+    await wait(1000 + random.below(9000))
+    ground.thaw()
+    return {}
+  },
   async reload({ overlays: [overlay] }) {
     await overlay?.reload()
     return {}
@@ -85,6 +92,7 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   /** The one that plays cannot be reached, and another stands by. */
   async apart(scene) {
     await scene.openAnother()
+    await untilListed(scene)
     await untilPart(scene, 0)
     return disturb({ ...scene, overlays: [soundingOverlay(scene) ?? (scene.overlays[0] as never)] }, 'hold', 6000)
   },
@@ -101,7 +109,7 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   },
   async engine({ ground, random }) {
     ground.speech.does(random.pick(['error', 'slow', 'empty']))
-    await wait(500 + random.below(2500))
+    await wait(4000)
     ground.speech.does('none')
     return {}
   },

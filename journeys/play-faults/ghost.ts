@@ -14,9 +14,9 @@ const here: BrowserMessage = {
 }
 
 /** A page that had the play long ago, froze, and now says what it had to say about it. */
-export async function speakAsGhost({ port, origin, streamer }: Ground, playId: string): Promise<void> {
+export async function speakAsGhost({ sparedPort, origin, streamer }: Ground, playId: string): Promise<void> {
   const { body } = await streamer.call('POST', '/live-tickets', { key: streamer.obsKey })
-  const line = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { origin })
+  const line = new WebSocket(`ws://127.0.0.1:${sparedPort}/api/live`, { origin })
   const say = (message: BrowserMessage) => line.send(JSON.stringify(message))
   await once(line, 'open')
   say({ type: 'ticket', ticket: (body as { ticket: string }).ticket })

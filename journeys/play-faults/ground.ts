@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
+import { startRealPostgres } from '../../server/src/test-kit/real-postgres.ts'
 import { startServer } from '../../tools/processes.ts'
+import { seedDemo } from '../../tools/seed-demo.ts'
 import { freePort } from '../free-port.ts'
 import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../rig.ts'
 import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
@@ -22,6 +24,8 @@ export type Ground = {
   origin: string
   /** Where the server really answers. */
   port: number
+  /** Where those answer that nothing happens to: another server on the same database, or the same. */
+  sparedPort: number
   speech: ToneSpeech
   streamer: Streamer
   /** Somebody else, who must never hear anything of it. */
@@ -30,31 +34,48 @@ export type Ground = {
   /** As a deploy does it: work ends, connections are told to come back. */
   drain(): Promise<void>
   start(): Promise<void>
+  /** It stands still, all at once, and nobody is told. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
+}
+
+type GroundOptions = {
+  /** Another build of the server. */
+  serverFile?: string | undefined
+  /** Two servers on one PostgreSQL. */
+  isDouble?: boolean | undefined
 }
 
 const settings = { LOG_LEVEL: 'error', SPEECH_AHEAD: '0', HOST: '', DATABASE_URL: '', METRICS_TOKEN: '' }
 
 /** A server that can be killed and started again on the same data, with voices that speak in tones. */
-export async function prepareGround(serverFile = 'dist/server/main.js'): Promise<Ground> {
-  const template = process.env[dataTemplateVariable]
-  if (!template) throw new Error('Fault rounds need the data that tools/journeys.ts prepares.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-faults-'))
-  cpSync(template, dataDir, { recursive: true })
-  const people = JSON.parse(readFileSync(join(dataDir, peopleFile), 'utf8')) as Rig['people']
+export async function prepareGround({ serverFile, isDouble }: GroundOptions = {}): Promise<Ground> {
+  await using opened = new AsyncDisposableStack()
+  const { people, ...data } = await (isDouble ? newDatabase(opened) : copiedData(opened))
   const speech = await startToneSpeech()
-  const port = await freePort()
+  opened.defer(() => speech.stop())
   const origin = `http://localhost:${await freePort()}`
-  const place = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir }
-  const launch = () => startServer(serverFile, { ...settings, ...place, ...speech.settings })
-  let server = await launch()
+  const launch = async (at: number) => {
+    const place = { PORT: String(at), PUBLIC_URL: origin, ...data.settings }
+    return startServer(serverFile ?? 'dist/server/main.js', { ...settings, ...place, ...speech.settings })
+  }
+  const port = await freePort()
+  let server = await launch(port)
+  opened.defer(() => server.stop())
+  const sparedPort = isDouble ? await freePort() : port
+  if (isDouble) {
+    const spared = await launch(sparedPort)
+    opened.defer(() => spared.stop())
+  }
 
-  const ground: Ground = {
+  const ground: Omit<Ground, 'stop'> = {
     origin,
     port,
+    sparedPort,
     speech,
-    streamer: await signIn(port, origin, people.streamer),
-    other: await signIn(port, origin, people.admin),
+    streamer: await signIn(sparedPort, origin, people.streamer),
+    other: await signIn(sparedPort, origin, people.admin),
     async kill() {
       const gone = new Promise((resolve) => server.process.once('exit', resolve))
       server.process.kill('SIGKILL')
@@ -62,16 +83,40 @@ export async function prepareGround(serverFile = 'dist/server/main.js'): Promise
     },
     drain: () => server.stop(),
     async start() {
-      server = await launch()
+      server = await launch(port)
     },
-    async stop() {
-      await server.stop()
-      await speech.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    freeze: () => void server.process.kill('SIGSTOP'),
+    thaw: () => void server.process.kill('SIGCONT'),
   }
   await addVoices(ground)
-  return ground
+  const open = opened.move()
+  return { ...ground, stop: () => open.disposeAsync() }
+}
+
+type Data = { people: Rig['people']; settings: Record<string, string> }
+
+async function copiedData(opened: AsyncDisposableStack): Promise<Data> {
+  const template = process.env[dataTemplateVariable]
+  if (!template) throw new Error('Fault rounds need the data that tools/journeys.ts prepares.')
+  const folder = newFolder(opened)
+  cpSync(template, folder, { recursive: true })
+  const people = JSON.parse(readFileSync(join(folder, peopleFile), 'utf8')) as Rig['people']
+  return { people, settings: { DATA_DIR: folder } }
+}
+
+async function newDatabase(opened: AsyncDisposableStack): Promise<Data> {
+  const postgres = await startRealPostgres()
+  opened.defer(() => postgres.stop())
+  const secret = { SECRET_KEY: 'a secret that is only good for rounds' }
+  const where = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: newFolder(opened), ...secret }
+  const people = await seedDemo({ ...where, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' })
+  return { people, settings: where }
+}
+
+function newFolder(opened: AsyncDisposableStack): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-faults-'))
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 async function signIn(port: number, origin: string, { email, password }: Person): Promise<Streamer> {
@@ -105,7 +150,7 @@ async function signIn(port: number, origin: string, { email, password }: Person)
 }
 
 /** Two, so that a message has several parts; and nothing between messages that would only take time. */
-async function addVoices({ other, streamer }: Ground): Promise<void> {
+async function addVoices({ other, streamer }: Pick<Ground, 'other' | 'streamer'>): Promise<void> {
   for (const name of ['low', 'high']) {
     const voice = { name, language: 'en', gender: 'neutral', engine: 'openai', engine_voice: name }
     const { status, body } = await other.call('POST', '/voices/admin', voice)

@@ -23,6 +23,8 @@ type Options = {
   beside?: number
   /** Another build of the server: one with a planted bug. */
   serverFile?: string
+  /** Two servers on one PostgreSQL; what happens to servers happens to one of them. */
+  isDouble?: boolean
   onRound?(round: Round): void
   /** Enough is known. */
   isEnough?(round: Round): boolean
@@ -35,9 +37,6 @@ const parts = 3
 const roundsPerGround = 35
 /** Whoever was cut off needs a moment to find back; the time for which a fault lasts comes on top. */
 const findBackSeconds = 9
-/** What an engine does not say is not heard, until a person has it tried again. */
-const engineSeconds = 30
-
 /** Plays donations in real overlays, disturbs it, and compares what was heard with what the server says. */
 export async function runPlayFaults(options: Options): Promise<Round[]> {
   const { rounds, from = 0, beside = 1, isEnough } = options
@@ -50,7 +49,7 @@ export async function runPlayFaults(options: Options): Promise<Round[]> {
   async function runSome(): Promise<void> {
     let number = takeNumber()
     while (number !== undefined) {
-      await using place = await settle(browser, options.serverFile)
+      await using place = await settle(browser, options)
       for (let here = 0; here < roundsPerGround && number !== undefined; here += 1) {
         const round = await runRound(place, number, options)
         done.push(round)
@@ -73,9 +72,9 @@ type Place = {
   elsewhere: Heard[]
 } & AsyncDisposable
 
-async function settle(browser: Browser, serverFile?: string): Promise<Place> {
+async function settle(browser: Browser, { serverFile, isDouble }: Options): Promise<Place> {
   await using opened = new AsyncDisposableStack()
-  const ground = await prepareGround(serverFile)
+  const ground = await prepareGround({ serverFile, isDouble })
   opened.defer(() => ground.stop())
   const heard: Heard[] = []
   const elsewhere: Heard[] = []
@@ -85,7 +84,8 @@ async function settle(browser: Browser, serverFile?: string): Promise<Place> {
   ]
   const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
   opened.defer(() => overlay.close())
-  const foreign = await openOverlay(browser, ground, somebodyElse, (each) => elsewhere.push(each))
+  const spared = { origin: ground.origin, port: ground.sparedPort }
+  const foreign = await openOverlay(browser, spared, somebodyElse, (each) => elsewhere.push(each))
   opened.defer(() => foreign.close())
   const screen = openScreen(ground)
   opened.defer(() => screen.close())
@@ -93,7 +93,7 @@ async function settle(browser: Browser, serverFile?: string): Promise<Place> {
   return { browser, ground, overlay, screen, heard, elsewhere, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-async function runRound(place: Place, number: number, { seed, at, donations = 3 }: Options): Promise<Round> {
+async function runRound(place: Place, number: number, { seed, at, donations = 3, isDouble }: Options): Promise<Round> {
   const { browser, ground, overlay, screen, heard, elsewhere } = place
   const { streamer } = ground
   const fault = at[number % at.length] as FaultName
@@ -113,12 +113,15 @@ async function runRound(place: Place, number: number, { seed, at, donations = 3 
     async openAnother() {
       opened += 1
       const who = { key: streamer.obsKey, number: opened }
-      const one = await openOverlay(browser, ground, who, (each) => heard.push(each))
+      const where = { origin: ground.origin, port: ground.sparedPort }
+      const one = await openOverlay(browser, where, who, (each) => heard.push(each))
       overlays.push(one)
       others.defer(() => one.close())
       return one
     },
   }
+  // Where there is another server, there is an overlay that it holds.
+  if (isDouble) await scene.openAnother()
   const disturbing = disturb(scene, fault, donations)
   const acceptedAt = Date.now()
   for (const id of scene.donationIds) await streamer.call('POST', `/donations/${id}/accept`, {})
@@ -127,7 +130,7 @@ async function runRound(place: Place, number: number, { seed, at, donations = 3 
   const misshown = await screen.differences()
   // The last of the round before may be told late.
   const inOrder = heard.filter((each) => each.at > acceptedAt).toSorted((left, right) => left.at - right.at)
-  const silenceMaxSeconds = (fault === 'engine' ? engineSeconds : findBackSeconds) + disturbedSeconds
+  const silenceMaxSeconds = findBackSeconds + disturbedSeconds
   const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds }
   return {
     number,

@@ -34,6 +34,14 @@ export async function untilOffered(scene: Scene): Promise<void> {
   await until(async () => (await nowPlaying(scene))?.state === 'offered')
 }
 
+/** The server knows all that are open, and so do they of each other. */
+export async function untilListed({ ground, overlays }: Scene): Promise<void> {
+  await until(async () => {
+    const { body } = await ground.streamer.call('GET', '/playback')
+    return (body as { overlays: unknown[] }).overlays.length >= overlays.length
+  })
+}
+
 /** The one that was heard last. */
 export function soundingOverlay({ overlays, heard }: Scene): Overlay | undefined {
   const last = heard.at(-1)?.overlay ?? 0

@@ -14,10 +14,10 @@ export type Screen = {
 /** It may be on its way back, and hears of a change a moment after it is made. */
 const patienceMilliseconds = 20_000
 
-export function openScreen({ port, streamer }: Ground): Screen {
+export function openScreen({ sparedPort, streamer }: Ground): Screen {
   let shown: Playback | null = null
   const line = new LiveConnection({
-    address: `ws://127.0.0.1:${port}/api/live`,
+    address: `ws://127.0.0.1:${sparedPort}/api/live`,
     getTicket: async () => ((await streamer.call('POST', '/live-tickets', {})).body as { ticket: string }).ticket,
     onMessage(message) {
       if (message.type === 'snapshot' || message.type === 'playback-changed') shown = message.playback
