@@ -4,8 +4,8 @@ import { runPlayFaults } from './play-faults/rounds.ts'
 
 /** `bench/play-faults.ts` runs as many as one likes. Each of these two files of rounds takes a worker of its own. */
 const halves: FaultName[][] = [
-  ['kill', 'reload', 'cut', 'reject', 'crowd', 'stop'],
-  ['drain', 'crash', 'leave', 'delay', 'engine', 'skip'],
+  ['kill', 'reloads', 'cut', 'reject', 'crowd', 'stop'],
+  ['drain', 'crash', 'leave', 'ghost', 'late', 'skip'],
 ]
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })

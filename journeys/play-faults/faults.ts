@@ -40,6 +40,9 @@ export type Done = {
 /** These are there before the first donation is made. */
 export const beginsBefore: readonly FaultName[] = ['engine', 'late']
 
+/** After these a page has to find back to the server. */
+export const cutsOff: readonly FaultName[] = ['kill', 'drain', 'freeze', 'cut', 'hold', 'half-open']
+
 /** Each does its harm, mends it, and says what a listener has to expect. */
 export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   none: async () => ({}),

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
-import { beginsBefore, type FaultName, faults } from './faults.ts'
+import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
 import { seededRandom } from './random.ts'
@@ -35,8 +35,10 @@ export type Round = { number: number; fault: FaultName; faults: string[]; second
 const parts = 3
 /** A streamer may send so many test donations an hour, so after a while another place is prepared. */
 const roundsPerGround = 35
-/** Whoever was cut off needs a moment to find back; the time for which a fault lasts comes on top. */
-const findBackSeconds = 9
+/** How long nothing may be heard; the time for which a fault lasts comes on top. */
+const silenceMaxSeconds = 9
+/** Whoever was cut off several times in a minute waits for up to fifteen seconds before it tries again. */
+const findBackSeconds = 25
 /** Plays donations in real overlays, disturbs it, and compares what was heard with what the server says. */
 export async function runPlayFaults(options: Options): Promise<Round[]> {
   const { rounds, from = 0, beside = 1, isEnough } = options
@@ -120,8 +122,8 @@ async function runRound(place: Place, number: number, { seed, at, donations = 3,
       return one
     },
   }
-  // Where there is another server, there is an overlay that it holds.
-  if (isDouble) await scene.openAnother()
+  // Where there is another server, it holds an overlay that stands by: the newest plays.
+  if (isDouble) await scene.openAnother().then(() => overlay.reload())
   const disturbing = disturb(scene, fault, donations)
   const acceptedAt = Date.now()
   for (const id of scene.donationIds) await streamer.call('POST', `/donations/${id}/accept`, {})
@@ -130,8 +132,8 @@ async function runRound(place: Place, number: number, { seed, at, donations = 3,
   const misshown = await screen.differences()
   // The last of the round before may be told late.
   const inOrder = heard.filter((each) => each.at > acceptedAt).toSorted((left, right) => left.at - right.at)
-  const silenceMaxSeconds = findBackSeconds + disturbedSeconds
-  const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds }
+  const silenceSeconds = disturbedSeconds + (cutsOff.includes(fault) ? findBackSeconds : silenceMaxSeconds)
+  const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds: silenceSeconds }
   return {
     number,
     fault,
