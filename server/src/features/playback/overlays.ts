@@ -14,14 +14,24 @@ const nodeGoneSeconds = 20
 /** Who was offered something and did not begin has the others go first for so long. */
 const passedOverSeconds = 60
 
-export async function noteNode({ db, clock }: Pick<App, 'db' | 'clock'>, nodeId: string): Promise<void> {
+/** Answers whose overlays went with a process that is gone. */
+export async function noteNode({ db, clock }: Pick<App, 'db' | 'clock'>, nodeId: string): Promise<string[]> {
   const now = clock.now()
   await db
     .insertInto('overlayNodes')
     .values({ id: nodeId, seenAt: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: now }))
     .execute()
-  await db.deleteFrom('overlayNodes').where('seenAt', '<', secondsAfter(now, -nodeGoneSeconds)).execute()
+  const goneBefore = secondsAfter(now, -nodeGoneSeconds)
+  const left = await db
+    .selectFrom('overlays')
+    .innerJoin('overlayNodes', 'overlayNodes.id', 'overlays.nodeId')
+    .select('userId')
+    .distinct()
+    .where('seenAt', '<', goneBefore)
+    .execute()
+  await db.deleteFrom('overlayNodes').where('seenAt', '<', goneBefore).execute()
+  return left.map(({ userId }) => userId)
 }
 
 /** Its overlays go with it. */

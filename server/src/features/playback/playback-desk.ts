@@ -70,7 +70,10 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     tell: (userId) => notifications.publish(parts.db, channel, userId),
     hear,
     async beat() {
-      await noteNode(parts, nodeId)
+      for (const userId of await noteNode(parts, nodeId)) {
+        await desk.tell(userId)
+        desk.consider(userId)
+      }
       await compareWithList()
     },
     async close() {

@@ -523,6 +523,26 @@ test('what the list of overlays has wrong is put right: who is gone goes, and wh
   expect((await playback(app)).overlays).toHaveLength(1)
 })
 
+test('screens hear that the overlays of a process that died are gone', async () => {
+  await using app = await aPlaybackStage()
+  await anOverlay(app)
+  const { db } = app.app
+  const [row] = await db.selectFrom('overlays').selectAll().execute()
+  if (!row) throw new Error('no overlay')
+  await db.insertInto('overlayNodes').values({ id: 'dead', seenAt: app.clock.now() }).execute()
+  await db
+    .insertInto('overlays')
+    .values({ ...row, id: 'gone', nodeId: 'dead' })
+    .execute()
+  const screen = await connectAs(app, 'mira')
+  expect(await screen.next()).toMatchObject({ type: 'snapshot', playback: { overlays: [{}, {}] } })
+
+  app.clock.advance(21)
+  await app.runTimers()
+
+  expect(await screen.next()).toMatchObject({ type: 'playback-changed', playback: { overlays: [{ id: row.id }] } })
+})
+
 test('the clock looks only at queues in which something waits', async () => {
   await using app = await aPlaybackStage()
   const lookedAt = () => streamersToLookAt(app.app.db, app.clock.now())
