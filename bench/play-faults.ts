@@ -4,6 +4,7 @@ import { type FaultName, faultNames } from '../journeys/play-faults/faults.ts'
 import { type Round, runPlayFaults } from '../journeys/play-faults/rounds.ts'
 import { dataTemplateVariable } from '../journeys/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
+import { makeSharedData } from './shared-data.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ const rounds = await runPlayFaults({
   from: Number(values.from),
   at: values.at.split(',') as FaultName[],
   beside: Number(values.beside),
-  isDouble: values.double,
+  ...(values.double && { makeShared: makeSharedData }),
   ...(values.server && { serverFile: values.server }),
   onRound({ number, fault, faults, seconds }) {
     const what = `${elapsed().toFixed(0)} s, round ${number}: ${fault}, ${seconds.toFixed(1)} s`

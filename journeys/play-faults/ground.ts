@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
-import { startRealPostgres } from '../../server/src/test-kit/real-postgres.ts'
 import { startServer } from '../../tools/processes.ts'
-import { seedDemo } from '../../tools/seed-demo.ts'
 import { freePort } from '../free-port.ts'
 import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../rig.ts'
 import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
@@ -43,16 +41,16 @@ export type Ground = {
 type GroundOptions = {
   /** Another build of the server. */
   serverFile?: string | undefined
-  /** Two servers on one PostgreSQL. */
-  isDouble?: boolean | undefined
+  /** Data that two servers can share, made anew; it goes with what was opened. */
+  makeShared?: ((opened: AsyncDisposableStack) => Promise<GroundData>) | undefined
 }
 
 const settings = { LOG_LEVEL: 'error', SPEECH_AHEAD: '0', HOST: '', DATABASE_URL: '', METRICS_TOKEN: '' }
 
 /** A server that can be killed and started again on the same data, with voices that speak in tones. */
-export async function prepareGround({ serverFile, isDouble }: GroundOptions = {}): Promise<Ground> {
+export async function prepareGround({ serverFile, makeShared }: GroundOptions = {}): Promise<Ground> {
   await using opened = new AsyncDisposableStack()
-  const { people, ...data } = await (isDouble ? newDatabase(opened) : copiedData(opened))
+  const { people, ...data } = await (makeShared ?? copyData)(opened)
   const speech = await startToneSpeech()
   opened.defer(() => speech.stop())
   const origin = `http://localhost:${await freePort()}`
@@ -63,8 +61,8 @@ export async function prepareGround({ serverFile, isDouble }: GroundOptions = {}
   const port = await freePort()
   let server = await launch(port)
   opened.defer(() => server.stop())
-  const sparedPort = isDouble ? await freePort() : port
-  if (isDouble) {
+  const sparedPort = makeShared ? await freePort() : port
+  if (makeShared) {
     const spared = await launch(sparedPort)
     opened.defer(() => spared.stop())
   }
@@ -93,30 +91,16 @@ export async function prepareGround({ serverFile, isDouble }: GroundOptions = {}
   return { ...ground, stop: () => open.disposeAsync() }
 }
 
-type Data = { people: Rig['people']; settings: Record<string, string> }
+export type GroundData = { people: Rig['people']; settings: Record<string, string> }
 
-async function copiedData(opened: AsyncDisposableStack): Promise<Data> {
+async function copyData(opened: AsyncDisposableStack): Promise<GroundData> {
   const template = process.env[dataTemplateVariable]
   if (!template) throw new Error('Fault rounds need the data that tools/journeys.ts prepares.')
-  const folder = newFolder(opened)
+  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-faults-'))
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(template, folder, { recursive: true })
   const people = JSON.parse(readFileSync(join(folder, peopleFile), 'utf8')) as Rig['people']
   return { people, settings: { DATA_DIR: folder } }
-}
-
-async function newDatabase(opened: AsyncDisposableStack): Promise<Data> {
-  const postgres = await startRealPostgres()
-  opened.defer(() => postgres.stop())
-  const secret = { SECRET_KEY: 'a secret that is only good for rounds' }
-  const where = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: newFolder(opened), ...secret }
-  const people = await seedDemo({ ...where, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' })
-  return { people, settings: where }
-}
-
-function newFolder(opened: AsyncDisposableStack): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-faults-'))
-  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 async function signIn(port: number, origin: string, { email, password }: Person): Promise<Streamer> {

@@ -4,7 +4,7 @@ import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
 import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
-import { type Ground, prepareGround } from './ground.ts'
+import { type Ground, type GroundData, prepareGround } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
 import { seededRandom } from './random.ts'
 import type { Scene } from './scene.ts'
@@ -23,8 +23,8 @@ type Options = {
   beside?: number
   /** Another build of the server: one with a planted bug. */
   serverFile?: string
-  /** Two servers on one PostgreSQL; what happens to servers happens to one of them. */
-  isDouble?: boolean
+  /** Two servers on the same data; what happens to servers happens to one of them. */
+  makeShared?: (opened: AsyncDisposableStack) => Promise<GroundData>
   onRound?(round: Round): void
   /** Enough is known. */
   isEnough?(round: Round): boolean
@@ -74,9 +74,9 @@ type Place = {
   elsewhere: Heard[]
 } & AsyncDisposable
 
-async function settle(browser: Browser, { serverFile, isDouble }: Options): Promise<Place> {
+async function settle(browser: Browser, { serverFile, makeShared }: Options): Promise<Place> {
   await using opened = new AsyncDisposableStack()
-  const ground = await prepareGround({ serverFile, isDouble })
+  const ground = await prepareGround({ serverFile, makeShared })
   opened.defer(() => ground.stop())
   const heard: Heard[] = []
   const elsewhere: Heard[] = []
@@ -95,7 +95,11 @@ async function settle(browser: Browser, { serverFile, isDouble }: Options): Prom
   return { browser, ground, overlay, screen, heard, elsewhere, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-async function runRound(place: Place, number: number, { seed, at, donations = 3, isDouble }: Options): Promise<Round> {
+async function runRound(
+  place: Place,
+  number: number,
+  { seed, at, donations = 3, makeShared }: Options,
+): Promise<Round> {
   const { browser, ground, overlay, screen, heard, elsewhere } = place
   const { streamer } = ground
   const fault = at[number % at.length] as FaultName
@@ -123,7 +127,7 @@ async function runRound(place: Place, number: number, { seed, at, donations = 3,
     },
   }
   // Where there is another server, it holds an overlay that stands by: the newest plays.
-  if (isDouble) await scene.openAnother().then(() => overlay.reload())
+  if (makeShared) await scene.openAnother().then(() => overlay.reload())
   const disturbing = disturb(scene, fault, donations)
   const acceptedAt = Date.now()
   for (const id of scene.donationIds) await streamer.call('POST', `/donations/${id}/accept`, {})

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
-import { LiveConnection } from '../../web/src/platform/live-connection.ts'
+import { WebSocket } from 'ws'
 import type { Ground } from './ground.ts'
 
-/** A dashboard that stays open all the time, with the line of our own pages, and knows only what it was told. */
+/** A dashboard that stays open all the time, comes back when its line is lost, and knows only what it was told. */
 export type Screen = {
   /** What it shows in the end other than one would see who opens it now. */
   differences(): Promise<string[]>
@@ -16,14 +17,29 @@ const patienceMilliseconds = 20_000
 
 export function openScreen({ sparedPort, streamer }: Ground): Screen {
   let shown: Playback | null = null
-  const line = new LiveConnection({
-    address: `ws://127.0.0.1:${sparedPort}/api/live`,
-    getTicket: async () => ((await streamer.call('POST', '/live-tickets', {})).body as { ticket: string }).ticket,
-    onMessage(message) {
+  let line: WebSocket | undefined
+  const end = new AbortController()
+
+  async function connectOnce(): Promise<void> {
+    const { body } = await streamer.call('POST', '/live-tickets', {})
+    const here = new WebSocket(`ws://127.0.0.1:${sparedPort}/api/live`)
+    line = here
+    const say = (message: object) => here.readyState === here.OPEN && here.send(JSON.stringify(message))
+    const heartbeat = setInterval(() => say({ type: 'heartbeat' }), 5000)
+    here.on('error', () => {})
+    here.on('open', () => say({ type: 'ticket', ticket: (body as { ticket: string }).ticket }))
+    here.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as ServerMessage
       if (message.type === 'snapshot' || message.type === 'playback-changed') shown = message.playback
-    },
-    onStatus() {},
-  })
+    })
+    await new Promise((resolve) => here.once('close', resolve))
+    clearInterval(heartbeat)
+  }
+  async function keepOpen(): Promise<void> {
+    for (; !end.signal.aborted; await wait(300)) await connectOnce()
+  }
+  void keepOpen()
+
   return {
     async differences() {
       const until = Date.now() + patienceMilliseconds
@@ -34,7 +50,10 @@ export function openScreen({ sparedPort, streamer }: Ground): Screen {
         await wait(100)
       }
     },
-    close: () => line.close(),
+    close() {
+      end.abort()
+      line?.close()
+    },
   }
 }
 
