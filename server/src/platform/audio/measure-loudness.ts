@@ -46,8 +46,22 @@ function stepPowers(channels: readonly Float32Array[], sampleRate: number) {
   return { powers, wholePower: length === 0 ? 0 : whole / length }
 }
 
-function weight(samples: Float32Array, sampleRate: number): Float32Array {
-  return filter(filter(samples, headShelf(sampleRate)), lowCut(sampleRate))
+/** Both filters in one go. */
+function weight(samples: Float32Array, sampleRate: number): Float64Array {
+  const [shelf, cut] = [headShelf(sampleRate), lowCut(sampleRate)]
+  const weighted = new Float64Array(samples.length)
+  let [shelf1, shelf2, cut1, cut2] = [0, 0, 0, 0]
+  for (let index = 0; index < samples.length; index++) {
+    const input = samples[index] ?? 0
+    const between = shelf.b0 * input + shelf1
+    shelf1 = shelf.b1 * input - shelf.a1 * between + shelf2
+    shelf2 = shelf.b2 * input - shelf.a2 * between
+    const output = cut.b0 * between + cut1
+    cut1 = cut.b1 * between - cut.a1 * output + cut2
+    cut2 = cut.b2 * between - cut.a2 * output
+    weighted[index] = output
+  }
+  return weighted
 }
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number }
@@ -73,18 +87,4 @@ function lowCut(sampleRate: number): Biquad {
   const q = 0.5003270373238773
   const a0 = 1 + k / q + k * k
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
-}
-
-function filter(samples: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): Float32Array {
-  const filtered = new Float32Array(samples.length)
-  let z1 = 0
-  let z2 = 0
-  for (let index = 0; index < samples.length; index++) {
-    const input = samples[index] ?? 0
-    const output = b0 * input + z1
-    z1 = b1 * input - a1 * output + z2
-    z2 = b2 * input - a2 * output
-    filtered[index] = output
-  }
-  return filtered
 }

@@ -1,12 +1,12 @@
 /** Interpolation weights, worked out once: row `p` reads a signal at `p / phases` of the way to its next sample. */
-export type Polyphase = { phases: number; taps: number; table: Float32Array }
+export type Polyphase = { phases: number; taps: number; table: Float64Array }
 
 /** `cutoff` is a share of the Nyquist frequency; `beta` shapes the Kaiser window (8.6 gives a stop band near −90 dB). */
 export function makePolyphase(shape: { phases: number; taps: number; cutoff: number; beta: number }): Polyphase {
   const { phases, taps, cutoff, beta } = shape
   const half = taps / 2
   // One row more than there are phases, so that whoever lies between the last and the next sample finds a neighbour.
-  const table = new Float32Array((phases + 1) * taps)
+  const table = new Float64Array((phases + 1) * taps)
   const row = new Float64Array(taps)
   for (let phase = 0; phase <= phases; phase++) {
     let sum = 0
@@ -23,8 +23,8 @@ export function makePolyphase(shape: { phases: number; taps: number; cutoff: num
 }
 
 /** A copy with silence around it, so that no tap ever reads outside. */
-export function padForTaps(samples: Float32Array, taps: number): Float32Array {
-  const padded = new Float32Array(samples.length + 2 * taps)
+export function padForTaps(samples: Float32Array, taps: number): Float64Array {
+  const padded = new Float64Array(samples.length + 2 * taps)
   padded.set(samples, taps)
   return padded
 }

@@ -42,7 +42,7 @@ export function peaksAbove(
   }
 }
 
-function peakAfter(input: Float32Array, start: number): number {
+function peakAfter(input: Float64Array, start: number): number {
   // The first phase is the sample itself.
   let highest = Math.abs(input[start + taps / 2 - 1] ?? 0)
   for (let phase = 1; phase < oversampling; phase++) {
@@ -53,7 +53,7 @@ function peakAfter(input: Float32Array, start: number): number {
   return highest
 }
 
-function highestOf(values: Float32Array, start: number, end: number): number {
+function highestOf(values: Float64Array, start: number, end: number): number {
   let highest = 0
   for (let index = start; index < end; index++) highest = Math.max(highest, Math.abs(values[index] ?? 0))
   return highest
