@@ -4,7 +4,7 @@ import { acceptTime } from './accept-time.ts'
 import { findDonation } from './find-donation.ts'
 import { makePlan } from './make-plan.ts'
 import { moveDonation } from './move-donation.ts'
-import { tellDonations } from './tell-donations.ts'
+import { showDonations, tellDonations } from './tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
@@ -24,7 +24,7 @@ export async function planDonation(app: Parts, { donationId }: { donationId: str
     if (planned && autoAcceptAt && autoAcceptAt <= app.clock.now()) await acceptByItself(app, tx, donationId)
     return planned !== undefined
   })
-  if (isMoved) await tellDonations(app, donation.userId, [donationId])
+  if (isMoved) await showDonations(app, donation.userId, [donationId])
 }
 
 /** The queue's last act: nothing waits unseen because it could not be planned. */

@@ -9,7 +9,7 @@ import { type DonationRow, isFree } from '../donations/donation.ts'
 import { findDonation, stateOf } from '../donations/find-donation.ts'
 import { makePlan } from '../donations/make-plan.ts'
 import { moveDonation } from '../donations/move-donation.ts'
-import { tellDonations } from '../donations/tell-donations.ts'
+import { showDonations, tellDonations } from '../donations/tell-donations.ts'
 import { speakPlan } from './speak-plan.ts'
 import type { SpeechFile } from './speech-file.ts'
 import type { SpeechParts } from './voice-part.ts'
@@ -54,7 +54,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   // Whoever looks on is told meanwhile.
   const [audio] = await Promise.all([
     speak(app, donation, [plan, fresh.plan], voiced),
-    tellDonations(app, donation.userId, [donationId]),
+    showDonations(app, donation.userId, [donationId]),
   ])
   if (audio === 'no_valid_voice') return fail(app, donationId, audio)
 
