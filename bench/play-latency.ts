@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Heard } from '../journeys/play-faults/ear.ts'
 import { type Ground, prepareGround } from '../journeys/play-faults/ground.ts'
 import { launchOverlayBrowser, openOverlay } from '../journeys/play-faults/overlays.ts'
-import { windowSeconds } from '../journeys/play-faults/tone-code.ts'
+import { donationWords, windowSeconds } from '../journeys/play-faults/tone-code.ts'
 import { dataTemplateVariable } from '../journeys/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
 
@@ -100,6 +100,7 @@ async function measureOverhead() {
   ground.speech.does('cloud')
   const [overheadTimes, bareTimes]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + warmUp; round += 1) {
+    const tone = round % donationWords.length
     const bareFrom = performance.now()
     await fetch(`${ground.speech.settings.OPENAI_SPEECH_URL}/v1/audio/speech`, {
       method: 'POST',
@@ -110,11 +111,13 @@ async function measureOverhead() {
     const sentAt = Date.now()
     const { body } = await ground.streamer.call('POST', '/donations/test', {
       donator: 'Anna',
-      message: `low: apple north of round ${round}`,
+      message: `low: ${donationWords[tone]} north of round ${round}`,
     })
-    await untilTrue(() => heard.length > 3)
+    // The last of the round before may be told late.
+    const own = () => heard.filter(({ donation }) => donation === tone)
+    await untilTrue(() => own().length > 3)
     bareTimes.push(bare)
-    overheadTimes.push(beganAt(heard[0] as Heard) - sentAt - bare)
+    overheadTimes.push(beganAt(own()[0] as Heard) - sentAt - bare)
     const { id } = body as { id: string }
     await untilTrue(async () => {
       const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
