@@ -3,6 +3,8 @@ import type { AudioOutput } from './audio-output.ts'
 import { Timeline } from './timeline.ts'
 
 const fadeSeconds = 0.02
+/** Beside what the browser prepares in one go: the clock that is read here stands at the end of the last of these. */
+const leadSeconds = 0.01
 /** Whoever begins in the middle of a sound begins without a click. */
 const riseSeconds = 0.005
 
@@ -18,9 +20,9 @@ export class Stretch {
   #closesAt = Number.POSITIVE_INFINITY
 
   constructor(output: AudioOutput, { from, wait }: { from: number; wait: number }) {
-    const { currentTime: now, sampleRate: rate } = output.context
+    const { currentTime: now, sampleRate: rate, baseLatency } = output.context
     this.#output = output
-    this.#timeline = new Timeline({ from, now, wait, rate })
+    this.#timeline = new Timeline({ from, now, wait, lead: baseLatency + leadSeconds, rate })
     this.#gate = output.context.createGain()
     this.#gate.connect(output.entrance)
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Timeline } from './timeline.ts'
 
 const rate = 48_000
-const begin = (from = 0) => new Timeline({ from, now: 10, wait: 0.1, rate })
+const begin = (from = 0) => new Timeline({ from, now: 10, wait: 0.1, lead: 0.03, rate })
 
 test('a message begins after the lead-in, and its parts stand where they belong', () => {
   const timeline = begin()
@@ -22,7 +22,7 @@ test('two parts join on a whole sample, wherever the clock stands', () => {
       fc.double({ min: 0, max: 30_000, noNaN: true }),
       fc.integer({ min: 1, max: 500_000 }),
       (now, frames) => {
-        const timeline = new Timeline({ from: 0, now, wait: 0.1, rate })
+        const timeline = new Timeline({ from: 0, now, wait: 0.1, lead: 0.03, rate })
         const first = timeline.place({ start_seconds: 0 }, frames / rate, now)
         const second = timeline.place({ start_seconds: frames / rate }, 1, now)
 

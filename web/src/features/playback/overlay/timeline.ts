@@ -1,7 +1,15 @@
 type Part = { start_seconds: number }
 
-/** A part is told to sound a moment ahead, so that its beginning is not cut. */
-const leadSeconds = 0.03
+type Place = {
+  /** The second of the message to begin with. */
+  from: number
+  /** By the audio clock. */
+  now: number
+  wait: number
+  /** How long ahead a part is told to sound, so that its beginning is not cut. */
+  lead: number
+  rate: number
+}
 
 /**
  * Where a message stands on the audio clock. Parts are placed in their order, on whole samples, so that they join
@@ -9,17 +17,18 @@ const leadSeconds = 0.03
  */
 export class Timeline {
   readonly #rate: number
+  readonly #lead: number
   readonly #from: number
   /** The audio clock when second 0 of the message was, or would have been. */
   #zero: number
   #placedUntil: number
   #reached: number
 
-  /** `from`: the second of the message to begin with; `now` and `wait` belong to the audio clock. */
-  constructor({ from, now, wait, rate }: { from: number; now: number; wait: number; rate: number }) {
+  constructor({ from, now, wait, lead, rate }: Place) {
     this.#rate = rate
+    this.#lead = lead
     this.#from = this.#round(from)
-    this.#zero = this.#round(now + Math.max(wait, leadSeconds)) - this.#from
+    this.#zero = this.#round(now + Math.max(wait, lead)) - this.#from
     this.#placedUntil = this.#from
     this.#reached = this.#from
   }
@@ -27,7 +36,7 @@ export class Timeline {
   /** When a part sounds, and how much of it is left out because it has been heard before. */
   place({ start_seconds: start }: Part, duration: number, now: number): { at: number; offset: number } {
     const begin = Math.max(this.#round(start), this.#from)
-    const soonest = this.#round(now + leadSeconds)
+    const soonest = this.#round(now + this.#lead)
     this.#zero = Math.max(this.#zero, soonest - begin)
     this.#placedUntil = Math.max(this.#placedUntil, this.#round(start) + duration)
     return { at: this.#round(this.#zero + begin), offset: begin - this.#round(start) }
