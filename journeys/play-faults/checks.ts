@@ -108,7 +108,7 @@ function* faultsOfPresence({ heard, done }: Evidence): Generator<string> {
     const late = heard.filter(
       ({ donation, at }) => donation === silenced?.donation && at > silenced.at + silenceMilliseconds,
     )
-    if (late.length > 0) yield `${late.length} windows were heard of what was ${what}`
+    if (late.length * windowSeconds > unclearSeconds) yield `${late.length} windows were heard of what was ${what}`
   }
   if (stoppedAt === undefined) return
   const late = heard.filter(({ at }) => at > stoppedAt + silenceMilliseconds && at < stoppedAt + 1000)

@@ -138,14 +138,18 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   },
   async stop(scene) {
     const { ground, random, donationIds } = scene
-    const play = await nowPlaying(scene)
     await ground.streamer.call('POST', '/playback/stop', {})
     const at = Date.now()
     await wait(1000 + random.below(1000))
     const { body } = await ground.streamer.call('GET', '/playback')
     const confirmed = (body as { stop: { confirmed_at: string | null } | null }).stop?.confirmed_at !== null
     await ground.streamer.call('POST', '/playback/resume', {})
-    const skipped = play ? { skipped: { donation: donationIds.indexOf(play.donation_id), at } } : {}
+    const { body: plays } = await ground.streamer.call('GET', '/playback/plays')
+    const stopped = (plays as { donation_id: string; outcome: string }[])
+      .filter(({ outcome }) => outcome === 'stopped')
+      .map(({ donation_id }) => donationIds.indexOf(donation_id))
+      .find((donation) => donation >= 0)
+    const skipped = stopped === undefined ? {} : { skipped: { donation: stopped, at } }
     return { stoppedAt: at, confirmed, ...skipped }
   },
 }
