@@ -79,6 +79,8 @@ export function playStarts(app: Parts, speaker: Speaker, said: Said<'play-start'
  * so that a message that stands still is noticed.
  */
 const worthTellingSeconds = 0.3
+/** What goes on standing still is told again only so often: on a busy machine telling would keep it from going on. */
+const standingToldEverySeconds = 2
 
 /** One statement, since it comes twice a second from everyone who plays. */
 export async function playProgresses(
@@ -113,9 +115,18 @@ export async function playProgresses(
     .returning(['before.positionSeconds', 'before.toldAt', 'before.heardAt', 'before.lostAt'])
     .executeTakeFirst()
   if (!before) return stale
-  const expected = before.positionSeconds + (now.getTime() - before.toldAt.getTime()) / 1000
   const isFirstHeard = isAudible(decibels) && before.heardAt === null
-  return noted(isFirstHeard || before.lostAt !== null || Math.abs(seconds - expected) > worthTellingSeconds)
+  return noted(isFirstHeard || before.lostAt !== null || isUnexpected(before, { seconds, now }))
+}
+
+function isUnexpected(
+  before: Pick<PlayRow, 'positionSeconds' | 'toldAt'>,
+  { seconds, now }: { seconds: number; now: Date },
+) {
+  const [passedFrom, passedTo] = [before.toldAt.getTime() / 1000, now.getTime() / 1000]
+  const isAsExpected = Math.abs(seconds - before.positionSeconds - (passedTo - passedFrom)) <= worthTellingSeconds
+  if (isAsExpected || seconds !== before.positionSeconds) return !isAsExpected
+  return Math.floor(passedTo / standingToldEverySeconds) > Math.floor(passedFrom / standingToldEverySeconds)
 }
 
 export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-finished'>): Promise<Report> {

@@ -617,7 +617,7 @@ test('screens hear of a message that stands still', async () => {
   const screen = await connectAs(app, 'mira')
   await screen.next()
 
-  app.clock.advance(0.4)
+  app.clock.advance(2)
   await overlay.progress(play, 0.4)
 
   const told = async () => {
