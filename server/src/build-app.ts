@@ -151,7 +151,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   live.attach(http.server, {
     path: `${apiBase}/live`,
     publicOrigin,
-    snapshotFor: createSnapshots(app),
+    snapshotFor: createSnapshots(app, notifications),
     handle: (connection, message) => handleLiveMessage(app, connection, message),
   })
   opened.defer(() => live.close())

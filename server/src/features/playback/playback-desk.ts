@@ -32,7 +32,8 @@ export type PlaybackDesk = {
   close(): Promise<void>
 }
 
-const channel = 'playback'
+/** Whose queue has changed. */
+export const playbackChannel = 'playback'
 /** Keys of these kinds open an overlay. */
 const partsOfOverlays = new Set(['obs', 'api'])
 /** Timers reach no further; whoever waits longer looks again in between. */
@@ -57,7 +58,7 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     (userId) => push(userId),
     (error, userId) => log.warn({ error, userId }, 'what plays could not be told'),
   )
-  notifications.subscribe(channel, (userId) => pushing.ask(userId))
+  notifications.subscribe(playbackChannel, (userId) => pushing.ask(userId))
 
   const desk: PlaybackDesk = {
     consider(userId) {
@@ -67,7 +68,7 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
       grown.set(userId, (grown.get(userId) ?? new Set()).add(donationId))
       desk.consider(userId)
     },
-    tell: (userId) => notifications.publish(parts.db, channel, userId),
+    tell: (userId) => notifications.publish(parts.db, playbackChannel, userId),
     hear,
     async beat() {
       for (const userId of await noteNode(parts, nodeId)) {

@@ -1,22 +1,34 @@
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import type { App } from '../../app.ts'
+import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveHolder } from '../../platform/live/live-tickets.ts'
-import { createSharedReads } from '../../platform/queueing/shared-reads.ts'
+import { createKeptReads } from '../../platform/queueing/kept-reads.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
+import { playbackChannel } from './playback-desk.ts'
 import { readPlayback } from './read-playback.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'config'>
+type Parts = Pick<App, 'db' | 'clock' | 'config' | 'live'>
+
+/** How far a play got is told to nobody all the time; screens go on counting from what they know. */
+const keptMilliseconds = 2000
 
 /** What a live connection begins with: the whole small state. After a restart all pages of a streamer ask for it at once. */
-export function createSnapshots(app: Parts) {
-  const read = createSharedReads((userId) => readPlayback(app, userId))
-  const readWithoutAmounts = createSharedReads((userId) => readPlayback(app, userId, { hidesAmounts: true }))
-  const readSettings = createSharedReads((userId) => settingsOf(app.db, userId))
+export function createSnapshots(app: Parts, notifications: Notifications) {
+  const whole = createKeptReads((userId) => readPlayback(app, userId), keptMilliseconds)
+  const withoutAmounts = createKeptReads(
+    (userId) => readPlayback(app, userId, { hidesAmounts: true }),
+    keptMilliseconds,
+  )
+  const both = [whole, withoutAmounts]
+  const forget = (userId: string) => both.forEach((reads) => reads.forget(userId))
+  notifications.subscribe(playbackChannel, forget)
+  app.live.onTold(forget)
+  notifications.onGap(() => both.forEach((reads) => reads.forgetAll()))
 
   return async ({ audience, part }: LiveHolder, connectionId: string): Promise<ServerMessage> => {
     const start = { type: 'snapshot', connection_id: connectionId, version: app.config.version } as const
     if (part === 'obs') return { ...start, playback: null }
-    const hidesAmounts = part === 'mod' && (await readSettings(audience)).hide_amounts_from_moderators
-    return { ...start, playback: await (hidesAmounts ? readWithoutAmounts : read)(audience) }
+    const hidesAmounts = part === 'mod' && (await settingsOf(app.db, audience)).hide_amounts_from_moderators
+    return { ...start, playback: await (hidesAmounts ? withoutAmounts : whole).get(audience) }
   }
 }

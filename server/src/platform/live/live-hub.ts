@@ -42,6 +42,7 @@ export class LiveHub {
   readonly #byAudience = new Map<string, Set<LiveConnection>>()
   /** Also those that have not shown a ticket yet. */
   readonly #open = new Set<LiveConnection>()
+  readonly #toldListeners: ((audience: string) => void)[] = []
   readonly #ticking: NodeJS.Timeout
   readonly tickets: LiveTickets
 
@@ -138,11 +139,18 @@ export class LiveHub {
 
   #tellHere(payload: string): void {
     const separator = payload.indexOf(' ')
-    const audience = this.#byAudience.get(payload.slice(0, separator))
+    const name = payload.slice(0, separator)
+    for (const listener of this.#toldListeners) listener(name)
+    const audience = this.#byAudience.get(name)
     if (!audience) return
     // As the other node has written it: nobody here needs to understand it.
     const text = Buffer.from(payload.slice(separator + 1))
     for (const connection of audience) connection.sendText(text)
+  }
+
+  /** Called before an audience is told something, on every node. */
+  onTold(listener: (audience: string) => void): void {
+    this.#toldListeners.push(listener)
   }
 
   /** Those of this node. */
