@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
-import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
+import { beginsBefore, type FaultName, faults, takesLonger } from './faults.ts'
 import { type Ground, type GroundData, prepareGround } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
 import { seededRandom } from './random.ts'
@@ -136,7 +136,7 @@ async function runRound(
   const misshown = await screen.differences()
   // The last of the round before may be told late.
   const inOrder = heard.filter((each) => each.at > acceptedAt).toSorted((left, right) => left.at - right.at)
-  const silenceSeconds = disturbedSeconds + (cutsOff.includes(fault) ? findBackSeconds : silenceMaxSeconds)
+  const silenceSeconds = disturbedSeconds + (takesLonger.includes(fault) ? findBackSeconds : silenceMaxSeconds)
   const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds: silenceSeconds }
   return {
     number,
