@@ -2,8 +2,6 @@ import { flushSync } from 'react-dom'
 
 /** Shorter than most people take from one letter to the next. */
 const pauseMilliseconds = 100
-/** Nobody who types without a break waits longer. */
-const latestMilliseconds = 600
 
 export type PauseTask = {
   /** Once, as soon as nobody has asked for a moment. */
@@ -18,20 +16,16 @@ export type PauseTask = {
  */
 export function whenPaused(work: () => void): PauseTask {
   let timer: number | undefined
-  let latest = 0
   const finish = () => {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
     work()
   }
-  const finishInOneGo = () => flushSync(finish)
   return {
     ask: () => {
-      const now = performance.now()
-      if (timer === undefined) latest = now + latestMilliseconds
       clearTimeout(timer)
-      timer = window.setTimeout(finishInOneGo, Math.min(pauseMilliseconds, latest - now))
+      timer = window.setTimeout(() => flushSync(finish), pauseMilliseconds)
     },
     finish,
   }
