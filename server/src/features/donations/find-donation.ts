@@ -1,4 +1,5 @@
 import type { DonationState } from '@lautgabe/contract/donations/donation-states.ts'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationEventRow, DonationRow } from './donation.ts'
@@ -39,3 +40,12 @@ export const stateOf = (
   review: row.reviewStatus,
   processing: row.processingStatus,
 })
+
+/** For a query around it that names a donation. */
+export function donationState<State extends 'reviewStatus' | 'processingStatus'>(
+  db: Database,
+  state: State,
+  idReference: string,
+) {
+  return db.selectFrom('donations').select(state).where('donations.id', '=', sql.ref<string>(idReference))
+}

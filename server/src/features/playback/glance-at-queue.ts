@@ -1,32 +1,31 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
+import { donationState } from '../donations/find-donation.ts'
 import { donationsInQueue } from '../donations/play-order.ts'
+import { messageThatCanBegin } from '../speech/voiced-messages.ts'
 
-export type Glance = NonNullable<Awaited<ReturnType<typeof glanceAtQueue>>>
+export type Glance = Awaited<ReturnType<typeof glanceAtQueue>>
 
 /** One look without a lock, at what most changes leave as it is: what is on air goes on, or nothing can be. */
 export function glanceAtQueue(db: Database, userId: string) {
-  const waitingReplays = db.selectFrom('plays').select('id').where('userId', '=', userId).where('state', '=', 'waiting')
+  const ofStreamer = (table: 'plays' | 'overlays') => db.selectFrom(table).where('userId', '=', userId)
   const hearable = donationsInQueue(db, userId)
-    .innerJoin('voicedMessages', 'voicedMessages.donationId', 'donations.id')
     .select('donations.id')
-    .where('canBegin', '=', true)
+    .where((where) => where.exists(messageThatCanBegin(db, 'donations.id')))
   return db
-    .selectFrom('users')
-    .leftJoin('plays', (join) =>
-      join.onRef('plays.userId', '=', 'users.id').on('plays.state', 'in', ['offered', 'playing']),
-    )
-    .leftJoin('donations', 'donations.id', 'plays.donationId')
+    .selectFrom(sql`(select 1)`.as('always'))
+    .leftJoin('plays', (join) => join.on('plays.userId', '=', userId).on('plays.state', 'in', ['offered', 'playing']))
     .leftJoin('overlays', 'overlays.id', 'plays.overlayId')
-    .select(['plays.donationId', 'plays.state', 'plays.isReplay', 'plays.deadlineAt'])
-    .select(['donations.reviewStatus', 'donations.processingStatus', 'overlays.id as overlayHere'])
+    .select(['plays.donationId', 'plays.state', 'plays.isReplay', 'plays.deadlineAt', 'overlays.id as overlayHere'])
     .select((select) => [
-      db
-        .selectFrom('overlays')
+      donationState(db, 'reviewStatus', 'plays.donationId').as('reviewStatus'),
+      donationState(db, 'processingStatus', 'plays.donationId').as('processingStatus'),
+      ofStreamer('overlays')
         .select((count) => count.fn.countAll<number>().as('open'))
-        .where('userId', '=', userId)
         .as('overlaysOpen'),
-      select.or([select.exists(waitingReplays), select.exists(hearable)]).as('hasNext'),
+      select
+        .or([select.exists(ofStreamer('plays').select('id').where('state', '=', 'waiting')), select.exists(hearable)])
+        .as('hasNext'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }

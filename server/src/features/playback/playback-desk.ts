@@ -91,7 +91,6 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     const made = grown.get(userId)
     grown.delete(userId)
     const glance = await glanceAtQueue(parts.db, userId)
-    if (!glance) return
     if (glance.donationId && made?.has(glance.donationId)) await desk.tell(userId)
     const { isChanged, donationIds, lookAgainAt } = await advanceQueue(app, userId, glance)
     clearTimeout(wakeUps.get(userId))

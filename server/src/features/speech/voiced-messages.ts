@@ -33,6 +33,15 @@ export function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedM
     .executeTakeFirst()
 }
 
+/** For a query around it that looks at donations: there is one that may be heard. */
+export function messageThatCanBegin(db: Handle, donationReference: string) {
+  return db
+    .selectFrom('voicedMessages')
+    .select('donationId')
+    .where('donationId', '=', sql.ref<string>(donationReference))
+    .where('canBegin', '=', true)
+}
+
 /**
  * Takes down what is made of a message while it is made, so that playing can begin before the end of it. With its last
  * part it is complete; one of which nothing can be heard has to be called so.
