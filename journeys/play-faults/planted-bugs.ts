@@ -43,7 +43,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what is rejected plays on',
-    from: 'isReplay || reviewStatus === "accepted" && ["received", "processing", "ready", "playing"].includes(processingStatus)',
+    from: 'isReplay || reviewStatus === "accepted" && onItsWay.has(processingStatus)',
     to: 'true',
     at: ['reject'],
   },
