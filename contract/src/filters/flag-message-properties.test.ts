@@ -93,8 +93,10 @@ test('once the found words are replaced, none is found in their place', () => {
       for (const { start, end } of flagMessage(text, '', filters)) {
         masked = masked.slice(0, start) + '字'.repeat(end - start) + masked.slice(end)
       }
-      const again = flagMessage(masked, '', filters)
-      expect(again.filter(({ reason, typed: found }) => isWord(reason) && found.includes('字'))).toEqual([])
+      const found = flagMessage(masked, '', filters).filter((flag) => isWord(flag.reason) && flag.typed.includes('字'))
+      // A harmless name may end where a bad word begins: what stands in for that word then makes another name of it.
+      const isBadAlone = (name: string) => flagMessage(name.replaceAll('字', ''), '', filters).length > 0
+      expect(found.filter((flag) => isBadAlone(flag.typed))).toEqual([])
     }),
     runs,
   )
