@@ -27,6 +27,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    setupFiles: ['tools/steady-properties.ts'],
     projects: [
       {
         extends: true,
