@@ -40,11 +40,8 @@ export type Done = {
 /** These are there before the first donation is made. */
 export const beginsBefore: readonly FaultName[] = ['engine', 'late']
 
-/**
- * After these a page has to find back to the server; and of ten pages of one browser that are opened at once some say that
- * they can sound while their audio stands still for seconds, so that one after the other is tried.
- */
-export const takesLonger: readonly FaultName[] = ['kill', 'drain', 'freeze', 'cut', 'hold', 'half-open', 'ten']
+/** After these a page has to find back to the server. */
+export const cutsOff: readonly FaultName[] = ['kill', 'drain', 'freeze', 'cut', 'hold', 'half-open']
 
 /** Each does its harm, mends it, and says what a listener has to expect. */
 export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {

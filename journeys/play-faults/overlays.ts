@@ -18,7 +18,10 @@ export type Overlay = {
   close(): Promise<void>
 }
 
-/** One for all overlays: each has a context, a process for its page and a line of its own. */
+/**
+ * One for all overlays of a place: each has a context, a process for its page and a line of its own. A browser has no more
+ * than sixteen outputs for sound; what is opened beyond them says that it runs, and stands still.
+ */
 export async function launchOverlayBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions('obs'))
 }

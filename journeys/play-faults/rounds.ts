@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
-import { beginsBefore, type FaultName, faults, takesLonger } from './faults.ts'
+import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
 import { type Ground, type GroundData, prepareGround } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
 import { seededRandom } from './random.ts'
@@ -42,7 +42,6 @@ const findBackSeconds = 25
 /** Plays donations in real overlays, disturbs it, and compares what was heard with what the server says. */
 export async function runPlayFaults(options: Options): Promise<Round[]> {
   const { rounds, from = 0, beside = 1, isEnough } = options
-  await using browser = await launchOverlayBrowser()
   const done: Round[] = []
   let next = from
   let isOver = false
@@ -51,7 +50,7 @@ export async function runPlayFaults(options: Options): Promise<Round[]> {
   async function runSome(): Promise<void> {
     let number = takeNumber()
     while (number !== undefined) {
-      await using place = await settle(browser, options)
+      await using place = await settle(options)
       for (let here = 0; here < roundsPerGround && number !== undefined; here += 1) {
         const round = await runRound(place, number, options)
         done.push(round)
@@ -74,8 +73,9 @@ type Place = {
   elsewhere: Heard[]
 } & AsyncDisposable
 
-async function settle(browser: Browser, { serverFile, makeShared }: Options): Promise<Place> {
+async function settle({ serverFile, makeShared }: Options): Promise<Place> {
   await using opened = new AsyncDisposableStack()
+  const browser = opened.use(await launchOverlayBrowser())
   const ground = await prepareGround({ serverFile, makeShared })
   opened.defer(() => ground.stop())
   const heard: Heard[] = []
@@ -136,7 +136,7 @@ async function runRound(
   const misshown = await screen.differences()
   // The last of the round before may be told late.
   const inOrder = heard.filter((each) => each.at > acceptedAt).toSorted((left, right) => left.at - right.at)
-  const silenceSeconds = disturbedSeconds + (takesLonger.includes(fault) ? findBackSeconds : silenceMaxSeconds)
+  const silenceSeconds = disturbedSeconds + (cutsOff.includes(fault) ? findBackSeconds : silenceMaxSeconds)
   const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds: silenceSeconds }
   return {
     number,
