@@ -121,12 +121,13 @@ export function lockActivePlay(tx: DatabaseTransaction, userId: string): Promise
 /** Replays that somebody asked for wait, the latest first, as with everything that is put first. */
 type OpenPlays = { active: PlayRow | undefined; waiting: PlayRow[] }
 
+/** Asked by their end, which an index holds: by their three states, all that was ever played would be read. */
 const openPlays = (db: Handle, userId: string) =>
   db
     .selectFrom('plays')
     .selectAll()
     .where('userId', '=', userId)
-    .where('state', 'in', ['offered', 'playing', 'waiting'])
+    .where('endedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
