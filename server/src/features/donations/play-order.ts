@@ -11,23 +11,15 @@ import { tellDonations } from './tell-donations.ts'
 /** Accepted, and not yet heard; what is still being spoken keeps its place. */
 const queued = ['received', 'processing', 'ready'] as const
 
-export function donationsInQueue(db: Database | DatabaseTransaction, userId: string) {
-  return db
-    .selectFrom('donations')
-    .where('userId', '=', userId)
-    .where('reviewStatus', '=', 'accepted')
-    .where('processingStatus', 'in', queued)
-}
+const accepted = (db: Database | DatabaseTransaction) =>
+  db.selectFrom('donations').where('reviewStatus', '=', 'accepted').where('processingStatus', 'in', queued)
+
+export const donationsInQueue = (db: Database | DatabaseTransaction, userId: string) =>
+  accepted(db).where('userId', '=', userId)
 
 /** Of whomever a query around it looks at: what may be heard already, and was not yet. */
-export function donationsToHear(db: Database, userIdReference: string) {
-  return db
-    .selectFrom('donations')
-    .select('id')
-    .where('donations.userId', '=', sql.ref<string>(userIdReference))
-    .where('reviewStatus', '=', 'accepted')
-    .where('processingStatus', 'in', queued)
-}
+export const donationsToHear = (db: Database, userIdReference: string) =>
+  accepted(db).select('id').where('donations.userId', '=', sql.ref<string>(userIdReference))
 
 const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
   donationsInQueue(db, userId)
