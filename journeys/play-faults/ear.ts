@@ -6,10 +6,11 @@ export type Heard = Tone & { at: number; overlay: number }
 
 declare global {
   interface Window {
-    tellHeard?: (heard: { at: number; donation: number; part: number }) => void
+    tellHeard?: (heard: Omit<Heard, 'overlay'>) => void
   }
 }
 
+/** It looks at the clock on the wall: that of the sound falls behind wherever the machine is late with it. */
 const worklet = `
 const frames = ${windowFrames}
 const donationHertz = ${JSON.stringify(donationHertz)}
@@ -36,7 +37,7 @@ class Ear extends AudioWorkletProcessor {
       let sum = 0
       for (const sample of this.window) sum += sample * sample
       if (Math.sqrt(sum / frames) > 0.003)
-        this.port.postMessage({ time: currentTime, donation: loudest(this.window, donationHertz), part: loudest(this.window, partHertz) })
+        this.port.postMessage({ at: Date.now(), donation: loudest(this.window, donationHertz), part: loudest(this.window, partHertz) })
     }
     return true
   }
@@ -57,10 +58,7 @@ export async function listenTo(
       const { context: audio } = exit
       await audio.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
       const ear = new AudioWorkletNode(audio, 'ear')
-      const began = performance.timeOrigin + performance.now() - audio.currentTime * 1000
-      ear.port.addEventListener('message', ({ data }: MessageEvent<{ time: number; donation: number; part: number }>) =>
-        window.tellHeard?.({ at: began + data.time * 1000, donation: data.donation, part: data.part }),
-      )
+      ear.port.addEventListener('message', ({ data }: MessageEvent<Omit<Heard, 'overlay'>>) => window.tellHeard?.(data))
       ear.port.start()
       connect.call(source, ear)
       connect.call(ear, exit)
