@@ -7,6 +7,7 @@ import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys
 import { forgetSpokenTexts } from './features/speech/forget-spoken-texts.ts'
 import { removeLooseFiles, tidyAudioStore } from './features/speech/loose-speech-files.ts'
 import { trimSpeechFiles } from './features/speech/speech-files.ts'
+import { tendEmbeddedDatabase } from './platform/database/tend-embedded-database.ts'
 import { deleteOldLogs } from './platform/log.ts'
 import type { Timer } from './platform/timers/run-timers.ts'
 
@@ -36,6 +37,12 @@ export function timers(app: App): Timer[] {
     { name: 'remove-loose-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => removeLooseFiles(app) },
     { name: 'tidy-audio-store', everySeconds: hour, on: 'each-node', run: () => tidyAudioStore(app) },
     { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
+    {
+      name: 'tend-embedded-database',
+      everySeconds: hour / 6,
+      on: 'each-node',
+      run: async () => void (app.config.databaseUrl || (await tendEmbeddedDatabase(app.db))),
+    },
     { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
   ]
 }

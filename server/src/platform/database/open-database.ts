@@ -1,7 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { type CustomTypesConfig, Pool, types as defaultTypes } from 'pg'
+import { type ClientBase, type CustomTypesConfig, Pool, types as defaultTypes } from 'pg'
 import { StartError } from '../start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
+import { preparingClient } from './preparing-client.ts'
 import type { Database } from './tables.ts'
 
 export type OpenDatabase = {
@@ -16,6 +17,7 @@ type Where = { databaseUrl: string | undefined; dataDir: string; databasePoolSiz
 
 const oldestSupportedVersion = 150_000
 const int8 = 20
+const planLifeSeconds = 15 * 60
 
 /** `pg` hands 64-bit numbers over as text; all of ours are counts that fit a JavaScript number. */
 const types: CustomTypesConfig = {
@@ -32,10 +34,14 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const max = embedded ? 1 : where.databasePoolSize
   const pool = new Pool({
     ...connection,
+    Client: preparingClient(),
     types,
     max,
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: embedded ? 0 : 10_000,
+    // A plan that was made once is good for the tables as they were then.
+    maxLifetimeSeconds: embedded ? 0 : planLifeSeconds,
+    ...(embedded && { onConnect: forgetPrepared }),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -56,6 +62,9 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   }) as Database
   return { db, pool, kind: embedded ? 'embedded' : 'postgres', close }
 }
+
+/** All connections to the embedded database are one session: what one has prepared is still there for the next. */
+const forgetPrepared = ((client) => client.query('deallocate all')) as (client: ClientBase) => void
 
 async function requireSupportedVersion(pool: Pool): Promise<void> {
   let version: number

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { Client, type QueryConfig } from 'pg'
+
+/** Each takes memory of every connection. */
+const preparedMax = 500
+/** What comes a third time goes on coming; lists of every length, which come once or twice, are not worth it. */
+const preparedFrom = 3
+const countedMax = 5000
+/** "Cached plan must not change result type." */
+const isOutdatedCode = '0A000'
+
+type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown
+
+/**
+ * The connections of one pool: they have the database read and plan a statement once instead of each time, and most then
+ * take a third of the time. When a newer version of us has changed a table, one statement fails and all are prepared anew.
+ */
+export function preparingClient(): typeof Client {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  let generation = 1
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= preparedMax) return known
+    const count = (counts.get(text) ?? 0) + 1
+    if (counts.size >= countedMax) counts.clear()
+    counts.set(text, count)
+    if (count < preparedFrom) return undefined
+    counts.delete(text)
+    const name = `${generation} ${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    names.set(text, name)
+    return name
+  }
+
+  function prepareAnew({ code }: { code?: string }): void {
+    if (code !== isOutdatedCode) return
+    generation += 1
+    names.clear()
+  }
+
+  return class extends Client {
+    constructor(...options: ConstructorParameters<typeof Client>) {
+      super(...options)
+      // Heard here, since some of those who ask wait for a promise and others for a call.
+      ;(this as unknown as { connection: EventEmitter }).connection.on('errorMessage', prepareAnew)
+    }
+
+    override query = ((query, ...rest) => {
+      const [values, ...others] = rest
+      const name = typeof query === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(query) : undefined
+      const ask = super.query.bind(this) as Query
+      return name ? ask({ name, text: query as string, values: values as unknown[] }, ...others) : ask(query, ...rest)
+    }) as Query as Client['query']
+  }
+}
