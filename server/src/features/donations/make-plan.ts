@@ -8,11 +8,10 @@ import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { type DonationRow, isFree } from './donation.ts'
 import { type Planned, planMessage } from './plan-message.ts'
 
+export type FreshPlan = Planned & { settings: StreamerSettings; capabilities: Capabilities }
+
 /** A donation's message by the rules of this moment. Asks for the streamer's plan, so never inside a transaction. */
-export async function makePlan(
-  app: Pick<App, 'db' | 'capabilitiesOf'>,
-  donation: DonationRow,
-): Promise<Planned & { settings: StreamerSettings; capabilities: Capabilities }> {
+export async function makePlan(app: Pick<App, 'db' | 'capabilitiesOf'>, donation: DonationRow): Promise<FreshPlan> {
   const { userId } = donation
   const [streamer, settings, capabilities] = await Promise.all([
     requireUser(app.db, userId),

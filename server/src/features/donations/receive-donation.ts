@@ -6,7 +6,7 @@ import type { DonationRow } from './donation.ts'
 import { addWhatFollows } from './donation-flow.ts'
 import { moveDonation } from './move-donation.ts'
 import { recordEvent } from './record-event.ts'
-import { tellDonations } from './tell-donations.ts'
+import { showDonations } from './tell-donations.ts'
 
 /** A donation as an adapter read it, or as somebody on our own pages made it. */
 export type IncomingDonation = {
@@ -31,7 +31,7 @@ export type IncomingDonation = {
 
 type Received = { outcome: 'stored' | 'already-known'; donation: DonationRow }
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>
 
 /** Stored once, however often and under whatever name it is told; only who stores it starts work on it. */
 export async function receiveDonation(app: Parts, incoming: IncomingDonation): Promise<Received> {
@@ -49,7 +49,7 @@ export async function receiveDonation(app: Parts, incoming: IncomingDonation): P
     const moved = await moveDonation(app, tx, known.id, move, { changes: { plan: null } })
     return { outcome: 'already-known' as const, donation: moved ?? donation, isChanged: moved !== undefined }
   })
-  if (isChanged) await tellDonations(app, userId, [received.donation.id])
+  if (isChanged) await showDonations(app, userId, [received.donation.id])
   return received
 }
 

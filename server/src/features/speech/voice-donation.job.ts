@@ -3,17 +3,21 @@ import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { commitCharacters, releaseCharacters, reserveCharacters } from '../billing/characters.ts'
 import { type DonationRow, isFree } from '../donations/donation.ts'
 import { findDonation, stateOf } from '../donations/find-donation.ts'
-import { makePlan } from '../donations/make-plan.ts'
+import { type FreshPlan, makePlan } from '../donations/make-plan.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import { showDonations, tellDonations } from '../donations/tell-donations.ts'
 import { speakPlan } from './speak-plan.ts'
 import type { SpeechFile } from './speech-file.ts'
 import type { SpeechParts } from './voice-part.ts'
 import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
+
+/** Settings that change within so short a time may count for the next donation only. */
+const planFreshSeconds = 5
 
 type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
@@ -27,14 +31,14 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const isOnAir = donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
   // Rejected, or an earlier run of this job got further.
   if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
-  const fresh = await makePlan(app, donation)
+  const now = await checkPlan(app, donation)
   // What was begun is made to its end, so that whatever plays it never waits for the rest in vain.
-  const problem = isOnAir ? undefined : fresh.problem
-  if (problem && !isWaived(problem, donation)) return hold(app, donation, problem, fresh.plan)
+  const problem = isOnAir ? undefined : now.problem
+  if (problem && !isWaived(problem, donation)) return hold(app, donation, problem, now.plan)
   // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
-  const plan = donation.plan ?? fresh.plan
-  if (plan.parts.length === 0 && fresh.lacksVoice) return fail(app, donationId, 'no_valid_voice')
-  const { maximum } = fresh.capabilities.characters
+  const plan = donation.plan ?? now.plan
+  if (plan.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
+  const { maximum } = now.capabilities.characters
   const job = { id: donationId, userId: donation.userId, characters: isFree(donation) ? 0 : plan.characters }
   if ((await reserveCharacters(app, job, maximum)) === 'too-few') {
     return isOnAir ? fail(app, donationId, 'character_limit') : hold(app, donation, 'character_limit', plan)
@@ -53,7 +57,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   })
   // Whoever looks on is told meanwhile.
   const [audio] = await Promise.all([
-    speak(app, donation, [plan, fresh.plan], voiced),
+    speak(app, donation, plan, voiced),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (audio === 'no_valid_voice') return fail(app, donationId, audio)
@@ -69,6 +73,18 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
 export async function giveUpVoicing(app: Parts, { donationId }: { donationId: string }, error: unknown): Promise<void> {
   const isSpeech = error instanceof AppError && error.code === 'tts_generation_failed'
   await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
+}
+
+/** A plan by the rules of this moment, and what speaks against it. */
+async function checkPlan(
+  app: Parts,
+  donation: DonationRow,
+): Promise<Pick<FreshPlan, 'plan' | 'problem' | 'lacksVoice' | 'capabilities'>> {
+  const { plan, receivedAt, userId } = donation
+  const isFresh = receivedAt > secondsAfter(app.clock.now(), -planFreshSeconds)
+  if (!isFresh || !plan || plan.parts.length === 0) return makePlan(app, donation)
+  // It was made a moment ago, and nothing spoke against it; whether there are characters for it is asked below.
+  return { plan, problem: undefined, lacksVoice: false, capabilities: await app.capabilitiesOf(userId) }
 }
 
 /** A person who lets it be heard all the same has the last word on the streamer's own limits, not on the plan's. */
@@ -91,16 +107,19 @@ async function start(
 }
 
 /** A voice that went away since it was planned is replaced as the rules of this moment say. */
-async function speak(app: Parts, donation: DonationRow, plans: readonly PlannedMessage[], voiced: VoicedKeeper) {
-  for (const tried of new Set(plans)) {
-    try {
-      return await speakPlan(app, donation, tried, voiced)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'no_valid_voice') throw error
-    }
+async function speak(app: Parts, donation: DonationRow, plan: PlannedMessage, voiced: VoicedKeeper) {
+  try {
+    return await speakPlan(app, donation, plan, voiced).catch(async (error: unknown) => {
+      if (!isWithoutVoice(error)) throw error
+      return speakPlan(app, donation, (await makePlan(app, donation)).plan, voiced)
+    })
+  } catch (error) {
+    if (!isWithoutVoice(error)) throw error
+    return 'no_valid_voice'
   }
-  return 'no_valid_voice'
 }
+
+const isWithoutVoice = (error: unknown) => error instanceof AppError && error.code === 'no_valid_voice'
 
 async function finish(
   app: Parts,

@@ -24,6 +24,9 @@ export function truePeak(samples: Float32Array): number {
   return highest
 }
 
+/** Surely no lower, and found at once. */
+export const truePeakBound = (samples: Float32Array) => highestOf(samples, 0, samples.length) * mostOvershoot
+
 /** Calls back for each sample whose way to the next one rises above `floor()`; quiet stretches are skipped. */
 export function peaksAbove(
   samples: Float32Array,
@@ -53,7 +56,7 @@ function peakAfter(input: Float64Array, start: number): number {
   return highest
 }
 
-function highestOf(values: Float64Array, start: number, end: number): number {
+function highestOf(values: Float32Array | Float64Array, start: number, end: number): number {
   let highest = 0
   for (let index = start; index < end; index++) highest = Math.max(highest, Math.abs(values[index] ?? 0))
   return highest
