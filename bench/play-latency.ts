@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Heard } from '../journeys/play-faults/ear.ts'
-import { type Ground, prepareGround } from '../journeys/play-faults/ground.ts'
+import { type Ground, type GroundOptions, prepareGround } from '../journeys/play-faults/ground.ts'
 import { launchOverlayBrowser, openOverlay } from '../journeys/play-faults/overlays.ts'
 import { donationWords, windowSeconds } from '../journeys/play-faults/tone-code.ts'
 import { dataTemplateVariable } from '../journeys/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
+import { makeSharedData } from './shared-data.ts'
 
 const rounds = 50
 /** Thrown away: code is compiled, and the first of everything takes longer. */
@@ -22,19 +23,22 @@ export async function measurePlayLatency(): Promise<void> {
   process.env[dataTemplateVariable] = template
 
   const { accepts, stops } = await measurePresses()
-  const { overheads, bares } = await measureOverhead()
+  const embedded = await measureOverhead()
+  const postgres = await measureOverhead({ makeShared: makeSharedData })
 
   console.log(
     `accept → first sample: median ${ms(at(accepts, 0.5))}, p99 ${ms(at(accepts, 0.99))} of ${accepts.length}`,
   )
   console.log(`stop → silence: median ${ms(at(stops, 0.5))}, p99 ${ms(at(stops, 0.99))} of ${stops.length}`)
-  console.log(
-    `donation → first sample without the engine's ${ms(at(bares, 0.5))}: median ${ms(at(overheads, 0.5))}, p99 ${ms(at(overheads, 0.99))}`,
-  )
+  for (const [name, { overheads, bares }] of Object.entries({ embedded, postgres }))
+    console.log(
+      `donation → first sample without the engine's ${ms(at(bares, 0.5))}, ${name}: median ${ms(at(overheads, 0.5))}, p99 ${ms(at(overheads, 0.99))}`,
+    )
   const isFast =
     at(accepts, 0.99) <= bars.acceptMilliseconds &&
     at(stops, 0.99) <= bars.stopMilliseconds &&
-    at(overheads, 0.5) <= bars.overheadMilliseconds
+    at(embedded.overheads, 0.5) <= bars.overheadMilliseconds &&
+    at(postgres.overheads, 0.5) <= bars.overheadMilliseconds
   if (!isFast) process.exitCode = 1
 }
 
@@ -43,9 +47,9 @@ function at(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-async function stage(): Promise<{ ground: Ground; heard: Heard[] } & AsyncDisposable> {
+async function stage(options: GroundOptions = {}): Promise<{ ground: Ground; heard: Heard[] } & AsyncDisposable> {
   await using opened = new AsyncDisposableStack()
-  const ground = await prepareGround()
+  const ground = await prepareGround(options)
   opened.defer(() => ground.stop())
   const heard: Heard[] = []
   const browser = await launchOverlayBrowser()
@@ -93,8 +97,8 @@ async function measurePresses() {
   return { accepts: acceptTimes.slice(warmUp), stops: stopTimes.slice(warmUp) }
 }
 
-async function measureOverhead() {
-  await using place = await stage()
+async function measureOverhead(options: GroundOptions = {}) {
+  await using place = await stage(options)
   const { ground, heard } = place
   await ground.streamer.call('PUT', '/users/me/settings', { review: { mode: 'all', after_seconds: null } })
   ground.speech.does('cloud')

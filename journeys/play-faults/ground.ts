@@ -38,7 +38,7 @@ export type Ground = {
   stop(): Promise<void>
 }
 
-type GroundOptions = {
+export type GroundOptions = {
   /** Another build of the server. */
   serverFile?: string | undefined
   /** Data that two servers can share, made anew; it goes with what was opened. */

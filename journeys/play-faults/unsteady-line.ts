@@ -23,9 +23,10 @@ export async function openUnsteadyLine(targetPort: number): Promise<UnsteadyLine
   let state: LineState = 'steady'
   const open = new Set<Socket>()
 
-  const server = createServer((near) => {
+  // As the servers and browsers at its ends do: nothing small waits until the last was acknowledged.
+  const server = createServer({ noDelay: true }, (near) => {
     if (state === 'cut') return void near.resetAndDestroy()
-    const far = connect(targetPort, '127.0.0.1')
+    const far = connect({ port: targetPort, host: '127.0.0.1', noDelay: true })
     for (const [one, other] of [
       [near, far],
       [far, near],
