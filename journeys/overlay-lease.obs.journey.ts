@@ -92,3 +92,23 @@ test('a page that is loaded again goes on exactly where it was', async ({ page }
   const rest = soundsIn((await recordingOf(page)).samples).at(-1)
   expect((rest?.until ?? 0) - (rest?.from ?? 0)).toBeCloseTo(2 - (holding?.seconds ?? 0), 1)
 })
+
+test('where the audio clock stands still it says that it cannot sound, until the clock goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const clock = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'currentTime')?.get
+    const get = function (this: BaseAudioContext): unknown {
+      return 'isStanding' in globalThis ? 1 : clock?.call(this)
+    }
+    Object.defineProperty(BaseAudioContext.prototype, 'currentTime', { get })
+  })
+  const server = await onAir(page)
+  const canSound = () => server.said('overlay-here').at(-1)?.can_sound
+
+  await page.evaluate(() => Object.assign(globalThis, { isStanding: true }))
+  await expect.poll(canSound).toBe(false)
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'isStanding'))
+  await expect.poll(canSound).toBe(true)
+  server.tell({ play: aPlay([server.part(0, 0, tone(0.5, 440))]) })
+
+  await server.hears('play-finished')
+})

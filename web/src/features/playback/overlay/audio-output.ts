@@ -4,17 +4,22 @@ const sampleRate = 48_000
 /** Long enough to hold what sounded between two reports. */
 const measuredSamples = 32_768
 const silentDecibels = -200
+/** Looked at so often, and found in the same place so often, a clock stands still. */
+const lookMilliseconds = 1000
+const standingLooks = 2
 
-/** The one way out for everything this page plays, for as long as it lives. */
-export class AudioOutput {
+/** The one way out for everything this page plays, for as long as it lives. Tells a `change` of whether it can sound. */
+export class AudioOutput extends EventTarget {
   readonly context = new AudioContext({ sampleRate })
   /** What is connected here is heard. */
   readonly entrance: GainNode
   readonly #meter: AnalyserNode
   readonly #measured = new Float32Array(measuredSamples)
   #measuredAt = 0
+  #isStanding = false
 
   constructor(channel: Channel) {
+    super()
     const { context } = this
     this.entrance = context.createGain()
     this.#meter = new AnalyserNode(context, { fftSize: measuredSamples })
@@ -25,10 +30,12 @@ export class AudioOutput {
       const pan = new StereoPannerNode(context, { pan: channel === 'left' ? -1 : 1 })
       this.#meter.connect(mono).connect(pan).connect(context.destination)
     }
+    context.addEventListener('statechange', () => this.#tellChange())
+    this.#watchClock()
   }
 
   get isRunning(): boolean {
-    return this.context.state === 'running'
+    return this.context.state === 'running' && !this.#isStanding
   }
 
   /** Takes effect at once, without a click. */
@@ -42,7 +49,7 @@ export class AudioOutput {
 
   async untilRunning(): Promise<void> {
     while (!this.isRunning) {
-      await new Promise((resolve) => this.context.addEventListener('statechange', resolve, { once: true }))
+      await new Promise((resolve) => this.addEventListener('change', resolve, { once: true }))
     }
   }
 
@@ -72,5 +79,23 @@ export class AudioOutput {
       peak = Math.max(peak, Math.abs(this.#measured[index] ?? 0))
     }
     return Math.max(silentDecibels, 20 * Math.log10(peak))
+  }
+
+  /** A browser that finds no way to a loudspeaker says that it runs all the same, and nothing is ever heard. */
+  #watchClock(): void {
+    let [seen, times] = [-1, 0]
+    setInterval(() => {
+      const { currentTime, state } = this.context
+      times = state === 'running' && currentTime === seen ? times + 1 : 0
+      seen = currentTime
+      const isStanding = times >= standingLooks
+      if (isStanding === this.#isStanding) return
+      this.#isStanding = isStanding
+      this.#tellChange()
+    }, lookMilliseconds)
+  }
+
+  #tellChange(): void {
+    this.dispatchEvent(new Event('change'))
   }
 }

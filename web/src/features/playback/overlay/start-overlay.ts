@@ -44,7 +44,7 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
     onIdle: reloadIfOutdated,
   })
   output.setVolume(parameters.isMuted ? 0 : (parameters.volume ?? 1))
-  output.context.addEventListener('statechange', () => {
+  output.addEventListener('change', () => {
     describe()
     sayHere()
   })
