@@ -24,6 +24,8 @@ export type Ground = {
   port: number
   /** Where those answer that nothing happens to: another server on the same database, or the same. */
   sparedPort: number
+  /** Where its data is. */
+  data: Record<string, string>
   speech: ToneSpeech
   streamer: Streamer
   /** Somebody else, who must never hear anything of it. */
@@ -71,6 +73,7 @@ export async function prepareGround({ serverFile, makeShared }: GroundOptions = 
     origin,
     port,
     sparedPort,
+    data: data.settings,
     speech,
     streamer: await signIn(sparedPort, origin, people.streamer),
     other: await signIn(sparedPort, origin, people.admin),

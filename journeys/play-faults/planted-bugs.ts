@@ -117,4 +117,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'for (const connection of []) connection.send({ type: "playback-changed"',
     at: ['none'],
   },
+  {
+    name: 'what was mixed is not stored',
+    from: 'await audioStore.put(speechFileName(file2), bytes, speechFileType(file2.kind));',
+    to: 'if (file2.kind === "part") await audioStore.put(speechFileName(file2), bytes, speechFileType(file2.kind));',
+    at: ['none'],
+  },
 ]

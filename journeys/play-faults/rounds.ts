@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { compareSpeechLeftIn } from '../../tools/compare-stored-speech.ts'
 import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
@@ -51,13 +52,19 @@ export async function runPlayFaults(options: Options): Promise<Round[]> {
     let number = takeNumber()
     while (number !== undefined) {
       await using place = await settle(options)
+      let last: Round | undefined
       for (let here = 0; here < roundsPerGround && number !== undefined; here += 1) {
-        const round = await runRound(place, number, options)
-        done.push(round)
-        options.onRound?.(round)
-        if (isEnough?.(round)) isOver = true
+        last = await runRound(place, number, options)
+        done.push(last)
+        options.onRound?.(last)
+        if (isEnough?.(last)) isOver = true
         number = takeNumber()
       }
+      await place.ground.drain()
+      const faultsOfFiles = await compareSpeechLeftIn(place.ground.data)
+      if (!last || faultsOfFiles.length === 0) continue
+      last.faults.push(...faultsOfFiles)
+      options.onRound?.(last)
     }
   }
   await Promise.all(Array.from({ length: Math.min(beside, rounds) }, runSome))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { DonationRow } from './donation.ts'
 import { recordEvent } from './record-event.ts'
 import type { Decider } from './review-donation.ts'
@@ -23,4 +23,10 @@ export async function keepAudio(
     await tx.updateTable('donations').set({ audioKey }).where('id', '=', id).execute()
   }
   await recordEvent(app, tx, { donationId: id, what: 'preview', by, from })
+}
+
+/** Of everything that was made of a whole message and may still be asked for. */
+export async function audioKeysOfDonations(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('donations').select('audioKey').where('audioKey', 'is not', null).execute()
+  return rows.flatMap(({ audioKey }) => audioKey ?? [])
 }
