@@ -63,6 +63,7 @@ test('a donation appears by itself, says what will be heard, and is heard, accep
   await decide(context, rig, { id, decision: 'accept' })
   const nextUp = page.getByRole('region', { name: 'Next up' }).getByRole('listitem')
   await expect(nextUp).toContainText(['Kassiopeia', 'Anna'])
+  await expect(rowOf(page, 'Anna')).toContainText('Ready')
   await rowOf(page, 'Anna').focus()
   await page.keyboard.press('p')
   await expect(nextUp).toContainText(['Anna', 'Kassiopeia'])

@@ -20,7 +20,8 @@ test('without the server it holds at the end of its lease and goes on when the a
   await server.hears('play-finished')
 
   const sounds = soundsIn((await recordingOf(page)).samples)
-  expect(held).toBeGreaterThan(2.5)
+  // A lease lasts three seconds of the clock on the wall; that of the sound may fall behind.
+  expect(held).toBeGreaterThan(1.5)
   expect(held).toBeLessThanOrEqual(3)
   expect(sounds).toHaveLength(2)
   const heard = sounds.reduce((sum, { from, until }) => sum + until - from, 0)
