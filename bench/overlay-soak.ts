@@ -46,7 +46,10 @@ export async function measureOverlaySoak(plays = 500): Promise<void> {
   for (let played = 1; played < plays; played += 1) {
     await ground.streamer.call('POST', '/playback/replay-last', {})
     await untilIdle(ground.streamer)
-    if (played % playsPerSample === 0) samples.push({ plays: played, ...(await measure(devtools)) })
+    if (played % playsPerSample !== 0) continue
+    // The alert stays a little longer than the sound.
+    await page.locator('#overlay:empty').waitFor({ state: 'attached' })
+    samples.push({ plays: played, ...(await measure(devtools)) })
   }
   const steady = samples.slice(warmUpSamples)
   const bytesPerPlay = slope(steady.map(({ plays: x, bytes: y }) => ({ x, y })))
