@@ -121,7 +121,7 @@ async function runRound(
     ground,
     overlays,
     heard,
-    donationIds: await sendDonations(streamer, { donations, parts, round: `${seed} ${number}` }),
+    donationIds: await sendDonations(streamer, { donations, parts, round: wordOf(seed * 100_003 + number) }),
     random,
     async openAnother() {
       opened += 1
@@ -153,6 +153,10 @@ async function runRound(
     silenceSeconds: longestSilence({ heard: inOrder, acceptedAt }),
   }
 }
+
+/** Short, and nothing that is read as a number: a part that is spoken in two pieces has no tone for the second. */
+const wordOf = (number: number) =>
+  number.toString(16).replaceAll(/./g, (digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? '')
 
 async function disturb(scene: Scene, fault: FaultName, donations: number) {
   if (!beginsBefore.includes(fault)) await wait(scene.random.below(donations * 2000))

@@ -5,8 +5,11 @@ import { donationHertz, partHertz, partSeconds, toneOf } from './tone-code.ts'
 
 const sampleRate = 24_000
 
+/** An engine that fails several times in a row is left alone for a while, and another voice speaks. */
+const successesBetween = 4
+
 /**
- * `error`, `empty`: every third text, once, so that it is asked again; whoever fails always is replaced by a voice that no
+ * `error`, `empty`: every few texts, once, so that it is asked again; whoever fails always is replaced by a voice that no
  * ear here understands. `cloud`: as fast as a good one elsewhere. `late`: quick at first, and then one waits for the rest.
  */
 type EngineFault = 'none' | 'error' | 'slow' | 'late' | 'cloud' | 'empty'
@@ -22,6 +25,7 @@ export type ToneSpeech = {
 export async function startToneSpeech(): Promise<ToneSpeech> {
   let fault: EngineFault = 'none'
   const asked = new Set<string>()
+  let successes = 0
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -30,8 +34,10 @@ export async function startToneSpeech(): Promise<ToneSpeech> {
       const { input } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { input: string }
       const isNew = !asked.has(input)
       asked.add(input)
-      const fails = isNew && asked.size % 3 === 0
-      speak(response, input, ['error', 'empty'].includes(fault) && !fails ? 'none' : fault)
+      const canFail = ['error', 'empty'].includes(fault)
+      const fails = canFail && isNew && successes >= successesBetween
+      successes = fails ? 0 : successes + 1
+      speak(response, input, canFail && !fails ? 'none' : fault)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
