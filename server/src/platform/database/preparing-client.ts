@@ -8,7 +8,7 @@ const preparedMax = 500
 const preparedFrom = 3
 const countedMax = 5000
 /** "Cached plan must not change result type." */
-const isOutdatedCode = '0A000'
+const outdatedCode = '0A000'
 
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown
 
@@ -35,7 +35,7 @@ export function preparingClient(): typeof Client {
   }
 
   function prepareAnew({ code }: { code?: string }): void {
-    if (code !== isOutdatedCode) return
+    if (code !== outdatedCode) return
     generation += 1
     names.clear()
   }
