@@ -14,7 +14,7 @@ const fates = sql.raw(`(values
   (1.01, 'accepted', 'skipped')
 ) as fates (upto, review, processing)`)
 
-const plan = JSON.stringify({
+const script = JSON.stringify({
   parts: [
     {
       kind: 'speech',
@@ -41,13 +41,13 @@ export async function aStreamerWith(app: App, username: string, count: number): 
   if (typeof user === 'string') throw new Error(user)
   await sql`
     insert into donations (id, user_id, source, account, external_id, received_at, donated_at, donator, minor_units,
-      currency, message, payment_status, review_status, processing_status, state_since, plan)
+      currency, message, payment_status, review_status, processing_status, state_since, script)
     select
       (substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid,
       ${user.id}::uuid, 'streamlabs', ${username}, number::text, moment, moment, 'Donator ' || number % 5000, 500, 'EUR',
       'Thank you for the stream, greetings to everybody from town ' || number || (case when number % 1000 = 0
         then ' with a nightingale' else '' end),
-      'completed', fate.review, fate.processing, moment, ${plan}::jsonb
+      'completed', fate.review, fate.processing, moment, ${script}::jsonb
     from generate_series(1, ${sql.lit(count)}) as number
     cross join lateral (
       select now() - (${sql.lit(count)} - number) * interval '${sql.raw(String(days))} days' / ${sql.lit(count)} as moment,
@@ -60,7 +60,7 @@ export async function aStreamerWith(app: App, username: string, count: number): 
   await sql`
     insert into donation_events (id, donation_id, happened_at, what)
     select gen_random_uuid(), id, received_at, what
-    from donations cross join unnest(array['receive', 'plan', 'accept', 'startVoicing', 'finishVoicing']) as what
+    from donations cross join unnest(array['receive', 'script', 'accept', 'startVoicing', 'finishVoicing']) as what
     where user_id = ${user.id}::uuid
   `.execute(app.db)
   await sql`

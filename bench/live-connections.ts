@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setVolume } from '../server/src/features/playback/control-playback.ts'
 import { freePort } from '../journeys/free-port.ts'
-import type { Census, ClientsPlan } from './live-connections/clients.ts'
+import type { Census, ClientsTask } from './live-connections/clients.ts'
 import type { Figures } from './live-connections/figures.ts'
 import { type Child, startChild } from './live-connections/questions.ts'
 import { createStreamers, startOtherNode, type Streamer } from './live-connections/streamers.ts'
@@ -24,7 +24,7 @@ const withFigures = ['--expose-gc', '--import', join(here, 'ask-our-server.ts')]
 type App = Awaited<ReturnType<typeof startOtherNode>>['app']
 
 type Contender = {
-  name: ClientsPlan['kind']
+  name: ClientsTask['kind']
   server: Child
   clients: Child
   bytesEach: { heap: number; resident: number }
@@ -87,13 +87,13 @@ export async function measureLiveConnections(): Promise<void> {
 }
 
 /** Opens all connections and takes the server's memory before and after. */
-async function fill(plan: ClientsPlan, server: Child, running: AsyncDisposableStack) {
+async function fill(task: ClientsTask, server: Child, running: AsyncDisposableStack) {
   const clients = await startChild(join(here, 'clients.ts'))
   running.defer(() => clients.stop())
   await untilCalm(server)
   const before = await server.ask<Figures>('figures')
-  const keys = Array.from({ length: connections }, (_, index) => plan.keys[index % plan.keys.length] ?? '')
-  await inTime(clients.ask('connect', { ...plan, keys }), `${plan.kind}: all connected`)
+  const keys = Array.from({ length: connections }, (_, index) => task.keys[index % task.keys.length] ?? '')
+  await inTime(clients.ask('connect', { ...task, keys }), `${task.kind}: all connected`)
   await untilCalm(server)
   const after = await server.ask<Figures>('figures')
   const each = (name: 'heapBytes' | 'residentBytes') => (after[name] - before[name]) / connections

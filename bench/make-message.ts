@@ -1,7 +1,7 @@
 import type { App } from '../server/src/app.ts'
 import { mixMessage } from '../server/src/features/speech/mix-message.ts'
 import type { CastVoice } from '../server/src/features/speech/voice-part.ts'
-import { type PlannedPart, type ReadyPart, voiceMessage } from '../server/src/features/speech/voice-message.ts'
+import { type PartToVoice, type ReadyPart, voiceMessage } from '../server/src/features/speech/voice-message.ts'
 
 export const aVoice = (engine: CastVoice['engine'], engineVoice: string): CastVoice => ({
   id: null,
@@ -14,7 +14,7 @@ export const aVoice = (engine: CastVoice['engine'], engineVoice: string): CastVo
 })
 
 /** A whole message, until its parts and its mix are kept. */
-export async function make(app: App, parts: PlannedPart[]): Promise<{ first: number; whole: number; key: string }> {
+export async function make(app: App, parts: PartToVoice[]): Promise<{ first: number; whole: number; key: string }> {
   const began = performance.now()
   let first = 0
   const ready: ReadyPart[] = []

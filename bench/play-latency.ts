@@ -78,7 +78,7 @@ async function measurePresses() {
     const { id } = body as { id: string }
     await untilTrue(async () => {
       const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
-      return (donation as { plan: unknown }).plan !== null
+      return (donation as { script: unknown }).script !== null
     })
     // Listened to before: what is to be heard first is there.
     await ground.streamer.call('POST', `/donations/${id}/audio`)

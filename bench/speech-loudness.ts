@@ -1,6 +1,6 @@
 import type { App } from '../server/src/app.ts'
 import { speechFileName } from '../server/src/features/speech/speech-file.ts'
-import type { PlannedPart } from '../server/src/features/speech/voice-message.ts'
+import type { PartToVoice } from '../server/src/features/speech/voice-message.ts'
 import { measureLoudness } from '../server/src/platform/audio/measure-loudness.ts'
 import { decodeSound } from '../server/src/platform/uploads/decode-sound.ts'
 import { aVoice, make } from './make-message.ts'
@@ -21,7 +21,7 @@ const voices = [
 export async function measureMixes(app: App): Promise<void> {
   const heard: number[] = []
   for (let index = 0; index < messages; index += 1) {
-    const say = (offset: number): PlannedPart => {
+    const say = (offset: number): PartToVoice => {
       const voice = voices[(index + offset) % voices.length] ?? aVoice('flite', 'rms')
       const text = (englishSentences[(index * 2 + offset) % englishSentences.length] ?? '').slice(0, 40)
       return { kind: 'speech', voice, text }

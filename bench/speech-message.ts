@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../server/src/build-app.ts'
 import { readConfig } from '../server/src/config.ts'
-import type { PlannedPart } from '../server/src/features/speech/voice-message.ts'
+import type { PartToVoice } from '../server/src/features/speech/voice-message.ts'
 import type { EmbeddedEngine } from '../server/src/outside/speech-engines/embedded-engine.ts'
 import { aVoice, make } from './make-message.ts'
 import { measureMixes } from './speech-loudness.ts'
@@ -14,7 +14,7 @@ import { englishSentences } from './speech-sentences.ts'
 const rounds = 5
 
 const voice = aVoice('kokoro', 'af_heart')
-const speech = (text: string): PlannedPart[] => [{ kind: 'speech', voice, text }]
+const speech = (text: string): PartToVoice[] => [{ kind: 'speech', voice, text }]
 
 /** The way from words to a kept message against the bare engine, and what it costs the server. */
 export async function measureSpeechMessage(): Promise<void> {

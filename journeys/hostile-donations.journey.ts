@@ -28,7 +28,7 @@ function donationOf(index: number) {
     payment_status: 'completed',
     review_status: index % 2 === 0 ? 'pending' : 'accepted',
     processing_status: index % 2 === 0 ? 'received' : 'ready',
-    plan: {
+    script: {
       parts: [
         { ...speech, text: message, spoken: message },
         { kind: 'sound', sound_id: 's', sound_name: donator, seconds: 1 },

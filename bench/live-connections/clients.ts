@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { LiveConnection } from '../../web/src/platform/live-connection.ts'
 import { answerParent } from './questions.ts'
 
-export type ClientsPlan = { kind: 'ours' | 'ws' | 'socket.io'; port: number; keys: string[] }
+export type ClientsTask = { kind: 'ours' | 'ws' | 'socket.io'; port: number; keys: string[] }
 
 /** How many are connected, and of what they believe the volume to be. Asked often, so it is small. */
 export type Census = { connected: number; volumes: Record<string, number> }
@@ -106,7 +106,7 @@ function connectToSocketIo(port: number): Promise<void> {
 const connectors = { ours: connectToOurs, ws: connectToBare, 'socket.io': connectToSocketIo }
 
 answerParent({
-  async connect({ kind, port, keys }: ClientsPlan) {
+  async connect({ kind, port, keys }: ClientsTask) {
     for (let first = 0; first < keys.length; first += openAtOnce) {
       const some = keys.slice(first, first + openAtOnce)
       await Promise.all(some.map((key, index) => connectors[kind](port, key, first + index)))

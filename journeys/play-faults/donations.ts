@@ -3,10 +3,10 @@ import type { Outcome } from './checks.ts'
 import type { Streamer } from './ground.ts'
 import { donationWords, partWords } from './tone-code.ts'
 
-type Plan = { donations: number; parts: number; round: string }
+type Batch = { donations: number; parts: number; round: string }
 
 /** Their words say which is which; those of the round keep sound of an earlier one from being used again. */
-export async function sendDonations(streamer: Streamer, { donations, parts, round }: Plan): Promise<string[]> {
+export async function sendDonations(streamer: Streamer, { donations, parts, round }: Batch): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < donations; index += 1) {
     const word = donationWords[index]

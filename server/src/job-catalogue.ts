@@ -8,7 +8,7 @@ export const jobCatalogue = {
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
-  'plan-donation': { payload: donation, attempts: 5, atOnce: 4 },
+  'script-donation': { payload: donation, attempts: 5, atOnce: 4 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },

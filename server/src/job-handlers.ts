@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
-import { giveUpPlanning, planDonation } from './features/donations/plan-donation.job.ts'
+import { giveUpScripting, scriptDonation } from './features/donations/script-donation.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
@@ -17,9 +17,9 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'make-examples': { run: () => makeExamples(app) },
     'make-samples': { run: () => makeSamples(app) },
     'mail-password-reset': { run: (payload) => mailPasswordReset(app, payload) },
-    'plan-donation': {
-      run: (payload) => planDonation(app, payload),
-      giveUp: (payload) => giveUpPlanning(app, payload),
+    'script-donation': {
+      run: (payload) => scriptDonation(app, payload),
+      giveUp: (payload) => giveUpScripting(app, payload),
     },
     'plant-sounds': { run: () => plantSounds(app) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },

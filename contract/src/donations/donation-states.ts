@@ -34,7 +34,7 @@ const moves = {
     to: { processing: 'pending_error' },
   },
   /** What will be heard is known; it waits for a decision. */
-  plan: { from: { review: ['pending'], processing: ['received'] }, to: {} },
+  script: { from: { review: ['pending'], processing: ['received'] }, to: {} },
   /** Also what was rejected before; the limits are looked at again afterwards. */
   accept: {
     from: {

@@ -23,8 +23,8 @@ export const donationSources = [...tipServices, 'test', 'message'] as const
 
 const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
 
-/** What will be heard, as it was planned: a later change of names or settings does not change it. */
-export const plannedMessageSchema = z.object({
+/** What will be heard, as it was read: a later change of names or settings does not change it. */
+export const scriptSchema = z.object({
   parts: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -47,7 +47,7 @@ export const plannedMessageSchema = z.object({
   seconds: z.number(),
 })
 
-export type PlannedMessage = z.infer<typeof plannedMessageSchema>
+export type Script = z.infer<typeof scriptSchema>
 
 export const reviewerSchema = z.object({
   kind: z.enum(['streamer', 'moderator', 'automatic']),
@@ -68,8 +68,8 @@ export const donationSchema = z.object({
   payment_status: z.enum(paymentStatuses),
   review_status: z.enum(reviewStatuses),
   processing_status: z.enum(processingStatuses),
-  /** Null until it is planned, a moment after it came. */
-  plan: plannedMessageSchema.nullable(),
+  /** Null until the message is read, a moment after it came. */
+  script: scriptSchema.nullable(),
   reviewer: reviewerSchema.nullable(),
   reviewed_at: z.iso.datetime().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),

@@ -1,4 +1,4 @@
-import { plannedMessageSchema, reviewerSchema } from '../donations/donations-api.ts'
+import { scriptSchema, reviewerSchema } from '../donations/donations-api.ts'
 import { processingStatuses } from '../donations/donation-states.ts'
 import { z } from '../zod.ts'
 
@@ -14,7 +14,7 @@ export const nowPlayingSchema = z.object({
   donation_id: z.uuid(),
   donator: z.string(),
   amount: amountSchema,
-  parts: plannedMessageSchema.shape.parts,
+  parts: scriptSchema.shape.parts,
   /** `offered`: an overlay is about to begin; `lost`: it went away and may come back. */
   state: z.enum(['offered', 'playing', 'lost']),
   is_replay: z.boolean(),

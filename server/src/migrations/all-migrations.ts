@@ -15,6 +15,7 @@ import { playOrder } from './0018-play-order.ts'
 import { voicedMessages } from './0019-voiced-messages.ts'
 import { playback } from './0020-playback.ts'
 import { readyAgain } from './0021-ready-again.ts'
+import { donationScripts, scriptJobs, voicedPartIndexes } from './0024-scripts.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */
@@ -44,4 +45,7 @@ export const allMigrations: readonly Migration[] = [
   voicedMessages,
   playback,
   readyAgain,
+  donationScripts,
+  scriptJobs,
+  voicedPartIndexes,
 ]

@@ -31,7 +31,7 @@ export const donationPages: SameKeys<typeof english> = {
 
   payment: { pending: 'Offen', completed: 'Bezahlt', failed: 'Gescheitert' },
   states: {
-    planning: 'Wird gelesen',
+    scripting: 'Wird gelesen',
     waiting: 'Wartet auf dich',
     unpaid: 'Wartet auf die Zahlung',
     accepted: 'Angenommen',
@@ -174,7 +174,7 @@ export const donationPages: SameKeys<typeof english> = {
     events: {
       receive: 'Eingegangen',
       preview: 'Angehört',
-      plan: 'Nachricht vorbereitet',
+      script: 'Nachricht vorbereitet',
       completePayment: 'Zahlung abgeschlossen',
       failPayment: 'Zahlung gescheitert',
       hold: 'Zurückgehalten',

@@ -29,7 +29,7 @@ export const donationPages = {
 
   payment: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   states: {
-    planning: 'Being read',
+    scripting: 'Being read',
     waiting: 'Waiting for you',
     unpaid: 'Waiting for the payment',
     accepted: 'Accepted',
@@ -171,7 +171,7 @@ export const donationPages = {
     events: {
       receive: 'Received',
       preview: 'Listened to',
-      plan: 'Message prepared',
+      script: 'Message prepared',
       completePayment: 'Payment completed',
       failPayment: 'Payment failed',
       hold: 'Held',

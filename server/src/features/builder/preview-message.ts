@@ -72,7 +72,7 @@ function requireParts({ message, rules: { catalogue, limits } }: PreviewRequest)
 function toPartEvent(part: ReadyPart): PreviewEvent {
   return {
     type: 'part',
-    part_index: part.plannedIndex,
+    part_index: part.partIndex,
     kind: part.kind,
     text: part.text,
     voice_id: part.voiceId,

@@ -1,4 +1,4 @@
-import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
@@ -12,7 +12,7 @@ const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'bl
 export function acceptTime(
   now: Date,
   { donator, paymentStatus }: Pick<DonationRow, 'donator' | 'paymentStatus'>,
-  { flags }: Pick<PlannedMessage, 'flags'>,
+  { flags }: Pick<Script, 'flags'>,
   { review, filters }: Pick<StreamerSettings, 'review' | 'filters'>,
 ): Date | null {
   if (review.mode === 'everything' || paymentStatus !== 'completed') return null

@@ -5,18 +5,18 @@ import type { DonationRow } from './donation.ts'
 
 type Follow = (jobs: App['jobs'], tx: DatabaseTransaction, donation: DonationRow) => Promise<void>
 
-const planIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'plan-donation', { donationId: id })
+const scriptIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'script-donation', { donationId: id })
 const voiceIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'voice-donation', { donationId: id })
 
-const planOrVoice: Follow = (jobs, tx, donation) =>
-  (donation.reviewStatus === 'accepted' ? voiceIt : planIt)(jobs, tx, donation)
+const scriptOrVoice: Follow = (jobs, tx, donation) =>
+  (donation.reviewStatus === 'accepted' ? voiceIt : scriptIt)(jobs, tx, donation)
 
 /** What happens next when a donation makes a move. After the others it waits: for a person, a running job, the overlay. */
 const follows: Partial<Record<DonationMove | 'receive', Follow>> = {
-  receive: planOrVoice,
-  completePayment: planIt,
+  receive: scriptOrVoice,
+  completePayment: scriptIt,
   accept: voiceIt,
-  retry: planOrVoice,
+  retry: scriptOrVoice,
 }
 
 export async function addWhatFollows(

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
-import type { Donation, DonationDetails, PlannedMessage, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, DonationDetails, Script, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PaymentStatus, ProcessingStatus, ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { ColumnType, Selectable } from 'kysely'
 
@@ -27,7 +27,7 @@ type DonationsTable = {
   reviewStatus: ReviewStatus
   processingStatus: ProcessingStatus
   stateSince: Date
-  plan: ColumnType<PlannedMessage | null, string | null, string | null>
+  script: ColumnType<Script | null, string | null, string | null>
   reviewerKind: Reviewer['kind'] | null
   reviewerName: string | null
   reviewedAt: Date | null

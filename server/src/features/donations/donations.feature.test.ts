@@ -92,7 +92,7 @@ test('whatever was typed comes back as it was typed', async () => {
   const donation = await aDonation(app, { message, donator })
   await app.runJobs()
 
-  expect(await look(app, donation)).toMatchObject({ message, donator, plan: {} })
+  expect(await look(app, donation)).toMatchObject({ message, donator, script: {} })
 })
 
 test("somebody else's donation is not there", async () => {
@@ -126,7 +126,7 @@ test('what the streamer types is read at once, and charged', async () => {
   await app.runJobs()
 
   expect(sent).toMatchObject({ source: 'message', donator: 'mira', review_status: 'accepted', amount: null })
-  expect(await look(app, sent)).toMatchObject({ processing_status: 'ready', plan: { characters: 17 } })
+  expect(await look(app, sent)).toMatchObject({ processing_status: 'ready', script: { characters: 17 } })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 17 })
 })
 

@@ -7,19 +7,19 @@ import { recordEvent } from './record-event.ts'
 import type { Decider } from './review-donation.ts'
 
 /**
- * It was made for listening ahead; whoever wants to hear it later gets the same. Unless the donation was planned anew
+ * It was made for listening ahead; whoever wants to hear it later gets the same. Unless the donation was scripted anew
  * meanwhile: then it is no longer what will be heard.
  */
 export async function keepAudio(
   app: Pick<App, 'clock' | 'newId'>,
   tx: DatabaseTransaction,
-  { id, plan }: Pick<DonationRow, 'id' | 'plan'>,
+  { id, script }: Pick<DonationRow, 'id' | 'script'>,
   audioKey: string,
   { by, from }: Decider,
 ): Promise<void> {
-  const now = await tx.selectFrom('donations').select('plan').where('id', '=', id).forUpdate().executeTakeFirst()
+  const now = await tx.selectFrom('donations').select('script').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!now) throw new AppError('not_found')
-  if (isDeepStrictEqual(now.plan, plan)) {
+  if (isDeepStrictEqual(now.script, script)) {
     await tx.updateTable('donations').set({ audioKey }).where('id', '=', id).execute()
   }
   await recordEvent(app, tx, { donationId: id, what: 'preview', by, from })

@@ -7,7 +7,7 @@ import { addWhatFollows } from './donation-flow.ts'
 import { recordEvent } from './record-event.ts'
 
 type Changeable =
-  | 'plan'
+  | 'script'
   | 'reviewerKind'
   | 'reviewerName'
   | 'reviewedAt'
@@ -40,14 +40,14 @@ export async function moveDonation(
   { changes = {}, onlyIf = {}, by, from, details }: MoveOptions = {},
 ): Promise<DonationRow | undefined> {
   const { from: before, to } = donationMoves[move]
-  const { plan, ...plain } = changes
+  const { script, ...plain } = changes
   let update = tx
     .updateTable('donations')
     .set({
       ...plain,
-      ...(plan !== undefined && { plan: plan && JSON.stringify(plan) }),
-      // What was heard of the plan before is not what will be heard.
-      ...(plan === null && { audioKey: null }),
+      ...(script !== undefined && { script: script && JSON.stringify(script) }),
+      // What was heard of the script before is not what will be heard.
+      ...(script === null && { audioKey: null }),
       ...(to.payment && { paymentStatus: to.payment }),
       ...(to.review && { reviewStatus: to.review }),
       ...(to.processing && { processingStatus: to.processing }),

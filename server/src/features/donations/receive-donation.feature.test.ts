@@ -27,7 +27,7 @@ test('twenty tellings at once are one donation and one piece of work', async () 
   expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
   expect(new Set(outcomes.map(({ donation }) => donation.id)).size).toBe(1)
   expect(await rows(app)).toHaveLength(1)
-  expect(await jobs(app)).toEqual([{ name: 'plan-donation' }])
+  expect(await jobs(app)).toEqual([{ name: 'script-donation' }])
 })
 
 test('under different names that are known to be the same it is still one, also all at once', async () => {
@@ -59,7 +59,7 @@ test('a payment that was open is completed by a later telling, and only then it 
   const open = await aDonation(app, { externalId: 'open', paymentStatus: 'pending' })
   const lost = await aDonation(app, { externalId: 'lost', paymentStatus: 'pending' })
   await app.runJobs()
-  expect(await look(app, open)).toMatchObject({ payment_status: 'pending', plan: { characters: 12 } })
+  expect(await look(app, open)).toMatchObject({ payment_status: 'pending', script: { characters: 12 } })
 
   await aDonation(app, { externalId: 'open' })
   await aDonation(app, { externalId: 'lost', paymentStatus: 'failed' })
@@ -78,7 +78,7 @@ test('what happened is told in order', async () => {
 
   expect(history).toMatchObject([
     { what: 'receive', by: null, details: 'streamlabs' },
-    { what: 'plan', by: null },
+    { what: 'script', by: null },
   ])
 })
 
@@ -88,5 +88,5 @@ test('whatever a service tells can be stored: without NUL, without half characte
   const donation = await aDonation(app, { donator: 'a\0b\uD83D', message: `\0${'x'.repeat(20_000)}` })
   await app.runJobs()
 
-  expect(await look(app, donation)).toMatchObject({ donator: 'ab\uFFFD', message: 'x'.repeat(10_000), plan: {} })
+  expect(await look(app, donation)).toMatchObject({ donator: 'ab\uFFFD', message: 'x'.repeat(10_000), script: {} })
 })

@@ -46,7 +46,7 @@ export async function receiveDonation(app: Parts, incoming: IncomingDonation): P
     const isPaidNow = known.paymentStatus === 'pending' && incoming.paymentStatus !== 'pending'
     if (!isPaidNow) return { outcome: 'already-known' as const, donation, isChanged: false }
     const move = incoming.paymentStatus === 'failed' ? 'failPayment' : 'completePayment'
-    const moved = await moveDonation(app, tx, known.id, move, { changes: { plan: null } })
+    const moved = await moveDonation(app, tx, known.id, move, { changes: { script: null } })
     return { outcome: 'already-known' as const, donation: moved ?? donation, isChanged: moved !== undefined }
   })
   if (isChanged) await showDonations(app, userId, [received.donation.id])
@@ -104,7 +104,7 @@ async function store(app: Parts, tx: DatabaseTransaction, incoming: IncomingDona
       reviewStatus: acceptedBy ? 'accepted' : 'pending',
       processingStatus: 'received',
       stateSince: now,
-      plan: null,
+      script: null,
       reviewerKind: acceptedBy?.kind ?? null,
       reviewerName: acceptedBy?.name ?? null,
       reviewedAt: acceptedBy ? now : null,

@@ -30,7 +30,7 @@ test('who accepts is stored, and the donation is made', async () => {
   expect(details).toMatchObject({ processing_status: 'ready', has_audio: true })
   expect(details.history.map(({ what }) => what)).toEqual([
     'receive',
-    'plan',
+    'script',
     'accept',
     'startVoicing',
     'finishVoicing',

@@ -40,8 +40,8 @@ export async function reviewDonation(
         rejectReason: reason ?? null,
         errorCode: reason ? 'rejected_by_moderator' : null,
         voicingTries: 0,
-        // What was planned under limits that may be gone is planned anew.
-        ...(wasHeld && { plan: null }),
+        // What was scripted under limits that may be gone is scripted anew.
+        ...(wasHeld && { script: null }),
       },
       onlyIf: { reviewStatus: decision.seen },
       by,

@@ -27,7 +27,7 @@ export async function sweepDonations(app: Parts): Promise<void> {
         where.and([
           where('processingStatus', '=', 'received'),
           where('reviewStatus', '=', 'pending'),
-          where('plan', 'is', null),
+          where('script', 'is', null),
         ]),
         // Begun before all of it was made, and then its worker died.
         where.and([
@@ -60,7 +60,7 @@ async function settle(app: Parts, donation: DonationRow, stuckSince: Date): Prom
       const moved = await moveDonation(app, tx, id, 'fail', { changes, details: changes.errorCode })
       return moved ?? moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })
     }
-    await app.jobs.add(tx, reviewStatus === 'accepted' ? 'voice-donation' : 'plan-donation', { donationId: id })
+    await app.jobs.add(tx, reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation', { donationId: id })
     return undefined
   })
   // Not in the transaction: whoever charges locks the characters first and the donation after them.

@@ -16,7 +16,7 @@ export function toDonation(row: DonationRow, { hidesAmounts = false }: View = {}
     payment_status: row.paymentStatus,
     review_status: row.reviewStatus,
     processing_status: row.processingStatus,
-    plan: row.plan,
+    script: row.script,
     reviewer: reviewerKind && { kind: reviewerKind, name: reviewerName ?? '' },
     reviewed_at: row.reviewedAt?.toISOString() ?? null,
     reject_reason: row.rejectReason,

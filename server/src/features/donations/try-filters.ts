@@ -10,9 +10,9 @@ import type { App } from '../../app.ts'
 import { requireUser } from '../accounts/find-user.ts'
 import { messageRulesOf } from '../streamer-settings/message-rules.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
-import { planMessage } from './plan-message.ts'
+import { writeScript } from './write-script.ts'
 
-/** The last messages are planned anew, once with the filters as they are stored and once with those to be tried. */
+/** The last messages are scripted anew, once with the filters as they are stored and once with those to be tried. */
 export async function tryFilters(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
   userId: string,
@@ -29,8 +29,8 @@ export async function tryFilters(
     .execute()
   const tried: Answer<typeof api> = { messages: donations.length, held: 0, masked: 0, held_before: 0, changed: [] }
   for (const donation of donations) {
-    const before = isHeld(planMessage(donation, rules, settings).plan.flags)
-    const { flags } = planMessage(donation, rules, { ...settings, filters }).plan
+    const before = isHeld(writeScript(donation, rules, settings).script.flags)
+    const { flags } = writeScript(donation, rules, { ...settings, filters }).script
     const now = isHeld(flags)
     tried.held += Number(now)
     tried.held_before += Number(before)

@@ -51,13 +51,13 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     epoch: play.epoch,
     donator: donation.donator,
     amount: toDonation(donation).amount,
-    shown: (donation.plan?.parts ?? []).map((part) =>
+    shown: (donation.script?.parts ?? []).map((part) =>
       part.kind === 'sound'
         ? { kind: 'sound', sound_name: part.sound_name }
         : { kind: 'speech', voice_name: part.voice_name, colour: part.colour, text: part.text },
     ),
     parts: (voiced?.parts ?? []).map((part) => ({
-      part_index: part.plannedIndex,
+      part_index: part.partIndex,
       url: apiBase + part.path,
       start_seconds: part.startSeconds,
       seconds: part.seconds,

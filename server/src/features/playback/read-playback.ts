@@ -70,7 +70,7 @@ async function toNowPlaying({ db }: Parts, play: PlayRow, view: View): Promise<N
     donation_id: donation.id,
     donator: donation.donator,
     amount: toDonation(donation, view).amount,
-    parts: donation.plan?.parts ?? [],
+    parts: donation.script?.parts ?? [],
     state: play.state === 'offered' ? 'offered' : play.lostAt ? 'lost' : 'playing',
     is_replay: play.isReplay,
     position_seconds: play.positionSeconds,
@@ -107,8 +107,8 @@ async function readNext(
   }
 }
 
-const wordsOf = ({ plan, message }: DonationRow) =>
-  plan?.parts.map((part) => (part.kind === 'speech' ? part.text : `(${part.sound_name})`)).join(' ') ?? message
+const wordsOf = ({ script, message }: DonationRow) =>
+  script?.parts.map((part) => (part.kind === 'speech' ? part.text : `(${part.sound_name})`)).join(' ') ?? message
 
 function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp {
   return {
@@ -116,7 +116,7 @@ function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp 
     donator: donation.donator,
     amount: toDonation(donation, view).amount,
     text: wordsOf(donation),
-    seconds: donation.plan?.seconds ?? 0,
+    seconds: donation.script?.seconds ?? 0,
     processing_status: donation.processingStatus,
     is_replay: isReplay,
   }

@@ -36,7 +36,7 @@ test('a donation can be heard before it is decided; it is charged once and made 
   expect(history.filter(({ what }) => what === 'preview')).toMatchObject([{ by: { kind: 'streamer', name: 'mira' } }])
 })
 
-test('a moderator can listen too, also before it is planned, and many at once are charged once', async () => {
+test('a moderator can listen too, also before it is scripted, and many at once are charged once', async () => {
   await using app = await aDonationStage()
   const { key } = await aModerator(app, 'Lena')
   const { id } = await aDonation(app)
@@ -66,7 +66,7 @@ async function aLongDonation(app: DonationStage) {
   return { id, allowAll }
 }
 
-test('what is planned anew is heard anew, and charged for what has come to it', async () => {
+test('what is scripted anew is heard anew, and charged for what has come to it', async () => {
   await using app = await aDonationStage()
   const { id, allowAll } = await aLongDonation(app)
 
@@ -81,7 +81,7 @@ test('what is planned anew is heard anew, and charged for what has come to it', 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
 })
 
-test('what was still being spoken when it was planned anew is not kept', async () => {
+test('what was still being spoken when it was scripted anew is not kept', async () => {
   await using app = await aDonationStage()
   const { id, allowAll } = await aLongDonation(app)
 

@@ -4,10 +4,10 @@ import { commitCharacters, releaseCharacters, reserveCharacters } from '../billi
 import { type DonationRow, isFree } from '../donations/donation.ts'
 import { requireDonation } from '../donations/find-donation.ts'
 import { keepAudio } from '../donations/keep-audio.ts'
-import { makePlan } from '../donations/make-plan.ts'
+import { makeScript } from '../donations/make-script.ts'
 import type { Decider } from '../donations/review-donation.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
-import { speakPlan } from './speak-plan.ts'
+import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from './speech-file.ts'
 import { findSpeechFile } from './speech-files.ts'
 import type { SpeechParts } from './voice-part.ts'
@@ -20,20 +20,20 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   const donation = await requireDonation(app, userId, id)
   const kept = donation.audioKey === null ? undefined : await findSpeechFile(app, donation.audioKey)
   if (kept) return kept
-  const plan = donation.plan ?? (await planNow(app, donation))
-  if (plan.parts.length === 0) throw new AppError('no_audio')
+  const script = donation.script ?? (await scriptNow(app, donation))
+  if (script.parts.length === 0) throw new AppError('no_audio')
   const { maximum } = (await app.capabilitiesOf(userId)).characters
-  const job = { id, userId, characters: isFree(donation) ? 0 : plan.characters }
+  const job = { id, userId, characters: isFree(donation) ? 0 : script.characters }
   if ((await reserveCharacters(app, job, maximum)) === 'too-few') throw new AppError('character_limit')
   try {
     const voiced = await keepVoiced(app.db, {
       donationId: id,
       run: app.newId(),
-      characters: plan.characters,
+      characters: script.characters,
       keepsParts: donation.reviewStatus === 'accepted',
       onChange: () => app.playback.moreIsMade(userId, id),
     })
-    const audio = await speakPlan(app, donation, plan, voiced)
+    const audio = await speakScript(app, donation, script, voiced)
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
       if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') throw new AppError('character_limit')
@@ -47,8 +47,8 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   }
 }
 
-async function planNow(app: Parts, donation: DonationRow) {
-  const { plan, lacksVoice } = await makePlan(app, donation)
-  if (plan.parts.length === 0 && lacksVoice) throw new AppError('no_valid_voice')
-  return plan
+async function scriptNow(app: Parts, donation: DonationRow) {
+  const { script, lacksVoice } = await makeScript(app, donation)
+  if (script.parts.length === 0 && lacksVoice) throw new AppError('no_valid_voice')
+  return script
 }

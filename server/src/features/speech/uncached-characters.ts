@@ -2,11 +2,11 @@ import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts
 import { partKey, toSpokenText } from './part-key.ts'
 import { splitSpeech } from './split-speech.ts'
 import { findKeptKeys } from './speech-files.ts'
-import type { PlannedPart } from './voice-message.ts'
+import type { PartToVoice } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
 
 /** How much of a message an engine would really have to speak. */
-export async function uncachedCharacters(app: SpeechParts, parts: readonly PlannedPart[]): Promise<number> {
+export async function uncachedCharacters(app: SpeechParts, parts: readonly PartToVoice[]): Promise<number> {
   const pieces = parts.flatMap((part, index) => {
     if (part.kind !== 'speech') return []
     const version = app.speech.lanes.get(part.voice.engine)?.engine.version ?? ''

@@ -288,7 +288,7 @@ test('what kills its worker again and again is told as failed in the end', async
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('what lost its planning is planned; what waits for a person is left alone', async () => {
+test('what lost its script is scripted; what waits for a person is left alone', async () => {
   await using app = await aDonationStage()
   const lost = await aDonation(app)
   await app.app.db.deleteFrom('jobOutbox').execute()
@@ -300,6 +300,6 @@ test('what lost its planning is planned; what waits for a person is left alone',
   await app.runTimers()
   await app.runJobs()
 
-  expect(await look(app, lost)).toMatchObject({ plan: { characters: 12 }, review_status: 'pending' })
+  expect(await look(app, lost)).toMatchObject({ script: { characters: 12 }, review_status: 'pending' })
   expect(await look(app, waiting)).toEqual(before)
 })

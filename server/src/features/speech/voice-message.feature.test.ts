@@ -5,13 +5,13 @@ import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { mixMessage } from './mix-message.ts'
 import { speechFilePath } from './speech-file.ts'
 import type { CastVoice } from './voice-part.ts'
-import { type PlannedPart, type ReadyPart, voiceMessage } from './voice-message.ts'
+import { type PartToVoice, type ReadyPart, voiceMessage } from './voice-message.ts'
 
 const never = new AbortController().signal
 const spokenFor = { purpose: 'donation', userId: null } as const
-const speech = (voice: CastVoice, text: string): PlannedPart => ({ kind: 'speech', voice, text })
+const speech = (voice: CastVoice, text: string): PartToVoice => ({ kind: 'speech', voice, text })
 
-function heard(app: TestApp, parts: PlannedPart[]): Promise<ReadyPart[]> {
+function heard(app: TestApp, parts: PartToVoice[]): Promise<ReadyPart[]> {
   return all(voiceMessage(app.app, { parts, owner: 'streamer', spokenFor, signal: never }))
 }
 

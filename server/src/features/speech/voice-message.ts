@@ -4,7 +4,7 @@ import { splitSpeech } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from './speech-file.ts'
 
-type PlannedSound = {
+type SoundToPlay = {
   id: string
   name: string
   fileName: string
@@ -14,17 +14,17 @@ type PlannedSound = {
 }
 
 /** A message after it was read: who says what, and what is heard in between. */
-export type PlannedPart =
+export type PartToVoice =
   | { kind: 'speech'; voice: CastVoice; text: string }
-  | { kind: 'sound'; sound: PlannedSound }
+  | { kind: 'sound'; sound: SoundToPlay }
   | { kind: 'pause'; seconds: number }
 
 /** Something to be heard, and when. */
 export type ReadyPart = {
   /** Nothing more is heard after it. */
   isLast: boolean
-  /** Which of the planned parts it belongs to: a long one comes in pieces. */
-  plannedIndex: number
+  /** The index of the part it belongs to; a long part comes in pieces. */
+  partIndex: number
   kind: 'speech' | 'sound'
   text: string | null
   voiceId: string | null
@@ -41,7 +41,7 @@ export type ReadyPart = {
 }
 
 export type MessageRequest = {
-  parts: readonly PlannedPart[]
+  parts: readonly PartToVoice[]
   owner: string
   spokenFor: SpokenFor
   onSpeaking?: (text: string) => void
@@ -51,15 +51,15 @@ export type MessageRequest = {
 /** When a voice would begin later than this because others wait too, a faster engine takes over. */
 const patienceSeconds = 15
 
-type Piece = { plannedIndex: number } & (
+type Piece = { partIndex: number } & (
   | { kind: 'speech'; voice: CastVoice; text: string }
-  | { kind: 'sound'; sound: PlannedSound }
+  | { kind: 'sound'; sound: SoundToPlay }
   | { kind: 'pause'; seconds: number }
 )
 
 /** Hands over part after part, each as soon as it and all before it are there: the first need not wait for the last. */
 export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
-  const pieces = request.parts.flatMap((part, plannedIndex) => toPieces(part, plannedIndex))
+  const pieces = request.parts.flatMap((part, partIndex) => toPieces(part, partIndex))
   const isHurried = wouldWaitTooLong(app, request)
   const abandoned = new AbortController()
   const signal = AbortSignal.any([request.signal, abandoned.signal])
@@ -80,7 +80,7 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       const heard = piece.kind === 'speech' ? readySpeech(piece, await part.promise) : readySound(piece)
       timeline.push({ kind: piece.kind, seconds: heard.seconds })
       const startSeconds = layTimeline(timeline).at(-1) ?? 0
-      yield { ...heard, plannedIndex: piece.plannedIndex, startSeconds, isLast: index === last }
+      yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast: index === last }
     }
   } finally {
     // Nobody listens any more, or a part failed: what is not begun need not be made.
@@ -124,15 +124,15 @@ function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: Message
     .some((engine) => (app.speech.lanes.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
 }
 
-function toPieces(part: PlannedPart, plannedIndex: number): Piece[] {
-  if (part.kind !== 'speech') return [{ ...part, plannedIndex }]
-  return splitSpeech(part.text, { isAwaited: plannedIndex === 0 }).flatMap(({ text, pauseSeconds }): Piece[] => {
-    const piece: Piece = { kind: 'speech', voice: part.voice, text, plannedIndex }
-    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds: pauseSeconds, plannedIndex }] : [piece]
+function toPieces(part: PartToVoice, partIndex: number): Piece[] {
+  if (part.kind !== 'speech') return [{ ...part, partIndex }]
+  return splitSpeech(part.text, { isAwaited: partIndex === 0 }).flatMap(({ text, pauseSeconds }): Piece[] => {
+    const piece: Piece = { kind: 'speech', voice: part.voice, text, partIndex }
+    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds: pauseSeconds, partIndex }] : [piece]
   })
 }
 
-type Heard = Omit<ReadyPart, 'plannedIndex' | 'startSeconds' | 'isLast'>
+type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast'>
 
 function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: SpokenPart): Heard {
   const { seconds, peaks, isFallback } = part
@@ -150,7 +150,7 @@ function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: 
   }
 }
 
-function readySound({ sound }: { sound: PlannedSound }): Heard {
+function readySound({ sound }: { sound: SoundToPlay }): Heard {
   const { id, path, fileName, seconds, peaks } = sound
   const gainDecibels = -defaultLayout.soundsBelowSpeech
   return {

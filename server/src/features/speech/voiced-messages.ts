@@ -16,7 +16,7 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** A piece of a message as the overlay plays it. */
-type VoicedPart = Pick<ReadyPart, 'plannedIndex' | 'path' | 'startSeconds' | 'seconds' | 'gainDecibels' | 'peaks'>
+type VoicedPart = Pick<ReadyPart, 'partIndex' | 'path' | 'startSeconds' | 'seconds' | 'gainDecibels' | 'peaks'>
 
 export type VoicedMessage = { parts: VoicedPart[]; canBegin: boolean; isComplete: boolean }
 
@@ -53,7 +53,7 @@ type Run = {
   run: string
   /** Of the whole message, as they are spoken. */
   characters: number
-  /** What is there belongs to the same plan, and may be playing: it stays, and is made to its end. */
+  /** What is there belongs to the same script, and may be playing: it stays, and is made to its end. */
   keepsParts: boolean
   onChange(): void
 }
@@ -98,8 +98,8 @@ export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper
   }
 }
 
-function toVoiced({ plannedIndex, path, startSeconds, seconds, gainDecibels, peaks }: ReadyPart): VoicedPart {
-  return { plannedIndex, path, startSeconds, seconds, gainDecibels, peaks: fewer(peaks) }
+function toVoiced({ partIndex, path, startSeconds, seconds, gainDecibels, peaks }: ReadyPart): VoicedPart {
+  return { partIndex, path, startSeconds, seconds, gainDecibels, peaks: fewer(peaks) }
 }
 
 function fewer(peaks: readonly number[]): number[] {

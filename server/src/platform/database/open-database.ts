@@ -17,7 +17,7 @@ type Where = { databaseUrl: string | undefined; dataDir: string; databasePoolSiz
 
 const oldestSupportedVersion = 150_000
 const int8 = 20
-const planLifeSeconds = 15 * 60
+const preparedLifeSeconds = 15 * 60
 
 /** `pg` hands 64-bit numbers over as text; all of ours are counts that fit a JavaScript number. */
 const types: CustomTypesConfig = {
@@ -39,8 +39,8 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     max,
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: embedded ? 0 : 10_000,
-    // A plan that was made once is good for the tables as they were then.
-    maxLifetimeSeconds: embedded ? 0 : planLifeSeconds,
+    // A prepared statement fits the tables as they were when it was prepared.
+    maxLifetimeSeconds: embedded ? 0 : preparedLifeSeconds,
     ...(embedded && { onConnect: forgetPrepared }),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -41,7 +41,7 @@ function* faultsOfState(row: DonationRow, donation: Told): Generator<string> {
   if (row.processingStatus !== ends[row.reviewStatus])
     yield `is ${row.reviewStatus} and ${row.processingStatus} (${row.errorCode}) for ever`
   if (row.reviewStatus === 'rejected') return
-  if (!row.plan) yield 'was never planned'
+  if (!row.script) yield 'was never scripted'
   if (row.errorCode || row.voicingRun) yield `still carries ${row.errorCode ?? 'a run'}`
   if (row.processingStatus === 'ready' && !row.audioKey) yield 'is ready without sound'
 }
@@ -73,7 +73,7 @@ function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]
     Object.assign(state, donationMoves[move].to)
   }
   if (JSON.stringify(state) !== JSON.stringify(stateOf(row))) yield 'is not where its history leads'
-  for (const once of ['receive', 'plan', 'accept', 'reject', 'finishVoicing'] as const) {
+  for (const once of ['receive', 'script', 'accept', 'reject', 'finishVoicing'] as const) {
     const times = history.filter(({ what }) => what === once).length
     if (times > 1) yield `made the move ${once} ${times} times`
   }
@@ -85,7 +85,7 @@ function* faultsOfUse(
   used: readonly { characters: number; state: string }[],
 ): Generator<string> {
   const wasMade = history.some(({ what }) => what === 'finishVoicing' || what === 'preview')
-  const due = wasMade && !isFree(row) ? [`${row.plan?.characters} spent`] : []
+  const due = wasMade && !isFree(row) ? [`${row.script?.characters} spent`] : []
   const found = used.map(({ characters, state }) => `${characters} ${state}`)
   if (due.join() !== found.join())
     yield `costs "${found.join()}" characters instead of "${due.join()}" (${row.reviewStatus})`

@@ -96,8 +96,8 @@ async function recoverByItself(ground: Ground, { url, moderator }: Keys): Promis
   return rested ? [] : [`a new process did not bring it to rest in ${recoverMilliseconds} ms`]
 }
 
-function isSettled({ review_status: review, processing_status: processing, plan }: Donation): boolean {
-  if (review === 'pending') return processing !== 'received' || plan !== null
+function isSettled({ review_status: review, processing_status: processing, script }: Donation): boolean {
+  if (review === 'pending') return processing !== 'received' || script !== null
   return review === 'rejected' || !['received', 'processing'].includes(processing)
 }
 

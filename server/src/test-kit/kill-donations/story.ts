@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { StoreWatch } from './watch-store.ts'
 
 /** When the process dies: while donations come in, …, between the last word that was spoken and the bill. */
-export const steps = ['receive', 'plan', 'accept', 'speak', 'store', 'preview', 'keep', 'reject', 'any'] as const
+export const steps = ['receive', 'script', 'accept', 'speak', 'store', 'preview', 'keep', 'reject', 'any'] as const
 export type Step = (typeof steps)[number]
 
 type Decision = 'accepted' | 'rejected'
@@ -100,7 +100,7 @@ export function tell(
 
   const sequels: Record<Step, (donation: Told) => Promise<void>> = {
     receive: async () => {},
-    plan: async () => {},
+    script: async () => {},
     accept: (donation) => decide(donation, 'accepted'),
     speak: (donation) => decide(donation, 'accepted'),
     store: (donation) => decide(donation, 'accepted'),
@@ -130,7 +130,7 @@ export function tell(
   }
   const moments: Record<Step, () => Promise<unknown>> = {
     receive: () => after('send', random.below(donations) + 1).then(() => wait(random.below(15))),
-    plan: () => after('send', donations).then(() => wait(random.below(200))),
+    script: () => after('send', donations).then(() => wait(random.below(200))),
     accept: () => after('accept', 1).then(() => wait(random.below(60))),
     speak: () => speech.waiting(some()),
     store: inTheStore,

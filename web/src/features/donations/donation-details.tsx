@@ -48,7 +48,7 @@ function Details({ id, door, actions }: { id: string } & Omit<DetailsProps, 'que
 
 function Found({ donation, door, actions }: { donation: DonationDetails } & Omit<DetailsProps, 'question'>) {
   const { t, i18n } = useTranslation('donationPages')
-  const { plan } = donation
+  const { script } = donation
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <div className="flex flex-col gap-6">
@@ -64,9 +64,9 @@ function Found({ donation, door, actions }: { donation: DonationDetails } & Omit
       </div>
       <Section title={t('details.heard')}>
         <DonationMessage donation={donation} isWhole />
-        {plan && (
+        {script && (
           <p className="mt-2 font-mono text-fine text-muted tabular-nums">
-            {t('length', { seconds: seconds.format(plan.seconds), characters: plan.characters })}
+            {t('length', { seconds: seconds.format(script.seconds), characters: script.characters })}
           </p>
         )}
       </Section>

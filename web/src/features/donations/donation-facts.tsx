@@ -29,7 +29,7 @@ export function PaymentStatus({ donation: { payment_status: status } }: { donati
 }
 
 const stateTones: Record<StateName, 'neutral' | 'signal' | 'ok' | 'warn' | 'info' | 'danger'> = {
-  planning: 'neutral',
+  scripting: 'neutral',
   waiting: 'warn',
   unpaid: 'neutral',
   accepted: 'info',
@@ -68,8 +68,8 @@ export function ReviewStatus({ donation }: { donation: Donation }) {
   )
 }
 
-export function Voices({ donation: { plan } }: { donation: Donation }) {
-  const speeches = plan?.parts.filter((part) => part.kind === 'speech') ?? []
+export function Voices({ donation: { script } }: { donation: Donation }) {
+  const speeches = script?.parts.filter((part) => part.kind === 'speech') ?? []
   const voices = new Map(speeches.map((part) => [part.voice_id, part]))
   return (
     <span className="flex max-w-32 flex-wrap gap-1">

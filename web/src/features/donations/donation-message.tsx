@@ -1,4 +1,4 @@
-import type { Donation, PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { Flag } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ type DonationMessageProps = {
 /** Exactly what will be spoken, what of the message will not, and what somebody should look at twice. */
 export const DonationMessage = memo(function DonationMessage({ donation, isWhole = false }: DonationMessageProps) {
   const { t } = useTranslation('donationPages')
-  const { plan, message } = donation
+  const { script, message } = donation
   const max = isWhole ? wholeMax : rowMax
   if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
   return (
@@ -31,26 +31,26 @@ export const DonationMessage = memo(function DonationMessage({ donation, isWhole
         dir="auto"
         className={joinClasses('overflow-hidden leading-relaxed wrap-anywhere', !isWhole && 'line-clamp-4')}
       >
-        {plan === null ? (
+        {script === null ? (
           <span className="text-muted">{shortText(message, max)}</span>
         ) : (
-          <Planned plan={plan} max={max} />
+          <Scripted script={script} max={max} />
         )}
       </p>
-      {plan !== null && <MessageFlags plan={plan} />}
+      {script !== null && <MessageFlags script={script} />}
     </>
   )
 })
 
-function Planned({ plan, max }: { plan: PlannedMessage; max: number }) {
+function Scripted({ script, max }: { script: Script; max: number }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
-  const parts = plan.parts.slice(0, partsMax)
+  const parts = script.parts.slice(0, partsMax)
   const voices = parts.map((part) => (part.kind === 'speech' ? part.voice_id : undefined))
   return (
     <>
       {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
       {parts.map((part, index) => {
-        // A plan never changes, so its parts stay where they are.
+        // A script never changes, so its parts stay where they are.
         const key = `${index}`
         if (part.kind === 'sound') return <HeardSound key={key} name={shortText(part.sound_name, nameMax)} />
         const { colour, language } = part
@@ -65,10 +65,10 @@ function Planned({ plan, max }: { plan: PlannedMessage; max: number }) {
           />
         )
       })}
-      {plan.left_out.length > 0 && (
+      {script.left_out.length > 0 && (
         <del className="text-muted">
           <span className="sr-only">{t('messageWords:leftOut')}: </span>
-          {shortText(plan.left_out.join(' · '), max)}
+          {shortText(script.left_out.join(' · '), max)}
         </del>
       )}
     </>
@@ -78,7 +78,7 @@ function Planned({ plan, max }: { plan: PlannedMessage; max: number }) {
 const shownMax = 4
 
 /** Why it needs a second look: what the filters found, then what was understood differently. */
-function MessageFlags({ plan: { flags, notes } }: { plan: PlannedMessage }) {
+function MessageFlags({ script: { flags, notes } }: { script: Script }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
   const found = flags.map(({ reason, typed, action }) => {
     const name = t(`messageWords:reasons.${reason}`)

@@ -17,7 +17,7 @@ export function DonationSound({ donation, door }: DonationSoundProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()
   const audio = useQuery({ ...donationAudioQuery(door, donation), enabled: donation.has_audio })
-  const characters = donation.plan?.characters ?? 0
+  const characters = donation.script?.characters ?? 0
   if (!canBeHeard(donation)) return <p className="text-muted">{t('details.audioNothing')}</p>
   if (audio.data) {
     return (

@@ -2,7 +2,7 @@ import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
 import { canAccept, canPlay, canReject, canReplay, canRetry, needsBiggerPlan, stateOf } from './donation-state.ts'
 
-const plan = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0 }
+const script = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0 }
 
 const aDonation = (changes: Partial<Donation>): Donation => ({
   id: '0192',
@@ -14,7 +14,7 @@ const aDonation = (changes: Partial<Donation>): Donation => ({
   payment_status: 'completed',
   review_status: 'pending',
   processing_status: 'received',
-  plan,
+  script,
   reviewer: null,
   reviewed_at: null,
   reject_reason: null,
@@ -26,7 +26,7 @@ const aDonation = (changes: Partial<Donation>): Donation => ({
 
 test.for([
   [{}, 'waiting'],
-  [{ plan: null }, 'planning'],
+  [{ script: null }, 'scripting'],
   [{ payment_status: 'pending' }, 'unpaid'],
   [{ review_status: 'accepted' }, 'accepted'],
   [{ review_status: 'accepted', processing_status: 'processing' }, 'voicing'],

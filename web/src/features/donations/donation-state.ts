@@ -5,13 +5,13 @@ import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'
 export type StateName = keyof typeof donationPages.states
 
 /** How it stands with a donation, in one word. */
-export function stateOf({ payment_status, review_status, processing_status, plan }: Donation): StateName {
+export function stateOf({ payment_status, review_status, processing_status, script }: Donation): StateName {
   if (review_status === 'rejected') return 'rejected'
   if (processing_status === 'processing') return 'voicing'
   if (processing_status !== 'received') return processing_status
   if (review_status === 'accepted') return 'accepted'
   if (payment_status !== 'completed') return 'unpaid'
-  return plan === null ? 'planning' : 'waiting'
+  return script === null ? 'scripting' : 'waiting'
 }
 
 const can = ({ payment_status: payment, review_status: review, processing_status: processing }: Donation) => {
@@ -40,7 +40,7 @@ const heard: ReadonlySet<string> = new Set(['played', 'skipped'])
 export const canReplay = ({ review_status: review, processing_status: processing }: Donation) =>
   review === 'accepted' && heard.has(processing)
 
-export const canBeHeard = ({ plan }: Donation) => plan !== null && plan.parts.length > 0
+export const canBeHeard = ({ script }: Donation) => script !== null && script.parts.length > 0
 
 const planLimits: ReadonlySet<string> = new Set([
   'no_subscription',

@@ -25,12 +25,12 @@ export const donationQuery = (door: DonationDoor, id: string) =>
   queryOptions({ queryKey: [...donationsKey(door), 'one', id], queryFn: () => door.read(id) })
 
 /**
- * Not among what changes with a donation: making it anew would ask for what is there. What is planned otherwise sounds
+ * Not among what changes with a donation: making it anew would ask for what is there. What is scripted otherwise sounds
  * otherwise, so that nobody decides by what was heard before.
  */
-export const donationAudioQuery = (door: DonationDoor, { id, plan }: Pick<Donation, 'id' | 'plan'>) =>
+export const donationAudioQuery = (door: DonationDoor, { id, script }: Pick<Donation, 'id' | 'script'>) =>
   queryOptions({
-    queryKey: ['donation-audio', door.name, id, plan?.parts],
+    queryKey: ['donation-audio', door.name, id, script?.parts],
     queryFn: () => door.preview(id),
     staleTime: 5 * 60_000,
     retry: false,

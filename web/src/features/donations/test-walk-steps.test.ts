@@ -8,7 +8,7 @@ const later = '2027-01-15T08:00:05.000Z'
 
 const donation = {
   id: 'd',
-  plan: { parts: [] },
+  script: { parts: [] },
   review_status: 'accepted',
   processing_status: 'ready',
   error_code: null,
@@ -35,11 +35,11 @@ const begun = begunAt(early)
 const statuses = (known: Parameters<typeof walkOf>[0]) => walkSteps.map((step) => walkOf(known)[step].status)
 
 test('steps are ticked one after the other, and those after the open one wait', () => {
-  const planning = { ...donation, plan: null, review_status: 'pending', processing_status: 'received' } as const
+  const scripting = { ...donation, script: null, review_status: 'pending', processing_status: 'received' } as const
   const voicing = { ...donation, processing_status: 'processing' } as const
   const onAir = { ...donation, processing_status: 'playing', history: begun } as const
 
-  expect(statuses({ donation: planning, playback })).toEqual(['done', 'running', 'waiting', 'waiting', 'waiting'])
+  expect(statuses({ donation: scripting, playback })).toEqual(['done', 'running', 'waiting', 'waiting', 'waiting'])
   expect(statuses({ donation: voicing, playback })).toEqual(['done', 'done', 'running', 'waiting', 'waiting'])
   expect(statuses({ donation, playback })).toEqual(['done', 'done', 'done', 'running', 'waiting'])
   expect(statuses({ donation: onAir, playback: { ...playback, now: nowPlaying } })[4]).toBe('running')

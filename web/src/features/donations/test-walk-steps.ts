@@ -40,11 +40,11 @@ export function walkOf(known: Known): Record<WalkStep, StepState> {
 const beforePlaying: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 
 function filterState({ donation }: Known): StepState {
-  const { review_status: review, processing_status: processing, error_code: code, plan } = donation
+  const { review_status: review, processing_status: processing, error_code: code, script } = donation
   if (review === 'rejected') return { status: 'failed', problem: { text: 'rejected' } }
   if (processing === 'pending_error') return { status: 'failed', problem: code === null ? {} : { code } }
   if (review === 'accepted') return done
-  return plan === null ? running : { status: 'stuck', problem: { text: 'held' } }
+  return script === null ? running : { status: 'stuck', problem: { text: 'held' } }
 }
 
 function speechState({ donation }: Known): StepState {

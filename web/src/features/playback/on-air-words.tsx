@@ -27,7 +27,7 @@ export function OnAirWords({ now, position }: OnAirWordsProps) {
       className="relative max-h-28 overflow-y-auto rounded-tight leading-relaxed wrap-anywhere @4xl:max-h-19"
     >
       {timed.map((part, index) => (
-        // A plan never changes, so its parts stay where they are.
+        // A script never changes, so its parts stay where they are.
         <OnAirPart
           key={`${part.from} ${part.part.kind}`}
           timed={part}

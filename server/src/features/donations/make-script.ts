@@ -6,12 +6,12 @@ import { requireUser } from '../accounts/find-user.ts'
 import { messageRulesBy } from '../streamer-settings/message-rules.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { type DonationRow, isFree } from './donation.ts'
-import { type Planned, planMessage } from './plan-message.ts'
+import { type Scripted, writeScript } from './write-script.ts'
 
-export type FreshPlan = Planned & { settings: StreamerSettings; capabilities: Capabilities }
+export type FreshScript = Scripted & { settings: StreamerSettings; capabilities: Capabilities }
 
 /** A donation's message by the rules of this moment. Asks for the streamer's plan, so never inside a transaction. */
-export async function makePlan(app: Pick<App, 'db' | 'capabilitiesOf'>, donation: DonationRow): Promise<FreshPlan> {
+export async function makeScript(app: Pick<App, 'db' | 'capabilitiesOf'>, donation: DonationRow): Promise<FreshScript> {
   const { userId } = donation
   const [streamer, settings, capabilities] = await Promise.all([
     requireUser(app.db, userId),
@@ -19,9 +19,9 @@ export async function makePlan(app: Pick<App, 'db' | 'capabilitiesOf'>, donation
     app.capabilitiesOf(userId),
   ])
   const rules = await messageRulesBy(app, streamer, capabilities, settings)
-  const planned = planMessage(donation, rules, settings)
-  const problem = (await problemOfPlan(app, donation, capabilities, planned.plan.characters)) ?? planned.problem
-  return { ...planned, problem, settings, capabilities }
+  const scripted = writeScript(donation, rules, settings)
+  const problem = (await problemOfPlan(app, donation, capabilities, scripted.script.characters)) ?? scripted.problem
+  return { ...scripted, problem, settings, capabilities }
 }
 
 async function problemOfPlan(

@@ -1,4 +1,4 @@
-import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { DonationRow } from '../donations/donation.ts'
 import { castMessage } from './cast-message.ts'
 import { mixMessage } from './mix-message.ts'
@@ -10,16 +10,16 @@ import type { VoicedKeeper } from './voiced-messages.ts'
 /** Well below the time after which somebody else is set to it. */
 const maxSeconds = 5 * 60
 
-/** A planned donation as one file; undefined where nothing of it can be heard. Whoever wants the parts gets them before. */
-export async function speakPlan(
+/** A scripted donation as one file; undefined where nothing of it can be heard. Whoever wants the parts gets them before. */
+export async function speakScript(
   app: SpeechParts,
   { id, userId, source }: DonationRow,
-  plan: PlannedMessage,
+  script: Script,
   voiced?: VoicedKeeper,
 ): Promise<SpeechFile | undefined> {
   const parts = await castMessage(
     app,
-    plan.parts.map((part) =>
+    script.parts.map((part) =>
       part.kind === 'sound'
         ? { kind: 'sound', sound: { id: part.sound_id } }
         : { kind: 'speech', voice: { id: part.voice_id }, spoken: part.spoken },

@@ -1,4 +1,4 @@
-import type { PlannedMessage } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
 import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
@@ -9,8 +9,8 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { MessageRules } from '../streamer-settings/message-rules.ts'
 import type { DonationRow } from './donation.ts'
 
-export type Planned = {
-  plan: PlannedMessage
+export type Scripted = {
+  script: Script
   /** Why it cannot be heard as it was meant. */
   problem: ErrorCode | undefined
   /** There are words, and nobody who could say them. */
@@ -25,7 +25,7 @@ type Given = Pick<
 const shortened: ReadonlySet<NoteCode> = new Set(['too_many_voices', 'too_many_sounds', 'too_many_parts', 'too_long'])
 
 /** What of a message will be heard, what of it needs a second look, and what the limits do not allow. */
-export function planMessage(donation: Given, rules: MessageRules, settings: StreamerSettings): Planned {
+export function writeScript(donation: Given, rules: MessageRules, settings: StreamerSettings): Scripted {
   const flags = flagMessage(donation.message, donation.donator, settings.filters)
   if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
   const mayHaveSounds = isEnough(donation, settings.minimum_for_sounds)
@@ -38,7 +38,7 @@ export function planMessage(donation: Given, rules: MessageRules, settings: Stre
   )
   const [planProblem] = settings.plan_too_small === 'hold' ? read.planProblems : []
   return {
-    plan: toPlan(donation.message, spoken, read, flags),
+    script: toScript(donation.message, spoken, read, flags),
     problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
     lacksVoice: rules.catalogue.default_voice_id === null && spoken.trim() !== '',
   }
@@ -83,7 +83,7 @@ function mask(message: string, flags: readonly MessageFlag[]): string {
     .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), message)
 }
 
-function toPlan(message: string, spoken: string, read: ReadMessage, flags: MessageFlag[]): PlannedMessage {
+function toScript(message: string, spoken: string, read: ReadMessage, flags: MessageFlag[]): Script {
   const { parts, tokens, notes, characters, seconds } = read
   const cut = tokens.filter((token) => (token.kind === 'text' || token.kind === 'sound') && token.isLeftOut)
   const masked = flags.filter(({ action }) => action === 'mask')

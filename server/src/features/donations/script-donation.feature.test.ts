@@ -8,17 +8,17 @@ import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
 import { acceptDueDonations } from './accept-due-donations.ts'
-import { giveUpPlanning, planDonation } from './plan-donation.job.ts'
+import { giveUpScripting, scriptDonation } from './script-donation.job.ts'
 import { aDonation, aDonationStage, type DonationStage, look } from './test-kit/donation-stage.ts'
 
 const set = (app: DonationStage, body: Partial<StreamerSettings>) => app.call(updateSettings, { body }, 'mira')
 
-test('a message is planned part by part, and waits for a person', async () => {
+test('a message is scripted part by part, and waits for a person', async () => {
   await using app = await aDonationStage()
   const brian = await aVoice(app, { name: 'brian' })
   const horn = await aSound(app, { name: 'airhorn' })
   const donation = await aDonation(app, { message: 'Hi! (airhorn) brian: Good evening. [waves]' })
-  expect(await look(app, donation)).toMatchObject({ plan: null })
+  expect(await look(app, donation)).toMatchObject({ script: null })
 
   await app.runJobs()
 
@@ -29,7 +29,7 @@ test('a message is planned part by part, and waits for a person', async () => {
     auto_accept_at: null,
     error_code: null,
     has_audio: false,
-    plan: {
+    script: {
       parts: [
         { kind: 'speech', voice_id: app.emma.id, voice_name: 'emma', spoken: 'Hi!' },
         { kind: 'sound', sound_id: horn.id, sound_name: 'airhorn' },
@@ -42,14 +42,14 @@ test('a message is planned part by part, and waits for a person', async () => {
   })
 })
 
-test('planning twice changes nothing and tells nothing twice', async () => {
+test('scripting twice changes nothing and tells nothing twice', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)
   await app.runJobs()
   const before = await look(app, donation)
 
-  await planDonation(app.app, { donationId: donation.id })
-  await giveUpPlanning(app.app, { donationId: '00000000-0000-7000-8000-000000000000' })
+  await scriptDonation(app.app, { donationId: donation.id })
+  await giveUpScripting(app.app, { donationId: '00000000-0000-7000-8000-000000000000' })
 
   expect(await look(app, donation)).toEqual(before)
 })
@@ -66,11 +66,11 @@ test('a swear word waits for a person with its reason, or is left out as the str
 
   expect(await look(app, held)).toMatchObject({
     review_status: 'pending',
-    plan: { flags: [{ reason: 'profanity', action: 'hold', typed: 'f.u.c.k', start: 6, end: 13 }] },
+    script: { flags: [{ reason: 'profanity', action: 'hold', typed: 'f.u.c.k', start: 6, end: 13 }] },
   })
   expect(await look(app, masked)).toMatchObject({
     review_status: 'accepted',
-    plan: { parts: [{ spoken: 'well, this' }], left_out: ['f.u.c.k'] },
+    script: { parts: [{ spoken: 'well, this' }], left_out: ['f.u.c.k'] },
   })
 })
 
@@ -89,9 +89,9 @@ test.for([
   const donation = await aDonation(app, { message })
   await app.runJobs()
 
-  const { review_status: review, plan } = await look(app, donation)
+  const { review_status: review, script } = await look(app, donation)
   expect(review).toBe('pending')
-  expect(plan?.flags.at(-1)).toMatchObject({ reason: 'profanity', action: 'hold', typed: 'fuck' })
+  expect(script?.flags.at(-1)).toMatchObject({ reason: 'profanity', action: 'hold', typed: 'fuck' })
 })
 
 test.for([
@@ -134,7 +134,7 @@ test('what was caught up on too late waits for a person, whatever the mode', asy
   expect(await look(app, late)).toMatchObject({
     review_status: 'pending',
     auto_accept_at: null,
-    plan: { flags: [{ reason: 'late', action: 'hold' }] },
+    script: { flags: [{ reason: 'late', action: 'hold' }] },
   })
   expect(await look(app, fresh)).toMatchObject({ review_status: 'accepted' })
 })
@@ -193,7 +193,7 @@ test('private things that the plan does not carry hold it as well, unless the st
   expect(await look(app, voiced)).toMatchObject({
     processing_status: 'received',
     error_code: null,
-    plan: { parts: [{ kind: 'speech', voice_id: app.emma.id, spoken: 'Hello.' }] },
+    script: { parts: [{ kind: 'speech', voice_id: app.emma.id, spoken: 'Hello.' }] },
   })
 })
 
@@ -207,10 +207,10 @@ test('a long message is shortened, or held where the streamer wants that', async
   const held = await aDonation(app, { message: 'This is much longer than it may be.' })
   await app.runJobs()
 
-  const { plan, error_code: code } = await look(app, shortened)
+  const { script, error_code: code } = await look(app, shortened)
   expect(code).toBeNull()
-  expect(plan?.characters).toBeLessThanOrEqual(20)
-  expect(plan?.left_out).not.toEqual([])
+  expect(script?.characters).toBeLessThanOrEqual(20)
+  expect(script?.left_out).not.toEqual([])
   expect(await look(app, held)).toMatchObject({ processing_status: 'pending_error', error_code: 'limit' })
 })
 
@@ -225,26 +225,26 @@ test('too little for speech is shown but not read; too little for sounds is read
   const donations = [await give(100), await give(500), await give(1000), await give(1, 'JPY')]
   await app.runJobs()
 
-  const planned = await Promise.all(donations.map((donation) => look(app, donation)))
+  const scripted = await Promise.all(donations.map((donation) => look(app, donation)))
 
-  expect(planned.map(({ plan }) => plan?.parts.map(({ kind }) => kind))).toEqual([
+  expect(scripted.map(({ script }) => script?.parts.map(({ kind }) => kind))).toEqual([
     [],
     ['speech'],
     ['speech', 'sound'],
     ['speech', 'sound'],
   ])
-  expect(planned.map(({ error_code: code }) => code)).toEqual([null, null, null, null])
-  expect(planned[0]?.plan?.left_out).toEqual(['Hello. (airhorn)'])
+  expect(scripted.map(({ error_code: code }) => code)).toEqual([null, null, null, null])
+  expect(scripted[0]?.script?.left_out).toEqual(['Hello. (airhorn)'])
 })
 
-test('what cannot be planned is told as failed, and can be tried again', async () => {
+test('what cannot be scripted is told as failed, and can be tried again', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)
-  await giveUpPlanning(app.app, { donationId: donation.id })
+  await giveUpScripting(app.app, { donationId: donation.id })
   expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
 
   await app.call(retryDonation, { params: { id: donation.id } }, 'mira')
   await app.runJobs()
 
-  expect(await look(app, donation)).toMatchObject({ processing_status: 'received', error_code: null, plan: {} })
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'received', error_code: null, script: {} })
 })
