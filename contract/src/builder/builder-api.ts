@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { messageCatalogueSchema, messageLimitsSchema } from '../messages/message-catalogue.ts'
 import { moneySchema } from '../money.ts'
-import { tipServices } from '../streamer-settings/settings-rules.ts'
+import { donationServices } from '../integrations/donation-services.ts'
 import { z } from '../zod.ts'
 
 /** More than any donation service lets through. */
@@ -16,7 +16,7 @@ export const builderRulesSchema = z.object({
   /** The streamer's own. */
   language: z.enum(languages),
   /** Only those that the streamer uses. */
-  services: z.array(z.object({ service: z.enum(tipServices), tip_url: z.string() })),
+  services: z.array(z.object({ service: z.enum(donationServices), tip_url: z.string() })),
   minimum_for_speech: moneySchema.nullable(),
   minimum_for_sounds: moneySchema.nullable(),
   catalogue: messageCatalogueSchema,

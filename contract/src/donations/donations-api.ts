@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint.ts'
 import { errorCatalogue } from '../errors.ts'
 import { messageFlagSchema } from '../filters/message-filters.ts'
+import { donationServices } from '../integrations/donation-services.ts'
 import { languages } from '../languages.ts'
 import { noteCodes } from '../messages/message.ts'
 import { pageQuery } from '../paging.ts'
-import { tipServices } from '../streamer-settings/settings-rules.ts'
 import { z } from '../zod.ts'
 import {
   donationMoveNames,
@@ -19,7 +19,7 @@ export const rejectReasons = ['inappropriate', 'spam', 'too_long', 'off_topic', 
 export type RejectReason = (typeof rejectReasons)[number]
 
 /** Where it came from; `message` is what a moderator or the streamer typed in the TTS box. */
-export const donationSources = [...tipServices, 'test', 'message'] as const
+export const donationSources = [...donationServices, 'test', 'message'] as const
 
 const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
 

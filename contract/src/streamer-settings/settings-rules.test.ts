@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTipPageOf, lastOfEachWord, tipPageStart, tipServices } from './settings-rules.ts'
+import { donationServices } from '../integrations/donation-services.ts'
+import { isTipPageOf, lastOfEachWord, tipPageStart } from './settings-rules.ts'
 
 test('a tip page stands on its own service, safely', () => {
   expect(isTipPageOf('streamlabs', 'https://streamlabs.com/nordlicht/tip')).toBe(true)
@@ -11,7 +12,7 @@ test('a tip page stands on its own service, safely', () => {
   expect(isTipPageOf('streamlabs', 'nordlicht')).toBe(false)
 })
 
-test.each(tipServices)('what %s addresses are said to begin with is accepted', (service) => {
+test.each(donationServices)('what %s addresses are said to begin with is accepted', (service) => {
   expect(isTipPageOf(service, `${tipPageStart(service)}nordlicht`)).toBe(true)
 })
 

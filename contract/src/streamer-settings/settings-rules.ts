@@ -1,6 +1,4 @@
-export const tipServices = ['streamlabs', 'streamelements', 'tipeeestream'] as const
-
-export type TipService = (typeof tipServices)[number]
+import type { DonationService } from '../integrations/donation-services.ts'
 
 export const tipPageMaxLength = 200
 
@@ -28,7 +26,7 @@ export const spokenMaxLength = 80
 /** The donation services' message boxes hold so much. */
 export const serviceMessageMaxLength = 255
 
-const hosts: Record<TipService, string> = {
+const hosts: Record<DonationService, string> = {
   streamlabs: 'streamlabs.com',
   streamelements: 'streamelements.com',
   tipeeestream: 'tipeeestream.com',
@@ -38,14 +36,14 @@ const hosts: Record<TipService, string> = {
 const plainAddress = /^https:\/\/[!-[\]-~]+$/i
 
 /** Viewers are sent there with their money, so it must be the service's own site. */
-export function isTipPageOf(service: TipService, url: string): boolean {
+export function isTipPageOf(service: DonationService, url: string): boolean {
   if (!plainAddress.test(url) || !URL.canParse(url)) return false
   const { protocol, hostname, username, password, port } = new URL(url)
   if (protocol !== 'https:' || username || password || port) return false
   return hostname === hosts[service] || hostname === `www.${hosts[service]}`
 }
 
-export const tipPageStart = (service: TipService) => `https://${hosts[service]}/`
+export const tipPageStart = (service: DonationService) => `https://${hosts[service]}/`
 
 /** Two lines are about the same word if they have this in common. */
 export const pronunciationKey = (written: string) => written.trim().normalize('NFC').toLowerCase()

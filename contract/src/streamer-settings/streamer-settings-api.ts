@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { messageFiltersSchema } from '../filters/message-filters.ts'
+import type { DonationService } from '../integrations/donation-services.ts'
 import type { Language } from '../languages.ts'
 import { moneySchema } from '../money.ts'
 import { overlayLookSchema } from '../playback/overlay-look.ts'
@@ -14,7 +15,6 @@ import {
   reviewModes,
   spokenMaxLength,
   tipPageMaxLength,
-  type TipService,
   writtenMaxLength,
 } from './settings-rules.ts'
 
@@ -30,7 +30,7 @@ const line = (maxLength: number) =>
 /** Null: we choose a pleasant one. */
 const defaultVoices = z.object({ en: z.uuid().nullable(), de: z.uuid().nullable() } satisfies Record<Language, unknown>)
 
-const tipPage = (service: TipService) =>
+const tipPage = (service: DonationService) =>
   z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import type * as api from '@lautgabe/contract/builder/builder-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
-import { tipServices } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import type { App } from '../../app.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { requireStreamer } from '../accounts/find-user.ts'
@@ -20,7 +20,7 @@ export async function answerBuilderRules(
   return {
     username: streamer.username,
     language: streamer.language,
-    services: tipServices.flatMap((service) => {
+    services: donationServices.flatMap((service) => {
       const tipUrl = tipPages[service]
       return tipUrl === null ? [] : [{ service, tip_url: tipUrl }]
     }),

@@ -1,10 +1,5 @@
-import {
-  isTipPageOf,
-  tipPageMaxLength,
-  tipPageStart,
-  type TipService,
-  tipServices,
-} from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import { type DonationService, donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
+import { isTipPageOf, tipPageMaxLength, tipPageStart } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useTranslation } from 'react-i18next'
 import { useCheckedForm } from '../../platform/use-checked-form.ts'
@@ -16,7 +11,7 @@ import { toAddress } from './to-address.ts'
 
 const isTooLong = (typed: string) => toAddress(typed).length > tipPageMaxLength
 
-const rule = (service: TipService) => ({
+const rule = (service: DonationService) => ({
   check: (typed: string) => {
     const address = toAddress(typed)
     const isFine = address === '' || (isTipPageOf(service, address) && !isTooLong(typed))
@@ -28,7 +23,7 @@ const rules = {
   streamlabs: rule('streamlabs'),
   streamelements: rule('streamelements'),
   tipeeestream: rule('tipeeestream'),
-} satisfies Record<TipService, unknown>
+} satisfies Record<DonationService, unknown>
 
 export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
   const { t } = useTranslation('settingsPages')
@@ -44,7 +39,7 @@ export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
           tipeeestream: toAddress(typed.tipeeestream) || null,
         },
       })
-      for (const service of tipServices) {
+      for (const service of donationServices) {
         if (form.valueOf(service) === typed[service]) form.set(service, toAddress(typed[service]))
       }
       return undefined
@@ -53,7 +48,7 @@ export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
   return (
     <SettingsSection title={t('tips.title')} lead={t('tips.lead')}>
       <SectionForm form={form}>
-        {tipServices.map((service) => {
+        {donationServices.map((service) => {
           const { error, ...field } = form.field(service)
           const name = t(`tips.services.${service}`)
           const start = tipPageStart(service)
