@@ -35,12 +35,10 @@ async function raceOn(name: string, settings: Record<string, string>): Promise<v
     .execute((tx) => createUser(app, tx, { email: 'm@example.org', username: 'mira', name: null, language: 'en' }))
   if (typeof user === 'string') throw new Error(user)
 
+  const origin = { userId: user.id, source: 'streamlabs', account: 'mira' } as const
   let [agreed, milliseconds] = [0, 0]
   for (let race = 0; race < races; race += 1) {
-    const { donation } = await receiveDonation(app, {
-      userId: user.id,
-      source: 'streamlabs',
-      account: 'mira',
+    const { donation } = await receiveDonation(app, origin, {
       externalId: String(race),
       donatedAt: new Date(),
       donator: 'Jonas',

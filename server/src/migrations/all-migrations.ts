@@ -16,6 +16,7 @@ import { voicedMessages } from './0019-voiced-messages.ts'
 import { playback } from './0020-playback.ts'
 import { readyAgain } from './0021-ready-again.ts'
 import { donationScripts, scriptJobs, voicedPartIndexes } from './0024-scripts.ts'
+import { donationAccounts } from './0025-donation-accounts.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   donationScripts,
   scriptJobs,
   voicedPartIndexes,
+  donationAccounts,
 ]

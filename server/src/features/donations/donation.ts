@@ -6,7 +6,7 @@ import type { ColumnType, Selectable } from 'kysely'
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     donations: DonationsTable
-    donationAliases: { source: string; account: string; externalId: string; donationId: string }
+    donationAliases: { userId: string; source: string; account: string; externalId: string; donationId: string }
     donationEvents: DonationEventsTable
   }
 }

@@ -15,12 +15,12 @@ export async function answerSendAdminTestDonation(
 ): Promise<Answer<typeof sendAdminTestDonation>> {
   const user = await findUser(app.db, body.user_id)
   if (!user) throw new AppError('user_not_found')
-  const own = { userId: user.id, donator: body.donator, amount: toAmount(body.amount), message: body.message }
+  const own = { donator: body.donator, amount: toAmount(body.amount), message: body.message }
   await recordAct(app, app.db, {
     action: 'test_donation_sent',
     by: { userId: session.userId },
     from: address,
     onUser: user.id,
   })
-  return toDonation(await sendTest(app, own))
+  return toDonation(await sendTest(app, user.id, own))
 }

@@ -69,8 +69,8 @@ export async function answerSendTestDonation(
   { body, session, address }: Input<typeof api.sendTestDonation, 'session'>,
 ): Promise<Answer<typeof api.sendTestDonation>> {
   const decider = await streamerOf(app, session.userId, address)
-  const own = { userId: session.userId, donator: body.donator, amount: toAmount(body.amount), message: body.message }
-  return toDonation(await sendTest(app, own, decider))
+  const own = { donator: body.donator, amount: toAmount(body.amount), message: body.message }
+  return toDonation(await sendTest(app, session.userId, own, decider))
 }
 
 export async function answerSendStreamerMessage(

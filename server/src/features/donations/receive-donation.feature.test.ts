@@ -1,20 +1,22 @@
+import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { receiveDonation } from './receive-donation.ts'
 import { aDonation, aDonationStage, type DonationStage, look } from './test-kit/donation-stage.ts'
 
 const told = (app: DonationStage, externalId: string, aliases: string[] = []) =>
-  receiveDonation(app.app, {
-    userId: app.mira.id,
-    source: 'streamlabs',
-    account: 'mira-there',
-    externalId,
-    aliases,
-    donatedAt: app.clock.now(),
-    donator: 'Jonas',
-    amount: { minorUnits: 500, currency: 'EUR' },
-    message: 'Hello there.',
-  })
+  receiveDonation(
+    app.app,
+    { userId: app.mira.id, source: 'streamlabs', account: 'mira-there' },
+    {
+      externalId,
+      aliases,
+      donatedAt: app.clock.now(),
+      donator: 'Jonas',
+      amount: { minorUnits: 500, currency: 'EUR' },
+      message: 'Hello there.',
+    },
+  )
 
 const rows = (app: DonationStage) => app.app.db.selectFrom('donations').selectAll().execute()
 const jobs = (app: DonationStage) => app.app.db.selectFrom('jobOutbox').select('name').execute()
@@ -54,19 +56,39 @@ test('the same name at another account or service is another donation', async ()
   expect(await rows(app)).toHaveLength(3)
 })
 
-test('a payment that was open is completed by a later telling, and only then it can be accepted by itself', async () => {
+test('two streamers who link the same account have a donation each, also after one of them was erased', async () => {
   await using app = await aDonationStage()
+  const other = await aUser(app)
+  const [mine, theirs] = await Promise.all([
+    aDonation(app, { externalId: 'one', aliases: ['alert-one'] }),
+    aDonation(app, { externalId: 'one', aliases: ['alert-one'], userId: other.id }),
+  ])
+
+  const again = await aDonation(app, { externalId: 'alert-one', userId: other.id })
+  await app.app.db.deleteFrom('users').where('id', '=', other.id).execute()
+  const mineAgain = await told(app, 'alert-one')
+
+  expect(mine.id).not.toBe(theirs.id)
+  expect(again.id).toBe(theirs.id)
+  expect(mineAgain).toMatchObject({ outcome: 'already-known', donation: { id: mine.id } })
+  expect(await rows(app)).toHaveLength(1)
+})
+
+test('an open payment keeps a donation from being accepted by itself until a later report completes it', async () => {
+  await using app = await aDonationStage()
+  await app.call(updateSettings, { body: { review: { mode: 'all', after_seconds: null } } }, 'mira')
   const open = await aDonation(app, { externalId: 'open', paymentStatus: 'pending' })
   const lost = await aDonation(app, { externalId: 'lost', paymentStatus: 'pending' })
   await app.runJobs()
-  expect(await look(app, open)).toMatchObject({ payment_status: 'pending', script: { characters: 12 } })
+  expect(await look(app, open)).toMatchObject({ payment_status: 'pending', review_status: 'pending', script: {} })
 
   await aDonation(app, { externalId: 'open' })
   await aDonation(app, { externalId: 'lost', paymentStatus: 'failed' })
   await aDonation(app, { externalId: 'lost' })
 
-  expect(await look(app, open)).toMatchObject({ payment_status: 'completed' })
-  expect(await look(app, lost)).toMatchObject({ payment_status: 'failed' })
+  await app.runJobs()
+  expect(await look(app, open)).toMatchObject({ payment_status: 'completed', review_status: 'accepted' })
+  expect(await look(app, lost)).toMatchObject({ payment_status: 'failed', review_status: 'pending' })
 })
 
 test('what happened is told in order', async () => {

@@ -1,41 +1,33 @@
 import type { App } from '../../app.ts'
+import type { IncomingDonation } from '../../outside/donation-services/incoming-donation.ts'
 import type { DonationRow } from './donation.ts'
-import { type IncomingDonation, receiveDonation } from './receive-donation.ts'
+import { receiveDonation, type Written } from './receive-donation.ts'
 import type { Decider } from './review-donation.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-type Own = Pick<IncomingDonation, 'userId' | 'donator' | 'amount' | 'message'>
+type Own = Pick<IncomingDonation, 'donator' | 'amount' | 'message'>
 
-/** Read aloud without a donation. The streamer's own word needs nobody's leave; a moderator's follows the mode. */
-export async function sendMessage(app: Parts, userId: string, message: string, decider: Decider) {
+/** Has a text read aloud without a donation. The streamer's own text needs no review; a moderator's follows the mode. */
+export function sendMessage(app: Parts, userId: string, message: string, decider: Decider): Promise<DonationRow> {
   const { by } = decider
-  const own = { userId, donator: by.name, amount: null, message }
-  return receiveOwn(app, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
+  const own = { donator: by.name, amount: null, message }
+  return receiveOwn(app, userId, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
 }
 
-/** As if it had come from a service; costs nothing. */
-export function sendTest(
-  app: Parts,
-  own: Own,
-  written: Pick<IncomingDonation, 'by' | 'from'> = {},
-): Promise<DonationRow> {
-  return receiveOwn(app, 'test', own, written)
+/** Takes the way of a donation from a service and costs nothing. */
+export function sendTest(app: Parts, userId: string, own: Own, written: Written = {}): Promise<DonationRow> {
+  return receiveOwn(app, userId, 'test', own, written)
 }
 
 async function receiveOwn(
   app: Parts,
+  userId: string,
   source: 'message' | 'test',
   own: Own,
-  written: Pick<IncomingDonation, 'by' | 'from' | 'acceptedBy'>,
+  written: Written,
 ): Promise<DonationRow> {
-  const { donation } = await receiveDonation(app, {
-    ...own,
-    ...written,
-    source,
-    account: own.userId,
-    externalId: app.newId(),
-    donatedAt: app.clock.now(),
-  })
+  const incoming = { ...own, externalId: app.newId(), donatedAt: app.clock.now() }
+  const { donation } = await receiveDonation(app, { userId, source, account: userId }, incoming, written)
   return donation
 }

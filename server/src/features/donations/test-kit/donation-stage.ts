@@ -6,7 +6,9 @@ import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../../test-kit/tone-engine.ts'
 import { createCapabilities, generousPlan } from '../../billing/capabilities.ts'
 import type { DonationRow } from '../donation.ts'
-import { type IncomingDonation, receiveDonation } from '../receive-donation.ts'
+import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
+import type { Origin } from '../known-donations.ts'
+import { receiveDonation, type Written } from '../receive-donation.ts'
 
 /** A streamer with one voice, an engine that does as it is told, and a plan that is counted like the real one. */
 export async function aDonationStage(plan: Partial<Capabilities> & { maximum?: number } = {}) {
@@ -29,19 +31,19 @@ let donationsMade = 0
 /** As a service told it. */
 export async function aDonation(
   app: TestApp & { mira: { id: string } },
-  given: Partial<IncomingDonation> = {},
+  given: Partial<Origin & IncomingDonation & Written> = {},
 ): Promise<DonationRow> {
-  const { donation } = await receiveDonation(app.app, {
-    userId: app.mira.id,
-    source: 'streamlabs',
-    account: 'mira-there',
+  const { userId = app.mira.id, source = 'streamlabs', account = 'mira-there', by, from, acceptedBy, ...rest } = given
+  const incoming = {
     externalId: `donation-${(donationsMade += 1)}`,
     donatedAt: app.clock.now(),
     donator: 'Jonas',
     amount: { minorUnits: 500, currency: 'EUR' },
     message: 'Hello there.',
-    ...given,
-  })
+    ...rest,
+  }
+  const written = { ...(by && { by }), ...(from && { from }), ...(acceptedBy && { acceptedBy }) }
+  const { donation } = await receiveDonation(app.app, { userId, source, account }, incoming, written)
   return donation
 }
 
