@@ -69,6 +69,7 @@ export const errorCatalogue = {
   already_decided: { status: 409 },
   cannot_move: { status: 409 },
   payment_open: { status: 409 },
+  payment_failed: { status: 409 },
   no_audio: { status: 404 },
   nothing_to_replay: { status: 409 },
   rejected_by_moderator: { status: 409 },
@@ -90,5 +91,5 @@ export type ErrorAnswer = {
   fields?: Record<string, string>
   retry_after_seconds?: number
   /** Of `already_decided`: who was first. */
-  decided_by?: { kind: 'streamer' | 'moderator' | 'automatic'; name: string }
+  decided_by?: { kind: 'streamer' | 'moderator' | 'automatic' | 'service'; name: string }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   canMove,
+  type DonationMove,
   type DonationState,
   donationMoveNames,
   donationMoves,
@@ -10,7 +11,7 @@ import {
 } from './donation-states.ts'
 
 /** Everything that can become of a donation, from the moment it is stored. */
-function reachable(): DonationState[] {
+function reachable(moves: readonly DonationMove[] = donationMoveNames): DonationState[] {
   const found = new Map<string, DonationState>()
   const open: DonationState[] = paymentStatuses.map((payment) => ({
     payment,
@@ -21,7 +22,7 @@ function reachable(): DonationState[] {
     const name = Object.values(state).join(' ')
     if (found.has(name)) continue
     found.set(name, state)
-    for (const move of donationMoveNames) {
+    for (const move of moves) {
       if (canMove(state, move)) open.push({ ...state, ...donationMoves[move].to })
     }
   }
@@ -37,17 +38,35 @@ test('every status can be reached, and every move can be made', () => {
   expect(donationMoveNames.filter((move) => !states.some((state) => canMove(state, move)))).toEqual([])
 })
 
+const movesOfServices: readonly DonationMove[] = ['withdraw', 'withdrawPlayed', 'deny', 'denyPlayed']
+
 test('nothing is made, ready or heard that was not paid and accepted', () => {
-  const heard = reachable().filter(({ processing }) =>
+  const own = donationMoveNames.filter((move) => !movesOfServices.includes(move))
+  const heard = reachable(own).filter(({ processing }) =>
     ['processing', 'ready', 'playing', 'played', 'skipped'].includes(processing),
   )
 
   expect(new Set(heard.map(({ payment, review }) => `${payment} ${review}`))).toEqual(new Set(['completed accepted']))
 })
 
-/** Those that lead somewhere else. */
+test('a service can withdraw a donation from every state, and what was played stays played', () => {
+  for (const state of reachable()) {
+    const { payment, processing } = state
+    const isHeard = processing === 'played' || processing === 'skipped'
+    const [move] = (['withdraw', 'withdrawPlayed'] as const).filter((each) => canMove(state, each))
+    const after = { ...state, ...(move && donationMoves[move].to) }
+
+    expect(move === undefined, JSON.stringify(state)).toBe(payment === 'failed')
+    expect(after.payment).toBe('failed')
+    expect(['processing', 'ready', 'playing']).not.toContain(after.processing)
+    expect(isHeard && after.processing !== processing).toBe(false)
+    expect(canMove(after, 'accept')).toBe(false)
+  }
+})
+
+/** The moves of people and of our own work. */
 const movesFrom = (state: DonationState) =>
-  donationMoveNames.filter((move) => canMove(state, move) && move !== 'voiceOnAir')
+  donationMoveNames.filter((move) => canMove(state, move) && move !== 'voiceOnAir' && !movesOfServices.includes(move))
 
 const isOver = ({ payment, review, processing }: DonationState) =>
   processing === 'played' || processing === 'skipped' || (payment === 'failed' && review === 'rejected')
@@ -58,8 +77,10 @@ test('from everywhere but the end there is a way on', () => {
   expect(stuck).toEqual(reachable().filter(isOver))
 })
 
-test('what was rejected can only be accepted', () => {
-  const rejected = reachable().filter(({ payment, review }) => payment === 'completed' && review === 'rejected')
+test('what was rejected before it was heard can only be accepted', () => {
+  const rejected = reachable().filter(
+    ({ payment, review, processing }) => payment === 'completed' && review === 'rejected' && processing === 'received',
+  )
 
   expect(rejected.map(movesFrom)).toEqual(rejected.map(() => ['accept']))
 })

@@ -24,17 +24,20 @@ type Move = {
   to: Partial<DonationState>
 }
 
+const notFailed = ['pending', 'completed'] as const
+const notHeard = ['received', 'processing', 'ready', 'playing', 'error', 'pending_error'] as const
+
 /** Every way in which a donation may change. Nothing else changes it. */
 const moves = {
   completePayment: { from: { payment: ['pending'] }, to: { payment: 'completed' } },
   failPayment: { from: { payment: ['pending'] }, to: { payment: 'failed' } },
   /** A limit of the plan, or a streamer's own that holds rather than shortens. */
   hold: {
-    from: { review: ['pending', 'accepted'], processing: ['received', 'processing'] },
+    from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['received', 'processing'] },
     to: { processing: 'pending_error' },
   },
   /** What will be heard is known; it waits for a decision. */
-  script: { from: { review: ['pending'], processing: ['received'] }, to: {} },
+  script: { from: { payment: notFailed, review: ['pending'], processing: ['received'] }, to: {} },
   /** Also what was rejected before; the limits are looked at again afterwards. */
   accept: {
     from: {
@@ -46,10 +49,7 @@ const moves = {
   },
   /** Also while it is made or played: it falls silent then. */
   reject: {
-    from: {
-      review: ['pending', 'accepted'],
-      processing: ['received', 'processing', 'ready', 'playing', 'error', 'pending_error'],
-    },
+    from: { review: ['pending', 'accepted'], processing: notHeard },
     to: { review: 'rejected', processing: 'received' },
   },
   /** From 'processing' too: a worker may die half-way and its job run again. */
@@ -61,11 +61,11 @@ const moves = {
   /** It was begun before all of it was made; the rest is made, and charged, while it is heard or afterwards. */
   voiceOnAir: { from: { review: ['accepted'], processing: ['playing', 'played', 'skipped'] }, to: {} },
   fail: {
-    from: { review: ['pending', 'accepted'], processing: ['received', 'processing', 'playing'] },
+    from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['received', 'processing', 'playing'] },
     to: { processing: 'error' },
   },
   retry: {
-    from: { review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
+    from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
     to: { processing: 'received' },
   },
   /** Also while it is still made, and at once where it was listened to before it was accepted. */
@@ -78,6 +78,24 @@ const moves = {
   returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },
   returnToMaking: { from: { processing: ['playing'] }, to: { processing: 'processing' } },
   skip: { from: { processing: ['ready', 'playing'] }, to: { processing: 'skipped' } },
+  /** The service took the donation back: it was deleted, refunded or charged back. It falls silent if it is on air. */
+  withdraw: {
+    from: { payment: notFailed, processing: notHeard },
+    to: { payment: 'failed', processing: 'received' },
+  },
+  withdrawPlayed: {
+    from: { payment: notFailed, processing: ['played', 'skipped'] },
+    to: { payment: 'failed' },
+  },
+  /** The moderation of the service denied it. */
+  deny: {
+    from: { review: ['pending', 'accepted'], processing: notHeard },
+    to: { review: 'rejected', processing: 'received' },
+  },
+  denyPlayed: {
+    from: { review: ['pending', 'accepted'], processing: ['played', 'skipped'] },
+    to: { review: 'rejected' },
+  },
 } as const satisfies Record<string, Move>
 
 export type DonationMove = keyof typeof moves

@@ -18,6 +18,10 @@ export const moderatorMessageMaxLength = 300
 export const rejectReasons = ['inappropriate', 'spam', 'too_long', 'off_topic', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
+/** Why a service took a donation back. */
+export const withdrawalReasons = ['deleted', 'refunded', 'charged_back'] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
 /** Where it came from; `message` is what a moderator or the streamer typed in the TTS box. */
 export const donationSources = [...donationServices, 'test', 'message'] as const
 
@@ -49,11 +53,13 @@ export const scriptSchema = z.object({
 
 export type Script = z.infer<typeof scriptSchema>
 
-export const reviewerSchema = z.object({
-  kind: z.enum(['streamer', 'moderator', 'automatic']),
-  /** Of a moderator: what the link is called. */
-  name: z.string(),
-})
+/** Somebody who acts on donations. A moderator's name is the name of the link. */
+export const personSchema = z.object({ kind: z.enum(['streamer', 'moderator']), name: z.string() })
+
+export type Person = z.infer<typeof personSchema>
+
+/** The name of a service is its entry in the list of donation services. */
+export const reviewerSchema = personSchema.extend({ kind: z.enum(['streamer', 'moderator', 'automatic', 'service']) })
 
 export type Reviewer = z.infer<typeof reviewerSchema>
 
@@ -144,7 +150,7 @@ export const acceptDonation = endpoint({
   params: idParams,
   body: z.object({ seen: z.enum(['pending', 'rejected']).default('pending') }),
   answer: donationSchema,
-  errors: ['not_found', 'already_decided', 'cannot_move', 'payment_open'],
+  errors: ['not_found', 'already_decided', 'cannot_move', 'payment_open', 'payment_failed'],
   fallback: 'accept_donation',
 })
 

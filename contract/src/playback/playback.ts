@@ -1,9 +1,12 @@
-import { scriptSchema, reviewerSchema } from '../donations/donations-api.ts'
+import { personSchema, scriptSchema } from '../donations/donations-api.ts'
 import { processingStatuses } from '../donations/donation-states.ts'
 import { z } from '../zod.ts'
 
-/** How a play ended. `interrupted`: the overlay went away in the middle and did not come back in time. */
-export const playOutcomes = ['played', 'skipped', 'stopped', 'rejected', 'interrupted', 'failed'] as const
+/**
+ * How a play ended. `interrupted`: the overlay went away in the middle and did not come back in time. `withdrawn`: the
+ * donation service took the donation back.
+ */
+export const playOutcomes = ['played', 'skipped', 'stopped', 'rejected', 'withdrawn', 'interrupted', 'failed'] as const
 export type PlayOutcome = (typeof playOutcomes)[number]
 
 const amountSchema = z.object({ minor_units: z.int(), currency: z.string() }).nullable()
@@ -73,7 +76,7 @@ export const playbackSchema = z.object({
   /** When an overlay was last connected. */
   overlay_seen_at: z.iso.datetime().nullable(),
   /** The last panic stop, until the queue goes on. */
-  stop: z.object({ at: z.iso.datetime(), by: reviewerSchema, confirmed_at: z.iso.datetime().nullable() }).nullable(),
+  stop: z.object({ at: z.iso.datetime(), by: personSchema, confirmed_at: z.iso.datetime().nullable() }).nullable(),
 })
 
 export type Playback = z.infer<typeof playbackSchema>

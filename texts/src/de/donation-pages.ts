@@ -34,6 +34,7 @@ export const donationPages: SameKeys<typeof english> = {
     scripting: 'Wird gelesen',
     waiting: 'Wartet auf dich',
     unpaid: 'Wartet auf die Zahlung',
+    payment_failed: 'Zahlung gescheitert',
     accepted: 'Angenommen',
     voicing: 'Wird gesprochen',
     ready: 'Bereit',
@@ -78,6 +79,11 @@ export const donationPages: SameKeys<typeof english> = {
     too_long: 'Zu lang',
     off_topic: 'Passt nicht zum Thema',
     other: 'Ohne Angabe',
+  },
+  withdrawalReasons: {
+    deleted: 'Die Spende wurde dort gelöscht.',
+    refunded: 'Das Geld wurde zurückgezahlt.',
+    charged_back: 'Die Bank hat die Zahlung zurückgeholt.',
   },
   errorTitle: 'Abo erforderlich',
 
@@ -192,6 +198,10 @@ export const donationPages: SameKeys<typeof english> = {
       returnToMaking: 'Zurück zur Erzeugung',
       voiceOnAir: 'Während des Abspielens fertig erzeugt',
       skip: 'Übersprungen',
+      withdraw: 'Vom Spendendienst zurückgenommen',
+      withdrawPlayed: 'Nach dem Abspielen vom Spendendienst zurückgenommen',
+      deny: 'Von der Moderation des Spendendienstes abgelehnt',
+      denyPlayed: 'Nach dem Abspielen von der Moderation des Spendendienstes abgelehnt',
     },
   },
 

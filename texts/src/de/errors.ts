@@ -65,6 +65,7 @@ export const errors = {
   nothing_to_replay: 'Es gibt nichts, das noch einmal abgespielt werden könnte.',
   cannot_move: 'Diese Spende ist inzwischen weiter. Bitte sieh sie dir noch einmal an.',
   payment_open: 'Die Zahlung ist noch nicht abgeschlossen.',
+  payment_failed: 'Die Zahlung ist gescheitert oder wurde zurückgenommen. Diese Spende kann nicht vorgelesen werden.',
   no_audio: 'In dieser Spende gibt es nichts zu hören.',
   rejected_by_moderator: 'Diese Spende wurde von der Moderation abgelehnt.',
   no_valid_voice: 'Es wurde keine passende Stimme gefunden',

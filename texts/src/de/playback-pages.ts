@@ -63,7 +63,6 @@ export const playbackPages: SameKeys<typeof english> = {
     by: {
       streamer: 'Gestoppt von {{name}}',
       moderator: 'Gestoppt von {{name}}',
-      automatic: 'Automatisch gestoppt',
     },
   },
 
@@ -119,6 +118,7 @@ export const playbackPages: SameKeys<typeof english> = {
     skipped: 'Übersprungen',
     stopped: 'Gestoppt',
     rejected: 'Abgelehnt',
+    withdrawn: 'Zurückgenommen',
     interrupted: 'Unterbrochen',
     failed: 'Gescheitert',
   },

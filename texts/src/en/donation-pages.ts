@@ -32,6 +32,7 @@ export const donationPages = {
     scripting: 'Being read',
     waiting: 'Waiting for you',
     unpaid: 'Waiting for the payment',
+    payment_failed: 'Payment failed',
     accepted: 'Accepted',
     voicing: 'Voices are speaking',
     ready: 'Ready',
@@ -76,6 +77,11 @@ export const donationPages = {
     too_long: 'Too long',
     off_topic: 'Off topic',
     other: 'No reason given',
+  },
+  withdrawalReasons: {
+    deleted: 'The donation was deleted there.',
+    refunded: 'The money was paid back.',
+    charged_back: 'The bank took the payment back.',
   },
   errorTitle: 'Subscription Required',
 
@@ -189,6 +195,10 @@ export const donationPages = {
       returnToMaking: 'Back to being made',
       voiceOnAir: 'Made while it was playing',
       skip: 'Skipped',
+      withdraw: 'Taken back by the donation service',
+      withdrawPlayed: 'Taken back by the donation service after it was played',
+      deny: 'Denied by the moderation of the donation service',
+      denyPlayed: 'Denied by the moderation of the donation service after it was played',
     },
   },
 

@@ -63,6 +63,7 @@ export const errors = {
   nothing_to_replay: 'There is nothing that could be played again.',
   cannot_move: 'This donation has moved on meanwhile. Please look at it again.',
   payment_open: 'The payment is not completed yet.',
+  payment_failed: 'The payment failed or was taken back, so this donation cannot be read aloud.',
   no_audio: 'There is nothing to hear in this donation.',
   rejected_by_moderator: 'This donation was rejected by a moderator.',
   no_valid_voice: 'Failed to find a valid voice',

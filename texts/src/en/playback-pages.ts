@@ -57,7 +57,7 @@ export const playbackPages = {
     notReachedText: 'The queue is paused. If you still hear something, it comes from a page that we cannot reach.',
     lost: 'Lautgabe could not be reached – mute the source in OBS',
     lostText: 'We cannot tell whether it is silent. Nothing is lost: every message stays in the queue.',
-    by: { streamer: 'Stopped by {{name}}', moderator: 'Stopped by {{name}}', automatic: 'Stopped automatically' },
+    by: { streamer: 'Stopped by {{name}}', moderator: 'Stopped by {{name}}' },
   },
 
   hearing: {
@@ -112,6 +112,7 @@ export const playbackPages = {
     skipped: 'Skipped',
     stopped: 'Stopped',
     rejected: 'Rejected',
+    withdrawn: 'Taken back',
     interrupted: 'Interrupted',
     failed: 'Failed',
   },

@@ -42,7 +42,7 @@ export const stateOf = (
 })
 
 /** For a query around it that names a donation. */
-export function donationState<State extends 'reviewStatus' | 'processingStatus'>(
+export function donationState<State extends 'paymentStatus' | 'reviewStatus' | 'processingStatus'>(
   db: Database,
   state: State,
   idReference: string,

@@ -43,13 +43,17 @@ async function readNewestFirst(
   return db.selectFrom('donations').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
 }
 
-/** What stands under each tab; the same words in SQL as in the specification. */
+const donationsOf = (db: Database, userId: string) => db.selectFrom('donations').where('userId', '=', userId)
+
+/** What stands under each tab. The conditions of the indexes in the migrations say the same, word for word. */
 function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: string) {
-  let found = db.selectFrom('donations').where('userId', '=', userId)
+  let found = donationsOf(db, userId)
   if (tab === 'received') {
-    found = found.where('reviewStatus', '=', 'pending').where('processingStatus', 'not in', errors)
+    found = unfailed(found).where('reviewStatus', '=', 'pending').where('processingStatus', 'not in', errors)
   } else if (tab === 'accepted') {
-    found = found.where('reviewStatus', '=', 'accepted').where('processingStatus', 'not in', [...errors, ...over])
+    found = unfailed(found)
+      .where('reviewStatus', '=', 'accepted')
+      .where('processingStatus', 'not in', [...errors, ...over])
   } else if (tab === 'played') found = found.where('processingStatus', 'in', over)
   else if (tab === 'rejected') found = found.where('reviewStatus', '=', 'rejected')
   else if (tab === 'errors') found = found.where('processingStatus', 'in', errors)
@@ -58,6 +62,9 @@ function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: stri
   const pattern = containing(typed)
   return found.where((where) => where.or([where('message', 'ilike', pattern), where('donator', 'ilike', pattern)]))
 }
+
+/** The service did not take them back. */
+const unfailed = (found: ReturnType<typeof donationsOf>) => found.where('paymentStatus', '<>', 'failed')
 
 async function count(found: ReturnType<typeof donationsUnder>): Promise<number> {
   const counted = found.select((select) => select.fn.countAll<number>().as('count'))
@@ -73,7 +80,12 @@ async function countByTab(db: Database, userId: string): Promise<Counts> {
     found.select((select) => select.fn.countAll<number>().as('count'))
   const under = (tab: DonationTab) => counted(donationsUnder(db, userId, tab)).as(tab)
   const inTwo = donationsUnder(db, userId, 'rejected').where('processingStatus', 'in', [...errors, ...over])
-  const { twice, ...some } = await db
+  // The payment failed before it was decided or heard: it stands under no tab but "all".
+  const inNone = donationsUnder(db, userId, 'all')
+    .where('paymentStatus', '=', 'failed')
+    .where('reviewStatus', '<>', 'rejected')
+    .where('processingStatus', 'not in', [...errors, ...over])
+  const { twice, none, ...some } = await db
     .selectNoFrom([
       under('received'),
       under('accepted'),
@@ -81,10 +93,11 @@ async function countByTab(db: Database, userId: string): Promise<Counts> {
       under('rejected'),
       under('errors'),
       counted(inTwo).as('twice'),
+      counted(inNone).as('none'),
     ])
     .executeTakeFirstOrThrow()
   const counts = Object.fromEntries(Object.entries(some).map(([tab, number]) => [tab, number ?? 0]))
-  // Whatever its states, a donation stands under one of the others; only what was rejected may stand under two.
-  const all = Object.values(counts).reduce((sum, number) => sum + number, 0) - (twice ?? 0)
+  // Every other donation stands under one tab; only a rejected one may stand under two.
+  const all = Object.values(counts).reduce((sum, number) => sum + number, 0) - (twice ?? 0) + (none ?? 0)
   return { ...counts, all } as Counts
 }

@@ -12,7 +12,11 @@ import { tellDonations } from './tell-donations.ts'
 const queued = ['received', 'processing', 'ready'] as const
 
 const accepted = (db: Database | DatabaseTransaction) =>
-  db.selectFrom('donations').where('reviewStatus', '=', 'accepted').where('processingStatus', 'in', queued)
+  db
+    .selectFrom('donations')
+    .where('reviewStatus', '=', 'accepted')
+    .where('processingStatus', 'in', queued)
+    .where('paymentStatus', '=', 'completed')
 
 export const donationsInQueue = (db: Database | DatabaseTransaction, userId: string) =>
   accepted(db).where('userId', '=', userId)
@@ -63,6 +67,7 @@ export async function playFirst(
       .where('id', '=', id)
       .where('reviewStatus', '=', 'accepted')
       .where('processingStatus', 'in', queued)
+      .where('paymentStatus', '=', 'completed')
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new AppError('cannot_move')

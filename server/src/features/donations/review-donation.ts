@@ -1,4 +1,4 @@
-import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Person } from '@lautgabe/contract/donations/donations-api.ts'
 import type { ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,7 +10,7 @@ import { tellDonations } from './tell-donations.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 /** Who decides, from where. */
-export type Decider = { by: Reviewer; from?: string }
+export type Decider = { by: Person; from?: string }
 
 export type Decision = {
   /** How it stood before the eyes of whoever decides: a decision they do not know of is not overruled. */
@@ -61,6 +61,7 @@ async function refuse(app: Parts, userId: string, id: string, { move, seen }: De
     const decidedBy = { kind: row.reviewerKind, name: row.reviewerName ?? '' }
     throw new AppError('already_decided', { facts: { decided_by: decidedBy } })
   }
-  if (move === 'accept' && row.paymentStatus !== 'completed') throw new AppError('payment_open')
+  if (move === 'accept' && row.paymentStatus === 'pending') throw new AppError('payment_open')
+  if (move === 'accept' && row.paymentStatus === 'failed') throw new AppError('payment_failed')
   throw new AppError('cannot_move')
 }

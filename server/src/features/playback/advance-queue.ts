@@ -4,6 +4,7 @@ import {
   lostMilliseconds,
   offerMilliseconds,
 } from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { App } from '../../app.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -51,7 +52,7 @@ async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise
   const now = app.clock.now()
   const donation = await findDonation({ db: tx }, play.donationId)
   if (!donation || !isStillToBeHeard(donation, play)) {
-    await endPlay(app, tx, play, donation?.processingStatus === 'error' ? 'failed' : 'rejected')
+    await endPlay(app, tx, play, donation ? whyUnheard(donation) : 'withdrawn')
     return changed([play.donationId], now)
   }
   if (play.state === 'offered') return keepOffer(app, tx, play, now)
@@ -61,11 +62,18 @@ async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise
 
 const onItsWay: ReadonlySet<string | null> = new Set(['received', 'processing', 'ready', 'playing'])
 
-/** Rejected meanwhile, or no sound could be made of the rest. */
+type Statuses = Pick<Glance, 'paymentStatus' | 'reviewStatus' | 'processingStatus'>
+
+/** False once the donation was rejected or taken back, or its remaining parts could not be voiced. */
 const isStillToBeHeard = (
-  { reviewStatus, processingStatus }: Pick<Glance, 'reviewStatus' | 'processingStatus'>,
+  { paymentStatus, reviewStatus, processingStatus }: Statuses,
   { isReplay }: Pick<Glance, 'isReplay'>,
-) => isReplay || (reviewStatus === 'accepted' && onItsWay.has(processingStatus))
+) => paymentStatus === 'completed' && reviewStatus === 'accepted' && (isReplay || onItsWay.has(processingStatus))
+
+function whyUnheard({ paymentStatus, processingStatus }: Statuses): PlayOutcome {
+  if (paymentStatus === 'failed') return 'withdrawn'
+  return processingStatus === 'error' ? 'failed' : 'rejected'
+}
 
 /** Whoever has it has time left, and nothing speaks against it; nor, of what was only offered, for anybody else. */
 const isSteady = (glance: Glance, now: Date) =>
@@ -133,9 +141,15 @@ async function offerNext(
   if (playback.isPaused) return unchanged()
   const overlay = await chooseOverlay(tx, userId, app.clock)
   if (!overlay) return unchanged()
-  const next = await nextToPlay(tx, userId, replays)
-  if (!next) return unchanged()
   const now = app.clock.now()
+  const [replay] = replays
+  const replayed = replay && (await findDonation({ db: tx }, replay.donationId))
+  if (replay && replayed && !isStillToBeHeard(replayed, replay)) {
+    await endPlay(app, tx, replay, whyUnheard(replayed))
+    return changed([], now)
+  }
+  const next = await nextToPlay(tx, userId, replay)
+  if (!next) return unchanged()
   const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
   const given = { state: 'offered', epoch: await nextEpoch(tx, userId), overlayId: overlay.id, deadlineAt } as const
   if ('replay' in next) {
@@ -158,7 +172,7 @@ async function offerNext(
 async function nextToPlay(
   tx: DatabaseTransaction,
   userId: string,
-  [replay]: readonly PlayRow[],
+  replay: PlayRow | undefined,
 ): Promise<{ replay: PlayRow } | { donation: DonationRow } | undefined> {
   const donation = await nextDonation(tx, userId)
   const isReplayFirst = replay && (!donation?.playFirstAt || replay.createdAt > donation.playFirstAt)

@@ -8,7 +8,7 @@ import { moveDonation } from '../donations/move-donation.ts'
 import type { Decider } from '../donations/review-donation.ts'
 import { endPlay } from './end-play.ts'
 import { lockActivePlay, lockPlayback, type PlayRow } from './playback.ts'
-import { replayable, replayDonation } from './replay-donation.ts'
+import { isReplayable, replayDonation } from './replay-donation.ts'
 import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
@@ -99,8 +99,10 @@ async function replayLast(app: Parts, userId: string, decider: Decider): Promise
     .execute()
   const ids = ended.map(({ donationId }) => donationId)
   const donations = await findDonations(app, [...new Set(ids)])
-  // What was rejected or failed since then is not what is meant.
-  const last = ids.find((id) => replayable.includes(donations.get(id)?.processingStatus ?? 'error'))
+  const last = ids.find((id) => {
+    const donation = donations.get(id)
+    return donation && isReplayable(donation)
+  })
   if (!last) throw new AppError('nothing_to_replay')
   await replayDonation(app, userId, last, decider)
 }

@@ -18,6 +18,7 @@ export function glanceAtQueue(db: Database, userId: string) {
     .leftJoin('overlays', 'overlays.id', 'plays.overlayId')
     .select(['plays.donationId', 'plays.state', 'plays.isReplay', 'plays.deadlineAt', 'overlays.id as overlayHere'])
     .select((select) => [
+      donationState(db, 'paymentStatus', 'plays.donationId').as('paymentStatus'),
       donationState(db, 'reviewStatus', 'plays.donationId').as('reviewStatus'),
       donationState(db, 'processingStatus', 'plays.donationId').as('processingStatus'),
       ofStreamer('overlays')

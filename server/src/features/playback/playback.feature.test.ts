@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
+import { withdrawDonation } from '../donations/withdraw-donation.ts'
 import { lockPlayback, streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
 
@@ -278,6 +279,50 @@ test('rejecting what plays silences it', async () => {
   expect(await look(app, donation)).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
   const [play] = await app.call(listPlays, {}, 'mira')
   expect(play).toMatchObject({ outcome: 'rejected', can_replay: false })
+})
+
+test.for([
+  ['refunded', 'withdrawn'],
+  ['denied', 'rejected'],
+] as const)('a donation that is %s while it plays, or is played again, falls silent', async ([reason, outcome]) => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second, third] = [
+    await aReadyDonation(app, 'One.'),
+    await aReadyDonation(app, 'Two.'),
+    await aReadyDonation(app, 'Three.'),
+  ]
+  const withdraw = async ({ id }: { id: string }) => {
+    const { userId, source, account, externalId } = await app.app.db
+      .selectFrom('donations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await withdrawDonation(app.app, { userId, source, account }, { externalId, reason })
+  }
+  await overlay.start(await overlay.offered())
+  await withdraw(first)
+  await overlay.silenced()
+  const play = await overlay.offered()
+  await overlay.start(play)
+  await app.call(controlPlayback, { params: { control: 'pause' }, body: {} }, 'mira')
+  overlay.finish(play)
+  await expect.poll(() => statusOf(app, second)).toBe('played')
+  await app.call(replayDonation, { params: { id: second.id } }, 'mira')
+  await app.call(controlPlayback, { params: { control: 'resume' }, body: {} }, 'mira')
+  await overlay.start(await overlay.offered())
+
+  await withdraw(second)
+  await overlay.silenced()
+
+  expect(await statusOf(app, second)).toBe('played')
+  await expect(app.call(replayDonation, { params: { id: second.id } }, 'mira')).rejects.toMatchObject({
+    code: 'cannot_move',
+  })
+  expect((await overlay.offered()).shown).toMatchObject([{ text: 'Three.' }])
+  expect(await statusOf(app, third)).toBe('ready')
+  const plays = await app.call(listPlays, {}, 'mira')
+  expect(plays.map((ended) => ended.outcome)).toEqual([outcome, 'played', outcome])
 })
 
 test('what was rejected between offer and beginning is never begun', async () => {

@@ -1,4 +1,4 @@
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Person, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/tables.ts'
@@ -22,7 +22,7 @@ type PlaybacksTable = {
   stopId: string | null
   stopOverlayId: string | null
   stoppedAt: Date | null
-  stoppedByKind: Reviewer['kind'] | null
+  stoppedByKind: Person['kind'] | null
   stoppedByName: string | null
   stopConfirmedAt: Date | null
   heardAt: Date | null

@@ -16,7 +16,7 @@ import { voicedMessageOf } from '../speech/voiced-messages.ts'
 import { waveformOfParts } from '../speech/waveform-of-parts.ts'
 import { bestOf, overlaysOf } from './overlays.ts'
 import { openPlaysOf, playbackOf, type PlaybackRow, type PlayRow } from './playback.ts'
-import { replayable } from './replay-donation.ts'
+import { isReplayable } from './replay-donation.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 type View = { hidesAmounts?: boolean }
@@ -94,16 +94,17 @@ async function readNext(
   )
   // What is only offered still waits in the donations' own order.
   const waiting = rows.filter(({ id }) => play?.isReplay || id !== play?.donationId)
+  const replayed = replays.flatMap(({ donationId, createdAt }) => {
+    const donation = again.get(donationId)
+    return donation && isReplayable(donation) ? [{ donation, isReplay: true, firstAt: createdAt }] : []
+  })
   const items = [
-    ...replays.flatMap(({ donationId, createdAt }) => {
-      const donation = again.get(donationId)
-      return donation ? [{ donation, isReplay: true, firstAt: createdAt }] : []
-    }),
+    ...replayed,
     ...waiting.map((donation) => ({ donation, isReplay: false, firstAt: donation.playFirstAt })),
   ].toSorted((left, right) => (right.firstAt?.getTime() ?? 0) - (left.firstAt?.getTime() ?? 0))
   return {
     items: items.slice(0, nextUpShown).map(({ donation, isReplay }) => toNextUp(donation, isReplay, view)),
-    total: total - (rows.length - waiting.length) + replays.length,
+    total: total - (rows.length - waiting.length) + replayed.length,
   }
 }
 
@@ -148,7 +149,7 @@ export async function listPlays({ db, clock }: Parts, userId: string, view: View
       ended_at: row.endedAt.toISOString(),
       outcome: row.outcome,
       is_replay: row.isReplay,
-      can_replay: replayable.includes(donation.processingStatus),
+      can_replay: isReplayable(donation),
     }
   })
 }

@@ -11,7 +11,10 @@ import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-export const replayable: readonly ProcessingStatus[] = ['played', 'skipped']
+const heard: readonly ProcessingStatus[] = ['played', 'skipped']
+
+export const isReplayable = ({ paymentStatus, reviewStatus, processingStatus }: DonationRow): boolean =>
+  paymentStatus === 'completed' && reviewStatus === 'accepted' && heard.includes(processingStatus)
 
 /** Whoever asks more often than it can be played means it once. */
 const waitingMax = 20
@@ -24,7 +27,7 @@ export async function replayDonation(
   { by, from }: Decider,
 ): Promise<DonationRow> {
   const donation = await requireDonation(app, userId, donationId)
-  if (!replayable.includes(donation.processingStatus)) throw new AppError('cannot_move')
+  if (!isReplayable(donation)) throw new AppError('cannot_move')
   await app.db.transaction().execute(async (tx) => {
     await lockPlayback(tx, userId)
     const waiting = await tx

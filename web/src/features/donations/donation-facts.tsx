@@ -1,4 +1,4 @@
-import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import { type Donation, donationSources, type Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import { useTranslation } from 'react-i18next'
 import { shortText } from '../../platform/short-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -32,6 +32,7 @@ const stateTones: Record<StateName, 'neutral' | 'signal' | 'ok' | 'warn' | 'info
   scripting: 'neutral',
   waiting: 'warn',
   unpaid: 'neutral',
+  payment_failed: 'neutral',
   accepted: 'info',
   voicing: 'info',
   ready: 'info',
@@ -88,6 +89,10 @@ export function useReviewerName(isStreamer: boolean): (reviewer: Reviewer) => st
   return ({ kind, name }) => {
     if (kind === 'moderator') return name
     if (kind === 'automatic') return t('reviewers.automatic')
+    if (kind === 'service') {
+      const source = donationSources.find((service) => service === name)
+      return source ? t(`sources.${source}`) : name
+    }
     return isStreamer ? t('reviewers.streamer') : name
   }
 }

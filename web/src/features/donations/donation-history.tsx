@@ -1,4 +1,9 @@
-import { type DonationDetails, donationSources, rejectReasons } from '@lautgabe/contract/donations/donations-api.ts'
+import {
+  type DonationDetails,
+  donationSources,
+  rejectReasons,
+  withdrawalReasons,
+} from '@lautgabe/contract/donations/donations-api.ts'
 import { isErrorCode } from '@lautgabe/contract/errors.ts'
 import { useTranslation } from 'react-i18next'
 import { useReviewerName } from './donation-facts.tsx'
@@ -18,6 +23,8 @@ export function DonationHistory({ history, isStreamer }: HistoryProps) {
     if (isErrorCode(details)) return t(`errors:byCode.${details}`)
     const reason = rejectReasons.find((name) => name === details)
     if (reason) return t(`rejectReasons.${reason}`)
+    const withdrawal = withdrawalReasons.find((name) => name === details)
+    if (withdrawal) return t(`withdrawalReasons.${withdrawal}`)
     const source = donationSources.find((name) => name === details)
     return source ? t(`sources.${source}`) : details
   }

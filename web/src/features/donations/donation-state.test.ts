@@ -33,6 +33,10 @@ test.for([
   [{ review_status: 'accepted', processing_status: 'ready' }, 'ready'],
   [{ review_status: 'accepted', processing_status: 'played' }, 'played'],
   [{ review_status: 'rejected' }, 'rejected'],
+  [{ payment_status: 'failed' }, 'payment_failed'],
+  [{ payment_status: 'failed', review_status: 'accepted' }, 'payment_failed'],
+  [{ payment_status: 'failed', review_status: 'accepted', processing_status: 'played' }, 'played'],
+  [{ review_status: 'rejected', processing_status: 'played' }, 'played'],
   [{ processing_status: 'pending_error' }, 'pending_error'],
 ] as const satisfies [Partial<Donation>, string][])('%o is called %s', ([changes, name]) => {
   expect(stateOf(aDonation(changes))).toBe(name)
@@ -52,6 +56,7 @@ test('only what was accepted and not heard can be played, what was heard again, 
   expect(canPlay(aDonation({}))).toBe(false)
   expect(canPlay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)
   expect(canPlay(failed)).toBe(false)
+  expect(canPlay(aDonation({ payment_status: 'failed', review_status: 'accepted' }))).toBe(false)
   expect(canReplay(aDonation({ review_status: 'accepted', processing_status: 'played' }))).toBe(true)
   expect(canReplay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(false)
   expect(canRetry(failed)).toBe(true)

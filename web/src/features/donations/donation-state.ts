@@ -6,11 +6,13 @@ export type StateName = keyof typeof donationPages.states
 
 /** How it stands with a donation, in one word. */
 export function stateOf({ payment_status, review_status, processing_status, script }: Donation): StateName {
+  if (processing_status === 'played' || processing_status === 'skipped') return processing_status
   if (review_status === 'rejected') return 'rejected'
+  if (payment_status === 'failed') return 'payment_failed'
   if (processing_status === 'processing') return 'voicing'
   if (processing_status !== 'received') return processing_status
   if (review_status === 'accepted') return 'accepted'
-  if (payment_status !== 'completed') return 'unpaid'
+  if (payment_status === 'pending') return 'unpaid'
   return script === null ? 'scripting' : 'waiting'
 }
 
@@ -27,18 +29,21 @@ export const canReject = (donation: Donation) => can(donation)('reject')
 
 export const canRetry = (donation: Donation) => can(donation)('retry')
 
-/** Decides nobody has; bulk actions are for these. */
-export const isUndecided = (donation: Donation) => donation.review_status === 'pending'
+/** Nobody has decided, and there is something to decide; bulk actions are for these. */
+export const isUndecided = ({ payment_status: payment, review_status: review }: Donation) =>
+  review === 'pending' && payment !== 'failed'
 
 const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 
-export const canPlay = ({ review_status: review, processing_status: processing }: Donation) =>
-  review === 'accepted' && queued.has(processing)
+/** The service has not taken it back, and it was not rejected. */
+const isMeantToBeHeard = ({ payment_status: payment, review_status: review }: Donation) =>
+  payment === 'completed' && review === 'accepted'
+
+export const canPlay = (donation: Donation) => isMeantToBeHeard(donation) && queued.has(donation.processing_status)
 
 const heard: ReadonlySet<string> = new Set(['played', 'skipped'])
 
-export const canReplay = ({ review_status: review, processing_status: processing }: Donation) =>
-  review === 'accepted' && heard.has(processing)
+export const canReplay = (donation: Donation) => isMeantToBeHeard(donation) && heard.has(donation.processing_status)
 
 export const canBeHeard = ({ script }: Donation) => script !== null && script.parts.length > 0
 

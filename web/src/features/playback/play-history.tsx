@@ -18,6 +18,7 @@ const tones: Record<PlayOutcome, 'ok' | 'neutral' | 'warn' | 'danger'> = {
   skipped: 'neutral',
   stopped: 'warn',
   rejected: 'neutral',
+  withdrawn: 'neutral',
   interrupted: 'warn',
   failed: 'danger',
 }
