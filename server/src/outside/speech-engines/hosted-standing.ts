@@ -1,8 +1,17 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { ServiceAnswer } from '../service-calls/call-service.ts'
 import type { EngineHealth } from './speech-engine.ts'
 
 /** A key may be unlocked and a quota filled up elsewhere, so after this long one request may try again. */
 const restMilliseconds = 10 * 60 * 1000
+
+/** A listener is waiting: a service that wants more patience than this gets its turn by the next attempt of the job. */
+const mostBusyMilliseconds = 5000
+
+/** Before a busy service is asked a second time: as long as it asks for, within reason. */
+export function waitWhenBusy({ retryAfterSeconds = 0 }: ServiceAnswer, leastMilliseconds: number): number {
+  return Math.min(Math.max(leastMilliseconds, retryAfterSeconds * 1000), mostBusyMilliseconds)
+}
 
 /** Whether our account with a hosted service is any good: a refused key or an empty quota concerns every request. */
 export class HostedStanding {

@@ -6,15 +6,17 @@ import type { Pcm } from '../../platform/audio/pcm.ts'
 import { toMono } from '../../platform/audio/to-mono.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
 import { readMp3Frames } from '../../platform/uploads/mp3-frames.ts'
-import type { HostedAnswer } from './ask-hosted.ts'
+import type { ServiceAnswer } from '../service-calls/call-service.ts'
 
+/** Longer than any message: nearly six minutes of PCM at 24 kHz. */
+export const mostSpeechBytes = 16 * 1024 * 1024
 const usualRate = 24_000
 const mostMp3Seconds = 300
 /** About a second of sound, decoded in a few milliseconds. */
 const mp3ChunkBytes = 16_384
 
 /** The sound in an answer, by what it is rather than by what was asked for. Anything else is "try-later". */
-export async function readHostedSound(service: string, { headers, bytes }: HostedAnswer): Promise<Pcm> {
+export async function readHostedSound(service: string, { headers, bytes }: ServiceAnswer): Promise<Pcm> {
   const type = (headers.get('content-type') ?? '').toLowerCase()
   if (!/^(audio\/|application\/octet-stream)/.test(type)) {
     throw new OutsideError('try-later', `${service} answered with something that is not sound`)

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@lautgabe/contract/languages.ts'
 import { type VoiceGender, voiceGenders } from '@lautgabe/contract/voices/voice-kinds.ts'
-import type { HostedAnswer } from '../ask-hosted.ts'
-import { isObject, readCode, readComplaint, readHostedJson } from '../read-hosted-json.ts'
+import type { ServiceAnswer } from '../../service-calls/call-service.ts'
+import { isObject, readCode, readComplaint, readJson } from '../../service-calls/read-json.ts'
 import type { EngineVoice } from '../speech-engine.ts'
 
 /** What a refusal means for us. */
@@ -9,8 +9,8 @@ export type ElevenlabsRefusal = { kind: RefusalKind; code: string }
 type RefusalKind = 'key' | 'quota' | 'wait-in-line' | 'busy' | 'format' | 'later' | 'never'
 
 /** `detail` is an object, of a validation error a list, and at times a sentence. */
-export function readRefusal(answer: HostedAnswer): ElevenlabsRefusal {
-  const body = readHostedJson(answer)
+export function readRefusal(answer: ServiceAnswer): ElevenlabsRefusal {
+  const body = readJson(answer)
   const detail = isObject(body) ? body['detail'] : undefined
   const code = codeIn(detail) ?? `HTTP ${answer.status}`
   return { kind: kindOf(answer.status, code, readComplaint(detail)), code }
@@ -39,8 +39,8 @@ function kindOf(status: number, code: string, complaint: string): RefusalKind {
 export type VoicesPage = { voices: EngineVoice[]; nextPage: string | undefined }
 
 /** One page of `GET /v2/voices`; undefined when it is something else. */
-export function readVoicesPage(answer: HostedAnswer): VoicesPage | undefined {
-  const body = readHostedJson(answer)
+export function readVoicesPage(answer: ServiceAnswer): VoicesPage | undefined {
+  const body = readJson(answer)
   if (!isObject(body) || !Array.isArray(body['voices'])) return undefined
   const { has_more: hasMore, next_page_token: token } = body
   const nextPage = hasMore === true && typeof token === 'string' && token !== '' ? token : undefined

@@ -3,10 +3,10 @@ import type { Pcm } from '../../../platform/audio/pcm.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
-import { askHosted, type HostedAnswer } from '../ask-hosted.ts'
+import { callService, type ServiceAnswer } from '../../service-calls/call-service.ts'
 import { readNumber } from '../embedded-engine.ts'
-import { HostedStanding } from '../hosted-standing.ts'
-import { readHostedSound } from '../read-hosted-sound.ts'
+import { HostedStanding, waitWhenBusy } from '../hosted-standing.ts'
+import { mostSpeechBytes, readHostedSound } from '../read-hosted-sound.ts'
 import type { EngineVoice, SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engine.ts'
 import { type ElevenlabsRefusal, readRefusal, readVoicesPage } from './elevenlabs-answers.ts'
 
@@ -40,7 +40,15 @@ export function createElevenlabs(options: Options): SpeechEngine {
   let format: (typeof formats)[number] = formats[0]
 
   const ask = (path: string, signal: AbortSignal, body?: unknown) =>
-    askHosted({ service, url: base + path, headers, body, signal, timeoutMilliseconds })
+    callService({
+      service,
+      url: base + path,
+      headers,
+      ...(body !== undefined && { body: { json: body } }),
+      signal,
+      timeoutMilliseconds,
+      mostBytes: mostSpeechBytes,
+    })
 
   function noteStanding({ kind, code }: ElevenlabsRefusal): void {
     if (kind === 'key') standing.lost(`${service} refuses the API key (${code})`)
@@ -48,7 +56,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
   }
 
   /** Asks until it is answered or refused for good; who finds others at work stands in line until the deadline. */
-  async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<HostedAnswer> {
+  async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<ServiceAnswer> {
     const body = { text, model_id: model, voice_settings: toVoiceSettings(settings) }
     for (let timesBusy = 0; ;) {
       const asked = format
@@ -60,7 +68,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
         await wait(lineMilliseconds, undefined, { signal })
       } else if (refusal.kind === 'busy' && timesBusy === 0) {
         timesBusy += 1
-        await wait(busyMilliseconds, undefined, { signal })
+        await wait(waitWhenBusy(answer, busyMilliseconds), undefined, { signal })
       } else if (refusal.kind === 'format' && asked === formats[0]) {
         format = formats[1]
         log.info({ engine: 'elevenlabs' }, 'the plan has no PCM, so MP3 is asked for')

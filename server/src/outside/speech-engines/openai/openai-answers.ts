@@ -1,16 +1,16 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
-import type { HostedAnswer } from '../ask-hosted.ts'
-import { isObject, readCode, readComplaint, readHostedJson } from '../read-hosted-json.ts'
+import type { ServiceAnswer } from '../../service-calls/call-service.ts'
+import { isObject, readCode, readComplaint, readJson } from '../../service-calls/read-json.ts'
 import type { EngineVoice } from '../speech-engine.ts'
 
 /** What a refusal means for us. */
 export type OpenaiRefusal = { kind: 'key' | 'quota' | 'busy' | 'format' | 'later' | 'never'; code: string }
 
 /** `{error: {message, type, code}}` as OpenAI answers, or `{detail}` as servers made with FastAPI do. */
-export function readRefusal(answer: HostedAnswer): OpenaiRefusal {
+export function readRefusal(answer: ServiceAnswer): OpenaiRefusal {
   const { status } = answer
-  const body = readHostedJson(answer)
+  const body = readJson(answer)
   const { error, detail } = isObject(body) ? body : {}
   const told = isObject(error) ? error : isObject(detail) ? detail : {}
   const code = readCode(told['code'], told['type'], told['error']) ?? `HTTP ${status}`
@@ -26,8 +26,8 @@ function kindOf(status: number, code: string, complaint: string): OpenaiRefusal[
 }
 
 /** Names, or objects with one; undefined when the server keeps no such list. */
-export function readVoiceNames(answer: HostedAnswer): string[] | undefined {
-  const body = answer.status === 200 ? readHostedJson(answer) : undefined
+export function readVoiceNames(answer: ServiceAnswer): string[] | undefined {
+  const body = answer.status === 200 ? readJson(answer) : undefined
   const list = isObject(body) ? (body['voices'] ?? body['data']) : body
   if (!Array.isArray(list)) return undefined
   const names = list.map((each: unknown) => (isObject(each) ? (each['id'] ?? each['voice_id'] ?? each['name']) : each))

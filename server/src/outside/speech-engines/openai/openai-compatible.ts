@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
-import { askHosted, type HostedAnswer } from '../ask-hosted.ts'
+import { callService, type ServiceAnswer } from '../../service-calls/call-service.ts'
 import { readNumber } from '../embedded-engine.ts'
-import { HostedStanding } from '../hosted-standing.ts'
-import { readHostedSound } from '../read-hosted-sound.ts'
+import { HostedStanding, waitWhenBusy } from '../hosted-standing.ts'
+import { mostSpeechBytes, readHostedSound } from '../read-hosted-sound.ts'
 import type { SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engine.ts'
 import { type OpenaiRefusal, readRefusal, readVoiceNames, toEngineVoice } from './openai-answers.ts'
 
@@ -39,7 +39,15 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
   let formatIndex = 0
 
   const ask = (path: string, signal: AbortSignal, body?: unknown) =>
-    askHosted({ service, url: base + path, headers, body, signal, timeoutMilliseconds })
+    callService({
+      service,
+      url: base + path,
+      headers,
+      ...(body !== undefined && { body: { json: body } }),
+      signal,
+      timeoutMilliseconds,
+      mostBytes: mostSpeechBytes,
+    })
 
   function noteStanding({ kind, code }: OpenaiRefusal): void {
     if (kind === 'key')
@@ -47,7 +55,7 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
     if (kind === 'quota') standing.lost(`the quota at ${service} is used up`)
   }
 
-  async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<HostedAnswer> {
+  async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<ServiceAnswer> {
     const words = { model, input: text, voice, ...toOptions(settings) }
     for (let timesBusy = 0; ;) {
       const asked = formatIndex
@@ -56,7 +64,7 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
       const refusal = readRefusal(answer)
       if (refusal.kind === 'busy' && timesBusy === 0) {
         timesBusy += 1
-        await wait(busyMilliseconds, undefined, { signal })
+        await wait(waitWhenBusy(answer, busyMilliseconds), undefined, { signal })
       } else if (refusal.kind === 'format' && asked + 1 < formats.length) {
         formatIndex = asked + 1
         log.info({ engine: 'openai', format: formats[formatIndex] }, 'another format is asked for from now on')

@@ -1,7 +1,11 @@
-import type { HostedAnswer } from './ask-hosted.ts'
+import type { ServiceAnswer } from './call-service.ts'
 
-/** Undefined for whatever is not JSON: proxies answer with pages. */
-export function readHostedJson({ bytes }: Pick<HostedAnswer, 'bytes'>): unknown {
+/**
+ * Undefined for everything that is not JSON: proxies, and services whose token ran out, answer with a page. The content
+ * type decides only against HTML, since some services send JSON as plain text.
+ */
+export function readJson({ headers, bytes }: Pick<ServiceAnswer, 'headers' | 'bytes'>): unknown {
+  if (/^text\/html/i.test(headers.get('content-type') ?? '')) return undefined
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
@@ -18,7 +22,7 @@ export function readCode(...candidates: readonly unknown[]): string | undefined 
   return candidates.find((value): value is string => typeof value === 'string' && /^[\w.-]{1,60}$/.test(value))
 }
 
-/** What a refusal complains about, to be searched and never repeated. Lists also hold what was sent; that is left out. */
+/** What a refusal complains about, to be searched and never repeated. A list also holds what was sent; that is left out. */
 export function readComplaint(detail: unknown): string {
   if (typeof detail === 'string') return detail
   if (Array.isArray(detail))
