@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { aDonation, aModerator } from './features/donations/test-kit/donation-stage.ts'
 import { aNewcomer } from './features/login/test-kit/login-stage.ts'
 import type { Access, Route } from './platform/http/route.ts'
-import { routes } from './routes.ts'
+import { rawRoutes, routes } from './routes.ts'
 import { aUser } from './test-kit/builders.ts'
 import { startTestApp, type TestApp } from './test-kit/start-test-app.ts'
 
@@ -95,6 +95,23 @@ test.for(callers)('every route lets in or turns away as its line in the list say
 
     expect(told, `${route.endpoint.method} ${path}`).toBe(expected)
     expect(expected === undefined || response.status === errorCatalogue[expected].status).toBe(true)
+    expect(response.status).toBeLessThan(500)
+  }
+})
+
+test.for(callers)('every raw route lets in or turns away as its line in the list says: %s', async (caller) => {
+  await using app = await startTestApp()
+  const { headers } = (await stage(app))[caller]
+
+  for (const { access, method, path } of rawRoutes) {
+    const asked = `/api${path.replaceAll(/:\w+/g, randomUUID())}`
+    // As if through a proxy: what comes from this very machine counts as the operator.
+    const sent = { ...headers, 'x-forwarded-for': '203.0.113.7' }
+    const response = await app.fetch(asked, { method, headers: sent, ...(method === 'POST' && { body: '{}' }) })
+    const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
+    const isNotFound = (answer as { code?: string }).code === 'not_found'
+
+    expect(isNotFound, `${method} ${path}`).toBe(access === 'operator' || path.includes(':'))
     expect(response.status).toBeLessThan(500)
   }
 })

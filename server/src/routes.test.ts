@@ -44,13 +44,23 @@ const specifiedCodes = [
   'network',
 ]
 
-test('every route that the specification names falls back to its text', () => {
-  const wrong = routes.filter(({ endpoint }) => {
-    const specified = specifiedFallbacks[`${endpoint.method} ${endpoint.path}`]
-    return specified !== undefined && spoken[endpoint.fallback] !== specified
-  })
+/** Specified, and not built yet. Building one of them takes it off this list. */
+const missing = [
+  'POST /integrations/streamlabs/exchange',
+  'POST /integrations/streamelements/exchange',
+  'POST /integrations/tipeeestream/exchange',
+  'GET /integrations',
+  'DELETE /integrations/:id',
+]
 
-  expect(wrong.map(({ endpoint }) => endpoint.path)).toEqual([])
+test('every route that the specification names exists and falls back to its text', () => {
+  const texts = new Map(
+    routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, spoken[endpoint.fallback]]),
+  )
+  const specified = Object.entries(specifiedFallbacks)
+
+  expect(specified.filter(([name]) => !texts.has(name)).map(([name]) => name)).toEqual(missing)
+  expect(specified.filter(([name, text]) => texts.has(name) && texts.get(name) !== text)).toEqual([])
 })
 
 test('every fallback text of the specification is there, word for word', () => {

@@ -290,7 +290,7 @@ export const routes: readonly Route<App>[] = [
   route('admin', speech.listTtsLogs, answerListTtsLogs),
 ]
 
-/** The few that do not answer JSON by contract. */
+/** The few whose body or answer is not JSON by contract. */
 export const rawRoutes: readonly RawRoute<App>[] = [
   {
     access: 'anyone',

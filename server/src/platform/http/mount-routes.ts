@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +8,8 @@ import { chooseLanguage } from '../site/choose-language.ts'
 import { toCaller } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './read-form.ts'
-import type { RawRoute, Route } from './route.ts'
+import { requireOperator } from './require-operator.ts'
+import type { Route } from './route.ts'
 import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { type AtOnceRule, createPlaces, type TakePlace } from './at-once.ts'
@@ -82,26 +82,6 @@ export function mountRoutes<App>(
   }
 }
 
-export function mountRawRoutes<App>(
-  server: FastifyInstance,
-  app: App,
-  routes: readonly RawRoute<App>[],
-  guards: Guards,
-): void {
-  for (const { access, method, path, limit, handle } of routes) {
-    server.route({
-      method,
-      url: apiBase + path,
-      handler: async (request, reply) => {
-        await guards.limits.countAtWall(request.ip)
-        if (access === 'operator') requireOperator(request, guards.metricsToken)
-        if (limit) await guards.limits.count(`${method} ${path}`, limit, toCaller(request.ip))
-        return handle(app, request, reply)
-      },
-    })
-  }
-}
-
 type Admitted = { session?: Session; holder?: KeyHolder }
 
 async function admit(
@@ -168,20 +148,4 @@ function languageOf({ headers }: FastifyRequest): Language {
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
   })
-}
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/
-
-/** Others get "not found": what is there is nobody's business but the operator's. */
-function requireOperator(request: FastifyRequest, token: string | undefined): void {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const hasToken = token !== undefined && given !== undefined && isEqual(given, token)
-  // Behind a proxy every call seems to come from this machine, so there only the token counts.
-  const isLocal = loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined
-  if (!hasToken && !isLocal) throw new AppError('not_found')
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -79,11 +79,15 @@ export function route<App, E extends Endpoint, const A extends Access>(
   return { access, endpoint, limit, atOnce, isForUnverified, handle }
 }
 
-/** For the few answers that are not JSON by contract. */
+type RawHandler<App, Request> = (app: App, request: Request, reply: FastifyReply) => Promise<unknown>
+
+/** For the few calls whose body or answer is not JSON by contract, such as files and the webhooks of services. */
 export type RawRoute<App> = {
   access: 'anyone' | 'operator'
-  method: 'GET'
   path: `/${string}`
   limit?: RateLimit
-  handle(app: App, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-}
+} & (
+  | { method: 'GET'; handle: RawHandler<App, FastifyRequest> }
+  /** The body arrives byte for byte, since a sender's signature covers its bytes. */
+  | { method: 'POST'; bodyMaxBytes: number; handle: RawHandler<App, FastifyRequest<{ Body: Buffer }>> }
+)

@@ -1,0 +1,39 @@
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { toCaller } from './caller-address.ts'
+import { requireOperator } from './require-operator.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { RawRoute } from './route.ts'
+
+type Guarded = { limits: Pick<RateLimits, 'countAtWall' | 'count'>; metricsToken: string | undefined }
+
+export function mountRawRoutes<App>(
+  server: FastifyInstance,
+  app: App,
+  routes: readonly RawRoute<App>[],
+  guards: Guarded,
+): void {
+  // A context of its own: the parsers of the other routes would read the body.
+  void server.register((context, _options, done) => {
+    context.removeAllContentTypeParsers()
+    context.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    for (const route of routes) mount(context, app, route, guards)
+    done()
+  })
+}
+
+function mount<App>(context: FastifyInstance, app: App, route: RawRoute<App>, { limits, metricsToken }: Guarded): void {
+  const { access, method, path, limit } = route
+  context.route<{ Body: Buffer }>({
+    method,
+    url: apiBase + path,
+    ...(route.method === 'POST' && { bodyLimit: route.bodyMaxBytes }),
+    // Before the body is read: a stranger cannot make us take in megabytes.
+    onRequest: async (request) => {
+      await limits.countAtWall(request.ip)
+      if (access === 'operator') requireOperator(request, metricsToken)
+      if (limit) await limits.count(`${method} ${path}`, limit, toCaller(request.ip))
+    },
+    handler: (request, reply) => route.handle(app, request, reply),
+  })
+}
