@@ -18,6 +18,7 @@ import { readyAgain } from './0021-ready-again.ts'
 import { donationScripts, scriptJobs, voicedPartIndexes } from './0024-scripts.ts'
 import { donationAccounts } from './0025-donation-accounts.ts'
 import { withdrawnDonations } from './0026-withdrawn-donations.ts'
+import { jobKeys } from './0027-job-keys.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. Entries are added at the end and never changed once they have landed. */
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   voicedPartIndexes,
   donationAccounts,
   withdrawnDonations,
+  jobKeys,
 ]

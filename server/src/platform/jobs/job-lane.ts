@@ -38,7 +38,8 @@ export class JobLane {
       heartbeatSeconds: 10,
       deleteAfterSeconds: finishedJobKeptSeconds,
     }
-    await this.#boss.createQueue(this.#name, options)
+    // "short": one job waits at a time, here one for each key.
+    await this.#boss.createQueue(this.#name, { ...options, policy: this.#definition.hasKeys ? 'short' : 'standard' })
     await this.#boss.updateQueue(this.#name, options)
   }
 

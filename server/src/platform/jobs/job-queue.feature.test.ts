@@ -1,44 +1,6 @@
-import { z } from '@lautgabe/contract/zod.ts'
-import pino from 'pino'
 import { expect, test } from 'vitest'
-import { aDatabase } from '../../test-kit/test-database.ts'
-import { openNotifications } from '../database/notifications.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { newUuid } from '../new-id.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { JobHandlers } from './job-definition.ts'
-import { JobQueue } from './job-queue.ts'
-
-const catalogue = {
-  greet: { payload: z.object({ name: z.string() }), attempts: 3, atOnce: 2 },
-  reply: { payload: z.object({ to: z.string() }), attempts: 1, atOnce: 1 },
-}
-
-type Handlers = JobHandlers<typeof catalogue>
-const doNothing: Handlers = { greet: { run: async () => {} }, reply: { run: async () => {} } }
-
-async function startQueue(
-  handlers: Partial<Handlers>,
-  { work = false, database }: { work?: boolean; database?: OpenDatabase } = {},
-) {
-  const own = database ? undefined : await aDatabase()
-  const opened = database ?? own?.database
-  if (!opened) throw new Error('no database')
-  const log = pino({ level: 'silent' })
-  const notifications = await openNotifications(opened, log)
-  const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid }, catalogue)
-  await queue.start({ ...doNothing, ...handlers }, { work })
-  return {
-    queue,
-    db: opened.db,
-    database: opened,
-    async [Symbol.asyncDispose]() {
-      await queue.stop()
-      await notifications.close()
-      await own?.release()
-    },
-  }
-}
+import { startQueue } from './test-kit/start-queue.ts'
 
 test('a job runs with the payload it was given', async () => {
   const greeted: string[] = []
@@ -166,4 +128,43 @@ test('a row that was left in the outbox by a crash is run at the next start', as
 
   expect(await greeted.promise).toBe('left behind')
   expect(second.db).toBe(first.db)
+})
+
+test('what waits under a key is not added twice, wherever it waits; other keys and jobs without one are', async () => {
+  const synced: string[] = []
+  await using started = await startQueue({ sync: { run: async ({ account }) => void synced.push(account) } })
+  const { queue, db } = started
+  const sync = (account: string, key = account) => queue.add(db, 'sync', { account }, { key })
+
+  await sync('a')
+  await sync('a')
+  await sync('b')
+  // Handed over to pg-boss, where they wait; then wanted once more.
+  await queue.relay()
+  await sync('a')
+  await queue.add(db, 'sync', { account: 'free' })
+  await queue.add(db, 'sync', { account: 'free' })
+  await queue.drain()
+
+  expect(synced.toSorted()).toEqual(['a', 'b', 'free', 'free'])
+})
+
+test('a job that runs already does not stand for one that is wanted now', async () => {
+  const synced: number[] = []
+  let version = 1
+  await using started = await startQueue({
+    sync: {
+      run: async () => {
+        synced.push(version)
+        if (version > 1) return
+        version = 2
+        await started.queue.add(started.db, 'sync', { account: 'a' }, { key: 'a' })
+      },
+    },
+  })
+
+  await started.queue.add(started.db, 'sync', { account: 'a' }, { key: 'a' })
+  await started.queue.drain()
+
+  expect(synced).toEqual([1, 2])
 })

@@ -1,12 +1,13 @@
+import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Notifications } from '../database/notifications.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
-import type { JobCatalogue, JobHandlers, PayloadOf } from './job-definition.ts'
+import type { AddOptions, JobCatalogue, JobHandlers, PayloadOf } from './job-definition.ts'
 import { JobLane } from './job-lane.ts'
-import { deleteOutboxRows, insertOutboxRow, listOutboxRows } from './outbox.data.ts'
+import { deleteOutboxRows, insertOutboxRow, listOutboxRows, lockOutboxRows, type OutboxRow } from './outbox.data.ts'
 
 const channel = 'jobs'
 const rowsPerRelay = 500
@@ -40,11 +41,10 @@ export class JobQueue<C extends JobCatalogue> {
     db: Database | DatabaseTransaction,
     name: Name,
     payload: PayloadOf<C, Name>,
-    options: { startAfter?: Date } = {},
+    { startAfter = null, key = null }: Nullable<AddOptions<C, Name>> = {},
   ): Promise<void> {
     const { newId, notifications } = this.#parts
-    const startAfter = options.startAfter ?? null
-    await insertOutboxRow(db, { id: newId(), name, payload, startAfter })
+    await insertOutboxRow(db, { id: newId(), name, payload, startAfter, key })
     await notifications.publish(db, channel, name)
   }
 
@@ -69,7 +69,7 @@ export class JobQueue<C extends JobCatalogue> {
   async #relayAndWake(name?: string): Promise<void> {
     let relayed: string[] = []
     try {
-      relayed = await this.#relay()
+      relayed = await this.relay()
     } catch (error) {
       if (!this.#isStopped) this.#parts.log.warn({ error }, 'handing jobs over failed')
     }
@@ -78,8 +78,8 @@ export class JobQueue<C extends JobCatalogue> {
     if (!name) for (const lane of this.#lanes.values()) lane.wake()
   }
 
-  /** One relay at a time; whoever asks meanwhile waits for a further one, since its row may have come too late. */
-  async #relay(): Promise<string[]> {
+  /** Hands waiting rows over to pg-boss, one relay at a time. A caller meanwhile waits for a further one: its row may be too late. */
+  async relay(): Promise<string[]> {
     await this.#relaying?.catch(() => {})
     this.#relaying ??= this.#relayOnce().finally(() => {
       this.#relaying = undefined
@@ -90,23 +90,38 @@ export class JobQueue<C extends JobCatalogue> {
   /** The names of what was handed over. */
   async #relayOnce(): Promise<string[]> {
     const { db } = this.#parts.database
-    const rows = await listOutboxRows(db, rowsPerRelay)
-    for (const [name, ofName] of Map.groupBy(rows, (row) => row.name)) {
-      const jobs = ofName.map((row) => ({
-        id: row.id,
-        data: row.payload,
-        ...(row.startAfter && { startAfter: row.startAfter }),
-      }))
-      await this.#boss.insert(name, jobs)
-      if (this.#worksByItself) this.#lanes.get(name)?.wake()
-      for (const row of ofName) if (row.startAfter) this.#wakeAt(name, row.startAfter)
+    const { keyed = [], free = [] } = Object.groupBy(await listOutboxRows(db, rowsPerRelay), (row) =>
+      row.key === null ? 'free' : 'keyed',
+    )
+    for (const [name, rows] of Map.groupBy(free, (row) => row.name)) {
+      await this.#boss.insert(name, rows.map(toJob))
+      this.#wakeFor(name, rows)
     }
-    if (rows.length > 0)
-      await deleteOutboxRows(
-        db,
-        rows.map((row) => row.id),
-      )
-    return rows.map((row) => row.name)
+    await deleteOutboxRows(db, free)
+    if (keyed.length === 0) return free.map((row) => row.name)
+    const handedOver = await db.transaction().execute((tx) => this.#relayKeyed(tx, keyed))
+    for (const [name, rows] of Map.groupBy(handedOver, (row) => row.name)) this.#wakeFor(name, rows)
+    return [...free, ...handedOver].map((row) => row.name)
+  }
+
+  /** In one transaction, so that nobody adds to a row while it is handed over. */
+  async #relayKeyed(tx: DatabaseTransaction, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
+    const locked = await lockOutboxRows(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const db = { executeSql: (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values)) }
+    for (const [name, ofName] of Map.groupBy(locked, (row) => row.name)) {
+      // pg-boss leaves out a job whose key waits there already.
+      await this.#boss.insert(name, ofName.map(toJob), { db })
+    }
+    await deleteOutboxRows(tx, locked)
+    return locked
+  }
+
+  #wakeFor(name: string, rows: readonly OutboxRow[]): void {
+    if (this.#worksByItself) this.#lanes.get(name)?.wake()
+    for (const { startAfter } of rows) if (startAfter) this.#wakeAt(name, startAfter)
   }
 
   #wakeAt(name: string, moment: Date): void {
@@ -118,7 +133,7 @@ export class JobQueue<C extends JobCatalogue> {
   /** Runs everything that is due, and what that work adds, until nothing is left. */
   async drain(): Promise<void> {
     for (;;) {
-      let done = (await this.#relay()).length
+      let done = (await this.relay()).length
       for (const lane of this.#lanes.values()) done += await lane.drain()
       if (done === 0) return
     }
@@ -133,6 +148,16 @@ export class JobQueue<C extends JobCatalogue> {
     await this.#boss.stop({ graceful: false, close: false })
   }
 }
+
+type Nullable<T> = { [Key in keyof T]?: T[Key] | null }
+
+/** In a queue of keys every job needs one, so a job without a key gets one of its own. */
+const toJob = ({ id, payload, startAfter, key }: OutboxRow) => ({
+  id,
+  data: payload,
+  singletonKey: key ?? id,
+  ...(startAfter && { startAfter }),
+})
 
 function createBoss({ database, log }: Parts): PgBoss {
   const boss = new PgBoss({

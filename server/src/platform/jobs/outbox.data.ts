@@ -2,17 +2,26 @@ import type { Database, DatabaseTransaction } from '../database/tables.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    jobOutbox: { id: string; name: string; payload: unknown; startAfter: Date | null }
+    jobOutbox: { id: string; name: string; payload: unknown; startAfter: Date | null; key: string | null }
   }
 }
 
-type OutboxRow = { id: string; name: string; payload: object; startAfter: Date | null }
+export type OutboxRow = { id: string; name: string; payload: object; startAfter: Date | null; key: string | null }
 
+/**
+ * Of two rows under one key the first is enough. The second caller locks it instead: nobody hands it over before that
+ * caller's transaction has ended.
+ */
 export async function insertOutboxRow(db: Database | DatabaseTransaction, row: OutboxRow): Promise<void> {
-  await db
-    .insertInto('jobOutbox')
-    .values({ ...row, payload: JSON.stringify(row.payload) })
-    .execute()
+  const insert = db.insertInto('jobOutbox').values({ ...row, payload: JSON.stringify(row.payload) })
+  if (row.key === null) await insert.execute()
+  else {
+    await insert
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'key']).where('key', 'is not', null).doUpdateSet({ key: row.key }),
+      )
+      .execute()
+  }
 }
 
 export async function listOutboxRows(db: Database, limit: number): Promise<OutboxRow[]> {
@@ -20,6 +29,20 @@ export async function listOutboxRows(db: Database, limit: number): Promise<Outbo
   return rows as OutboxRow[]
 }
 
-export async function deleteOutboxRows(db: Database, ids: string[]): Promise<void> {
-  await db.deleteFrom('jobOutbox').where('id', 'in', ids).execute()
+/** Leaves out rows that a transaction has locked: they are handed over when it has ended. */
+export async function lockOutboxRows(tx: DatabaseTransaction, ids: readonly string[]): Promise<OutboxRow[]> {
+  const rows = await tx
+    .selectFrom('jobOutbox')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows as OutboxRow[]
+}
+
+export async function deleteOutboxRows(db: Database | DatabaseTransaction, rows: readonly OutboxRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('jobOutbox').where('id', 'in', ids).execute()
 }

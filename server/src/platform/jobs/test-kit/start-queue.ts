@@ -1,0 +1,44 @@
+import { z } from '@lautgabe/contract/zod.ts'
+import pino from 'pino'
+import { aDatabase } from '../../../test-kit/test-database.ts'
+import { openNotifications } from '../../database/notifications.ts'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { newUuid } from '../../new-id.ts'
+import type { JobHandlers } from '../job-definition.ts'
+import { JobQueue } from '../job-queue.ts'
+
+const catalogue = {
+  greet: { payload: z.object({ name: z.string() }), attempts: 3, atOnce: 2 },
+  reply: { payload: z.object({ to: z.string() }), attempts: 1, atOnce: 1 },
+  sync: { payload: z.object({ account: z.string() }), attempts: 3, atOnce: 2, hasKeys: true },
+} as const
+
+type Handlers = JobHandlers<typeof catalogue>
+const doNothing: Handlers = {
+  greet: { run: async () => {} },
+  reply: { run: async () => {} },
+  sync: { run: async () => {} },
+}
+
+export async function startQueue(
+  handlers: Partial<Handlers>,
+  { work = false, database }: { work?: boolean; database?: OpenDatabase } = {},
+) {
+  const own = database ? undefined : await aDatabase()
+  const opened = database ?? own?.database
+  if (!opened) throw new Error('no database')
+  const log = pino({ level: 'silent' })
+  const notifications = await openNotifications(opened, log)
+  const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid }, catalogue)
+  await queue.start({ ...doNothing, ...handlers }, { work })
+  return {
+    queue,
+    db: opened.db,
+    database: opened,
+    async [Symbol.asyncDispose]() {
+      await queue.stop()
+      await notifications.close()
+      await own?.release()
+    },
+  }
+}
