@@ -1,4 +1,4 @@
-import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../app.ts'
 import type { IncomingDonation } from '../../outside/donation-services/incoming-donation.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { CircuitBreaker } from '../../platform/queueing/circuit-breaker.ts'
@@ -6,11 +6,13 @@ import { callService, type ServiceCall } from './call-service.ts'
 import { readJson } from './read-json.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 
-async function aService(answer: RequestListener) {
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+async function aService(answer: Answer) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    answer(request, response)
+    void answer(request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
