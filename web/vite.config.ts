@@ -49,7 +49,7 @@ const siteOnServer: BuildOptions = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here('.'),
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { zod: here('src/platform/without-schemas.ts') } },
+  resolve: { alias: { zod: here('src/platform/api/without-schemas.ts') } },
   build: isSsrBuild ? siteOnServer : mode === 'overlay' ? overlay : site,
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))

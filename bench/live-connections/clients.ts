@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
-import { LiveConnection } from '../../web/src/platform/live-connection.ts'
+import { LiveConnection } from '../../web/src/platform/live/live-connection.ts'
 import { answerParent } from './questions.ts'
 
 export type ClientsTask = { kind: 'ours' | 'ws' | 'socket.io'; port: number; keys: string[] }

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { soundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
 import { expect, test } from 'vitest'
 import { seedSounds } from './features/sounds/seed-sounds.ts'

@@ -24,8 +24,8 @@ import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
 import { loadLegalDocument } from './features/legal/load-legal-document.ts'
 import { requireSession } from './features/login/require-session.ts'
 import { guardAdmin } from './features/operations/guard-admin.ts'
-import { loadTexts, type TextGroup } from './platform/language.ts'
-import type { RouterContext } from './platform/router-context.ts'
+import { loadTexts, type TextGroup } from './platform/site/language.ts'
+import type { RouterContext } from './platform/site/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFoundScreen })
 
@@ -106,7 +106,7 @@ const donationBuilderFor = createRoute({
 const queries = createRoute({
   getParentRoute: () => root,
   id: 'queries',
-  component: lazyRouteComponent(() => import('./platform/query-layout.tsx'), 'QueryLayout'),
+  component: lazyRouteComponent(() => import('./platform/api/query-layout.tsx'), 'QueryLayout'),
 })
 
 /** Around pages that need a session, as `addresses.ts` says. */

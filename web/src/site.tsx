@@ -1,8 +1,8 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import type { RouterContext } from './platform/router-context.ts'
-import { SiteSettingsProvider } from './platform/site-settings.ts'
+import type { RouterContext } from './platform/site/router-context.ts'
+import { SiteSettingsProvider } from './platform/site/site-settings.ts'
 
 /** The same tree on the server and in the browser. */
 export function Site({ router, context }: { router: AnyRouter; context: RouterContext }) {

@@ -1,5 +1,5 @@
 import { cleanText } from '../messages/clean-text.ts'
-import { toMatchKey } from '../messages/match-key.ts'
+import { toMatchKey } from '../messages/names/match-key.ts'
 import type { Span } from '../messages/message.ts'
 import { findLinks } from '../messages/speakable/links.ts'
 import { findFloods } from './find-floods.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
 import type { NoteCode, PlanProblem, Span } from './message.ts'
-import type { NameIndex } from './name-index.ts'
+import type { NameIndex } from './names/name-index.ts'
 import type { Sayer } from './sayer.ts'
 import type { Call, ScannedMessage } from './scan-message.ts'
 import { findVisibleEnd, toVisibleText, type VisibleText } from './visible-text.ts'

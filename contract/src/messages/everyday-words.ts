@@ -1,4 +1,4 @@
-import { toMatchKey } from './match-key.ts'
+import { toMatchKey } from './names/match-key.ts'
 
 /** Words people write before a colon or in brackets without calling anybody. None of them is taken for a misspelt name. */
 const english = `a about above again all alright always amazing and announcement answer anyway are ask at awesome back be

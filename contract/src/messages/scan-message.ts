@@ -1,9 +1,9 @@
 import { isWordUnit } from './characters.ts'
-import { findSwitchName, findUnclosedSound, startOfSigil } from './find-name.ts'
-import { looksLikeName, looksLikeSound, understand, type Understood } from './understand-name.ts'
+import { findSwitchName, findUnclosedSound, startOfSigil } from './names/find-name.ts'
+import { looksLikeName, looksLikeSound, understand, type Understood } from './names/understand-name.ts'
 import type { MessageLimits, CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
 import type { NoteCode, Span } from './message.ts'
-import type { NameIndex } from './name-index.ts'
+import type { NameIndex } from './names/name-index.ts'
 import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
 

@@ -1,7 +1,7 @@
-import { findSwitchName } from './find-name.ts'
+import { findSwitchName } from './names/find-name.ts'
 import type { MessageCatalogue } from './message-catalogue.ts'
 import type { MessagePart } from './message.ts'
-import { toNameIndex } from './name-index.ts'
+import { toNameIndex } from './names/name-index.ts'
 import { protectText } from './protect-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { toMatchKey } from '../messages/match-key.ts'
+import { toMatchKey } from '../messages/names/match-key.ts'
 
 export const voiceNameMaxLength = 40
 

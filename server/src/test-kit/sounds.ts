@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { newFileToken } from '../features/sounds/keep-sound-files.ts'
 import { soundFileName, type SoundRow } from '../features/sounds/sound.ts'
 import { encodeWav } from '../platform/audio/encode-wav.ts'

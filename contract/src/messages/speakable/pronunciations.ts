@@ -1,4 +1,4 @@
-import { toMatchKey } from '../match-key.ts'
+import { toMatchKey } from '../names/match-key.ts'
 import type { Pronunciation } from '../message-catalogue.ts'
 
 const firstMark = 0xe000

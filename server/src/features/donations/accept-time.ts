@@ -1,6 +1,6 @@
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { DonationRow } from './donation.ts'

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { deleteSound, listAllSounds } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { soundCategories as german, soundDescriptions as germanDescriptions } from '@lautgabe/texts/de/sounds.ts'
 import { soundCategories as english, soundDescriptions as englishDescriptions } from '@lautgabe/texts/en/sounds.ts'
 import type { App } from '../../app.ts'

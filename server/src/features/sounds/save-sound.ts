@@ -1,6 +1,6 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { UploadedFile } from '@lautgabe/contract/endpoint.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { soundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 import type { App } from '../../app.ts'

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { App } from '../../app.ts'
 import { containing } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { voiceColourCount } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { type EngineName, voiceColourCount } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { createVoice } from './create-voice.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { App } from '../../app.ts'
 import { listVoiceChoices } from '../accounts/voice-choices.ts'
 import type { UserRow } from '../accounts/user.ts'

@@ -1,6 +1,6 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type * as api from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,10 +1,10 @@
 import type { AccessRequest } from '@lautgabe/contract/access/access-api.ts'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/column.ts'
+import { DateTime } from '../../ui/text/date-time.tsx'
 import type { Decision } from './access-requests-queries.ts'
 
 const tones = { pending: 'warn', approved: 'ok', rejected: 'neutral' } as const

@@ -5,7 +5,7 @@ import {
 } from '@lautgabe/contract/access/access-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 import { registrationKeysKey } from './registration-keys-queries.ts'
 
 type RequestsPage = Answer<typeof listAccessRequests>

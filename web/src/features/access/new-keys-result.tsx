@@ -2,9 +2,9 @@ import type { RegistrationKey } from '@lautgabe/contract/access/access-api.ts'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../platform/save-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { dialogActionsClass } from '../../ui/dialog-class.ts'
+import { saveFile } from '../../platform/browser/save-file.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { dialogActionsClass } from '../../ui/popups/dialog-class.ts'
 import { toCsv } from './to-csv.ts'
 
 export function NewKeysResult({ keys, onClose }: { keys: RegistrationKey[]; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { RegistrationKey } from '@lautgabe/contract/access/access-api.ts'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/column.ts'
+import { DateTime } from '../../ui/text/date-time.tsx'
 
 const tones = { active: 'ok', used: 'info', expired: 'warn', invalidated: 'danger' } as const
 

@@ -8,7 +8,7 @@ import {
 } from '@lautgabe/contract/access/access-api.ts'
 import type { Answer, Sent } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 type KeysPage = Answer<typeof listRegistrationKeys>
 

@@ -2,13 +2,13 @@ import { requestAccess, twitchNamePattern } from '@lautgabe/contract/access/acce
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { emailProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api.ts'
-import { callApi } from '../../platform/call-api.ts'
-import { type Refusal, useCheckedForm } from '../../platform/use-checked-form.ts'
-import { TextField } from '../../ui/field.tsx'
-import { CheckedForm } from '../login/checked-form.tsx'
-import { required, toTold } from '../login/field-checks.ts'
-import { useFirstFocus } from '../login/use-first-focus.ts'
+import { ApiError } from '../../platform/api/api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { type Refusal, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { TextField } from '../../ui/forms/field.tsx'
+import { CheckedForm } from '../../platform/forms/checked-form.tsx'
+import { required, toTold } from '../../platform/forms/field-checks.ts'
+import { useFirstFocus } from '../../platform/forms/use-first-focus.ts'
 
 export type AccessWish = { twitchUsername: string; email: string }
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { FormPage } from '../../ui/form-page.tsx'
-import { TextLink } from '../login/text-link.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { FormPage } from '../../ui/layout/form-page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { type AccessWish, RequestAccessForm } from './request-access-form.tsx'
 
 export function RequestAccessScreen() {

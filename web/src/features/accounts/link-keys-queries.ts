@@ -6,7 +6,7 @@ import {
   rotateLinkKey,
 } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 export const linkKeysQuery = queryOptions({
   queryKey: ['link-keys'],

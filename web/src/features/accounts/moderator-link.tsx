@@ -1,10 +1,10 @@
 import type { LinkKey } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CopyField } from '../../ui/copy-field.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyField } from '../../ui/forms/copy-field.tsx'
+import { DateTime } from '../../ui/text/date-time.tsx'
 
 type ModeratorLinkProps = {
   link: LinkKey

@@ -1,7 +1,7 @@
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { endOtherSessions, endSession, listOwnSessions } from '@lautgabe/contract/login/sessions-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 export type OwnSession = Answer<typeof listOwnSessions>[number]
 

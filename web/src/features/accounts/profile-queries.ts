@@ -7,11 +7,11 @@ import {
   type User,
 } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
-import { keepUser } from '../../platform/session-user.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { keepUser } from '../../platform/session/session-user.ts'
 import { linkKeysQuery } from './link-keys-queries.ts'
 
-/** The user is kept for the whole site in `platform/session-user.ts`; what these calls answer is put there. */
+/** The user is kept for the whole site in `platform/session/session-user.ts`; what these calls answer is put there. */
 export function useUpdateMe() {
   return useMutation({
     mutationFn: (changes: Pick<User, 'name' | 'language'>) => callApi(updateMe, { body: changes }),

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 
 export function ReadingSection() {
   const { t } = useTranslation('profile')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 
 const services = ['Streamlabs', 'StreamElements', 'TipeeeStream']
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useSessionUser } from '../../platform/use-session.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+import { Badge } from '../../ui/text/badge.tsx'
+import type { Column } from '../../ui/tables/column.ts'
+import { DateTime } from '../../ui/text/date-time.tsx'
 import { UserMenu } from './user-menu.tsx'
 import type { AdminUser, UserChange } from './users-queries.ts'
 

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Ellipsis, ShieldMinus, ShieldPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/popups/menu.tsx'
 import type { AdminUser, UserChange } from './users-queries.ts'
 
 type UserMenuProps = { user: AdminUser; onChoose: (change: UserChange['change']) => void }

@@ -1,7 +1,7 @@
 import { listUsers, updateUser } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 type UsersPage = Answer<typeof listUsers>
 export type AdminUser = UsersPage['items'][number]

@@ -1,8 +1,8 @@
 import { type User, voicePreferences } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from '../../platform/failure-note.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { FailureNote } from '../../platform/api/failure-note.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { OwnVoices } from '../voices/own-voices.tsx'
 import { useSetVoicePreference } from './profile-queries.ts'
 

@@ -1,5 +1,5 @@
 import { messageMaxLength } from '@lautgabe/contract/builder/builder-api.ts'
-import { keepLocally } from '../../platform/keep-locally.ts'
+import { keepLocally } from '../../platform/browser/keep-locally.ts'
 
 const keyOf = (username: string) => `lautgabe-draft-${username}`
 

@@ -1,7 +1,7 @@
 import type { MessageToken, ReadMessage } from '@lautgabe/contract/messages/message.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../platform/heard-part.tsx'
+import { HeardSound, HeardSpeech, isVoiceSwitch } from '../messages/heard-part.tsx'
 
 type HeardLineProps = {
   text: string

@@ -1,6 +1,6 @@
 import { type BuilderRules, checkSubscription, readBuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
-import { ApiError } from '../../platform/api.ts'
-import { callPublicApi } from '../../platform/call-public-api.ts'
+import { ApiError } from '../../platform/api/api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
 /** Why a streamer cannot be written to, as the specification divides it. */
 export type NotReached = 'user_not_found' | 'no_subscription' | 'unknown_error' | 'request_error'

@@ -3,7 +3,7 @@ import type { MessageLimits } from '@lautgabe/contract/messages/message-catalogu
 import { serviceMessageMaxLength } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { joinClasses } from '../../ui/text/join-classes.ts'
 
 type MessageCountsProps = { text: string; read: ReadMessage; limits: MessageLimits }
 

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from '../../ui/centred-note.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { CentredNote } from '../../ui/notes/centred-note.tsx'
 import type { NotReached as Reason } from './look-up-streamer.ts'
 
 /** Nobody of that name, or nobody who could be sent a message at the moment. */

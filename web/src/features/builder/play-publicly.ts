@@ -1,7 +1,7 @@
 import { previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
 import { fallbackLanguage, isLanguage } from '@lautgabe/contract/languages.ts'
-import { playMessage } from '../../platform/message-player.ts'
-import { streamApi } from '../../platform/stream-api.ts'
+import { playMessage } from '../../platform/audio/message-player.ts'
+import { streamApi } from '../../platform/api/stream-api.ts'
 
 /** Lets a message be heard in the voices that are open to everybody. */
 export function playPublicly(key: string, message: string, language: string): void {

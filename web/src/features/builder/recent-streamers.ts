@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepLocally } from '../../platform/keep-locally.ts'
+import { keepLocally } from '../../platform/browser/keep-locally.ts'
 
 const storageKey = 'lautgabe-recent-streamers'
 const keptMax = 6

@@ -3,7 +3,7 @@ import type { Money } from '@lautgabe/contract/money.ts'
 import { AudioLines, Clock, Coins, Music, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../platform/format-money.ts'
+import { formatMoney } from '../../platform/money/format-money.ts'
 
 /** What the streamer allows, in plain words. */
 export function StreamerRules({ rules }: { rules: BuilderRules }) {

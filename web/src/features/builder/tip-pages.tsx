@@ -1,7 +1,7 @@
 import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
 
 type TipPagesProps = { services: BuilderRules['services']; onOpen: () => void }
 

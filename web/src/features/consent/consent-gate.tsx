@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { findAddress } from '../../addresses.ts'
-import { useSiteSettings } from '../../platform/site-settings.ts'
+import { useSiteSettings } from '../../platform/site/site-settings.ts'
 import { useConsent } from './use-consent.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
@@ -15,7 +15,7 @@ export function ConsentGate() {
   useEffect(() => {
     // A document whose address carries a key may not call others for as long as it lives.
     if (!analytics || consent !== 'agreed' || findAddress(location.pathname)?.kind === 'key') return undefined
-    const counting = import('../../platform/analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics))
+    const counting = import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics))
     const countPage = () => {
       // Nothing is sent from a page whose address carries a key.
       if (findAddress(router.state.location.pathname)?.kind === 'key') return

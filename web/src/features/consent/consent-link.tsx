@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSiteSettings } from '../../platform/site-settings.ts'
+import { useSiteSettings } from '../../platform/site/site-settings.ts'
 import { askAgain } from './consent.ts'
 
 export function ConsentLink({ className }: { className: string }) {

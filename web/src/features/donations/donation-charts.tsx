@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QuietFailure } from '../../platform/quiet-failure.tsx'
-import { BarChart } from '../../ui/bar-chart.tsx'
-import { Card } from '../../ui/card.tsx'
-import { WaitingLines } from '../../ui/waiting.tsx'
+import { QuietFailure } from '../../platform/api/quiet-failure.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { statisticsQuery } from './donations-queries.ts'
 
 const measures = ['donations', 'characters'] as const

@@ -4,8 +4,8 @@ import type { Donation, DonationDetails } from '@lautgabe/contract/donations/don
 import type { DonationTab } from '@lautgabe/contract/donations/donation-states.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
-import { callApi } from '../../platform/call-api.ts'
-import { callPublicApi } from '../../platform/call-public-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 import { moderatorPlaybackDoor, type PlaybackDoor, streamerPlayback } from '../playback/playback-door.ts'
 
 export type Asked = { tab: DonationTab; page: number; q: string }

@@ -7,8 +7,8 @@ import {
 import { readModeratorLink } from '@lautgabe/contract/donations/moderator-api.ts'
 import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
-import { callPublicApi } from '../../platform/call-public-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 import type { Asked, DonationDoor } from './donation-door.ts'
 
 /** Everything that changes when a donation does. */

@@ -12,7 +12,7 @@ import {
   styleguidePath,
   type TitleName,
 } from '../../addresses.ts'
-import { pageHead, type PageHead } from '../../platform/page-head.ts'
+import { pageHead, type PageHead } from '../../platform/site/page-head.ts'
 
 /** What the server needs to know of an address before anything is drawn. */
 export function describePage(asked: string, settings: SiteSettings): PageDescription {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useSiteSettings } from '../../platform/site-settings.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
-import { CentredNote } from '../../ui/centred-note.tsx'
+import { useSiteSettings } from '../../platform/site/site-settings.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
 /** What a visitor sees when a page breaks: what happened, and two ways on. */
 export function FailureScreen() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { useSiteSettings } from '../../platform/site-settings.ts'
+import { useSiteSettings } from '../../platform/site/site-settings.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 
 const look = 'inline-block py-1.5 text-muted no-underline hover:text-text hover:underline'

@@ -1,8 +1,8 @@
 import { languageQueryParameter } from '@lautgabe/contract/languages.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, otherLanguage } from '../../platform/language.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { chooseLanguage, otherLanguage } from '../../platform/site/language.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
 
 /** A real link, so that it works before the script does and can be copied. */
 export function LanguageSwitch() {

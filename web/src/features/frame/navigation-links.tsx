@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses, adminPath } from '../../addresses.ts'
-import { isAdmin, type Session } from '../../platform/session.ts'
-import { useSession } from '../../platform/use-session.ts'
+import { isAdmin, type Session } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 
 const links = {
   donationBuilder: addresses.donationBuilder.path,

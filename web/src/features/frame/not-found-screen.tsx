@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from '../../ui/centred-note.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation()

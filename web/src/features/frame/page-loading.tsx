@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../../ui/notes/loading-overlay.tsx'
 
 export function PageLoading() {
   const { t } = useTranslation()

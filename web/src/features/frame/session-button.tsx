@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { signOut } from '../../platform/start-session.ts'
-import { useSession } from '../../platform/use-session.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
+import { signOut } from '../../platform/session/start-session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 export function SessionButton() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseTheme, currentTheme, subscribeToTheme, type Theme } from '../../platform/theme.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { chooseTheme, currentTheme, subscribeToTheme, type Theme } from '../../platform/browser/theme.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 export function ThemeSwitch() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { stopMessage } from '../../platform/message-player.ts'
-import { useFailureWords } from '../../platform/use-failure-words.ts'
-import { useMessagePlayer } from '../../platform/use-message-player.ts'
-import { PlayButton } from '../../ui/play-button.tsx'
+import { stopMessage } from '../../platform/audio/message-player.ts'
+import { useFailureWords } from '../../platform/api/use-failure-words.ts'
+import { useMessagePlayer } from '../../platform/audio/use-message-player.ts'
+import { PlayButton } from '../../ui/buttons/play-button.tsx'
 import { playPublicly } from '../builder/play-publicly.ts'
 
 type ExampleMessageProps = { number: number; typed: string; heard: string }

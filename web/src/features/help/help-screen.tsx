@@ -2,8 +2,8 @@ import type { help } from '@lautgabe/texts/en/help.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Page } from '../../ui/page.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Page } from '../../ui/layout/page.tsx'
 import { ExampleMessage } from './example-message.tsx'
 
 type Chapter = { name: keyof typeof help.chapters; examples: (keyof typeof help.examples)[] }

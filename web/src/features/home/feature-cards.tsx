@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/card.tsx'
-import type { Hue } from '../../ui/hue.ts'
-import { Waveform } from '../../ui/waveform.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { Hue } from '../../ui/text/hue.ts'
+import { Waveform } from '../../ui/charts/waveform.tsx'
 import { drawnPeaks } from './drawn-peaks.ts'
 
 const features: { name: 'voices' | 'sounds' | 'integration'; hue: Hue }[] = [

@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage } from '@lautgabe/contract/languages.ts'
 import { listFeaturedVoices, type Voice } from '@lautgabe/contract/voices/voices-api.ts'
 import { useEffect, useState } from 'react'
-import { callPublicApi } from '../../platform/call-public-api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
 /** Undefined until they are there. They come after the first view, which needs no call. */
 export function useFeaturedVoices(language: string): Voice[] | undefined {

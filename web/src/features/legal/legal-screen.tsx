@@ -1,8 +1,8 @@
 import type { Block, LegalDocument } from '@lautgabe/texts/legal/legal-document.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/page.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
 
 export function LegalScreen({ document }: { document: LegalDocument }) {
   const { t, i18n } = useTranslation()

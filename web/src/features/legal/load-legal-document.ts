@@ -1,6 +1,6 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { LegalDocument, LegalTexts } from '@lautgabe/texts/legal/legal-document.ts'
-import type { RouterContext } from '../../platform/router-context.ts'
+import type { RouterContext } from '../../platform/site/router-context.ts'
 
 /** Long texts, so each language is loaded only by those who read it. */
 const legalTexts: Record<Language, () => Promise<LegalTexts>> = {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../platform/use-checked-form.ts'
+import type { Refusal } from '../../platform/forms/use-checked-form.ts'
 
 type LoginAnswer = { status: string; formFields?: { id: string; error: string }[]; reason?: string }
 

@@ -1,4 +1,4 @@
-import { currentSession, subscribeToSession } from '../../platform/session.ts'
+import { currentSession, subscribeToSession } from '../../platform/session/session.ts'
 
 const storageKey = 'lautgabe.verification-mailed'
 

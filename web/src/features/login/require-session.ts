@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { addresses } from '../../addresses.ts'
-import { checkedSession } from '../../platform/start-session.ts'
+import { checkedSession } from '../../platform/session/start-session.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

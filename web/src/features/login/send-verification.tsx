@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { signOut } from '../../platform/start-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormPage } from '../../ui/form-page.tsx'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
-import { OkNote } from '../../ui/ok-note.tsx'
-import { GeneralProblem } from '../../platform/general-problem.tsx'
+import { signOut } from '../../platform/session/start-session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormPage } from '../../ui/layout/form-page.tsx'
+import { LoadingOverlay } from '../../ui/notes/loading-overlay.tsx'
+import { OkNote } from '../../ui/notes/ok-note.tsx'
+import { GeneralProblem } from '../../platform/forms/general-problem.tsx'
 import { useSendVerification } from './use-send-verification.ts'
 
 export function SendVerification() {

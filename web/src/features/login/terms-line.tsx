@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 export function TermsLine() {
   const { t } = useTranslation('loginPages')

@@ -1,8 +1,8 @@
 import { emailProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { useRef } from 'react'
-import { loadLoginClient } from '../../platform/load-login-client.ts'
-import type { Tell } from '../../platform/use-checked-form.ts'
-import { toTold } from './field-checks.ts'
+import { loadLoginClient } from '../../platform/session/load-login-client.ts'
+import type { Tell } from '../../platform/forms/use-checked-form.ts'
+import { toTold } from '../../platform/forms/field-checks.ts'
 
 /** Asks on leaving the field whether an account has this address already. Quiet when it cannot be found out. */
 export function useEmailCheck() {

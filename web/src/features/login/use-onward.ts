@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { addresses } from '../../addresses.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Session } from '../../platform/session/session.ts'
 
 /** Leads whoever has signed in to where they wanted to go, by way of confirming their address if need be. */
 export function useOnward(): (session: Session, wishedPath?: string) => void {

@@ -1,10 +1,10 @@
 import { checkUsername } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { usernameProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '../../platform/call-api.ts'
-import type { Told } from '../../platform/form-words.ts'
-import type { Tell } from '../../platform/use-checked-form.ts'
-import { toTold } from './field-checks.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import type { Told } from '../../platform/forms/form-words.ts'
+import type { Tell } from '../../platform/forms/use-checked-form.ts'
+import { toTold } from '../../platform/forms/field-checks.ts'
 
 const typingPauseMilliseconds = 400
 

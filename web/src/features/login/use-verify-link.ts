@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { Told } from '../../platform/form-words.ts'
-import { loadLoginClient } from '../../platform/load-login-client.ts'
-import { checkedSession, refreshUser } from '../../platform/start-session.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import type { Told } from '../../platform/forms/form-words.ts'
+import { loadLoginClient } from '../../platform/session/load-login-client.ts'
+import { checkedSession, refreshUser } from '../../platform/session/start-session.ts'
+import { tellFailure } from '../../platform/api/tell-failure.ts'
 import { nextVerifyLink } from './login-states.ts'
 import { useDropToken } from './use-drop-token.ts'
 

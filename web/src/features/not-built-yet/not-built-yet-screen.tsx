@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses, findAddress } from '../../addresses.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from '../../ui/centred-note.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
 /** Stands at every address whose screen is still to come, and says what will be there. */
 export function NotBuiltYetScreen() {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { isAdmin } from '../../platform/session.ts'
-import { useSession } from '../../platform/use-session.ts'
+import { isAdmin } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 

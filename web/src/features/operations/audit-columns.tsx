@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '@lautgabe/contract/operations/audit-api.ts'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../ui/column.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import type { Column } from '../../ui/tables/column.ts'
+import { DateTime } from '../../ui/text/date-time.tsx'
 import { AuditDetails } from './audit-details.tsx'
 
 /** What somebody who looks after accounts should not overlook. */

@@ -1,6 +1,6 @@
 import { type AuditAction, listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 export const auditQuery = (asked: { page: number; action: AuditAction | undefined; q: string }) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
-import { isAdmin } from '../../platform/session.ts'
-import { checkedSession } from '../../platform/start-session.ts'
+import { isAdmin } from '../../platform/session/session.ts'
+import { checkedSession } from '../../platform/session/start-session.ts'
 import { requireSession } from '../login/require-session.ts'
 
 /** Waits until it is known who asks. Others are let through to the page that says there is nothing here. */

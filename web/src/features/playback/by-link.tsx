@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailureNote } from '../../platform/failure-note.tsx'
-import { WaitingLines } from '../../ui/waiting.tsx'
+import { FailureNote } from '../../platform/api/failure-note.tsx'
+import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { DeadLink, isDeadKey } from './dead-link.tsx'
 
 type ByLinkProps<Link> = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '../../platform/live-connection.ts'
-import { Badge } from '../../ui/badge.tsx'
+import type { LiveStatus } from '../../platform/live/live-connection.ts'
+import { Badge } from '../../ui/text/badge.tsx'
 
 const tones = { connecting: 'info', connected: 'ok', reconnecting: 'warn', disconnected: 'danger' } as const
 

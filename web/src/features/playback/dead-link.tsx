@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { ApiError } from '../../platform/api.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CentredNote } from '../../ui/centred-note.tsx'
+import { ApiError } from '../../platform/api/api.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
 /** The key in an address opens nothing, or no longer. */
 export const isDeadKey = (error: unknown) =>

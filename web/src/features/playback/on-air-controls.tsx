@@ -2,8 +2,8 @@ import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import { OctagonX, Pause, Play, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { KeyboardKey } from '../../ui/text/keyboard-key.tsx'
 import type { Controls } from './use-controls.ts'
 
 type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref<HTMLDivElement> }

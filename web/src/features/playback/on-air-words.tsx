@@ -1,10 +1,10 @@
 import type { NowPlaying } from '@lautgabe/contract/playback/playback.ts'
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeardSound, isVoiceSwitch } from '../../platform/heard-part.tsx'
-import { ColourChip } from '../../ui/colour-chip.tsx'
-import { type Hue, hueClass } from '../../ui/hue.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { HeardSound, isVoiceSwitch } from '../messages/heard-part.tsx'
+import { ColourChip } from '../../ui/text/colour-chip.tsx'
+import { type Hue, hueClass } from '../../ui/text/hue.ts'
+import { joinClasses } from '../../ui/text/join-classes.ts'
 import { type TimedPart, toTimedParts } from './word-times.ts'
 
 type OnAirWordsProps = { now: NowPlaying; position: number }

@@ -4,8 +4,8 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as own from '@lautgabe/contract/playback/playback-api.ts'
 import { livePlayback, moderatorPlayback, type PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
 import type { Play, Playback } from '@lautgabe/contract/playback/playback.ts'
-import { callApi } from '../../platform/call-api.ts'
-import { callPublicApi } from '../../platform/call-public-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
 /** The way to what is on air: one's own with a session, another's with the key of a link. */
 export type PlaybackDoor = {

@@ -1,6 +1,6 @@
 import { livePlayback } from '@lautgabe/contract/playback/playback-api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callPublicApi } from '../../platform/call-public-api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 import type { PlaybackDoor } from './playback-door.ts'
 
 export const playbackQuery = (door: PlaybackDoor) =>

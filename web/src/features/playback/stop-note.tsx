@@ -1,9 +1,9 @@
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorNote } from '../../ui/error-note.tsx'
-import { OkNote } from '../../ui/ok-note.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { ErrorNote } from '../../ui/notes/error-note.tsx'
+import { OkNote } from '../../ui/notes/ok-note.tsx'
+import { Waiting } from '../../ui/notes/waiting.tsx'
 import type { Controls } from './use-controls.ts'
 import { GuideLink } from './guide-link.tsx'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordsFor } from '../../platform/api-words.ts'
-import { useDonatorName } from '../../platform/donator.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { wordsFor } from '../../platform/api/api-words.ts'
+import { useDonatorName } from '../messages/donator.tsx'
+import { useToast } from '../../ui/popups/toast.tsx'
 import type { PlaybackDoor } from './playback-door.ts'
 import { playbackQuery } from './playback-queries.ts'
 

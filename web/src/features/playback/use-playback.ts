@@ -1,7 +1,7 @@
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { LiveLine } from '../../platform/use-live-line.ts'
+import type { LiveLine } from '../../platform/live/use-live-line.ts'
 import type { PlaybackDoor } from './playback-door.ts'
 import { playbackQuery, playsQuery } from './playback-queries.ts'
 import { noteServerTime } from './server-clock.ts'

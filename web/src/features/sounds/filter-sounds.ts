@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { AdminSound } from '@lautgabe/contract/sounds/sounds-api.ts'
 
 /** Stands for sounds that have no category, or no owner. */

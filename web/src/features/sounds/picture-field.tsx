@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FileField } from '../../ui/file-field.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import type { ChosenFile } from './use-chosen-file.ts'
 
 type PictureFieldProps = { chosen: ChosenFile; present: string | null }

@@ -6,7 +6,7 @@ import {
   updateSoundCategory,
 } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 export type CountedCategory = Answer<typeof listSoundCategoriesForAdmin>[number]
 

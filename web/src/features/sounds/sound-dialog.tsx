@@ -1,7 +1,7 @@
 import type { Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { Question } from '../../ui/use-question.ts'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import type { Question } from '../../ui/popups/use-question.ts'
 import { SoundForm, type SoundFormProps } from './sound-form.tsx'
 
 /** `undefined` inside stands for a sound that is yet to be made. */

@@ -13,8 +13,8 @@ import {
   updateSound,
 } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
-import { uploadToApi } from '../../platform/upload.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { uploadToApi } from '../../platform/api/upload.ts'
 
 export const ownSoundsQuery = queryOptions({
   queryKey: ['sounds', 'own'],

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api/api.ts'
 import { convertToWav } from './read-sound-file.ts'
 
 export type UploadStep = { step: 'uploading' | 'working' | 'converting'; sent: number }

@@ -2,8 +2,8 @@ import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { auditionVoice, listEngines, listEngineVoices } from '@lautgabe/contract/speech/speech-api.ts'
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
-import { play } from '../../platform/player.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { play } from '../../platform/audio/player.ts'
 
 const refreshMilliseconds = 4000
 

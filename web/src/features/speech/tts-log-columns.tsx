@@ -1,9 +1,9 @@
 import { isErrorCode } from '@lautgabe/contract/errors.ts'
 import type { TtsLog } from '@lautgabe/contract/speech/speech-api.ts'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import type { Column } from '../../ui/tables/column.ts'
+import { DateTime } from '../../ui/text/date-time.tsx'
 import { useEngineWords } from './engine-words.ts'
 
 const figures = 'font-mono text-small whitespace-nowrap tabular-nums'

@@ -1,6 +1,6 @@
 import { listTtsLogs } from '@lautgabe/contract/speech/speech-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 export const ttsLogsQuery = (asked: { page: number; userId: string | undefined; message: string }) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCheckedForm } from '../../platform/use-checked-form.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSaveSection } from './settings-queries.ts'
 

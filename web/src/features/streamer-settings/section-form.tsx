@@ -1,8 +1,8 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Told } from '../../platform/form-words.ts'
-import { GeneralProblem } from '../../platform/general-problem.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { Told } from '../../platform/forms/form-words.ts'
+import { GeneralProblem } from '../../platform/forms/general-problem.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 type SectionFormProps = {
   form: { isBusy: boolean; general: Told | undefined; onSubmit: (event: BaseSyntheticEvent) => void }

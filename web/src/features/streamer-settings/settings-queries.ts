@@ -5,8 +5,8 @@ import {
 } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/call-api.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useToast } from '../../ui/popups/toast.tsx'
 
 /** Forms begin with it, so every visit fetches it anew and none is disturbed by a later answer. */
 export const settingsQuery = queryOptions({

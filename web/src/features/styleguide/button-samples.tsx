@@ -1,9 +1,9 @@
 import { Play, RotateCcw, Trash2 } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { KeyboardKey } from '../../ui/text/keyboard-key.tsx'
 import { SampleLine, StyleguideSection } from './styleguide-section.tsx'
 
 const kinds = ['primary', 'secondary', 'ghost', 'ok', 'danger'] as const

@@ -1,4 +1,4 @@
-import type { Hue } from '../../ui/hue.ts'
+import type { Hue } from '../../ui/text/hue.ts'
 
 /** Words of a page that only developers see; they are not translated. */
 export const backgroundRoles = [

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { ButtonSamples } from './button-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { ListSamples } from './list-samples.tsx'

@@ -1,4 +1,4 @@
-import { joinClasses } from '../../ui/join-classes.ts'
+import { joinClasses } from '../../ui/text/join-classes.ts'
 import { backgroundRoles, lineRoles, shapes, textRoles, typeScale } from './styleguide-samples.ts'
 import { SampleLine, StyleguideSection } from './styleguide-section.tsx'
 

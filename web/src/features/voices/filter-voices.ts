@@ -1,5 +1,5 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { AdminVoice } from '@lautgabe/contract/voices/voices-api.ts'
 

@@ -3,8 +3,8 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { searchOwnVoices } from '@lautgabe/contract/voices/voices-api.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
-import { keepUser } from '../../platform/session-user.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { keepUser } from '../../platform/session/session-user.ts'
 
 type VoicesPage = Answer<typeof searchOwnVoices>
 export type OwnVoice = VoicesPage['items'][number]

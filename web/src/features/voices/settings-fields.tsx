@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { RangeField } from '../../ui/range-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { RangeField } from '../../ui/forms/range-field.tsx'
 import type { SettingRow } from './voice-settings.ts'
 
 type SettingsFieldsProps = {

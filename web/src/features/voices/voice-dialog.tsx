@@ -1,7 +1,7 @@
 import type { AdminVoice } from '@lautgabe/contract/voices/voices-api.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { Question } from '../../ui/use-question.ts'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import type { Question } from '../../ui/popups/use-question.ts'
 import { VoiceForm } from './voice-form.tsx'
 
 type VoiceDialogProps = { question: Question<{ voice: AdminVoice | undefined }> }

@@ -1,8 +1,8 @@
 import { languages } from '@lautgabe/contract/languages.ts'
 import { engineNames } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { useEngineWords } from '../speech/engine-words.ts'
 import type { VoiceFilter } from './filter-voices.ts'
 

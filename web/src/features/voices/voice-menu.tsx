@@ -1,8 +1,8 @@
 import type { AdminVoice } from '@lautgabe/contract/voices/voices-api.ts'
 import { Ellipsis, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/popups/menu.tsx'
 
 type Choose = (voice: AdminVoice) => void
 export type VoiceActions = { edit: Choose; changeOwner: Choose; remove: Choose }

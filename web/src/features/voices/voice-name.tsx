@@ -1,5 +1,5 @@
 import type { Voice } from '@lautgabe/contract/voices/voices-api.ts'
-import { hueClass, type Hue } from '../../ui/hue.ts'
+import { hueClass, type Hue } from '../../ui/text/hue.ts'
 
 /** The contract allows only these eight. */
 export const hueOf = ({ colour }: Pick<Voice, 'colour'>) => colour as Hue

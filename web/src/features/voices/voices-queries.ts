@@ -8,7 +8,7 @@ import {
   updateVoice,
 } from '@lautgabe/contract/voices/voices-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 
 export const allVoicesQuery = queryOptions({
   queryKey: ['voices', 'all'],

@@ -8,7 +8,7 @@ import {
   type RangeSelection,
   TextNode,
 } from 'lexical'
-import { hueClass, type Hue } from '../../../ui/hue.ts'
+import { hueClass, type Hue } from '../../../ui/text/hue.ts'
 
 /** What a chip calls. A sound that is not heard is crossed out. */
 export type ChipLook = { kind: 'voice'; hue: Hue } | { kind: 'sound'; isLeftOut: boolean }

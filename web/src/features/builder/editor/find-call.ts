@@ -1,4 +1,4 @@
-import { toMatchKey } from '@lautgabe/contract/messages/match-key.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from '@lautgabe/contract/messages/message-catalogue.ts'
 
 /** A name that is being typed, and where it begins. */

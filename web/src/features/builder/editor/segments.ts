@@ -1,5 +1,5 @@
 import type { MessageToken, ReadMessage } from '@lautgabe/contract/messages/message.ts'
-import type { Hue } from '../../../ui/hue.ts'
+import type { Hue } from '../../../ui/text/hue.ts'
 import type { ChipLook } from './chip-node.ts'
 
 /** A stretch of the typed text that looks the same throughout. */

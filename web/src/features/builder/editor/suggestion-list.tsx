@@ -1,8 +1,8 @@
 import { AudioLines, Music } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hueClass, type Hue } from '../../../ui/hue.ts'
-import { joinClasses } from '../../../ui/join-classes.ts'
+import { hueClass, type Hue } from '../../../ui/text/hue.ts'
+import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { nameOf, type Suggestion } from './find-call.ts'
 import type { OpenSuggestions } from './use-suggestions.ts'
 

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuietFailure } from '../../../platform/quiet-failure.tsx'
-import { EmptyNote } from '../../../ui/empty-note.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { WaitingLines } from '../../../ui/waiting.tsx'
+import { QuietFailure } from '../../../platform/api/quiet-failure.tsx'
+import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
+import { joinClasses } from '../../../ui/text/join-classes.ts'
+import { Pagination } from '../../../ui/tables/pagination.tsx'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 
 type ListPage<Item> = { items: Item[]; page: number; limit: number; total: number }
 

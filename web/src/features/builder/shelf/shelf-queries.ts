@@ -2,7 +2,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import { listSoundCategories, searchSounds } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { searchVoices } from '@lautgabe/contract/voices/voices-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callPublicApi } from '../../../platform/call-public-api.ts'
+import { callPublicApi } from '../../../platform/api/call-public-api.ts'
 
 export type AskedVoices = { page: number; q: string; language: Language | undefined; tag: string | undefined }
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '../../../platform/query-client.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { queryClient } from '../../../platform/api/query-client.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { OfferedSounds } from './offered-sounds.tsx'
 import { OfferedVoices } from './offered-voices.tsx'
 

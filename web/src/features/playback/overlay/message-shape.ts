@@ -1,7 +1,7 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
-import { estimateSeconds } from '@lautgabe/contract/messages/estimate-seconds.ts'
+import { estimateSeconds } from '@lautgabe/contract/messages/limits/estimate-seconds.ts'
 import type { HeardPart, OverlayPlay, ShownPart } from '@lautgabe/contract/playback/overlay-messages.ts'
-import { toBars } from '../../../ui/to-bars.ts'
+import { toBars } from '../../../ui/charts/to-bars.ts'
 
 type Message = Pick<OverlayPlay, 'shown' | 'parts' | 'is_complete'>
 

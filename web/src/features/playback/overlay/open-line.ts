@@ -1,9 +1,9 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
-import { ApiError } from '../../../platform/api.ts'
-import { callPublicApi } from '../../../platform/call-public-api.ts'
-import { LiveConnection } from '../../../platform/live-connection.ts'
+import { ApiError } from '../../../platform/api/api.ts'
+import { callPublicApi } from '../../../platform/api/call-public-api.ts'
+import { LiveConnection } from '../../../platform/live/live-connection.ts'
 
 export type LineStatus = 'connecting' | 'connected' | 'key-unknown'
 

@@ -1,0 +1,23 @@
+import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from '../message-catalogue.ts'
+import { createNameTable, type NameTable } from './name-table.ts'
+
+export type NameIndex = {
+  voices: NameTable<CatalogueVoice>
+  sounds: NameTable<CatalogueSound>
+  defaultVoice: CatalogueVoice | undefined
+}
+
+const indexes = new WeakMap<MessageCatalogue, NameIndex>()
+
+/** Made once per catalogue, because a message is read again with every letter typed. */
+export function toNameIndex(catalogue: MessageCatalogue): NameIndex {
+  const known = indexes.get(catalogue)
+  if (known) return known
+  const index = {
+    voices: createNameTable(catalogue.voices),
+    sounds: createNameTable(catalogue.sounds),
+    defaultVoice: catalogue.voices.find(({ id }) => id === catalogue.default_voice_id),
+  }
+  indexes.set(catalogue, index)
+  return index
+}

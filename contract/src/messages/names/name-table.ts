@@ -1,0 +1,87 @@
+import { countEdits } from './count-edits.ts'
+import { isEverydayWord } from '../everyday-words.ts'
+import { toMatchKey } from './match-key.ts'
+
+type Named = { name: string; barred_by?: string | undefined }
+
+export type NameTable<T extends Named> = {
+  /** As typed first, then without regard to case, accents, blanks, `-` and `_`. */
+  find: (typed: string, key?: string) => T | undefined
+  /** What a misspelt name can stand for, at most two: with more than one it is not understood. */
+  listNear: (typed: string) => T[]
+}
+
+const maxKeyLength = 80
+const onlyLetters = /^[\p{L}\p{N}]+$/u
+/** While a message is typed the same names are asked for again and again. */
+const maxKept = 500
+
+export function createNameTable<T extends Named>(named: readonly T[]): NameTable<T> {
+  const exact = new Map<string, T>()
+  const folded = new Map<string, T>()
+  // What can be used comes first, should two share a name.
+  for (const one of named.toSorted((a, b) => Number(isBarred(a)) - Number(isBarred(b)))) {
+    const name = one.name.normalize('NFKC')
+    const key = toMatchKey(name)
+    if (key === '') continue
+    if (!exact.has(name)) exact.set(name, one)
+    if (!folded.has(key)) folded.set(key, one)
+  }
+  const keysByLength = Map.groupBy(
+    Array.from(folded, ([key, one]) => ({ key, one, letters: toLetterSet(key) })),
+    ({ key }) => key.length,
+  )
+  const nearByTyped = new Map<string, T[]>()
+
+  return {
+    find: (typed, key = toMatchKey(typed)) => {
+      // Most of what is asked for is nobody's name. Whatever is found as typed is found by its key as well.
+      if (!keysByLength.has(key.length)) return undefined
+      const found = folded.get(key)
+      return found && (exact.get(typed) ?? found)
+    },
+
+    listNear: (typed) => {
+      const known = nearByTyped.get(typed)
+      if (known) return known
+      const near = listNear(toMatchKey(typed), keysByLength)
+      if (nearByTyped.size >= maxKept) nearByTyped.clear()
+      nearByTyped.set(typed, near)
+      return near
+    },
+  }
+}
+
+type Key<T> = { key: string; one: T; letters: number }
+
+function listNear<T>(key: string, keysByLength: Map<number, Key<T>[]>): T[] {
+  if (key.length < 5 || key.length > maxKeyLength || isEverydayWord(key) || !onlyLetters.test(key)) return []
+  const max = key.length < 8 ? 1 : 2
+  const letters = toLetterSet(key)
+  const near: T[] = []
+  for (let length = key.length - max; length <= key.length + max; length += 1) {
+    for (const other of keysByLength.get(length) ?? []) {
+      // One edit takes at most one letter from the set and adds one; this spares nearly all of the counting.
+      if (countBits(letters & ~other.letters) > max || countBits(other.letters & ~letters) > max) continue
+      if (countEdits(key, other.key, max) > max) continue
+      near.push(other.one)
+      if (near.length === 2) return near
+    }
+  }
+  return near
+}
+
+const isBarred = (one: Named) => one.barred_by !== undefined
+
+function toLetterSet(key: string): number {
+  let set = 0
+  for (let index = 0; index < key.length; index += 1) set |= 1 << (key.charCodeAt(index) & 31)
+  return set
+}
+
+/** At most 3, for more need not be told apart. */
+function countBits(set: number): number {
+  const one = set & (set - 1)
+  const two = one & (one - 1)
+  return set === 0 ? 0 : one === 0 ? 1 : two === 0 ? 2 : 3
+}

@@ -1,0 +1,82 @@
+import { isEverydayWord } from '../everyday-words.ts'
+import { toMatchKey } from './match-key.ts'
+import type { CatalogueSound, CatalogueVoice, MessageLimits } from '../message-catalogue.ts'
+import type { NameIndex } from './name-index.ts'
+
+export type Understood = { isRepaired: boolean } & (
+  | { kind: 'switch'; voice: CatalogueVoice | undefined }
+  | { kind: 'sound'; sound: CatalogueSound }
+)
+
+type Form = {
+  /** `name:`, `(name)` or `[name]` */
+  form: 'colon' | 'round' | 'square'
+  canRepair: boolean
+  /** Only there is a misspelt voice in brackets understood. */
+  isPartStart?: boolean
+}
+
+const maxLength = 40
+const maxWords = 3
+const nameLike = /^(?=.*\p{L})[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M} _.!?~'’-]*$/u
+
+/** Who or what is called by this name in this form, if anything. */
+export function understand(
+  typed: string,
+  { form, canRepair, isPartStart = form === 'colon' }: Form,
+  index: NameIndex,
+  limits: MessageLimits,
+): Understood | undefined {
+  if (typed === '' || typed.length > maxLength) return undefined
+  if (form !== 'colon' && !limits.number_shortcuts && isNumber(typed)) return undefined
+  const kinds = form === 'colon' ? voiceOnly : form === 'round' ? soundFirst : voiceFirst
+  const key = toMatchKey(typed)
+  for (const kind of kinds) {
+    const found = findNamed(kind, typed, key, index)
+    if (found) return countWords(typed) <= maxWords ? found : undefined
+  }
+  if (!canRepair || countWords(typed) > maxWords) return undefined
+  for (const kind of kinds) {
+    if (kind === 'switch' && !isPartStart) continue
+    const near = listNear(kind, typed, index)
+    if (near.length > 0) return near.length === 1 ? near[0] : undefined
+  }
+  return undefined
+}
+
+const voiceOnly = ['switch'] as const
+const soundFirst = ['sound', 'switch'] as const
+const voiceFirst = ['switch', 'sound'] as const
+
+function findNamed(kind: 'switch' | 'sound', typed: string, key: string, index: NameIndex): Understood | undefined {
+  if (kind === 'sound') {
+    const sound = index.sounds.find(typed, key)
+    return sound && { kind, sound, isRepaired: false }
+  }
+  if (key === 'default') return { kind, voice: index.defaultVoice, isRepaired: false }
+  const voice = index.voices.find(typed, key)
+  return voice && { kind, voice, isRepaired: false }
+}
+
+function listNear(kind: 'switch' | 'sound', typed: string, index: NameIndex): Understood[] {
+  if (kind === 'sound') return index.sounds.listNear(typed).map((sound) => ({ kind, sound, isRepaired: true }))
+  return index.voices.listNear(typed).map((voice) => ({ kind, voice, isRepaired: true }))
+}
+
+/** One to three words that nobody would write just so; `evenEveryday` accepts those too. */
+export function looksLikeName(typed: string, { evenEveryday = false } = {}): boolean {
+  if (typed.length < 2 || typed.length > maxLength || !nameLike.test(typed)) return false
+  const words = /[ _-]/u.test(typed) ? wordsOf(typed) : [typed]
+  return words.length <= maxWords && (evenEveryday || !words.some(isEverydayWord))
+}
+
+/** Asides are common in round brackets: of several words only those that resemble more than one sound are a call. */
+export function looksLikeSound(typed: string, index: NameIndex): boolean {
+  if (isNumber(typed) || !looksLikeName(typed)) return false
+  return countWords(typed) === 1 ? typed.length > 2 : index.sounds.listNear(typed).length > 0
+}
+
+const isNumber = (typed: string) => /^[\d _-]+$/u.test(typed)
+
+const wordsOf = (typed: string) => typed.split(/[ _-]+/u).filter((word) => word !== '')
+const countWords = (typed: string) => (/[ _-]/u.test(typed) ? wordsOf(typed).length : 1)

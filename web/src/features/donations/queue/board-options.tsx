@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { Bell, BellOff, Keyboard, Settings2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../addresses.ts'
+import { chime } from '../../../platform/audio/chime.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Tooltip } from '../../../ui/popups/tooltip.tsx'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { joinClasses } from '../../../ui/text/join-classes.ts'
+import type { DonationBoard } from './use-donation-board.ts'
+
+type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
+
+/** What belongs to this browser: a sound for new donations, and the list of keys. */
+export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
+  const { t } = useTranslation('donationPages')
+  const { hasSound, setSound, door } = board
+  const toggle = () => {
+    setSound(!hasSound)
+    // So that everybody knows what to listen for; it also opens the browser's ears.
+    if (!hasSound) chime()
+  }
+  return (
+    <>
+      <Tooltip text={t('options.sound')}>
+        <IconButton label={t('options.sound')} aria-pressed={hasSound} onClick={toggle}>
+          {hasSound ? <Bell aria-hidden className="text-signal" /> : <BellOff aria-hidden />}
+        </IconButton>
+      </Tooltip>
+      <Tooltip text={t('options.keys')}>
+        <IconButton label={t('options.keys')} className="pointer-coarse:hidden" onClick={onHelp}>
+          <Keyboard aria-hidden />
+        </IconButton>
+      </Tooltip>
+      {door.isStreamer && (
+        <Tooltip text={t('options.settings')}>
+          <Link
+            to={addresses.settings.path}
+            aria-label={t('options.settings')}
+            className={joinClasses(buttonClass({ kind: 'ghost' }), 'w-10 px-0! pointer-coarse:w-11')}
+          >
+            <Settings2 aria-hidden className="size-[1.15em]" />
+          </Link>
+        </Tooltip>
+      )}
+    </>
+  )
+}

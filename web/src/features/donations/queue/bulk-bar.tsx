@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RejectMenu } from './reject-menu.tsx'
+import type { DonationActions } from './use-donation-actions.ts'
+import type { Selection } from './use-selection.ts'
+
+type BulkBarProps = { selection: Selection; canChoose: boolean; actions: DonationActions }
+
+/** One decision for all that are chosen. */
+export function BulkBar({ selection, canChoose, actions }: BulkBarProps) {
+  const { t } = useTranslation('donationPages')
+  const { chosen } = selection
+  const bar = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  // The button that was pressed may be gone. Whoever pressed it goes on from here.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) bar.current?.focus()
+  })
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2 outline-none"
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        // What goes away loses the focus to nothing.
+        if (relatedTarget !== null || target.isConnected) hadFocus.current = false
+      }}
+    >
+      <output className={chosen.length > 0 ? 'text-small font-medium tabular-nums' : 'sr-only'}>
+        {chosen.length > 0 && t('bulk.count', { count: chosen.length })}
+      </output>
+      {chosen.length > 0 && <Decisions {...{ selection, actions }} />}
+      {chosen.length === 0 && canChoose && (
+        <Button size="small" kind="ghost" onClick={selection.chooseAll}>
+          {t('bulk.selectAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Decisions({ selection, actions }: Omit<BulkBarProps, 'canChoose'>) {
+  const { t } = useTranslation('donationPages')
+  const [isBusy, setBusy] = useState(false)
+  const { chosen } = selection
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    await act()
+    setBusy(false)
+    selection.clear()
+  }
+  return (
+    <section aria-label={t('bulk.label')} className="flex flex-wrap items-center gap-2">
+      <Button size="small" kind="ok" isBusy={isBusy} onClick={() => void run(() => actions.acceptAll(chosen))}>
+        {t('actions.accept')}
+      </Button>
+      <RejectMenu
+        onReject={(reason) => void run(() => actions.rejectAll(chosen, reason))}
+        trigger={
+          <Button size="small" isBusy={isBusy}>
+            {t('actions.reject')}
+          </Button>
+        }
+      />
+      <Button size="small" kind="ghost" onClick={selection.clear}>
+        {t('bulk.clear')}
+      </Button>
+    </section>
+  )
+}

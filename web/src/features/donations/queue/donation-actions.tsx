@@ -1,0 +1,137 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../addresses.ts'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { PlayButton } from '../../../ui/buttons/play-button.tsx'
+import { Tooltip } from '../../../ui/popups/tooltip.tsx'
+import type { DonationDoor } from '../donation-door.ts'
+import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, needsBiggerPlan } from '../donation-state.ts'
+import { RejectMenu } from './reject-menu.tsx'
+import { RowKey } from './row-keys.tsx'
+import type { DonationActions } from './use-donation-actions.ts'
+import { useListen } from './use-listen.ts'
+import { useDonatorName } from '../../messages/donator.tsx'
+
+type DecisionsProps = {
+  donation: Donation
+  door: DonationDoor
+  actions: DonationActions
+  /** Within reach of two thumbs. */
+  isBig?: boolean | undefined
+}
+
+/** What can be decided at the moment. Each key that works in a row presses one of these buttons. */
+export function DecisionButtons({ donation, door, actions, isBig = false }: DecisionsProps) {
+  const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
+  const { isStreamer } = door
+  const isOpen = donation.review_status === 'pending'
+  const acceptWord = t(isOpen ? 'actions.accept' : 'actions.acceptAnyway')
+  const rejectWord = t(isOpen ? 'actions.reject' : 'actions.rejectAnyway')
+  const isThumbed = isBig && isOpen
+  const look = (word: string) => ({
+    isBusy: actions.isBusy(donation),
+    'aria-label': t('actions.of', { action: word, donator: nameOf(donation) }),
+    size: isThumbed ? ('medium' as const) : ('small' as const),
+    className: isThumbed ? 'relative min-w-0 grow basis-0 sm:max-w-56 pointer-coarse:min-h-12.5' : 'relative',
+  })
+  return (
+    <>
+      {canAccept(donation, isStreamer) && (
+        <Button
+          {...look(acceptWord)}
+          kind={isOpen ? 'ok' : 'ghost'}
+          data-key="accept"
+          aria-keyshortcuts="A"
+          onClick={() => actions.accept(donation)}
+        >
+          {acceptWord}
+          <RowKey name="A" />
+        </Button>
+      )}
+      {canReject(donation) && (
+        <RejectMenu
+          onReject={(reason) => actions.reject(donation, reason)}
+          trigger={
+            <Button {...look(rejectWord)} kind={isOpen ? 'secondary' : 'ghost'} data-key="reject" aria-keyshortcuts="R">
+              {t('actions.reject')}
+              <RowKey name="R" />
+            </Button>
+          }
+        />
+      )}
+      {canPlay(donation) && (
+        <Button
+          {...look(t('actions.play'))}
+          data-key="play"
+          aria-keyshortcuts="P"
+          onClick={() => actions.play(donation)}
+        >
+          {t('actions.play')}
+          <RowKey name="P" />
+        </Button>
+      )}
+      {canReplay(donation) && (
+        <Button
+          {...look(t('actions.replay'))}
+          kind="ghost"
+          data-key="play"
+          aria-keyshortcuts="P"
+          onClick={() => actions.replay(donation)}
+        >
+          {t('actions.replay')}
+          <RowKey name="P" />
+        </Button>
+      )}
+      {isStreamer && canRetry(donation) && (
+        <Button {...look(t('actions.retry'))} onClick={() => actions.retry(donation)}>
+          {t('actions.retry')}
+        </Button>
+      )}
+      {isStreamer && needsBiggerPlan(donation) && (
+        <Link to={addresses.subscription.path} className={buttonClass({ kind: 'primary', size: 'small' })}>
+          {t('actions.upgrade')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+type ToolsProps = { donation: Donation; door: DonationDoor; onDetails: () => void }
+
+/** Listening and looking closer, which change nothing. */
+export function ToolButtons({ donation, door, onDetails }: ToolsProps) {
+  const { t } = useTranslation('donationPages')
+  const donator = useDonatorName()(donation)
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1">
+      {canBeHeard(donation) && <PreviewButton donation={donation} door={door} />}
+      <Tooltip text={t('actions.details')}>
+        <IconButton
+          size="small"
+          label={t('actions.of', { action: t('actions.details'), donator })}
+          data-key="details"
+          onClick={onDetails}
+        >
+          <Info aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </span>
+  )
+}
+
+function PreviewButton({ donation, door }: Omit<ToolsProps, 'onDetails'>) {
+  const { t } = useTranslation('donationPages')
+  const { state, progress, toggle } = useListen(door, donation)
+  const nameOf = useDonatorName()
+  const name = t('actions.of', { action: t('actions.preview'), donator: nameOf(donation) })
+  return (
+    <span data-key="preview" className="inline-flex">
+      <PlayButton name={name} state={state} progress={progress} onPress={toggle} />
+    </span>
+  )
+}

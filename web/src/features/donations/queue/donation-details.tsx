@@ -1,0 +1,98 @@
+import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { Drawer } from '../../../ui/popups/drawer.tsx'
+import type { Question } from '../../../ui/popups/use-question.ts'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import { DecisionButtons } from './donation-actions.tsx'
+import type { DonationDoor } from '../donation-door.ts'
+import { Amount } from '../../../platform/money/amount.tsx'
+import { DonationTime, PaymentStatus, ReviewStatus } from './donation-facts.tsx'
+import { DonationHistory } from './donation-history.tsx'
+import { DonationMessage } from './donation-message.tsx'
+import { DonationSound } from './donation-sound.tsx'
+import { donationQuery } from '../donations-queries.ts'
+import { rowToReturnTo } from './row-keys.tsx'
+import type { DonationActions } from './use-donation-actions.ts'
+import { useDonatorName } from '../../messages/donator.tsx'
+
+type DetailsProps = { question: Question<Donation>; door: DonationDoor; actions: DonationActions }
+
+/** Everything about one donation, beside the list. */
+export function DonationDetailsDrawer({ question, door, actions }: DetailsProps) {
+  const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
+  const { subject, isOpen, close } = question
+  if (!subject) return null
+  const donator = nameOf(subject)
+  return (
+    <Drawer
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      returnFocus={() => rowToReturnTo(subject.id)}
+      title={<bdi className="line-clamp-3">{t('details.title', { donator })}</bdi>}
+    >
+      <Details id={subject.id} door={door} actions={actions} />
+    </Drawer>
+  )
+}
+
+function Details({ id, door, actions }: { id: string } & Omit<DetailsProps, 'question'>) {
+  const details = useQuery(donationQuery(door, id))
+  if (details.error) return <FailureNote error={details.error} onRetry={() => void details.refetch()} />
+  if (!details.data) return <WaitingLines lines={8} />
+  return <Found donation={details.data} door={door} actions={actions} />
+}
+
+function Found({ donation, door, actions }: { donation: DonationDetails } & Omit<DetailsProps, 'question'>) {
+  const { t, i18n } = useTranslation('donationPages')
+  const { script } = donation
+  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ReviewStatus donation={donation} />
+        <PaymentStatus donation={donation} />
+        <Amount amount={donation.amount} />
+        <DonationTime value={donation.received_at} />
+        <span className="text-small text-muted">{t(`sources.${donation.source}`)}</span>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <DecisionButtons donation={donation} door={door} actions={actions} />
+      </div>
+      <Section title={t('details.heard')}>
+        <DonationMessage donation={donation} isWhole />
+        {script && (
+          <p className="mt-2 font-mono text-fine text-muted tabular-nums">
+            {t('length', { seconds: seconds.format(script.seconds), characters: script.characters })}
+          </p>
+        )}
+      </Section>
+      <Section title={t('details.audio')}>
+        <DonationSound donation={donation} door={door} />
+      </Section>
+      <Section title={t('details.typed')}>
+        <p
+          dir="auto"
+          className="max-h-60 overflow-y-auto rounded-soft bg-sunken px-4 py-3 whitespace-pre-wrap text-muted wrap-anywhere"
+        >
+          {donation.message || t('noMessage')}
+        </p>
+      </Section>
+      <Section title={t('details.history')}>
+        <DonationHistory history={donation.history} isStreamer={door.isStreamer} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-small font-semibold text-muted">{title}</h3>
+      {children}
+    </section>
+  )
+}

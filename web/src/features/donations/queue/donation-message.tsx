@@ -1,0 +1,110 @@
+import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import { Flag } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-part.tsx'
+import { joinClasses } from '../../../ui/text/join-classes.ts'
+import { shortText } from '../../../platform/browser/short-text.ts'
+
+/** More than four lines hold. */
+const rowMax = 400
+const wholeMax = 4000
+const partsMax = 60
+const nameMax = 60
+const flagMax = 120
+
+type DonationMessageProps = {
+  donation: Donation
+  /** Shows all of it, however long. */
+  isWhole?: boolean | undefined
+}
+
+/** Exactly what will be spoken, what of the message will not, and what somebody should look at twice. */
+export const DonationMessage = memo(function DonationMessage({ donation, isWhole = false }: DonationMessageProps) {
+  const { t } = useTranslation('donationPages')
+  const { script, message } = donation
+  const max = isWhole ? wholeMax : rowMax
+  if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
+  return (
+    <>
+      <p
+        dir="auto"
+        className={joinClasses('overflow-hidden leading-relaxed wrap-anywhere', !isWhole && 'line-clamp-4')}
+      >
+        {script === null ? (
+          <span className="text-muted">{shortText(message, max)}</span>
+        ) : (
+          <Scripted script={script} max={max} />
+        )}
+      </p>
+      {script !== null && <MessageFlags script={script} />}
+    </>
+  )
+})
+
+function Scripted({ script, max }: { script: Script; max: number }) {
+  const { t } = useTranslation(['donationPages', 'messageWords'])
+  const parts = script.parts.slice(0, partsMax)
+  const voices = parts.map((part) => (part.kind === 'speech' ? part.voice_id : undefined))
+  return (
+    <>
+      {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
+      {parts.map((part, index) => {
+        // A script never changes, so its parts stay where they are.
+        const key = `${index}`
+        if (part.kind === 'sound') return <HeardSound key={key} name={shortText(part.sound_name, nameMax)} />
+        const { colour, language } = part
+        return (
+          <HeardSpeech
+            key={key}
+            voice={shortText(part.voice_name, nameMax)}
+            hue={colour}
+            language={language}
+            spoken={shortText(part.spoken, max)}
+            isSwitch={isVoiceSwitch(voices, index)}
+          />
+        )
+      })}
+      {script.left_out.length > 0 && (
+        <del className="text-muted">
+          <span className="sr-only">{t('messageWords:leftOut')}: </span>
+          {shortText(script.left_out.join(' · '), max)}
+        </del>
+      )}
+    </>
+  )
+}
+
+const shownMax = 4
+
+/** Why it needs a second look: what the filters found, then what was understood differently. */
+function MessageFlags({ script: { flags, notes } }: { script: Script }) {
+  const { t } = useTranslation(['donationPages', 'messageWords'])
+  const found = flags.map(({ reason, typed, action }) => {
+    const name = t(`messageWords:reasons.${reason}`)
+    const said = typed.trim() === '' ? name : t('reasonOf', { reason: name, typed: shortText(typed, flagMax) })
+    return action === 'mask' ? `${said} (${t('masked')})` : said
+  })
+  const noted = notes.map(({ code, typed = '', name = '' }) => {
+    const words = { typed: shortText(typed, flagMax), name: shortText(name, nameMax) }
+    if (code === 'unknown_voice' && name === '') return t('messageWords:notes.unknown_voice_nobody', words)
+    return t(`messageWords:notes.${code}`, words)
+  })
+  const shown = [
+    ...[...new Set(found)].map((text) => ({ text, isFlag: true })),
+    ...[...new Set(noted)].map((text) => ({ text, isFlag: false })),
+  ].slice(0, shownMax)
+  if (shown.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-small">
+      {shown.map(({ text, isFlag }) => (
+        <li key={text} className={joinClasses('flex items-start gap-1.5', isFlag ? 'text-warn' : 'text-muted')}>
+          <Flag aria-hidden className={joinClasses('mt-1 size-3 shrink-0', isFlag && 'fill-current')} />
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

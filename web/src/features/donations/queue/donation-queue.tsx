@@ -1,0 +1,124 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
+import { Inbox } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { Pages, rangeOf } from '../../../platform/lists/pages.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { useQuestion } from '../../../ui/popups/use-question.ts'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DonationDetailsDrawer } from './donation-details.tsx'
+import { DonationList } from './donation-list.tsx'
+import { isUndecided } from '../donation-state.ts'
+import type { DonationBoard } from './use-donation-board.ts'
+import { useDonationActions } from './use-donation-actions.ts'
+import { useNewRows } from './use-news.ts'
+import { useSelection } from './use-selection.ts'
+
+const nothing: readonly Donation[] = []
+
+/** The list in which donations are decided, with its tabs, its search, and one donation in detail. */
+export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp: () => void }) {
+  const { t } = useTranslation('donationPages')
+  const { door, tab, list } = board
+  const actions = useDonationActions(door)
+  const donations = list.data?.items ?? nothing
+  const selection = useSelection(donations)
+  const details = useQuestion<Donation>()
+  const top = useRef<HTMLDivElement>(null)
+  const showPage = (page: number) => {
+    board.showPage(page)
+    // The buttons stand below the list; its next page is read from the top.
+    top.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <Tabs
+        label={t('tabsLabel')}
+        items={donationTabs.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          count: list.data?.counts[value],
+        }))}
+        value={tab}
+        onValueChange={board.showTab}
+      >
+        <div ref={top} className="mb-3 flex scroll-mt-32 flex-wrap items-center justify-between gap-3">
+          <div className="w-full sm:w-72">
+            <SearchField label={t('search')} hint={t('searchHint')} onSearch={board.search} />
+          </div>
+          <BulkBar selection={selection} canChoose={donations.filter(isUndecided).length > 1} actions={actions} />
+        </div>
+        <Announcements board={board} said={actions.said} />
+        <div className="mb-3 empty:hidden">
+          <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+        </div>
+        {list.isPending && (
+          <Card>
+            <WaitingLines lines={8} />
+          </Card>
+        )}
+        {list.data && donations.length === 0 && (
+          <Card>
+            <NothingHere board={board} />
+          </Card>
+        )}
+        {donations.length > 0 && (
+          <DonationList {...{ donations, door, actions, selection }} onDetails={details.ask} onHelp={onHelp} />
+        )}
+        {list.data && list.data.total > 0 && (
+          <Pages shown={list.data} onPage={showPage} words={(range) => t('showing', range)} isQuiet />
+        )}
+      </Tabs>
+      <DonationDetailsDrawer question={details} door={door} actions={actions} />
+    </>
+  )
+}
+
+/** For those who do not see rows come and change. */
+function Announcements({ board, said }: { board: DonationBoard; said: string }) {
+  const { t } = useTranslation('donationPages')
+  const { tab, q, list, waiting = 0 } = board
+  const { page } = list.data ?? {}
+  const isTop = page === 1 && !list.isPlaceholderData
+  // How many wait is said with the news only: a decision changes it too, and is not news.
+  const [news, setNews] = useState('')
+  useNewRows(isTop ? list.data?.items : undefined, `${tab} ${q}`, (count) =>
+    setNews(`${t('news.new', { count })}, ${t('news.waiting', { count: waiting })}`),
+  )
+  // Which part is shown is said when somebody asked for another, not whenever a donation comes.
+  const [part, setPart] = useState({ asked: '', words: '' })
+  const asked = `${tab} ${q} ${page}`
+  if (list.data && !list.isPlaceholderData && part.asked !== asked) {
+    const words = part.asked === '' ? '' : t('showing', rangeOf(list.data))
+    setPart({ asked, words })
+  }
+  return (
+    <>
+      <output className="sr-only">{news}</output>
+      <output className="sr-only">{part.words}</output>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+function NothingHere({ board: { door, tab, q } }: { board: DonationBoard }) {
+  const { t } = useTranslation('donationPages')
+  if (q !== '') {
+    return (
+      <EmptyNote icon={<Inbox />} title={t('empty.search')}>
+        {t('empty.searchText', { text: q })}
+      </EmptyNote>
+    )
+  }
+  return (
+    <EmptyNote icon={<Inbox />} title={t(`empty.${tab}`)}>
+      {t(door.isStreamer ? `empty.${tab}Text` : `moderator.empty.${tab}Text`)}
+    </EmptyNote>
+  )
+}

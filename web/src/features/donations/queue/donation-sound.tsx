@@ -1,0 +1,43 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AudioPlayer } from '../../../platform/audio/audio-player.tsx'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import type { DonationDoor } from '../donation-door.ts'
+import { canBeHeard } from '../donation-state.ts'
+import { donationAudioQuery } from '../donations-queries.ts'
+import { useDonatorName } from '../../messages/donator.tsx'
+
+type DonationSoundProps = { donation: Donation; door: DonationDoor }
+
+/** What is there is shown at once; what would have to be made waits until somebody asks for it. */
+export function DonationSound({ donation, door }: DonationSoundProps) {
+  const { t } = useTranslation('donationPages')
+  const nameOf = useDonatorName()
+  const audio = useQuery({ ...donationAudioQuery(door, donation), enabled: donation.has_audio })
+  const characters = donation.script?.characters ?? 0
+  if (!canBeHeard(donation)) return <p className="text-muted">{t('details.audioNothing')}</p>
+  if (audio.data) {
+    return (
+      <AudioPlayer
+        {...audio.data}
+        name={t('actions.of', { action: t('actions.preview'), donator: nameOf(donation) })}
+        seekLabel={t('details.seek')}
+      />
+    )
+  }
+  if (audio.isFetching) return <WaitingLines lines={1} />
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <FailureNote error={audio.error} />
+      <Button size="small" onClick={() => void audio.refetch()}>
+        {t('actions.preview')}
+      </Button>
+      {donation.source !== 'test' && (
+        <p className="text-fine text-muted">{t('details.audioNote', { count: characters })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type DonationTab, donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useKeptSwitch } from '../../../platform/browser/use-kept-switch.ts'
+import { useLiveLine } from '../../../platform/live/use-live-line.ts'
+import { useListAddress } from '../../../platform/lists/use-list-address.ts'
+import { useTitleCount } from '../../../platform/browser/use-title-count.ts'
+import { usePlaybackNews } from '../../playback/use-playback.ts'
+import type { DonationDoor } from '../donation-door.ts'
+import { donationsQuery } from '../donations-queries.ts'
+import { useLiveDonations } from './use-live-donations.ts'
+import { useChime } from './use-news.ts'
+
+export type DonationBoard = ReturnType<typeof useDonationBoard>
+
+/** Which donations are shown, kept up to date, and what of them is waiting. */
+export function useDonationBoard(door: DonationDoor, firstTab: DonationTab) {
+  const address = useListAddress()
+  const [q, setQ] = useState('')
+  const [isAuto, setAuto] = useKeptSwitch('lautgabe-auto-refresh', true)
+  const [hasSound, setSound] = useKeptSwitch('lautgabe-new-donation-sound', false)
+  const tab = donationTabs.find((name) => name === address.read('tab')) ?? firstTab
+  const list = useQuery(donationsQuery(door, { tab, page: address.page, q }))
+  const line = useLiveLine(door.playback.ticket)
+  const live = useLiveDonations(door, line, isAuto)
+  usePlaybackNews(door.playback, line)
+  const waiting = live.waiting ?? list.data?.counts.received
+  useTitleCount(waiting ?? 0)
+  useChime(waiting, hasSound)
+  return {
+    door,
+    tab,
+    q,
+    list,
+    live,
+    waiting,
+    isAuto,
+    setAuto,
+    hasSound,
+    setSound,
+    showTab: (next: DonationTab) => address.filter({ tab: next === firstTab ? undefined : next }),
+    showPage: address.goTo,
+    search: (text: string) => {
+      setQ(text)
+      address.filter({})
+    },
+  }
+}

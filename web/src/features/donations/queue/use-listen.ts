@@ -1,0 +1,42 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { wordsFor } from '../../../platform/api/api-words.ts'
+import { play } from '../../../platform/audio/player.ts'
+import { usePlayer } from '../../../platform/audio/use-player.ts'
+import { useToast } from '../../../ui/popups/toast.tsx'
+import type { DonationDoor } from '../donation-door.ts'
+import { donationAudioQuery, donationsKey } from '../donations-queries.ts'
+import { useDonatorName } from '../../messages/donator.tsx'
+
+/** Listening to a donation: its sound is made when somebody first asks for it. */
+export function useListen(door: DonationDoor, donation: Donation) {
+  const { t, i18n } = useTranslation('donationPages')
+  const client = useQueryClient()
+  const toast = useToast()
+  const nameOf = useDonatorName()
+  const query = donationAudioQuery(door, donation)
+  const audio = useQuery({ ...query, enabled: false })
+  const player = usePlayer(audio.data?.url ?? '')
+  const begin = async () => {
+    try {
+      const { url } = await client.fetchQuery(query)
+      play(url)
+      // What was made was charged, and the details say so.
+      if (!donation.has_audio) void client.invalidateQueries({ queryKey: donationsKey(door) })
+    } catch (error) {
+      toast.show({
+        tone: 'danger',
+        title: t('done.failed', { donator: nameOf(donation) }),
+        description: wordsFor(error, i18n),
+      })
+    }
+  }
+  const state = audio.isFetching ? 'loading' : player.state
+  const isOn = player.state === 'loading' || player.state === 'playing'
+  const toggle = () => {
+    if (isOn) player.toggle()
+    else if (!audio.isFetching) void begin()
+  }
+  return { state, progress: player.progress, toggle }
+}

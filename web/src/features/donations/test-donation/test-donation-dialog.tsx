@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogForm } from '../../../platform/forms/dialog-form.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { streamerDoor } from '../donation-door.ts'
+import { donationsKey, sendTest } from '../donations-queries.ts'
+import { TestDonationFields, useTestDonationForm } from './test-donation-form.tsx'
+import { TestWalk } from './test-walk.tsx'
+
+/** A test to oneself, and whether it could be heard. */
+export function TestDonationDialog({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation(['donationPages', 'playbackPages'])
+  const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<string>()
+  const close = () => setOpen(false)
+  const show = (next: boolean) => {
+    setOpen(next)
+    if (next) setSent(undefined)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={show}
+      trigger={<Button kind="primary">{t('test.open')}</Button>}
+      title={sent === undefined ? t('test.title') : t('playbackPages:audible.title')}
+      description={sent === undefined ? t('test.lead') : t('playbackPages:walk.lead')}
+      size="small"
+    >
+      {sent === undefined ? (
+        <TestDonationForm
+          onCancel={close}
+          onSent={(id) => {
+            setSent(id)
+            onSent()
+          }}
+        />
+      ) : (
+        <TestWalk
+          key={sent}
+          donationId={sent}
+          actions={
+            <>
+              <Button kind="ghost" onClick={() => setSent(undefined)}>
+                {t('playbackPages:walk.again')}
+              </Button>
+              <Button onClick={close}>{t('playbackPages:walk.close')}</Button>
+            </>
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type TestDonationFormProps = { onCancel: () => void; onSent: (id: string) => void }
+
+function TestDonationForm({ onCancel, onSent }: TestDonationFormProps) {
+  const { t } = useTranslation('donationPages')
+  const client = useQueryClient()
+  const fields = useTestDonationForm(async (donation) => {
+    const { id } = await sendTest(donation)
+    onSent(id)
+    void client.invalidateQueries({ queryKey: donationsKey(streamerDoor) })
+    return undefined
+  })
+  return (
+    <DialogForm form={fields.form} submit={t('test.submit')} onCancel={onCancel}>
+      <TestDonationFields {...fields} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { shortText } from '../../platform/browser/short-text.ts'
+import { withoutDirections } from '../../platform/browser/without-directions.ts'
+
+const nameMax = 80
+
+type Given = { donator: string }
+
+/** What a donator is called wherever it is said: some have no name, some have one that never ends. */
+export function useDonatorName(): (given: Given) => string {
+  const { t } = useTranslation('messageWords')
+  return ({ donator }) => shortText(withoutDirections(donator).trim(), nameMax) || t('anonymous')
+}
+
+export function Donator({ of }: { of: Given }) {
+  const nameOf = useDonatorName()
+  return <bdi className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(of)}</bdi>
+}

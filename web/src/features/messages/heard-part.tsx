@@ -1,0 +1,51 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import { Music } from 'lucide-react'
+import { memo } from 'react'
+import { ColourChip } from '../../ui/text/colour-chip.tsx'
+import { hueClass, type Hue } from '../../ui/text/hue.ts'
+import { joinClasses } from '../../ui/text/join-classes.ts'
+
+/** While another part is heard, it steps back. */
+type Dimmed = { isDimmed?: boolean | undefined }
+
+const dimming = (isDimmed = false) => joinClasses('transition-opacity', isDimmed && 'opacity-45')
+
+type HeardSpeechProps = Dimmed & {
+  voice: string
+  hue: number
+  language: Language
+  spoken: string
+  /** Another voice than before begins here. */
+  isSwitch: boolean
+}
+
+/** Words as they are spoken, in their voice's colour. Takes plain values: what sounds as before is not drawn again. */
+export const HeardSpeech = memo(function HeardSpeech(props: HeardSpeechProps) {
+  const { voice, language, spoken, isSwitch, isDimmed } = props
+  const hue = props.hue as Hue
+  return (
+    <span className={dimming(isDimmed)}>
+      {isSwitch && (
+        <>
+          <ColourChip hue={hue}>{voice}</ColourChip>{' '}
+        </>
+      )}
+      <span className={hueClass(hue)} lang={language}>
+        {spoken}
+      </span>{' '}
+    </span>
+  )
+})
+
+export const HeardSound = memo(function HeardSound({ name, isDimmed }: Dimmed & { name: string }) {
+  return (
+    <span className={dimming(isDimmed)}>
+      <ColourChip icon={<Music aria-hidden />}>{name}</ColourChip>{' '}
+    </span>
+  )
+})
+
+/** Who speaks in each part; nobody in a sound. A sound in between does not make a voice begin anew. */
+export function isVoiceSwitch(voices: readonly (string | undefined)[], index: number): boolean {
+  return voices.slice(0, index).findLast((voice) => voice !== undefined) !== voices[index]
+}

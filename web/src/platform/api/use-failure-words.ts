@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsFor } from './api-words.ts'
+import { loadTexts } from '../site/language.ts'
+
+/** The words for a failed call on a page that begins without them; undefined until they are there. */
+export function useFailureWords(error: unknown): string | undefined {
+  const { i18n } = useTranslation()
+  const [isReady, setReady] = useState(false)
+  const hasFailed = error !== undefined
+  useEffect(() => {
+    const load = async () => {
+      try {
+        await loadTexts(i18n, ['call'])
+        setReady(true)
+      } catch {
+        // Without a connection there are no words; the page has some of its own.
+      }
+    }
+    if (hasFailed) void load()
+  }, [hasFailed, i18n])
+  return hasFailed && isReady ? wordsFor(error, i18n) : undefined
+}

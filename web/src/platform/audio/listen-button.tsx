@@ -1,0 +1,11 @@
+import type { Hue } from '../../ui/text/hue.ts'
+import { PlayButton } from '../../ui/buttons/play-button.tsx'
+import { usePlayer } from './use-player.ts'
+
+type ListenButtonProps = { url: string; name: string; hue?: Hue | undefined; size?: 'small' | 'medium' | undefined }
+
+/** Plays one sound of the site; whatever else was playing stops. */
+export function ListenButton({ url, ...look }: ListenButtonProps) {
+  const { state, progress, toggle } = usePlayer(url)
+  return <PlayButton {...look} state={state} progress={progress} onPress={toggle} />
+}

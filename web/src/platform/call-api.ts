@@ -1,5 +1,0 @@
-import { createApi } from './api.ts'
-import { loadLoginClient } from './load-login-client.ts'
-
-/** Every call of the site to our API goes through here. */
-export const callApi = createApi(loadLoginClient)

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/layout/card.tsx'
+import type { Column, RowTone } from '../../ui/tables/column.ts'
+import { Table } from '../../ui/tables/table.tsx'
+import { WaitingLines } from '../../ui/notes/waiting.tsx'
+import { FailureNote } from '../api/failure-note.tsx'
+import { type Paged, Pages } from './pages.tsx'
+
+type PagedTableProps<Row> = {
+  list: UseQueryResult<Paged<Row>>
+  onPage: (page: number) => void
+  empty: ReactNode
+  caption: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  toneOf?: ((row: Row) => RowTone) | undefined
+}
+
+/** Waiting, failed, empty and full are each one line; the last page stays while the next is on its way. */
+export function PagedTable<Row>({ list, onPage, empty, ...table }: PagedTableProps<Row>) {
+  const { data } = list
+  if (list.isError && !data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+  if (!data) {
+    return (
+      <Card>
+        <WaitingLines lines={6} />
+      </Card>
+    )
+  }
+  if (data.total === 0) return <Card>{empty}</Card>
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+      <FailureNote error={list.error} onRetry={() => void list.refetch()} />
+      <Card isFlush>
+        <Table {...table} rows={data.items} />
+      </Card>
+      <Pages shown={data} onPage={onPage} />
+    </div>
+  )
+}

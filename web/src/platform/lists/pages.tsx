@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '../../ui/tables/pagination.tsx'
+
+export type Paged<Row> = { items: Row[]; page: number; limit: number; total: number }
+
+type Range = { from: number; to: number; total: number }
+
+type PagesProps = {
+  shown: Paged<unknown>
+  onPage: (page: number) => void
+  /** Says what is shown, where a list has words of its own for it. */
+  words?: ((range: Range) => string) | undefined
+  isQuiet?: boolean | undefined
+}
+
+export function rangeOf({ items, page, limit, total }: Paged<unknown>): Range {
+  const before = (page - 1) * limit
+  const isEmpty = items.length === 0
+  return { from: isEmpty ? 0 : before + 1, to: isEmpty ? 0 : before + items.length, total }
+}
+
+/** Which part of a list is shown, and the way to the others. */
+export function Pages({ shown, onPage, words, isQuiet }: PagesProps) {
+  const { t } = useTranslation('ui')
+  const { page, limit, total } = shown
+  const last = Math.ceil(total / limit)
+  const range = rangeOf(shown)
+  return (
+    <Pagination
+      isQuiet={isQuiet}
+      text={words ? words(range) : t('showing', range)}
+      {...(page > 1 && { onPrevious: () => onPage(Math.min(page - 1, last)) })}
+      {...(page < last && { onNext: () => onPage(page + 1) })}
+    />
+  )
+}
