@@ -11,10 +11,10 @@ import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-const heard: readonly ProcessingStatus[] = ['played', 'skipped']
+const heard: ReadonlySet<ProcessingStatus> = new Set(['played', 'skipped'])
 
 export const isReplayable = ({ paymentStatus, reviewStatus, processingStatus }: DonationRow): boolean =>
-  paymentStatus === 'completed' && reviewStatus === 'accepted' && heard.includes(processingStatus)
+  paymentStatus === 'completed' && reviewStatus === 'accepted' && heard.has(processingStatus)
 
 /** Whoever asks more often than it can be played means it once. */
 const waitingMax = 20
