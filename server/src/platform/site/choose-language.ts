@@ -5,6 +5,7 @@ import {
   languageQueryParameter,
   languageStorageKey,
 } from '@lautgabe/contract/languages.ts'
+import Negotiator from 'negotiator'
 
 type Asked = { query: URLSearchParams; cookie: string | undefined; acceptLanguage: string | undefined }
 
@@ -13,19 +14,7 @@ export function chooseLanguage({ query, cookie, acceptLanguage }: Asked): Langua
   const wishes = [
     query.get(languageQueryParameter),
     new RegExp(`(?:^|;\\s*)${languageStorageKey}=([^;]*)`).exec(cookie ?? '')?.[1],
-    ...byWeight(acceptLanguage ?? ''),
+    ...new Negotiator({ headers: { 'accept-language': acceptLanguage?.slice(0, 500) ?? '' } }).languages(),
   ]
   return wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find(isLanguage) ?? fallbackLanguage
-}
-
-function byWeight(acceptLanguage: string): string[] {
-  return acceptLanguage
-    .slice(0, 500)
-    .split(',')
-    .map((entry) => {
-      const [tag = '', weight = 'q=1'] = entry.split(';').map((part) => part.trim())
-      return { tag, weight: Number(weight.replace('q=', '')) || 0 }
-    })
-    .toSorted((left, right) => right.weight - left.weight)
-    .map(({ tag }) => tag)
 }

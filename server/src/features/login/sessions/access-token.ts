@@ -1,7 +1,7 @@
 import { z } from '@lautgabe/contract/zod.ts'
 import type { UserRow } from '../../accounts/user.ts'
 import type { LoginParts } from '../login-parts.ts'
-import { readJwt, signJwt } from './jwt.ts'
+import { readKeyId, signJwt, verifyJwt } from './jwt.ts'
 
 export const accessTokenSeconds = 30 * 60
 /** A browser drops a cookie beyond 4 kB without a word, and with it the session. */
@@ -54,7 +54,7 @@ export async function issueAccessToken(parts: TokenGround, user: UserRow, wanted
     'st-role': { v: user.roles, t: now },
     'st-perm': { v: [], t: now },
   }
-  const token = signJwt(payload, await parts.keys.current())
+  const token = await signJwt(payload, await parts.keys.current())
   if (token.length > tokenMaxLength) throw new Error(`an access token of ${token.length} characters fits no cookie`)
   return { token, payload }
 }
@@ -64,10 +64,8 @@ export async function readAccessToken(
   { clock, keys }: Pick<LoginParts, 'clock' | 'keys'>,
   token: string,
 ): Promise<AccessTokenPayload | 'foreign' | 'unusable'> {
-  const jwt = readJwt(token)
-  if (!jwt) return 'foreign'
-  const key = await keys.find(jwt.kid)
-  if (!key || !jwt.isSignedWith(key)) return 'unusable'
-  const read = payloadSchema.safeParse(jwt.payload)
-  return read.success && read.data.exp * 1000 > clock.now().getTime() ? read.data : 'unusable'
+  const keyId = readKeyId(token)
+  if (keyId === undefined) return 'foreign'
+  const key = await keys.find(keyId)
+  return (key && payloadSchema.safeParse(await verifyJwt(token, key, clock.now())).data) ?? 'unusable'
 }

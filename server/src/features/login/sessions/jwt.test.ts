@@ -1,24 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readJwt, signJwt } from './jwt.ts'
+import { readKeyId, signJwt, verifyJwt } from './jwt.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const token = signJwt({ sub: 'anna' }, { kid: 'd-1', privateKey })
+const now = new Date('2026-11-16T12:00:00Z')
+const exp = now.getTime() / 1000 + 60
+const token = await signJwt({ sub: 'anna', exp }, { kid: 'd-1', privateKey })
 const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a signed token is read and proven', () => {
-  const read = readJwt(token)
-
-  expect(read).toMatchObject({ kid: 'd-1', payload: { sub: 'anna' } })
-  expect(read?.isSignedWith(publicKey)).toBe(true)
-  expect(read?.isSignedWith(other.publicKey)).toBe(false)
+test('a signed token is read and proven', async () => {
+  expect(readKeyId(token)).toBe('d-1')
+  expect(await verifyJwt(token, publicKey, now)).toEqual({ sub: 'anna', exp })
+  expect(await verifyJwt(token, other.publicKey, now)).toBeUndefined()
 })
 
-test('a changed payload is not proven', () => {
+test('a token that has run out is not proven', async () => {
+  expect(await verifyJwt(token, publicKey, new Date(exp * 1000))).toBeUndefined()
+})
+
+test('a changed payload is not proven', async () => {
   const [header, , signature] = token.split('.')
 
-  expect(readJwt(`${header}.${toPart({ sub: 'bert' })}.${signature}`)?.isSignedWith(publicKey)).toBe(false)
+  expect(await verifyJwt(`${header}.${toPart({ sub: 'bert', exp })}.${signature}`, publicKey, now)).toBeUndefined()
 })
 
 test.each([
@@ -27,12 +31,14 @@ test.each([
   { alg: 'RS256', typ: 'JWT', version: 5, kid: 'd-1' },
   { alg: 'RS256', typ: 'JWT', version: '5' },
   null,
-])('a token with the header %j is not ours', (header) => {
+])('a token with the header %j is not ours', async (header) => {
   const [, payload, signature] = token.split('.')
+  const forged = `${toPart(header)}.${payload}.${signature}`
 
-  expect(readJwt(`${toPart(header)}.${payload}.${signature}`)).toBeUndefined()
+  expect(readKeyId(forged)).toBeUndefined()
+  expect(await verifyJwt(forged, publicKey, now)).toBeUndefined()
 })
 
 test.each(['', '.', '..', 'a.b', 'a.b.c', `${token}.x`, `${token}${'A'.repeat(9000)}`])('%j is no token', (text) => {
-  expect(readJwt(text.slice(0, 20_000))).toBeUndefined()
+  expect(readKeyId(text.slice(0, 20_000))).toBeUndefined()
 })
