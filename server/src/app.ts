@@ -15,6 +15,7 @@ import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { NewId } from './platform/new-id.ts'
+import type { Nodes } from './platform/nodes/nodes.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
 import type { UserData } from './user-data.ts'
@@ -28,6 +29,8 @@ export type App = {
   newId: NewId
   db: Database
   jobs: JobQueue<typeof jobCatalogue>
+  /** This process among those that share the database. */
+  nodes: Nodes
   live: LiveHub
   metrics: Metrics
   limits: RateLimits

@@ -38,6 +38,7 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { newUuid } from './platform/new-id.ts'
+import { Nodes } from './platform/nodes/nodes.ts'
 import { createSecretBox, readOrMakeKeyFile } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
 import type { BuiltSite } from './platform/site/built-site.ts'
@@ -87,6 +88,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const { db } = database
   const notifications = await openNotifications(database, log)
   opened.defer(notifications.close)
+  // On the embedded database there is no other node that could declare this one gone.
+  const beats = options.runByItself && database.kind === 'postgres'
+  const nodes = await Nodes.open({ database, log, newId }, { beats, goneSeconds: config.nodeGoneSeconds })
+  opened.defer(() => nodes.close())
   const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
   const metrics = createMetrics()
   const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
@@ -105,7 +110,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   let isStopping = false
   const live = new LiveHub({ db, clock, newId, notifications, log })
   const isReady = () => !isStopping
-  const playback = await createPlaybackDesk({ db, clock, newId, jobs, live, log, notifications, isReady })
+  const playback = createPlaybackDesk({ db, clock, newId, nodes, jobs, live, log, notifications, isReady })
   opened.defer(() => playback.close())
   const userData = createUserData({ db, jobs })
   const basics = {
@@ -115,6 +120,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     clock,
     newId,
     db,
+    nodes,
     jobs,
     live,
     playback,

@@ -23,6 +23,7 @@ export function timers(app: App): Timer[] {
       on: 'each-node',
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
+    { name: 'sweep-nodes', everySeconds: 5, on: 'each-node', run: () => app.nodes.sweep() },
     { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: () => acceptDueDonations(app) },
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
     { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: () => sweepDonations(app) },

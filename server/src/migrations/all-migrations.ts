@@ -15,6 +15,7 @@ import { playOrder } from './0018-play-order.ts'
 import { voicedMessages } from './0019-voiced-messages.ts'
 import { playback } from './0020-playback.ts'
 import { readyAgain } from './0021-ready-again.ts'
+import { nodesAndLeases } from './0023-nodes-and-leases.ts'
 import { donationScripts, scriptJobs, voicedPartIndexes } from './0024-scripts.ts'
 import { donationAccounts } from './0025-donation-accounts.ts'
 import { withdrawnDonations } from './0026-withdrawn-donations.ts'
@@ -48,6 +49,7 @@ export const allMigrations: readonly Migration[] = [
   voicedMessages,
   playback,
   readyAgain,
+  nodesAndLeases,
   donationScripts,
   scriptJobs,
   voicedPartIndexes,

@@ -2,17 +2,15 @@ import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
 import { audibleDecibels } from '@lautgabe/contract/playback/overlay-messages.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { memberRow, requireMember } from '../../platform/nodes/membership.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import { leaseEnd } from './advance-queue.ts'
 import { endPlay } from './end-play.ts'
-import { noteOverlay, type OverlayHere } from './overlays.ts'
+import { noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
 import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 type Said<Type extends BrowserMessage['type']> = Extract<BrowserMessage, { type: Type }>
-
-/** Who says it: an open overlay of this streamer. */
-export type Speaker = { id: string; userId: string; nodeId: string }
 
 /** `isChanged`: others must be told; `donationIds`: what has moved; `isStale`: the overlay does not know what is so. */
 export type Report = { isChanged: boolean; donationIds: string[]; isStale: boolean }
@@ -25,7 +23,8 @@ const isAudible = (decibels: number | null) => decibels !== null && decibels > a
 /** An overlay introduces itself, perhaps with what it was playing when its connection was lost. */
 export function overlayIsHere(app: Parts, speaker: Speaker, here: OverlayHere): Promise<Report> {
   return app.db.transaction().execute(async (tx) => {
-    const { userId } = speaker
+    const { userId, member } = speaker
+    await requireMember(tx, member)
     const now = app.clock.now()
     await lockPlayback(tx, userId)
     await noteOverlay(tx, speaker, here, now)
@@ -85,7 +84,7 @@ const standingToldEverySeconds = 2
 /** One statement, since it comes twice a second from everyone who plays. */
 export async function playProgresses(
   { db, clock }: Parts,
-  { id, userId }: Speaker,
+  { id, userId, member }: Speaker,
   { play_id, epoch, seconds, decibels }: Said<'play-progress'>,
 ): Promise<Report> {
   const now = clock.now()
@@ -112,6 +111,7 @@ export async function playProgresses(
     .where('plays.overlayId', '=', id)
     .where('plays.epoch', '=', epoch)
     .where('plays.state', '=', 'playing')
+    .where(({ exists }) => exists(memberRow(db, member)))
     .returning(['before.positionSeconds', 'before.toldAt', 'before.heardAt', 'before.lostAt'])
     .executeTakeFirst()
   if (!before) return stale
@@ -153,8 +153,10 @@ export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'
 }
 
 /** An overlay confirms that after a stop nothing is to be heard from it. */
-export function overlayIsSilent(app: Parts, { id, userId }: Speaker, { stop_id }: Said<'silenced'>): Promise<Report> {
+export function overlayIsSilent(app: Parts, speaker: Speaker, { stop_id }: Said<'silenced'>): Promise<Report> {
+  const { id, userId, member } = speaker
   return app.db.transaction().execute(async (tx) => {
+    await requireMember(tx, member)
     const playback = await lockPlayback(tx, userId)
     if (playback.stopId !== stop_id || playback.stopConfirmedAt) return noted(false)
     const { stopOverlayId } = playback
@@ -172,11 +174,12 @@ export function overlayIsSilent(app: Parts, { id, userId }: Speaker, { stop_id }
 /** With everything locked, and only if it is this overlay's to speak about. */
 function withPlay(
   app: Parts,
-  { id, userId }: Speaker,
+  { id, userId, member }: Speaker,
   { play_id, epoch }: { play_id: string; epoch: number },
   act: (tx: DatabaseTransaction, play: PlayRow) => Promise<Report>,
 ): Promise<Report> {
   return app.db.transaction().execute(async (tx) => {
+    await requireMember(tx, member)
     await lockPlayback(tx, userId)
     const play = await lockActivePlay(tx, userId)
     if (!play || play.id !== play_id || play.epoch !== epoch || play.overlayId !== id) return stale

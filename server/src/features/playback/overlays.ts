@@ -2,41 +2,24 @@ import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
 import type { App } from '../../app.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { Membership } from '../../platform/nodes/membership.ts'
 import type { OverlayRow } from './playback.ts'
 
 type Handle = Database | DatabaseTransaction
 type Clock = App['clock']
 
+/** An open overlay of this streamer, and the node that holds its connection, as it was when the overlay came. */
+export type Speaker = { id: string; userId: string; member: Membership }
+
 export type OverlayHere = Extract<BrowserMessage, { type: 'overlay-here' }>
 
-/** A process that was not seen for so long is gone, and with it the overlays it held. */
-const nodeGoneSeconds = 20
 /** Who was offered something and did not begin has the others go first for so long. */
 const passedOverSeconds = 60
 
-/** Answers whose overlays went with a process that is gone. */
-export async function noteNode({ db, clock }: Pick<App, 'db' | 'clock'>, nodeId: string): Promise<string[]> {
-  const now = clock.now()
-  await db
-    .insertInto('overlayNodes')
-    .values({ id: nodeId, seenAt: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: now }))
-    .execute()
-  const goneBefore = secondsAfter(now, -nodeGoneSeconds)
-  const left = await db
-    .selectFrom('overlays')
-    .innerJoin('overlayNodes', 'overlayNodes.id', 'overlays.nodeId')
-    .select('userId')
-    .distinct()
-    .where('seenAt', '<', goneBefore)
-    .execute()
-  await db.deleteFrom('overlayNodes').where('seenAt', '<', goneBefore).execute()
-  return left.map(({ userId }) => userId)
-}
-
-/** Its overlays go with it. */
-export async function forgetNode({ db }: Pick<App, 'db'>, nodeId: string): Promise<void> {
-  await db.deleteFrom('overlayNodes').where('id', '=', nodeId).execute()
+/** Answers whose they were. */
+export async function forgetOverlaysOf(tx: DatabaseTransaction, nodeIds: readonly string[]): Promise<string[]> {
+  const left = await tx.deleteFrom('overlays').where('nodeId', 'in', nodeIds).returning('userId').execute()
+  return [...new Set(left.map(({ userId }) => userId))]
 }
 
 export function overlaysOfNode(db: Database, nodeId: string): Promise<Pick<OverlayRow, 'id' | 'userId'>[]> {
@@ -45,7 +28,7 @@ export function overlaysOfNode(db: Database, nodeId: string): Promise<Pick<Overl
 
 export async function noteOverlay(
   tx: DatabaseTransaction,
-  { id, userId, nodeId }: Pick<OverlayRow, 'id' | 'userId' | 'nodeId'>,
+  { id, userId, member }: Speaker,
   here: OverlayHere,
   now: Date,
 ): Promise<void> {
@@ -58,15 +41,16 @@ export async function noteOverlay(
   }
   await tx
     .insertInto('overlays')
-    .values({ id, userId, nodeId, ...changes, connectedAt: now, passedOverAt: null })
+    .values({ id, userId, nodeId: member.nodeId, ...changes, connectedAt: now, passedOverAt: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
     .execute()
   await noteOverlaySeen(tx, userId, now)
 }
 
+/** Of an overlay that went with its node, nothing is written any more: it was last seen when the node was. */
 export async function forgetOverlay(db: Handle, { id, userId }: Pick<OverlayRow, 'id' | 'userId'>, now: Date) {
-  await db.deleteFrom('overlays').where('id', '=', id).execute()
-  await noteOverlaySeen(db, userId, now)
+  const [left] = await db.deleteFrom('overlays').where('id', '=', id).returning('id').execute()
+  if (left) await noteOverlaySeen(db, userId, now)
 }
 
 async function noteOverlaySeen(db: Handle, userId: string, now: Date): Promise<void> {
@@ -76,13 +60,7 @@ async function noteOverlaySeen(db: Handle, userId: string, now: Date): Promise<v
 /** Best first: on the program, then visible, then the newest. Those that cannot sound come last. */
 export async function overlaysOf(db: Handle, userId: string, clock: Clock): Promise<OverlayRow[]> {
   const now = clock.now()
-  const rows = await db
-    .selectFrom('overlays')
-    .innerJoin('overlayNodes', 'overlayNodes.id', 'overlays.nodeId')
-    .selectAll('overlays')
-    .where('userId', '=', userId)
-    .where('seenAt', '>=', secondsAfter(now, -nodeGoneSeconds))
-    .execute()
+  const rows = await db.selectFrom('overlays').selectAll().where('userId', '=', userId).execute()
   const wasPassedOver = ({ passedOverAt }: OverlayRow) =>
     passedOverAt !== null && secondsAfter(passedOverAt, passedOverSeconds) > now
   const rank = (overlay: OverlayRow) => [

@@ -2,17 +2,19 @@ import { liveCloseCodes, type BrowserMessage, type ServerMessage } from '@lautga
 import type { App } from '../../app.ts'
 import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
+import { FenceLost } from '../../platform/nodes/fence-lost.ts'
+import type { Membership } from '../../platform/nodes/membership.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
 import { advanceQueue } from './advance-queue.ts'
 import { glanceAtQueue } from './glance-at-queue.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
-import { forgetNode, forgetOverlay, noteNode, overlaysOfNode } from './overlays.ts'
+import { forgetOverlay, forgetOverlaysOf, overlaysOfNode, type Speaker } from './overlays.ts'
 import { readPlayback } from './read-playback.ts'
 import { createTurns } from './turns.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'log' | 'isReady'> & {
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'log' | 'isReady'> & {
   notifications: Notifications
 }
 
@@ -27,8 +29,8 @@ export type PlaybackDesk = {
   /** Overlays and screens hear what is so now, on every node. */
   tell(userId: string): Promise<void>
   hear(connection: LiveConnection, message: OverlayMessage): Promise<void>
-  /** This node is alive, and holds the overlays that are open here and no others. */
-  beat(): Promise<void>
+  /** Makes the list of overlays agree with the connections that are open on this node. */
+  reconcile(): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,16 +41,14 @@ const partsOfOverlays = new Set(['obs', 'api'])
 /** Timers reach no further; whoever waits longer looks again in between. */
 const longestWaitMilliseconds = 60_000
 
-export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
-  const { live, log, clock, notifications } = parts
-  const nodeId = parts.newId()
-  /** Open here; `isListed` once the database has them too. */
-  const overlays = new Map<string, { connection: LiveConnection; isListed: boolean }>()
+export function createPlaybackDesk(parts: Parts): PlaybackDesk {
+  const { live, log, clock, nodes, notifications } = parts
+  /** Open here, with the node as it was when they came; `isListed` once the database has them too. */
+  const overlays = new Map<string, { connection: LiveConnection; member: Membership; isListed: boolean }>()
   const wakeUps = new Map<string, NodeJS.Timeout>()
   /** By streamer: donations of which more was made since somebody looked. */
   const grown = new Map<string, Set<string>>()
   let isClosed = false
-  await noteNode(parts, nodeId)
 
   const considering = createTurns(
     (userId) => advance(userId),
@@ -59,6 +59,12 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     (error, userId) => log.warn({ error, userId }, 'what plays could not be told'),
   )
   notifications.subscribe(playbackChannel, (userId) => pushing.ask(userId))
+  nodes.onGone(async (tx, nodeIds) => {
+    for (const userId of await forgetOverlaysOf(tx, nodeIds)) await notifications.publish(tx, playbackChannel, userId)
+  })
+  nodes.onReturn(() => {
+    reconcile().catch((error: unknown) => log.warn({ error }, 'the list of overlays could not be compared'))
+  })
 
   const desk: PlaybackDesk = {
     consider(userId) {
@@ -70,19 +76,12 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     },
     tell: (userId) => notifications.publish(parts.db, playbackChannel, userId),
     hear,
-    async beat() {
-      for (const userId of await noteNode(parts, nodeId)) {
-        await desk.tell(userId)
-        desk.consider(userId)
-      }
-      await compareWithList()
-    },
+    reconcile,
     async close() {
       isClosed = true
       for (const timer of wakeUps.values()) clearTimeout(timer)
       await considering.rest()
       await pushing.rest()
-      await forgetNode(parts, nodeId)
     },
   }
   const app = { ...parts, playback: desk }
@@ -134,9 +133,10 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     // Said last, and heard when it was gone: nobody would ever take it off the list.
     if (isHere && !connection.isOpen) return
     if (isHere) enter(connection, userId)
-    const speaker = { id: connection.id, userId, nodeId }
-    const report = await note(speaker, message)
     const entry = overlays.get(connection.id)
+    const speaker = { id: connection.id, userId, member: entry?.member ?? nodes.member }
+    const report = await noteUnderFence(connection, speaker, message)
+    if (!report) return
     if (isHere && entry) entry.isListed = true
     const answer = report.isStale ? undefined : answerTo(message)
     if (answer) connection.send(answer)
@@ -149,7 +149,7 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
 
   function enter(connection: LiveConnection, userId: string): void {
     if (overlays.has(connection.id)) return
-    overlays.set(connection.id, { connection, isListed: false })
+    overlays.set(connection.id, { connection, member: nodes.member, isListed: false })
     connection.onceClosed(() => {
       overlays.delete(connection.id)
       // After what it said last: otherwise it might be put on the list when it has left.
@@ -157,10 +157,13 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     })
   }
 
-  /** What could not be taken off the list is, and what another node took off because this one seemed dead comes anew. */
-  async function compareWithList(): Promise<void> {
+  /**
+   * An overlay that is listed but not open is removed from the list. One that is open but not listed was removed when this
+   * node was declared gone; its page is asked to connect again.
+   */
+  async function reconcile(): Promise<void> {
     const here = [...overlays].filter(([, { isListed }]) => isListed)
-    const listed = await overlaysOfNode(parts.db, nodeId)
+    const listed = await overlaysOfNode(parts.db, nodes.id)
     const listedIds = new Set(listed.map(({ id }) => id))
     for (const [id, { connection }] of here) if (!listedIds.has(id)) connection.close(liveCloseCodes.goingAway)
     for (const { id, userId } of listed) if (!overlays.has(id)) await leave(id, userId)
@@ -178,7 +181,18 @@ export async function createPlaybackDesk(parts: Parts): Promise<PlaybackDesk> {
     }
   }
 
-  function note(speaker: reports.Speaker, message: OverlayMessage): Promise<reports.Report> {
+  /** Undefined: this node was declared gone since the overlay came, so its page has to connect again. */
+  async function noteUnderFence(connection: LiveConnection, speaker: Speaker, message: OverlayMessage) {
+    try {
+      return await note(speaker, message)
+    } catch (error) {
+      if (!(error instanceof FenceLost)) throw error
+      connection.close(liveCloseCodes.goingAway)
+      return undefined
+    }
+  }
+
+  function note(speaker: Speaker, message: OverlayMessage): Promise<reports.Report> {
     switch (message.type) {
       case 'overlay-here':
         return reports.overlayIsHere(parts, speaker, message)

@@ -559,9 +559,8 @@ test('what the list of overlays has wrong is put right: who is gone goes, and wh
   expect((await playback(app)).overlays.map(({ id }) => id)).toEqual([row.id])
 
   // Another node takes this one for dead, since it could not reach the database for a while.
-  await app.app.db.deleteFrom('overlayNodes').execute()
-  app.clock.advance(6)
-  await app.runTimers()
+  await app.app.db.deleteFrom('nodes').execute()
+  await app.app.nodes.beat()
 
   expect(await overlay.closed).toBe(liveCloseCodes.goingAway)
   await anOverlay(app)
@@ -574,7 +573,10 @@ test('screens hear that the overlays of a process that died are gone', async () 
   const { db } = app.app
   const [row] = await db.selectFrom('overlays').selectAll().execute()
   if (!row) throw new Error('no overlay')
-  await db.insertInto('overlayNodes').values({ id: 'dead', seenAt: app.clock.now() }).execute()
+  await db
+    .insertInto('nodes')
+    .values({ id: 'dead', fence: 0, until: new Date(0) })
+    .execute()
   await db
     .insertInto('overlays')
     .values({ ...row, id: 'gone', nodeId: 'dead' })
@@ -582,7 +584,6 @@ test('screens hear that the overlays of a process that died are gone', async () 
   const screen = await connectAs(app, 'mira')
   expect(await screen.next()).toMatchObject({ type: 'snapshot', playback: { overlays: [{}, {}] } })
 
-  app.clock.advance(21)
   await app.runTimers()
 
   expect(await screen.next()).toMatchObject({ type: 'playback-changed', playback: { overlays: [{ id: row.id }] } })

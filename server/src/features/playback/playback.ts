@@ -9,7 +9,6 @@ declare module '../../platform/database/tables.ts' {
     playbacks: PlaybacksTable
     plays: PlaysTable
     overlays: OverlaysTable
-    overlayNodes: { id: string; seenAt: Date }
   }
 }
 

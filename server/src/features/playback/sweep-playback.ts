@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts'
 import { streamersToLookAt } from './playback.ts'
 
-/** Nothing depends on the timers of a process that may have died: what is due is looked at by whoever lives. */
+/** Finds queues whose next step was lost with a process: a running node takes it. */
 export async function sweepPlayback(app: Pick<App, 'db' | 'clock' | 'playback'>): Promise<void> {
-  await app.playback.beat()
+  await app.playback.reconcile()
   for (const userId of await streamersToLookAt(app.db, app.clock.now())) app.playback.consider(userId)
 }

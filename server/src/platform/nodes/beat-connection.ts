@@ -1,0 +1,41 @@
+import { Client, type Pool } from 'pg'
+
+export type BeatConnection = {
+  query<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /** What is under way fails; the next query opens a new connection. */
+  drop(): void
+}
+
+/** Where nobody waits for beats. */
+export function pooledConnection(pool: Pool): BeatConnection {
+  return { query: async (text, values) => (await pool.query(text, values)).rows as never, drop() {} }
+}
+
+/** A connection beside the pool, so that a beat never waits for one that is in use. It opens when it is first needed. */
+export function beatConnection(pool: Pool): BeatConnection {
+  let client: Client | undefined
+  let opening: Promise<unknown> | undefined
+
+  function drop(): void {
+    const dropped = client
+    client = undefined
+    opening = undefined
+    // Not politely: the other end may be unreachable, and then a farewell waits for minutes.
+    ;(dropped as { connection?: { stream: { destroy(): void } } } | undefined)?.connection?.stream.destroy()
+  }
+
+  return {
+    async query<Row>(text: string, values: unknown[]): Promise<Row[]> {
+      const open = (client ??= new Client(pool.options))
+      opening ??= open.on('error', () => {}).connect()
+      try {
+        await opening
+        return (await open.query(text, values)).rows as Row[]
+      } catch (error) {
+        if (client === open) drop()
+        throw error
+      }
+    },
+    drop,
+  }
+}

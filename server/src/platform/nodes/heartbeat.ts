@@ -1,0 +1,35 @@
+type Options = {
+  everyMilliseconds: number
+  beat(): Promise<void>
+  /** Makes a beat fail that has not come through by the time of the next one. */
+  abandon(): void
+  onFailure(error: unknown): void
+}
+
+export type Heartbeat = { stop(): Promise<void> }
+
+/** Begins a beat at every tick, whatever became of the one before. */
+export function startHeartbeat({ everyMilliseconds, beat, abandon, onFailure }: Options): Heartbeat {
+  let current: Promise<void> | undefined
+
+  function tick(): void {
+    if (current) abandon()
+    const started = beat()
+      .catch(onFailure)
+      .finally(() => {
+        if (current === started) current = undefined
+      })
+    current = started
+  }
+
+  const interval = setInterval(tick, everyMilliseconds)
+  return {
+    async stop() {
+      clearInterval(interval)
+      if (!current) return
+      const late = setTimeout(abandon, everyMilliseconds)
+      await current
+      clearTimeout(late)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../database/tables.ts'
+import type { BeatConnection } from './beat-connection.ts'
+import type { Membership } from './membership.ts'
+
+const term = (place: string) => `clock_timestamp() + make_interval(secs => ${place})`
+
+/** Under a fence that no node had before. */
+export async function introduceNode(connection: BeatConnection, id: string, seconds: number): Promise<number> {
+  const [row] = await connection.query<{ fence: number }>(
+    `insert into nodes (id, until) values ($1, ${term('$2')})
+    on conflict (id) do update set fence = excluded.fence, until = excluded.until
+    returning fence`,
+    [id, seconds],
+  )
+  if (!row) throw new Error('a node could not be introduced')
+  return row.fence
+}
+
+/** False: it was declared gone. */
+export async function keepNode(
+  connection: BeatConnection,
+  { nodeId, fence }: Membership,
+  seconds: number,
+): Promise<boolean> {
+  const rows = await connection.query(
+    `update nodes set until = ${term('$3')} where id = $1 and fence = $2 returning id`,
+    [nodeId, fence, seconds],
+  )
+  return rows.length > 0
+}
+
+/** A node that is just writing under its fence is left for the next time: its transaction ends first. */
+export async function lockLapsedNodes(tx: DatabaseTransaction, ownId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('nodes')
+    .select('id')
+    .where('until', '<', sql<Date>`clock_timestamp()`)
+    .where('id', '!=', ownId)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Their leases are free then. */
+export async function deleteNodes(tx: DatabaseTransaction, ids: readonly string[] | 'all'): Promise<void> {
+  const deleting = tx.deleteFrom('nodes')
+  await (ids === 'all' ? deleting : deleting.where('id', 'in', ids)).execute()
+}

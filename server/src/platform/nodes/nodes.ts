@@ -1,0 +1,138 @@
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { DatabaseTransaction } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import type { NewId } from '../new-id.ts'
+import { beatConnection, type BeatConnection, pooledConnection } from './beat-connection.ts'
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
+import type { Membership } from './membership.ts'
+import { deleteNodes, introduceNode, keepNode, lockLapsedNodes } from './nodes.data.ts'
+
+type Parts = { database: OpenDatabase; log: Log; newId: NewId }
+
+type Options = {
+  /** A node whose heartbeat was not seen for so long may be declared gone. */
+  goneSeconds: number
+  /** Without it the node stays a member for a day: for tests and tools, and where no other node can exist. */
+  beats: boolean
+}
+
+type GoneListener = (tx: DatabaseTransaction, nodeIds: readonly string[]) => Promise<void>
+
+const withoutBeatsSeconds = 24 * 60 * 60
+const beatsPerTerm = 6
+const longestBeatMilliseconds = 5000
+
+export const beatMilliseconds = (goneSeconds: number) =>
+  Math.min((goneSeconds * 1000) / beatsPerTerm, longestBeatMilliseconds)
+
+/** This process among all that share the database. */
+export class Nodes {
+  readonly id: string
+  readonly #parts: Parts
+  readonly #options: Options
+  readonly #connection: BeatConnection
+  readonly #goneListeners: GoneListener[] = []
+  readonly #returnListeners: (() => void)[] = []
+  #heartbeat: Heartbeat | undefined
+  #ending = new AbortController()
+  #member: Membership
+  /** On a clock that only goes forward. */
+  #keptAt = performance.now()
+
+  private constructor(parts: Parts, options: Options) {
+    this.id = parts.newId()
+    this.#parts = parts
+    this.#options = options
+    const { pool } = parts.database
+    this.#connection = options.beats ? beatConnection(pool) : pooledConnection(pool)
+    this.#member = { nodeId: this.id, fence: 0, signal: this.#ending.signal }
+  }
+
+  static async open(parts: Parts, options: Options): Promise<Nodes> {
+    const nodes = new Nodes(parts, options)
+    const { database } = parts
+    // The data folder is locked, so every other node of an embedded database was a process that has died.
+    if (database.kind === 'embedded') await database.db.transaction().execute((tx) => deleteNodes(tx, 'all'))
+    await nodes.#introduce()
+    if (options.beats) nodes.#startBeating()
+    return nodes
+  }
+
+  /** As what this process acts now. Writers keep the one under which they began. */
+  get member(): Membership {
+    return this.#member
+  }
+
+  /** Clears what a node leaves behind, in the transaction that declares it gone; also when this one stops. */
+  onGone(listener: GoneListener): void {
+    this.#goneListeners.push(listener)
+  }
+
+  /** Called when this node was declared gone and has introduced itself again. */
+  onReturn(listener: () => void): void {
+    this.#returnListeners.push(listener)
+  }
+
+  /** Declares nodes gone whose heartbeat has stopped. */
+  async sweep(): Promise<void> {
+    // After an outage of the database everybody is late; the others get the time of a beat to come back.
+    if (this.#options.beats && this.#isLate()) return
+    await this.#parts.database.db.transaction().execute(async (tx) => {
+      const lapsed = await lockLapsedNodes(tx, this.id)
+      if (lapsed.length === 0) return
+      await this.#clear(tx, lapsed)
+      this.#parts.log.warn({ nodes: lapsed }, 'nodes whose heartbeat stopped were declared gone')
+    })
+  }
+
+  #isLate(): boolean {
+    return performance.now() - this.#keptAt > 2 * beatMilliseconds(this.#options.goneSeconds)
+  }
+
+  /** One heartbeat: the node and all its leases live on. */
+  async beat(): Promise<void> {
+    const sentAt = performance.now()
+    if (await keepNode(this.#connection, this.#member, this.#termSeconds)) {
+      this.#keptAt = sentAt
+      return
+    }
+    this.#ending.abort()
+    await this.#introduce()
+    this.#parts.log.warn({ fence: this.#member.fence }, 'this node was declared gone and has introduced itself again')
+    for (const listener of this.#returnListeners) listener()
+  }
+
+  get #termSeconds(): number {
+    return this.#options.beats ? this.#options.goneSeconds : withoutBeatsSeconds
+  }
+
+  async #introduce(): Promise<void> {
+    const sentAt = performance.now()
+    const fence = await introduceNode(this.#connection, this.id, this.#termSeconds)
+    this.#ending = new AbortController()
+    this.#member = { nodeId: this.id, fence, signal: this.#ending.signal }
+    this.#keptAt = sentAt
+  }
+
+  #startBeating(): void {
+    this.#heartbeat = startHeartbeat({
+      everyMilliseconds: beatMilliseconds(this.#options.goneSeconds),
+      beat: () => this.beat(),
+      abandon: () => this.#connection.drop(),
+      onFailure: (error) => this.#parts.log.warn({ error }, 'a heartbeat failed'),
+    })
+  }
+
+  async #clear(tx: DatabaseTransaction, nodeIds: readonly string[]): Promise<void> {
+    for (const listener of this.#goneListeners) await listener(tx, nodeIds)
+    await deleteNodes(tx, nodeIds)
+  }
+
+  /** Leaves: whatever it holds is free at once. */
+  async close(): Promise<void> {
+    await this.#heartbeat?.stop()
+    this.#connection.drop()
+    this.#ending.abort()
+    await this.#parts.database.db.transaction().execute((tx) => this.#clear(tx, [this.id]))
+  }
+}
