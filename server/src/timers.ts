@@ -9,7 +9,7 @@ import { removeLooseFiles, tidyAudioStore } from './features/speech/loose-speech
 import { trimSpeechFiles } from './features/speech/speech-files.ts'
 import { tendEmbeddedDatabase } from './platform/database/tend-embedded-database.ts'
 import { deleteOldLogs } from './platform/log.ts'
-import type { Timer } from './platform/timers/run-timers.ts'
+import type { Timer } from './platform/timers/timer.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -24,9 +24,9 @@ export function timers(app: App): Timer[] {
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
     { name: 'sweep-nodes', everySeconds: 5, on: 'each-node', run: () => app.nodes.sweep() },
-    { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: () => acceptDueDonations(app) },
+    { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: (run) => acceptDueDonations(app, run) },
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
-    { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: () => sweepDonations(app) },
+    { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: (run) => sweepDonations(app, run) },
     {
       name: 'release-forgotten-characters',
       everySeconds: 5 * minute,
@@ -34,8 +34,18 @@ export function timers(app: App): Timer[] {
       run: () => releaseForgottenCharacters(app),
     },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
-    { name: 'trim-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => trimSpeechFiles(app) },
-    { name: 'remove-loose-speech-files', everySeconds: hour / 6, on: 'one-node', run: () => removeLooseFiles(app) },
+    {
+      name: 'trim-speech-files',
+      everySeconds: hour / 6,
+      on: 'one-node',
+      run: ({ signal }) => trimSpeechFiles(app, signal),
+    },
+    {
+      name: 'remove-loose-speech-files',
+      everySeconds: hour / 6,
+      on: 'one-node',
+      run: ({ signal }) => removeLooseFiles(app, signal),
+    },
     { name: 'tidy-audio-store', everySeconds: hour, on: 'each-node', run: () => tidyAudioStore(app) },
     { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
     {

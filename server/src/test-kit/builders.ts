@@ -1,3 +1,4 @@
+import type { TimerRun } from '../platform/timers/timer.ts'
 import { randomUUID } from 'node:crypto'
 import { createUser } from '../features/accounts/create-user.ts'
 import type { UserRow } from '../features/accounts/user.ts'
@@ -63,3 +64,6 @@ export async function aVoice(
   const owned = app.app.db.updateTable('voices').set({ ownerId }).where('id', '=', row.id)
   return owned.returningAll().executeTakeFirstOrThrow()
 }
+
+/** A run that nobody ends and that holds no lease. */
+export const aTimerRun: TimerRun = { signal: new AbortController().signal, requireFence: async () => {} }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import type { TimerRun } from '../../platform/timers/timer.ts'
 import { acceptByItself } from './accept-by-itself.ts'
 import { tellDonations } from './tell-donations.ts'
 
@@ -7,6 +8,7 @@ const atOnce = 200
 /** Accepts what waited for a person as long as its streamer wants. */
 export async function acceptDueDonations(
   app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
+  { signal, requireFence }: TimerRun,
 ): Promise<void> {
   const due = await app.db
     .selectFrom('donations')
@@ -16,7 +18,9 @@ export async function acceptDueDonations(
     .limit(atOnce)
     .execute()
   for (const { id, userId } of due) {
+    if (signal.aborted) return
     await app.db.transaction().execute(async (tx) => {
+      await requireFence(tx)
       const accepted = await acceptByItself(app, tx, id)
       // Something else became of it meanwhile.
       if (!accepted) await tx.updateTable('donations').set({ autoAcceptAt: null }).where('id', '=', id).execute()

@@ -7,6 +7,7 @@ import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
+import { aTimerRun } from '../../test-kit/builders.ts'
 import { acceptDueDonations } from './accept-due-donations.ts'
 import { giveUpScripting, scriptDonation } from './script-donation.job.ts'
 import { aDonation, aDonationStage, type DonationStage, look } from './test-kit/donation-stage.ts'
@@ -111,7 +112,7 @@ test.for([
   expect(atOnce.auto_accept_at !== null).toBe(later && seconds !== null)
 
   app.clock.advance(19)
-  await acceptDueDonations(app.app)
+  await acceptDueDonations(app.app, aTimerRun)
   expect((await look(app, donation)).review_status).toBe(review)
   app.clock.advance(2)
   await app.runTimers()

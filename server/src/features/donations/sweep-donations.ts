@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { secondsAfter } from '../../platform/clock.ts'
+import type { TimerRun } from '../../platform/timers/timer.ts'
 import { releaseCharacters } from '../billing/characters.ts'
 import type { DonationRow } from './donation.ts'
 import { moveDonation } from './move-donation.ts'
@@ -13,7 +14,7 @@ const triesMax = 4
 const atOnce = 200
 
 /** Nothing stays half-way: what lost its job gets another, what lost too many is told as failed. */
-export async function sweepDonations(app: Parts): Promise<void> {
+export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
   const stuckSince = secondsAfter(app.clock.now(), -withoutProgressSeconds)
   const stuck = await app.db
     .selectFrom('donations')
@@ -39,13 +40,17 @@ export async function sweepDonations(app: Parts): Promise<void> {
     .orderBy('stateSince')
     .limit(atOnce)
     .execute()
-  for (const donation of stuck) await settle(app, donation, stuckSince)
+  for (const donation of stuck) {
+    if (run.signal.aborted) return
+    await settle(app, run, donation, stuckSince)
+  }
   if (stuck.length > 0) app.log.warn({ count: stuck.length }, 'donations without progress were taken up again')
 }
 
-async function settle(app: Parts, donation: DonationRow, stuckSince: Date): Promise<void> {
+async function settle(app: Parts, { requireFence }: TimerRun, donation: DonationRow, stuckSince: Date): Promise<void> {
   const { id, userId, reviewStatus, voicingTries } = donation
   const failed = await app.db.transaction().execute(async (tx) => {
+    await requireFence(tx)
     // The next look is as far away as the first one was; whoever moved it meanwhile is at work on it.
     const touched = await tx
       .updateTable('donations')

@@ -45,7 +45,7 @@ export async function removeLooseFile({ db, audioStore }: Parts, { since, ...fil
 }
 
 /** No file stays that nobody knows. */
-export async function removeLooseFiles(app: Parts): Promise<void> {
+export async function removeLooseFiles(app: Parts, signal: AbortSignal): Promise<void> {
   const left = await app.db
     .selectFrom('looseSpeechFiles')
     .selectAll()
@@ -53,7 +53,10 @@ export async function removeLooseFiles(app: Parts): Promise<void> {
     .orderBy('since')
     .limit(atOnce)
     .execute()
-  for (const file of left) await removeLooseFile(app, file)
+  for (const file of left) {
+    if (signal.aborted) return
+    await removeLooseFile(app, file)
+  }
 }
 
 export function tidyAudioStore({ audioStore, clock }: Pick<App, 'audioStore' | 'clock'>): Promise<void> {

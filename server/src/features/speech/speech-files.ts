@@ -58,18 +58,23 @@ const evictAtOnce = 200
  * What nobody used for long goes, for the sake of whoever is heard in it; then, if there is too much, whatever was not
  * used for longest, until the rest fits. What was used today stays: it may be about to play.
  */
-export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>): Promise<void> {
+export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now()
-  let dropped = await dropOldest(app, daysBefore(now, app.config.speechAudioDays), Infinity)
+  let dropped = await dropOldest(app, daysBefore(now, app.config.speechAudioDays), Infinity, signal)
   const { total } = await app.db
     .selectFrom('speechFiles')
     .select((select) => select.fn.coalesce(select.fn.sum<string>('bytes'), select.val('0')).as('total'))
     .executeTakeFirstOrThrow()
-  dropped += await dropOldest(app, daysBefore(now, 1), Number(total) - app.config.speechCacheBytes)
+  dropped += await dropOldest(app, daysBefore(now, 1), Number(total) - app.config.speechCacheBytes, signal)
   if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
 }
 
-async function dropOldest(app: Parts, unusedSince: Date, bytesTooMuch: number): Promise<number> {
+async function dropOldest(
+  app: Parts,
+  unusedSince: Date,
+  bytesTooMuch: number,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let [dropped, tooMuch] = [0, bytesTooMuch]
   while (tooMuch > 0) {
     const oldest = await app.db
@@ -80,7 +85,7 @@ async function dropOldest(app: Parts, unusedSince: Date, bytesTooMuch: number): 
       .limit(evictAtOnce)
       .execute()
     for (const file of oldest) {
-      if (tooMuch <= 0) break
+      if (tooMuch <= 0 || signal?.aborted) return dropped
       await dropSpeechFile(app, file)
       tooMuch -= file.bytes
       dropped += 1

@@ -1,77 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Clock, secondsAfter } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import { releaseLease, requireFence, takeLease } from '../nodes/leases.ts'
+import type { Nodes } from '../nodes/nodes.ts'
+import type { Timer } from './timer.ts'
+import { claimRun } from './timer-runs.data.ts'
 
-declare module '../database/tables.ts' {
-  interface Tables {
-    timerRuns: { name: string; nextRunAt: Date }
-  }
-}
+type Parts = { db: Database; clock: Clock; log: Log; nodes: Nodes }
+type Options = { lookMilliseconds?: number; stopMilliseconds?: number }
+type Run = { ended: Promise<void>; startedAt: Date; isToldAsLong: boolean }
 
-export type Timer = {
-  name: string
-  everySeconds: number
-  /** "one-node" runs once in the whole cluster however many nodes there are, "each-node" on every one of them. */
-  on: 'one-node' | 'each-node'
-  run(): Promise<void>
-}
+const usualLookMilliseconds = 1000
+const usualStopMilliseconds = 3000
+const longRunSeconds = 10 * 60
 
-type Parts = { db: Database; clock: Clock; log: Log }
-
-const lookMilliseconds = 5000
-
-/** Runs what is due by the clock. A run that fails is logged and comes again at its next time. */
+/**
+ * Starts what is due by the clock. Every timer runs on its own and never beside itself, so one that is slow or hangs
+ * delays no other. A run that fails is logged, and the timer runs again at its next time.
+ */
 export class TimerRunner {
   readonly #parts: Parts
   readonly #timers: readonly Timer[]
+  readonly #options: Options
   readonly #nextHere = new Map<string, Date>()
+  readonly #running = new Map<string, Run>()
+  readonly #stopping = new AbortController()
   #interval: NodeJS.Timeout | undefined
-  #current: Promise<void> = Promise.resolve()
 
-  constructor(parts: Parts, timers: readonly Timer[]) {
+  constructor(parts: Parts, timers: readonly Timer[], options: Options = {}) {
     this.#parts = parts
     this.#timers = timers
+    this.#options = options
   }
 
   start(): void {
-    let isBusy = false
-    this.#interval = setInterval(() => {
-      if (isBusy) return
-      isBusy = true
-      this.#current = this.runDue().finally(() => (isBusy = false))
-    }, lookMilliseconds)
+    this.#interval = setInterval(() => this.startDue(), this.#options.lookMilliseconds ?? usualLookMilliseconds)
   }
 
+  /** Waits for nothing. */
+  startDue(): void {
+    this.#tellLongRuns()
+    for (const timer of this.#timers) if (this.#isDue(timer)) void this.#start(timer)
+  }
+
+  /** For tests: runs what is due one after the other, to the end. */
   async runDue(): Promise<void> {
-    for (const timer of this.#timers) {
-      try {
-        if (await this.#claim(timer)) await timer.run()
-      } catch (error) {
-        this.#parts.log.error({ error, timer: timer.name }, 'a timer failed')
-      }
+    for (const timer of this.#timers) if (this.#isDue(timer)) await this.#start(timer)
+  }
+
+  #isDue({ name }: Timer): boolean {
+    if (this.#running.has(name)) return false
+    const now = this.#parts.clock.now()
+    return (this.#nextHere.get(name) ?? now) <= now
+  }
+
+  #start(timer: Timer): Promise<void> {
+    const { clock, log } = this.#parts
+    const startedAt = clock.now()
+    const nextRunAt = secondsAfter(startedAt, timer.everySeconds)
+    // Also for timers of the whole cluster: it spares the database a question every second.
+    this.#nextHere.set(timer.name, nextRunAt)
+    const running = timer.on === 'each-node' ? this.#runHere(timer) : this.#runAlone(timer, startedAt, nextRunAt)
+    const ended = running
+      .catch((error: unknown) => log.error({ error, timer: timer.name }, 'a timer failed'))
+      .finally(() => this.#running.delete(timer.name))
+    this.#running.set(timer.name, { ended, startedAt, isToldAsLong: false })
+    return ended
+  }
+
+  async #runHere(timer: Timer): Promise<void> {
+    await timer.run({ signal: this.#stopping.signal, requireFence: async () => {} })
+  }
+
+  async #runAlone(timer: Timer, now: Date, nextRunAt: Date): Promise<void> {
+    const { db, nodes } = this.#parts
+    if (!(await claimRun(db, timer.name, now, nextRunAt))) return
+    const lease = await takeLease(db, nodes.member, `timer ${timer.name}`)
+    // A run that began earlier is still under way on another node.
+    if (!lease) return
+    try {
+      const signal = AbortSignal.any([lease.signal, this.#stopping.signal])
+      await timer.run({ signal, requireFence: (tx) => requireFence(tx, lease) })
+    } finally {
+      await releaseLease(db, lease)
     }
   }
 
-  async #claim(timer: Timer): Promise<boolean> {
-    const now = this.#parts.clock.now()
-    const next = secondsAfter(now, timer.everySeconds)
-    // Also for timers of the whole cluster: it spares the database a question every few seconds.
-    if ((this.#nextHere.get(timer.name) ?? now) > now) return false
-    this.#nextHere.set(timer.name, next)
-    if (timer.on === 'each-node') return true
-    const claimed = await this.#parts.db
-      .insertInto('timerRuns')
-      .values({ name: timer.name, nextRunAt: next })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ nextRunAt: next }).where('timerRuns.nextRunAt', '<=', now),
-      )
-      .returning('name')
-      .executeTakeFirst()
-    return claimed !== undefined
+  #tellLongRuns(): void {
+    const { clock, log } = this.#parts
+    const longSince = secondsAfter(clock.now(), -longRunSeconds)
+    for (const [timer, run] of this.#running) {
+      if (run.isToldAsLong || run.startedAt > longSince) continue
+      run.isToldAsLong = true
+      log.warn({ timer }, 'a timer has been running for long and does not run again before it ends')
+    }
   }
 
+  /** Tells running timers to end and waits for them, but not for ever. */
   async stop(): Promise<void> {
     clearInterval(this.#interval)
-    await this.#current
+    this.#stopping.abort()
+    const ended = Promise.all([...this.#running.values()].map((run) => run.ended))
+    const milliseconds = this.#options.stopMilliseconds ?? usualStopMilliseconds
+    await Promise.race([ended, wait(milliseconds, undefined, { ref: false })])
+    const left = [...this.#running.keys()]
+    if (left.length > 0) this.#parts.log.warn({ timers: left }, 'timers did not end in time')
   }
 }

@@ -3,6 +3,7 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import type { BuiltApp } from '../../build-app.ts'
 import { timers } from '../../timers.ts'
+import { aTimerRun } from '../builders.ts'
 import { startServerProcess } from '../server-process.ts'
 import type { TestClock } from '../test-clock.ts'
 import { findFaults } from './checks.ts'
@@ -105,7 +106,7 @@ function isSettled({ review_status: review, processing_status: processing, scrip
 async function comeToRest({ app }: BuiltApp, clock: TestClock): Promise<void> {
   clock.advance(longAfterSeconds)
   for (let time = 0; time < 2; time += 1) {
-    for (const timer of timers(app)) await timer.run()
+    for (const timer of timers(app)) await timer.run(aTimerRun)
     await app.jobs.drain()
   }
 }
