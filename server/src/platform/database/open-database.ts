@@ -45,6 +45,8 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks while a transaction has it: the next statement of that transaction fails.
+  pool.on('connect', (client) => void client.on('error', () => {}))
 
   const close = async () => {
     await pool.end()
