@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { TestApp } from './start-test-app.ts'
 
 /** A browser's end of the line that keeps what it hears. */
-export function connect(app: TestApp, headers: Record<string, string> = {}) {
+export function connect(app: Pick<TestApp, 'url'>, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers })
   const heard: ServerMessage[] = []
   const waiting: ((message: ServerMessage) => void)[] = []
@@ -41,7 +41,7 @@ export async function connectByKey(app: TestApp, key: string) {
   return connectWith(app, (await app.call(createLiveTicket, { body: { key } })).ticket)
 }
 
-export async function connectWith(app: TestApp, ticket: string) {
+export async function connectWith(app: Pick<TestApp, 'url'>, ticket: string) {
   const line = connect(app)
   await line.opened
   line.say({ type: 'ticket', ticket })

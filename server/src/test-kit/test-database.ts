@@ -29,7 +29,7 @@ export async function aDatabase(): Promise<TestDatabase> {
 async function openCopy(templateFolder: string): Promise<OpenDatabase> {
   const dataDir = mkdtempSync(`${templateFolder}-`)
   cpSync(templateFolder, dataDir, { recursive: true })
-  return openDatabase({ databaseUrl: undefined, dataDir, databasePoolSize: 1 })
+  return openDatabase({ databaseUrl: undefined, dataDir, databasePoolSize: 1, nodeGoneSeconds: 20 })
 }
 
 async function empty({ pool }: OpenDatabase): Promise<void> {
@@ -50,7 +50,7 @@ async function createOnPostgres(adminUrl: string, template: string): Promise<Ope
   await asAdmin(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return openDatabase({ databaseUrl: url.href, dataDir: '', databasePoolSize: 10 })
+  return openDatabase({ databaseUrl: url.href, dataDir: '', databasePoolSize: 10, nodeGoneSeconds: 20 })
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -567,6 +567,27 @@ test('what the list of overlays has wrong is put right: who is gone goes, and wh
   expect((await playback(app)).overlays).toHaveLength(1)
 })
 
+test('what an overlay reports through a node that was declared gone is not written, and its page connects again', async () => {
+  await using app = await aPlaybackStage()
+  const { db } = app.app
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'A message of some length that takes a while.')
+  const play = await overlay.offered()
+  await overlay.start(play)
+  await overlay.progress(play, 0.4)
+  await db.deleteFrom('nodes').execute()
+  const before = await db.selectFrom('plays').selectAll().execute()
+
+  app.clock.advance(1)
+  overlay.say({ type: 'play-progress', play_id: play.play_id, epoch: play.epoch, seconds: 0.8, decibels: -12 })
+  await overlay.until('overlay-state')
+  overlay.finish(play)
+
+  expect(await overlay.closed).toBe(liveCloseCodes.goingAway)
+  expect(await db.selectFrom('plays').selectAll().execute()).toEqual(before)
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'playing' })
+})
+
 test('screens hear that the overlays of a process that died are gone', async () => {
   await using app = await aPlaybackStage()
   await anOverlay(app)

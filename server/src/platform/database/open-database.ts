@@ -13,7 +13,12 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type Where = { databaseUrl: string | undefined; dataDir: string; databasePoolSize: number }
+type Where = {
+  databaseUrl: string | undefined
+  dataDir: string
+  databasePoolSize: number
+  nodeGoneSeconds: number
+}
 
 const oldestSupportedVersion = 150_000
 const int8 = 20
@@ -41,7 +46,7 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     idleTimeoutMillis: embedded ? 0 : 10_000,
     // A prepared statement fits the tables as they were when it was prepared.
     maxLifetimeSeconds: embedded ? 0 : preparedLifeSeconds,
-    ...(embedded && { onConnect: forgetPrepared }),
+    onConnect: embedded ? forgetPrepared : endForgottenTransactions(where.nodeGoneSeconds),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -67,6 +72,10 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
 
 /** All connections to the embedded database are one session: what one has prepared is still there for the next. */
 const forgetPrepared = ((client) => client.query('deallocate all')) as (client: ClientBase) => void
+
+/** A process that stands still keeps the locks of its transaction; by then its work belongs to another one. */
+const endForgottenTransactions = (seconds: number) =>
+  ((client) => client.query(`set idle_in_transaction_session_timeout = '${seconds}s'`)) as (client: ClientBase) => void
 
 async function requireSupportedVersion(pool: Pool): Promise<void> {
   let version: number

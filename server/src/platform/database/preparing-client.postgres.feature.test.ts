@@ -5,7 +5,12 @@ import { openDatabase } from './open-database.ts'
 test('however many different statements come, no more than a few hundred are prepared', async () => {
   const { database, release } = await aDatabase()
   const { connectionString } = database.pool.options
-  const own = await openDatabase({ databaseUrl: connectionString, dataDir: '', databasePoolSize: 1 })
+  const own = await openDatabase({
+    databaseUrl: connectionString,
+    dataDir: '',
+    databasePoolSize: 1,
+    nodeGoneSeconds: 20,
+  })
 
   for (let kind = 0; kind < 520; kind += 1) {
     for (let time = 0; time < 3; time += 1) await own.pool.query(`select $1::int + ${kind} as sum`, [time])

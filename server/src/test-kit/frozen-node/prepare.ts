@@ -1,0 +1,32 @@
+import type { App } from '../../app.ts'
+import { listLinkKeyRows, readKey } from '../../features/accounts/link-keys.ts'
+import { sendMessage, sendTest } from '../../features/donations/send-message.ts'
+
+/** Who writes into these is noted: only what a node does by itself may be written by the one that stood still. */
+const watched = ['donations', 'donation_events', 'playbacks', 'plays', 'overlays']
+
+/** One message that is ready to be heard, and a donation that a timer is to accept as soon as somebody looks. */
+export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId: string }> {
+  const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const link = (await listLinkKeyRows(app.db, userId)).find(({ kind }) => kind === 'obs')
+  if (!link) throw new Error('there is no link for an overlay')
+  await sendMessage(app, userId, 'Hello there.', { by: { kind: 'streamer', name: 'Mira' } })
+  const due = await sendTest(app, { userId, donator: 'Jonas', amount: null, message: 'This one waits.' })
+  await app.jobs.drain()
+  const longAgo = { autoAcceptAt: new Date(0) }
+  await app.db.updateTable('donations').set(longAgo).where('id', '=', due.id).execute()
+  return { overlayKey: readKey(app.secrets, link), dueId: due.id }
+}
+
+export const watchWrites = `
+  create table written (who text, what text, at timestamptz default clock_timestamp());
+  create function note_write() returns trigger language plpgsql as $$ begin
+    insert into written (who, what) values (current_setting('application_name'), tg_op || ' ' || tg_table_name);
+    return null;
+  end $$;
+  ${watched
+    .map(
+      (table) => `create trigger watch after insert or update or delete on ${table}
+      for each row execute function note_write();`,
+    )
+    .join('\n')}`
