@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DatabaseTransaction } from './database/tables.ts'
 
 export type Session = {
   userId: string
@@ -24,10 +25,17 @@ export type KeyHolder = {
   expiresAt: Date | null
 }
 
-/** Ends sessions. A port, because accounts stand before the login that keeps them. */
+/** A password that was right when it was checked. Checking takes long enough for it to be changed meanwhile. */
+export type PasswordProof = {
+  /** Call it first in the transaction that relies on the proof: until its end nobody can change the password. */
+  stillHolds(tx: DatabaseTransaction): Promise<boolean>
+}
+
+/** Ends sessions and checks passwords. A port, because accounts stand before the login that keeps them. */
 export type SessionControl = {
   revokeAllSessions(userId: string, exceptHandle?: string): Promise<void>
-  isPasswordOf(userId: string, password: string): Promise<boolean>
+  /** Undefined if the password is wrong. */
+  provePassword(userId: string, password: string): Promise<PasswordProof | undefined>
 }
 
 /** Who is calling. A port, because the machinery stands before the features that know accounts and keys. */

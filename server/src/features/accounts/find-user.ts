@@ -58,7 +58,10 @@ export async function requireStreamer(db: Handle, username: string): Promise<Use
   return user
 }
 
-/** Until the transaction ends nobody else counts or changes what belongs to this user. */
+/**
+ * Until the transaction ends nobody else who locks this user counts or changes what belongs to them. Rows that refer to
+ * the user can still be added. Lock the user before anything else of theirs: everybody does, so nobody waits in a circle.
+ */
 export async function lockUser(tx: DatabaseTransaction, id: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -17,9 +17,11 @@ export async function answerDeleteMe(
   app: App,
   { body, session, address }: Input<typeof api.deleteMe, 'session'>,
 ): Promise<Answer<typeof api.deleteMe>> {
-  if (!(await app.login.isPasswordOf(session.userId, body.password))) throw new AppError('wrong_password')
   const { userId } = session
+  const proof = await app.login.provePassword(userId, body.password)
+  if (!proof) throw new AppError('wrong_password')
   await app.db.transaction().execute(async (tx) => {
+    if (!(await proof.stillHolds(tx))) throw new AppError('wrong_password')
     await recordAct(app, tx, { action: 'account_erased', by: { userId }, onUser: userId, from: address })
     await app.userData.eraseAll(tx, userId)
   })

@@ -4,8 +4,8 @@ import { findLoginCall } from './login-calls.ts'
 import type { LoginGround, LoginParts } from './login-parts.ts'
 import type { LoginService } from './login-service.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { isPasswordOf } from './passwords/is-password-of.ts'
 import { openPasswords, PasswordsBusy } from './passwords/passwords.ts'
+import { provePassword } from './passwords/prove-password.ts'
 import { endAllSessions, endOneSession, endSessionsWithLostRoles } from './sessions/end-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
@@ -36,7 +36,7 @@ export function createEmbeddedLogin(ground: LoginGround): LoginService {
     revokeSession: (userId, handle) => endOneSession(parts, userId, handle),
     revokeAllSessions: (userId, exceptHandle) => endAllSessions(parts, userId, exceptHandle),
     rolesChanged: (userId) => endSessionsWithLostRoles(parts, userId),
-    isPasswordOf: (userId, password) => isPasswordOf(parts, userId, password),
+    provePassword: (userId, password) => provePassword(parts, userId, password),
     changePassword: (userId, change) => changePassword(parts, userId, change),
     changeEmail: (userId, change) => changeEmail(parts, userId, change),
   }

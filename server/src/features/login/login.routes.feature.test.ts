@@ -5,14 +5,24 @@ import {
   endSession,
   listOwnSessions,
 } from '@lautgabe/contract/login/sessions-api.ts'
+import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
+import { connectWith } from '../../test-kit/live-line.ts'
 import { deleteExpiredLogins } from './delete-expired-logins.ts'
 import { eraseLogin, exportLogin } from './login-user-data.ts'
-import { aBrowser } from './test-kit/a-browser.ts'
-import { aMember, aNewcomer, goodPassword, signIn, startLoginStage } from './test-kit/login-stage.ts'
+import { aBrowser, type Browser, formOf } from './test-kit/a-browser.ts'
+import { aMember, aNewcomer, goodPassword, type LoginStage, signIn, startLoginStage } from './test-kit/login-stage.ts'
 
 const sessions = `/api${listOwnSessions.path}`
 const newPassword = 'another horse 2'
+
+async function connectIn({ app }: LoginStage, browser: Browser) {
+  const { ticket } = (await browser.post(`/api${createLiveTicket.path}`, {})).body as { ticket: string }
+  const line = await connectWith(app, ticket)
+  await line.next()
+  return line
+}
 
 test('the own sessions are listed with what helps to recognise them', async () => {
   await using stage = await startLoginStage()
@@ -116,11 +126,13 @@ test('of very many sign-ins only the latest fifty are kept', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const latest = aBrowser(stage.app)
+  const line = await connectIn(stage, browser)
 
   for (let count = 0; count < 50; count += 1) await signIn(latest, email)
 
   expect((await browser.get(sessions)).status).toBe(401)
   expect((await latest.get(sessions)).body).toHaveLength(50)
+  expect(await line.closed).toBe(liveCloseCodes.accessEnded)
 })
 
 test('an export names sessions and mailed links without their secrets, and erasing leaves none', async () => {
@@ -141,11 +153,14 @@ test('an export names sessions and mailed links without their secrets, and erasi
 
 test('what has run out is swept away', async () => {
   await using stage = await startLoginStage()
-  const { browser, userId } = await aNewcomer(stage.app)
-  await browser.post('/api/auth/user/email/verify/token', {})
+  const { browser, email, userId } = await aMember(stage)
+  await browser.post('/api/auth/user/password/reset/token', formOf({ email }))
+  await stage.app.runJobs()
+  const line = await connectIn(stage, browser)
 
   stage.app.clock.advance(101 * 24 * 60 * 60)
   await deleteExpiredLogins(stage.app.app)
 
   expect(await exportLogin(stage.app.app, userId)).toEqual({ sessions: [], mailed_links: [] })
+  expect(await line.closed).toBe(liveCloseCodes.accessEnded)
 })

@@ -8,7 +8,7 @@ import { requireUser } from '../../accounts/find-user.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { EmailChange } from '../login-service.ts'
-import { isPasswordOf } from '../passwords/is-password-of.ts'
+import { provePassword } from '../passwords/prove-password.ts'
 import { mailLink } from './mail-link.ts'
 import { endAllTokens } from './one-time-tokens.ts'
 
@@ -16,13 +16,15 @@ const uniqueViolation = '23505'
 
 /** The new address is unconfirmed until its link was followed; the old one hears of the change. */
 export async function changeEmail(parts: LoginParts, userId: string, change: EmailChange): Promise<void> {
-  if (!(await isPasswordOf(parts, userId, change.password))) throw new AppError('wrong_password')
+  const proof = await provePassword(parts, userId, change.password)
+  if (!proof) throw new AppError('wrong_password')
   const problem = emailProblem(change.email)
   if (problem) throw new AppError('email_refused', { fields: { email: forms[problem] } })
   try {
-    await parts.db
-      .transaction()
-      .execute((tx) => moveTo(parts, tx, userId, { ...change, email: toEmailKey(change.email) }))
+    await parts.db.transaction().execute(async (tx) => {
+      if (!(await proof.stillHolds(tx))) throw new AppError('wrong_password')
+      await moveTo(parts, tx, userId, { ...change, email: toEmailKey(change.email) })
+    })
   } catch (error) {
     // Somebody else took the address between our look and our write.
     if ((error as { code?: unknown }).code === uniqueViolation) throw new AppError('email_in_use')

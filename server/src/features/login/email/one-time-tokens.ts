@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { lockUser } from '../../accounts/find-user.ts'
 import type { UserRow } from '../../accounts/user.ts'
 import type { LoginParts } from '../login-parts.ts'
 
@@ -61,14 +62,19 @@ export async function isTokenGood(
   return row !== undefined
 }
 
-/** Deleting is using: of two that show the same token one gets through, and all others of its kind end with it. */
+/**
+ * Deleting is using: of two that show the same token one gets through, and all others of its kind end with it. The user
+ * is locked before the tokens, as everywhere.
+ */
 export async function useToken(
   { clock }: Pick<LoginParts, 'clock'>,
   tx: DatabaseTransaction,
   kind: TokenKind,
   token: string,
 ): Promise<{ userId: string; email: string } | undefined> {
-  if (!form.test(token)) return undefined
+  const userId = form.test(token) ? await findOwner(tx, kind, token) : undefined
+  if (userId === undefined) return undefined
+  await lockUser(tx, userId)
   const used = await tx
     .deleteFrom('loginTokens')
     .where('tokenHash', '=', hashOf(token))
@@ -78,6 +84,11 @@ export async function useToken(
   if (!used || used.expiresAt <= clock.now()) return undefined
   await tx.deleteFrom('loginTokens').where('userId', '=', used.userId).where('kind', '=', kind).execute()
   return used
+}
+
+async function findOwner(tx: DatabaseTransaction, kind: TokenKind, token: string): Promise<string | undefined> {
+  const found = tx.selectFrom('loginTokens').select('userId').where('tokenHash', '=', hashOf(token))
+  return (await found.where('kind', '=', kind).executeTakeFirst())?.userId
 }
 
 export async function endAllTokens(tx: DatabaseTransaction, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { PasswordChange } from '../login-service.ts'
 import { endLiveAccess } from '../sessions/end-sessions.ts'
-import { isPasswordOf } from './is-password-of.ts'
+import { provePassword } from './prove-password.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 /** All sessions end but the one in which it happened. */
@@ -15,11 +15,13 @@ export async function changePassword(
   userId: string,
   { password, newPassword, handle, address }: PasswordChange,
 ): Promise<void> {
-  if (!(await isPasswordOf(parts, userId, password))) throw new AppError('wrong_password')
+  const proof = await provePassword(parts, userId, password)
+  if (!proof) throw new AppError('wrong_password')
   const problem = passwordProblem(newPassword)
   if (problem) throw new AppError('password_refused', { fields: { new_password: forms[problem] } })
   const passwordHash = await parts.passwords.hash(newPassword)
   const ended = await parts.db.transaction().execute(async (tx) => {
+    if (!(await proof.stillHolds(tx))) throw new AppError('wrong_password')
     const user = await requireUser(tx, userId)
     await recordAct(parts, tx, { action: 'password_changed', by: { userId }, onUser: userId, from: address })
     return setNewPassword(parts, tx, user, { passwordHash, exceptHandle: handle })

@@ -15,6 +15,17 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.passwordHash
 }
 
+/** Until the transaction ends nobody changes it. */
+export async function lockPasswordHash(tx: DatabaseTransaction, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('loginPasswords')
+    .select('passwordHash')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
 export async function setPasswordHash(
   db: Database | DatabaseTransaction,
   row: { userId: string; passwordHash: string; changedAt: Date },
@@ -27,16 +38,17 @@ export async function setPasswordHash(
     .execute()
 }
 
-/** The same password with more work in it; not if it was changed meanwhile. */
+/** The same password with more work in it. False if the hash was replaced meanwhile. */
 export async function replacePasswordHash(
   db: Database,
   userId: string,
   hashes: { before: string; after: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('loginPasswords')
     .set({ passwordHash: hashes.after })
     .where('userId', '=', userId)
     .where('passwordHash', '=', hashes.before)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

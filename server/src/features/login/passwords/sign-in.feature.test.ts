@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hash } from '@node-rs/argon2'
 import { aBrowser, formOf } from '../test-kit/a-browser.ts'
 import { aNewcomer, goodPassword, signIn, startLoginStage } from '../test-kit/login-stage.ts'
+import { limits } from '../wire/login-limits.ts'
 
 test('unknown accounts and wrong passwords get one answer after the same work', async () => {
   await using stage = await startLoginStage()
@@ -29,7 +30,7 @@ test('an endless password is simply wrong', async () => {
   expect(reply.body).toEqual({ status: 'WRONG_CREDENTIALS_ERROR' })
 })
 
-test('guessing is bounded for a pair of account and address; others still get in, and successes do not count', async () => {
+test('guessing is bounded for a pair of account and address; others still get in, and successes are no guesses', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const { email: neighbour } = await aNewcomer(stage.app)
@@ -88,4 +89,34 @@ test('the paths of our one tenant work, those of others do not', async () => {
     status: 'OK',
     firstFactors: ['emailpassword'],
   })
+})
+
+test('successful sign-ins are bounded for an account; its neighbours still get in', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const { email: neighbour } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+
+  for (let call = 0; call < limits.signedInByUser.calls; call += 1)
+    expect((await signIn(browser, email)).body.status).toBe('OK')
+  const reply = await signIn(browser, email)
+
+  expect([reply.status, reply.body.status]).toEqual([200, 'GENERAL_ERROR'])
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await signIn(browser, neighbour)).body.status).toBe('OK')
+})
+
+test('successful sign-ins are bounded for an address, whatever the account', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const { calls, perSeconds } = limits.signedInByAddress
+  await stage.app.app.limits.spend(
+    { name: 'login signedInByAddress', amount: calls, perSeconds },
+    '127.0.0.1',
+    calls - 1,
+  )
+
+  const replies = [await signIn(aBrowser(stage.app), email), await signIn(aBrowser(stage.app), email)]
+
+  expect(replies.map(({ body }) => body.status)).toEqual(['OK', 'GENERAL_ERROR'])
 })

@@ -1,9 +1,12 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
-import { recordAct } from '../../../platform/audit/record-act.ts'
+import { type Act, recordAct } from '../../../platform/audit/record-act.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
-import { findUserByEmail } from '../../accounts/find-user.ts'
+import type { PasswordProof } from '../../../platform/session.ts'
+import { findUserByEmail, requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
+import { endLiveAccess } from '../sessions/end-sessions.ts'
 import { handOutSession, startSession } from '../sessions/start-session.ts'
 import { readFormFields, textOf } from '../wire/form-fields.ts'
 import {
@@ -17,7 +20,7 @@ import {
 } from '../wire/login-answer.ts'
 import { asCounterKey, findUsedUpLimit, type LimitCount, takeBackCounts } from '../wire/login-limits.ts'
 import { toLoginUser } from '../wire/to-login-user.ts'
-import { findPasswordHash, replacePasswordHash } from './passwords.data.ts'
+import { provePassword } from './prove-password.ts'
 
 /** Unknown accounts and wrong passwords get one answer, after the same work. */
 export async function signIn(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
@@ -39,30 +42,47 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
 
   const user = await findUserByEmail(parts.db, email)
-  const passwordHash = user && (await findPasswordHash(parts.db, user.id))
-  const isRight = await parts.passwords.isRight(passwordHash, password)
-  // Not what was typed: people put their password into the wrong field.
-  const failure = { action: 'sign_in_failed', by: 'anyone', onUser: user?.id, from: address } as const
-  if (!user || passwordHash === undefined || !isRight) {
-    parts.log.info({ user: user?.id }, 'a sign-in failed')
-    await recordAct(parts, parts.db, failure)
-    return statusOnly('WRONG_CREDENTIALS_ERROR')
-  }
+  const proof = await provePassword(parts, user?.id, password)
+  if (!user || !proof) return refuse(parts, user?.id, address)
+  const waitAfterSuccess = await findUsedUpLimit(parts, [
+    ['signedInByUser', user.id],
+    ['signedInByAddress', toCaller(address)],
+  ])
+  // The attempt stays counted as a failure, so that going on soon costs no hash any more.
+  if (waitAfterSuccess !== undefined) return tooManyAttempts(waitAfterSuccess)
   await takeBackCounts(parts, counts)
-  if (user.blockedAt !== null) {
-    await recordAct(parts, parts.db, failure)
+
+  const admitted = await parts.db.transaction().execute((tx) => admit(parts, tx, user.id, { proof, headers, address }))
+  if (admitted === 'password-changed') return refuse(parts, user.id, address)
+  if (admitted === 'blocked') {
+    await recordAct(parts, parts.db, failureOf(user.id, address))
     return signInNotAllowed()
   }
-  if (parts.passwords.isWeak(passwordHash)) {
-    const after = await parts.passwords.hash(password)
-    await replacePasswordHash(parts.db, user.id, { before: passwordHash, after })
-  }
-  const session = await parts.db.transaction().execute(async (tx) => {
-    await recordAct(parts, tx, { action: 'sign_in', by: { userId: user.id }, onUser: user.id, from: address })
-    return startSession(parts, tx, user, headers)
-  })
-  parts.log.info({ user: user.id, session: session.handle }, 'signed in')
-  return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
+  await endLiveAccess(parts, admitted.session.ended)
+  parts.log.info({ user: user.id, session: admitted.session.handle }, 'signed in')
+  return ok({ user: toLoginUser(admitted.user) }, await handOutSession(parts, admitted.user, admitted.session))
+}
+
+type Proven = Pick<LoginRequest, 'headers' | 'address'> & { proof: PasswordProof }
+
+/** Looks at everything again: password and user may have changed while the hash was computed. */
+async function admit(parts: LoginParts, tx: DatabaseTransaction, userId: string, { proof, headers, address }: Proven) {
+  if (!(await proof.stillHolds(tx))) return 'password-changed'
+  const user = await requireUser(tx, userId)
+  if (user.blockedAt !== null) return 'blocked'
+  await recordAct(parts, tx, { action: 'sign_in', by: { userId }, onUser: userId, from: address })
+  return { user, session: await startSession(parts, tx, user, headers) }
+}
+
+async function refuse(parts: LoginParts, userId: string | undefined, address: string): Promise<LoginAnswer> {
+  parts.log.info({ user: userId }, 'a sign-in failed')
+  await recordAct(parts, parts.db, failureOf(userId, address))
+  return statusOnly('WRONG_CREDENTIALS_ERROR')
+}
+
+/** Does not name what was typed: people put their password into the wrong field. */
+function failureOf(onUser: string | undefined, from: string): Act {
+  return { action: 'sign_in_failed', by: 'anyone', onUser, from }
 }
 
 /** Only the shape of the address: what a password must be is nobody's business here. */

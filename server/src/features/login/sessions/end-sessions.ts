@@ -37,6 +37,6 @@ export async function endSessionsWithLostRoles(parts: Parts, userId: string): Pr
   await endLiveAccess(parts, await deleteSessions(parts.db, { userId, handles: handles.map(({ handle }) => handle) }))
 }
 
-export async function forgetExpiredSessions({ db, clock }: Pick<LoginParts, 'db' | 'clock'>): Promise<void> {
-  await deleteExpiredSessions(db, clock.now())
+export async function forgetExpiredSessions(parts: Parts & Pick<LoginParts, 'clock'>): Promise<void> {
+  await endLiveAccess(parts, await deleteExpiredSessions(parts.db, parts.clock.now()))
 }

@@ -57,8 +57,8 @@ export function listSessionsOf(db: Handle, userId: string): Promise<SessionRow[]
     .execute()
 }
 
-/** Keeps those that were used last. */
-export async function deleteOldestSessions(tx: DatabaseTransaction, userId: string, kept: number): Promise<void> {
+/** Keeps those that were used last. Returns the handles of the others. */
+export async function deleteOldestSessions(tx: DatabaseTransaction, userId: string, kept: number): Promise<string[]> {
   const beyond = tx
     .selectFrom('loginSessions')
     .select('handle')
@@ -66,7 +66,8 @@ export async function deleteOldestSessions(tx: DatabaseTransaction, userId: stri
     .orderBy('lastUsedAt', 'desc')
     .orderBy('handle', 'desc')
     .offset(kept)
-  await tx.deleteFrom('loginSessions').where('handle', 'in', beyond).execute()
+  const rows = await tx.deleteFrom('loginSessions').where('handle', 'in', beyond).returning('handle').execute()
+  return rows.map(({ handle }) => handle)
 }
 
 /** Returns the handles that were there and now are not. */
@@ -81,6 +82,7 @@ export async function deleteSessions(
   return rows.map(({ handle }) => handle)
 }
 
-export async function deleteExpiredSessions(db: Handle, now: Date): Promise<void> {
-  await db.deleteFrom('loginSessions').where('expiresAt', '<', now).execute()
+export async function deleteExpiredSessions(db: Handle, now: Date): Promise<string[]> {
+  const rows = await db.deleteFrom('loginSessions').where('expiresAt', '<', now).returning('handle').execute()
+  return rows.map(({ handle }) => handle)
 }

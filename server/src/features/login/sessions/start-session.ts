@@ -26,12 +26,13 @@ export function nextRefreshToken({ secrets, clock }: Pick<LoginParts, 'secrets' 
   return { refreshToken, refreshHash, refreshBox, expiresAt: secondsAfter(clock.now(), refreshTokenSeconds) }
 }
 
+/** `ended` are the sessions that had to make room: end their live access after the commit. */
 export async function startSession(
   parts: Pick<LoginParts, 'secrets' | 'clock' | 'newId'>,
   tx: DatabaseTransaction,
   user: UserRow,
   headers: IncomingHttpHeaders,
-): Promise<StartedSession> {
+): Promise<StartedSession & { ended: string[] }> {
   const handle = parts.newId()
   const { refreshToken, refreshHash, refreshBox, expiresAt } = nextRefreshToken(parts, handle)
   const now = parts.clock.now()
@@ -47,8 +48,8 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt,
   })
-  await deleteOldestSessions(tx, user.id, sessionsPerUserMax)
-  return { handle, refreshToken, refreshHash, expiresAt }
+  const ended = await deleteOldestSessions(tx, user.id, sessionsPerUserMax)
+  return { handle, refreshToken, refreshHash, expiresAt, ended }
 }
 
 /** After the commit: signing may need the database itself. */

@@ -10,6 +10,9 @@ export const limits = {
   signInByAddress: { calls: 60, perSeconds: 10 * minute },
   // High: a low one would let anybody lock somebody else out.
   signInByEmail: { calls: 100, perSeconds: hour },
+  // These two count successes. No person signs in so often, and each time costs a hash, a session and a note.
+  signedInByUser: { calls: 60, perSeconds: hour },
+  signedInByAddress: { calls: 600, perSeconds: hour },
   signUpByAddress: { calls: 20, perSeconds: hour },
   emailExistsByAddress: { calls: 60, perSeconds: 10 * minute },
   resetByEmail: { calls: 5, perSeconds: hour },
@@ -36,7 +39,7 @@ export async function findUsedUpLimit(
   }
 }
 
-/** What went well does not count: people who sign in often are no attackers. */
+/** For what went well: limits on failures count failures only. */
 export async function takeBackCounts(parts: Pick<LoginParts, 'limits'>, counts: readonly LimitCount[]): Promise<void> {
   for (const [name, who] of counts) await parts.limits.takeBack(`login ${name}`, limits[name], who)
 }
