@@ -10,6 +10,7 @@ export const jobCatalogue = {
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
   'script-donation': { payload: donation, attempts: 5, atOnce: 4 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },
+  'remove-mixes': { payload: z.object({ keys: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },

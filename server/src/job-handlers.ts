@@ -7,6 +7,7 @@ import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
 import { removeSoundFiles } from './features/sounds/remove-sound-files.job.ts'
 import { makeSamples } from './features/speech/make-samples.job.ts'
+import { removeMixes } from './features/speech/remove-mixes.job.ts'
 import { giveUpVoicing, voiceDonation } from './features/speech/voice-donation.job.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { JobHandlers } from './platform/jobs/job-definition.ts'
@@ -22,6 +23,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
       giveUp: (payload) => giveUpScripting(app, payload),
     },
     'plant-sounds': { run: () => plantSounds(app) },
+    'remove-mixes': { run: (payload) => removeMixes(app, payload) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },

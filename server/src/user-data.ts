@@ -26,7 +26,7 @@ type Holding = {
 /** What each feature holds about a user. The account itself goes last, since the others point at it. */
 const holdings: readonly Holding[] = [
   { export: exportPlayback, erase: erasePlayback },
-  { export: exportSpeech, erase: (_app, tx, userId) => eraseSpeech(tx, userId) },
+  { export: exportSpeech, erase: eraseSpeech },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },
   { export: exportSettings, erase: (_app, tx, userId) => eraseSettings(tx, userId) },
   { export: exportBilling, erase: (_app, tx, userId) => eraseBilling(tx, userId) },

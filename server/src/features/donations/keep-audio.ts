@@ -25,6 +25,18 @@ export async function keepAudio(
   await recordEvent(app, tx, { donationId: id, what: 'preview', by, from })
 }
 
+/** Of the sounds that were made of this user's messages. */
+export async function audioKeysOf(tx: DatabaseTransaction, userId: string): Promise<string[]> {
+  const found = tx.selectFrom('donations').select('audioKey').distinct().where('userId', '=', userId)
+  return (await found.execute()).flatMap(({ audioKey }) => audioKey ?? [])
+}
+
+/** Of these, the sounds that belong to some donation. */
+export async function audioKeysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const found = db.selectFrom('donations').select('audioKey').distinct().where('audioKey', 'in', keys)
+  return new Set((await found.execute()).flatMap(({ audioKey }) => audioKey ?? []))
+}
+
 /** Of everything that was made of a whole message and may still be asked for. */
 export async function audioKeysOfDonations(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('donations').select('audioKey').where('audioKey', 'is not', null).execute()

@@ -1,7 +1,10 @@
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { DonationRow } from '../donations/donation.ts'
+import { findDonation } from '../donations/find-donation.ts'
 import { castMessage } from './cast-message.ts'
 import { mixMessage } from './mix-message.ts'
+import { removeMixes } from './remove-mixes.job.ts'
 import type { SpeechFile } from './speech-file.ts'
 import { type ReadyPart, voiceMessage } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
@@ -38,7 +41,14 @@ export async function speakScript(
     ready.push(part)
     await voiced?.add(part)
   }
-  if (ready.length > 0) return mixMessage(app, ready, signal)
+  if (ready.length > 0) return keepMix(app, id, await mixMessage(app, ready, signal))
   await voiced?.complete()
   return undefined
+}
+
+/** Speaking takes long: if the account was erased meanwhile, nobody else would remove the sound. */
+async function keepMix(app: SpeechParts, donationId: string, mix: SpeechFile): Promise<SpeechFile> {
+  if (await findDonation(app, donationId)) return mix
+  await removeMixes(app, { keys: [mix.key] })
+  throw new AppError('not_found')
 }

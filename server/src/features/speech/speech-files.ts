@@ -42,14 +42,19 @@ export async function keepSpeechFile(
     .execute()
 }
 
-/** The row first, then the file: for a moment there may be a file too many, never one too few. */
-async function dropSpeechFile(app: Parts, file: Pick<SpeechFile, 'key' | 'kind'>): Promise<void> {
+/**
+ * The rows first, then the files: for a moment there may be a file too many, never one too few. All files are noted
+ * before the first is removed, so that the timer for loose files removes what could not be removed here.
+ */
+export async function dropSpeechFiles(app: Parts, files: readonly Pick<SpeechFile, 'key' | 'kind'>[]): Promise<void> {
   const since = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('speechFiles').where('key', '=', file.key).execute()
-    await noteLooseFile(tx, file, since)
+    for (const file of files) {
+      await tx.deleteFrom('speechFiles').where('key', '=', file.key).execute()
+      await noteLooseFile(tx, file, since)
+    }
   })
-  await removeLooseFile(app, { ...file, since })
+  for (const file of files) await removeLooseFile(app, { ...file, since })
 }
 
 const evictAtOnce = 200
@@ -86,7 +91,7 @@ async function dropOldest(
       .execute()
     for (const file of oldest) {
       if (tooMuch <= 0 || signal?.aborted) return dropped
-      await dropSpeechFile(app, file)
+      await dropSpeechFiles(app, [file])
       tooMuch -= file.bytes
       dropped += 1
     }

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { audioKeysOf } from '../donations/keep-audio.ts'
 import { toTtsLog } from './tts-logs.admin-routes.ts'
 
 /** Without previews: what visitors try out and do not send is theirs. */
@@ -14,8 +15,16 @@ export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promis
   return { spoken: rows.map(toTtsLog) }
 }
 
-/** The figures stay, without the words and without the person. */
-export async function eraseSpeech(tx: DatabaseTransaction, userId: string): Promise<void> {
+const mixesAtOnce = 500
+
+/**
+ * The figures stay, without the words and without the person. The sounds of whole messages follow by a job, even if the
+ * process dies in between. Single parts stay: they are shared, and nothing says whose they were.
+ */
+export async function eraseSpeech(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void> {
+  const keys = await audioKeysOf(tx, userId)
+  for (let first = 0; first < keys.length; first += mixesAtOnce)
+    await app.jobs.add(tx, 'remove-mixes', { keys: keys.slice(first, first + mixesAtOnce) })
   await tx
     .updateTable('ttsLogs')
     .set({ userId: null, text: null, donationId: null })
