@@ -47,6 +47,7 @@ async function measureOn(name: string, count: number, settings: Record<string, s
     identify: {
       bySession: async () => ({ session: { userId, handle: userId, roles: [], isEmailVerified: true }, headers: {} }),
       byKey: async () => undefined,
+      isStillOpen: async () => true,
     },
   })
   running.defer(stop)

@@ -22,10 +22,13 @@ function hear(): void {
   for (const listener of toldListeners) listener()
 }
 
+let opened = 0
+const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
 /** A browser says nothing about errors either: the line is closed, and that is all. */
 class QuietWebSocket extends WebSocket {
   constructor(address: string) {
-    super(address, { perMessageDeflate: false })
+    super(address, { perMessageDeflate: false, headers: { 'x-forwarded-for': addressOf((opened += 1)) } })
     this.on('error', () => {})
   }
 }
@@ -61,7 +64,7 @@ function getTicket(port: number, key: string, address: string): Promise<string> 
 function connectToOurs(port: number, key: string, number: number): Promise<void> {
   const client: Client = { isConnected: false, backAt: 0, volume: undefined }
   clients.push(client)
-  const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+  const address = addressOf(number)
   return new Promise((resolve) => {
     void new LiveConnection({
       address: `ws://127.0.0.1:${port}/api/live`,

@@ -3,7 +3,7 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
-import { createKeyFinder } from './features/accounts/link-keys.ts'
+import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
 import { type CapabilitiesOf, createCapabilities } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
@@ -28,6 +28,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
+import { addressOf } from './platform/http/caller-address.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { mountRawRoutes } from './platform/http/mount-raw-routes.ts'
@@ -136,9 +137,12 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     limits: rateLimits(database.pool),
   }
   const login = createEmbeddedLogin(basics)
+  const isKeyOpen = createKeyCheck(basics)
   const identify = options.identify ?? {
     bySession: (requestHeaders) => login.verify(requestHeaders),
     byKey: createKeyFinder(basics),
+    isStillOpen: ({ accessId, keyFingerprint }) =>
+      keyFingerprint === null ? login.isSessionOpen(accessId) : isKeyOpen(keyFingerprint),
   }
   const app: App = { ...basics, login, identify }
 
@@ -158,6 +162,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   live.attach(http.server, {
     path: `${apiBase}/live`,
     publicOrigin,
+    countUpgrade: (request) => limits.countAtWall(addressOf(request, config.trustedProxies)),
+    isAccessOpen: (holder) => identify.isStillOpen(holder),
     snapshotFor: createSnapshots(app, notifications),
     handle: (connection, message) => handleLiveMessage(app, connection, message),
   })

@@ -14,13 +14,14 @@ type SessionCheck = { headers: Readonly<Record<string, string | string[]>> } & (
 )
 
 /**
- * What a key in an address opens: whose things, in which part, under which id it can be withdrawn, its name, and when
- * it runs out.
+ * What a key in an address opens: whose things, in which part, under which id it can be withdrawn, which key it is, its
+ * name, and when it runs out.
  */
 export type KeyHolder = {
   userId: string
   part: string
   accessId: string
+  keyFingerprint: string
   name: string | null
   expiresAt: Date | null
 }
@@ -42,4 +43,6 @@ export type SessionControl = {
 export type Identify = {
   bySession(headers: IncomingHttpHeaders): Promise<SessionCheck>
   byKey(key: string): Promise<KeyHolder | undefined>
+  /** Whether the session or key that somebody has shown a moment ago still opens anything. */
+  isStillOpen(shown: { accessId: string; keyFingerprint: string | null }): Promise<boolean>
 }

@@ -13,7 +13,15 @@ export function aSession(overrides: Partial<Session> = {}): Session {
 }
 
 export function aKeyHolder(overrides: Partial<KeyHolder> = {}): KeyHolder {
-  return { userId: randomUUID(), part: 'overlay', accessId: randomUUID(), name: null, expiresAt: null, ...overrides }
+  return {
+    userId: randomUUID(),
+    part: 'overlay',
+    accessId: randomUUID(),
+    keyFingerprint: '',
+    name: null,
+    expiresAt: null,
+    ...overrides,
+  }
 }
 
 let usersMade = 0

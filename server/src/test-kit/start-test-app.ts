@@ -6,7 +6,7 @@ import { apiBase, type Answer, type Endpoint, type Sent } from '@lautgabe/contra
 import type { ErrorAnswer } from '@lautgabe/contract/errors.ts'
 import type { App } from '../app.ts'
 import { buildApp } from '../build-app.ts'
-import { findKeyHolder } from '../features/accounts/link-keys.ts'
+import { createKeyCheck, findKeyHolder } from '../features/accounts/find-key-holder.ts'
 import { readConfig } from '../config.ts'
 import type { CapabilitiesOf } from '../features/billing/capabilities.ts'
 import type { SpeechEngine } from '../outside/speech-engines/speech-engine.ts'
@@ -99,6 +99,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
         return built.app.login.verify(headers)
       },
       byKey: async (key) => options.keys?.[key] ?? findKeyHolder(built.app, key),
+      async isStillOpen({ accessId, keyFingerprint }) {
+        if (Object.values(sessions).some(({ handle }) => handle === accessId)) return true
+        if (Object.values(options.keys ?? {}).some((holder) => holder.accessId === accessId)) return true
+        return keyFingerprint === null
+          ? built.app.login.isSessionOpen(accessId)
+          : createKeyCheck(built.app)(keyFingerprint)
+      },
     },
   })
   await built.http.listen({ host: '127.0.0.1', port: 0 })

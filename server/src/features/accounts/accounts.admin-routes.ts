@@ -50,10 +50,16 @@ export async function answerUpdateUser(
       const act = { by: { userId: session.userId }, onUser: user.id, from: address }
       for (const action of actionsIn(user, body)) await recordAct(app, tx, { action, ...act })
     })
-    if (body.is_blocked) await app.login.revokeAllSessions(user.id)
+    if (body.is_blocked) await endAllOf(app, user.id)
     else await app.login.rolesChanged(user.id)
   }
   return toAdminUser(await requireUser(app.db, user.id))
+}
+
+/** Sessions end for good. Keys open nothing as long as the user is blocked. */
+async function endAllOf({ login, live }: Pick<App, 'login' | 'live'>, userId: string): Promise<void> {
+  await login.revokeAllSessions(userId)
+  await live.endAllAccess(userId)
 }
 
 /** What was already so is no act. */

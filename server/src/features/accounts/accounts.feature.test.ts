@@ -3,7 +3,7 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { findKeyHolder } from './link-keys.ts'
+import { findKeyHolder } from './find-key-holder.ts'
 
 test('a user sees their own account, with an API key and one link of each kind', async () => {
   await using app = await startTestApp()

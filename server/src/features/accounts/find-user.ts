@@ -46,6 +46,13 @@ export async function usernamesOf(db: Handle, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
+/** Of these, the users who exist and are not blocked. */
+export async function activeUsersAmong(db: Handle, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = db.selectFrom('users').select('id').where('id', 'in', ids).where('blockedAt', 'is', null)
+  return new Set((await found.execute()).map(({ id }) => id))
+}
+
 /** Whoever is named in a public address; someone who is blocked is nobody there. */
 export async function requireStreamer(db: Handle, username: string): Promise<UserRow> {
   const user = await db

@@ -25,6 +25,6 @@ export async function answerDeleteMe(
     await recordAct(app, tx, { action: 'account_erased', by: { userId }, onUser: userId, from: address })
     await app.userData.eraseAll(tx, userId)
   })
-  await app.live.endAccess(session.handle)
+  await app.live.endAllAccess(userId)
   return { status: 'ok' }
 }

@@ -6,6 +6,7 @@ import type { LoginService } from './login-service.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { openPasswords, PasswordsBusy } from './passwords/passwords.ts'
 import { provePassword } from './passwords/prove-password.ts'
+import { createSessionCheck } from './sessions/check-sessions.ts'
 import { endAllSessions, endOneSession, endSessionsWithLostRoles } from './sessions/end-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
@@ -32,6 +33,7 @@ export function createEmbeddedLogin(ground: LoginGround): LoginService {
       }
     },
     verify: (headers) => verifySession(parts, headers),
+    isSessionOpen: createSessionCheck(ground),
     listSessions: (userId) => listSessions(parts, userId),
     revokeSession: (userId, handle) => endOneSession(parts, userId, handle),
     revokeAllSessions: (userId, exceptHandle) => endAllSessions(parts, userId, exceptHandle),

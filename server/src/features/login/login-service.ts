@@ -42,6 +42,8 @@ export type LoginService = SessionControl & {
   handle(request: LoginRequest): Promise<LoginAnswer>
   verify(headers: IncomingHttpHeaders): Promise<Verification>
   listSessions(userId: string): Promise<ListedSession[]>
+  /** Whether a session that was verified a moment ago still lives. */
+  isSessionOpen(handle: string): Promise<boolean>
   /** False if the user has no such session. */
   revokeSession(userId: string, handle: string): Promise<boolean>
   /** Ends the sessions that hold a role which the user has lost. A new role shows at the next call. */

@@ -57,6 +57,19 @@ test('an ended session is out at once; another’s cannot be ended', async () =>
   expect((await browser.get(sessions)).status).toBe(200)
 })
 
+test('a ticket that is issued while its session ends opens nothing', async () => {
+  await using stage = await startLoginStage()
+  const { browser, userId } = await aMember(stage)
+  const accessId = browser.frontToken().up.sessionHandle
+  await browser.post('/api/auth/signout', {})
+
+  const holder = { audience: userId, part: 'dashboard', accessId, keyFingerprint: null, until: null }
+  const { ticket } = await stage.app.app.live.tickets.issue(holder)
+  const line = await connectWith(stage.app, ticket)
+
+  expect(await line.closed).toBe(liveCloseCodes.accessEnded)
+})
+
 test('all other sessions can be ended together', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)

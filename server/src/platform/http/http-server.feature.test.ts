@@ -3,7 +3,7 @@ import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { expect, test } from 'vitest'
-import { aSession } from '../../test-kit/builders.ts'
+import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 
@@ -132,7 +132,7 @@ test('metrics are for the operator: from this machine, or with the token through
 })
 
 test('the log names routes, never addresses, keys or tickets', async () => {
-  const keys = { obs_verysecret: { userId: 'u', part: 'overlay', accessId: 'a', name: null, expiresAt: null } }
+  const keys = { obs_verysecret: aKeyHolder() }
   await using app = await startTestApp({ keys })
   const { ticket } = await app.call(createLiveTicket, { body: { key: 'obs_verysecret' } })
   await app.fetch('/api/moderator/mod_alsosecret/donations?token=topsecret')

@@ -13,7 +13,7 @@ declare module '../database/tables.ts' {
 }
 
 /** A wall against floods, per node and address; the limits that are business rules stand with their routes. */
-const wall: RateLimit = { calls: 1200, perSeconds: 60 }
+export const wall: RateLimit = { calls: 1200, perSeconds: 60 }
 
 /** For calls that cost differently: so much in all, in whatever unit. */
 export type Budget = { name: string; amount: number; perSeconds: number }

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect as openSocket } from 'node:net'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { liveConnectionsPerAccessMax, liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
-import { connect, connectAs, connectByKey } from '../../test-kit/live-line.ts'
+import { connect, connectAs, connectByKey, connectWith } from '../../test-kit/live-line.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
+import { wall } from '../http/rate-limits.ts'
 
 test('a connection with a ticket begins with a snapshot', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
@@ -150,6 +154,71 @@ test('rubbish ends the connection, and nothing else', async () => {
 
   expect(await bad.closed).toBe(liveCloseCodes.messageRefused)
   expect(good.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('connections count at the flood wall, by the address that a trusted proxy names', async () => {
+  await using app = await startTestApp({ settings: { TRUSTED_PROXIES: '1' } })
+  for (let call = 0; call < wall.calls; call += 1) await app.app.limits.countAtWall('192.0.2.1')
+
+  const flooding = connect(app, { 'x-forwarded-for': '192.0.2.1' })
+  const [, answer] = (await once(flooding.socket, 'unexpected-response')) as [unknown, IncomingMessage]
+  const other = connect(app, { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' })
+
+  expect(answer.statusCode).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await other.opened).toBe(true)
+})
+
+test('of a stranger only a short message is read', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const { ticket } = await app.call(createLiveTicket, { body: {} }, 'anna')
+  const long = connect(app)
+  await long.opened
+  long.say({ type: 'ticket', ticket, padding: 'x'.repeat(600) })
+  await long.closed
+
+  const short = await connectWith(app, ticket)
+
+  expect(await short.next()).toMatchObject({ type: 'snapshot' })
+})
+
+test('a stranger cannot keep the server busy with pings', async () => {
+  await using app = await startTestApp()
+  const line = connect(app)
+  await line.opened
+  let answered = 0
+  line.socket.on('pong', () => void (answered += 1))
+
+  for (let sent = 0; sent < 1000; sent += 1) line.socket.ping()
+  await line.closed
+
+  expect(answered).toBeLessThan(1000)
+})
+
+test('nor can somebody who is let in', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const line = await connectAs(app, 'anna')
+  await line.next()
+
+  for (let sent = 0; sent < 100; sent += 1) line.socket.ping()
+
+  expect(await line.closed).toBe(liveCloseCodes.messageRefused)
+})
+
+test('a refused connection does not stay half open', async () => {
+  await using app = await startTestApp()
+  const socket = openSocket({ port: Number(new URL(app.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  socket.write('GET /api/nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  socket.resume()
+  await once(socket, 'end')
+
+  await expect
+    .poll(() => {
+      socket.write('still here')
+      return socket.destroyed
+    })
+    .toBe(true)
 })
 
 test('on a stop every connection is told when to come back', async () => {

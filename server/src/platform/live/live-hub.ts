@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import {
   liveConnectionsPerAccessMax,
   liveConnectionsPerAudienceMax,
@@ -7,6 +8,7 @@ import {
 import { liveCloseCodes, type BrowserMessage, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
+import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Database } from '../database/tables.ts'
@@ -21,10 +23,17 @@ type Parts = { db: Database; clock: Clock; newId: NewId; notifications: Notifica
 type Wiring = {
   path: string
   publicOrigin: string
+  /** Throws a refusal when somebody opens too many. */
+  countUpgrade(request: IncomingMessage): Promise<void>
+  /** A ticket may have been issued while what it was asked for with was being withdrawn. */
+  isAccessOpen(holder: LiveHolder): Promise<boolean>
   /** The whole small state a connection begins with. */
   snapshotFor(holder: LiveHolder, connectionId: string): Promise<ServerMessage>
   handle(connection: LiveConnection, message: Exclude<BrowserMessage, { type: 'ticket' }>): Promise<void>
 }
+
+/** What connections and tickets are ended by. */
+type Ended = 'accessId' | 'audience'
 
 const tellChannel = 'live-tell'
 const endChannel = 'live-end'
@@ -54,10 +63,9 @@ export class LiveHub {
     parts.notifications.subscribe(tellChannel, (payload) => this.#tellHere(payload))
     // What was missed cannot be told again; a new connection begins with everything.
     parts.notifications.onGap(() => this.#sendAway())
-    parts.notifications.subscribe(endChannel, (accessId) => {
-      for (const connection of this.#all()) {
-        if (connection.holder?.accessId === accessId) connection.close(liveCloseCodes.accessEnded)
-      }
+    parts.notifications.subscribe(endChannel, (payload) => {
+      const [field, id] = payload.split(' ') as [Ended, string]
+      for (const connection of this.#open) if (connection.holder?.[field] === id) connection.end()
     })
   }
 
@@ -81,17 +89,15 @@ export class LiveHub {
       onClose: (connection) => this.#forget(connection),
     }
     server.on('upgrade', (request, socket, head) => {
-      const [path] = (request.url ?? '').split('?')
-      try {
-        if (path !== wiring.path) throw new Error('no such path')
-        requireSameOrigin(request.headers, wiring.publicOrigin, 'when-sent')
-      } catch {
-        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-        return
-      }
-      this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-        this.#open.add(new LiveConnection(this.#parts.newId(), webSocket, events))
-      })
+      // The HTTP server has let go of it: an error that nobody listens to would end the process.
+      socket.on('error', ignore)
+      requireUpgrade(request, wiring).then(
+        () =>
+          this.#server.handleUpgrade(request, socket, head, (webSocket) => {
+            this.#open.add(new LiveConnection(this.#parts.newId(), webSocket, socket, events))
+          }),
+        (error: unknown) => refuseUpgrade(socket, error),
+      )
     })
   }
 
@@ -99,12 +105,15 @@ export class LiveHub {
     try {
       const holder = await this.tickets.take(ticket)
       if (!holder) return connection.close(liveCloseCodes.ticketRefused)
+      // Named before the look: whatever is withdrawn after the look is told to this connection.
+      connection.holder = holder
+      if (!(await wiring.isAccessOpen(holder))) return connection.end()
       // Gone while the ticket was looked up: nobody would ever take it off the list.
       if (!connection.isOpen) return
       const audience = this.#byAudience.get(holder.audience) ?? new Set()
       if (isFull(audience, holder)) return connection.close(liveCloseCodes.tooMany)
       // On the list before the snapshot is read, so that no change falls between the two.
-      connection.holder = holder
+      connection.admit()
       this.#byAudience.set(holder.audience, audience.add(connection))
       if (holder.until) connection.closeAt(new Date(holder.until), this.#parts.clock)
       connection.send(await wiring.snapshotFor(holder, connection.id))
@@ -115,9 +124,11 @@ export class LiveHub {
   }
 
   async #handle(connection: LiveConnection, message: BrowserMessage, wiring: Wiring): Promise<void> {
-    if (message.type === 'ticket' || !connection.holder) return
+    if (message.type === 'ticket') return
     try {
-      await connection.inTurn(() => wiring.handle(connection, message))
+      await connection.inTurn(async () => {
+        if (!connection.isEnded) await wiring.handle(connection, message)
+      })
     } catch (error) {
       this.#parts.log.warn({ error, message: message.type }, 'a live message could not be handled')
     }
@@ -160,8 +171,17 @@ export class LiveHub {
 
   /** Closes what a withdrawn key or ended session has opened or is about to open, on every node. */
   async endAccess(accessId: string): Promise<void> {
-    await this.tickets.deleteOf(accessId)
-    await this.#parts.notifications.publish(this.#parts.db, endChannel, accessId)
+    await this.#end('accessId', accessId)
+  }
+
+  /** The same for everything that opens what belongs to this user. */
+  async endAllAccess(userId: string): Promise<void> {
+    await this.#end('audience', userId)
+  }
+
+  async #end(field: Ended, id: string): Promise<void> {
+    await this.tickets.deleteOf(field, id)
+    await this.#parts.notifications.publish(this.#parts.db, endChannel, `${field} ${id}`)
   }
 
   /** Says when to come back, spread over a few seconds so that not everyone returns at once. */
@@ -183,6 +203,23 @@ export class LiveHub {
     for (const connection of this.#open) connection.terminate()
   }
 }
+
+async function requireUpgrade(request: IncomingMessage, wiring: Wiring): Promise<void> {
+  await wiring.countUpgrade(request)
+  const [path] = (request.url ?? '').split('?')
+  if (path !== wiring.path) throw new AppError('not_found')
+  requireSameOrigin(request.headers, wiring.publicOrigin, 'when-sent')
+}
+
+function refuseUpgrade(socket: Duplex, error: unknown): void {
+  const { status, details } = error instanceof AppError ? error : new AppError('internal')
+  const wait = details.retryAfterSeconds === undefined ? '' : `Retry-After: ${details.retryAfterSeconds}\r\n`
+  // The other side may keep its half open for ever.
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${wait}Connection: close\r\n\r\n`)
+}
+
+function ignore(): void {}
 
 function isFull(audience: ReadonlySet<LiveConnection>, { accessId }: LiveHolder): boolean {
   if (audience.size >= liveConnectionsPerAudienceMax) return true

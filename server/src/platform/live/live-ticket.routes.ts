@@ -2,9 +2,9 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { AppError } from '../app-error.ts'
 import type { Input } from '../http/route.ts'
-import type { Identify } from '../session.ts'
+import type { Identify, KeyHolder } from '../session.ts'
 import type { LiveHub } from './live-hub.ts'
-import type { LiveHolder } from './live-tickets.ts'
+import { type LiveHolder, toLiveHolder } from './live-tickets.ts'
 
 type Parts = { live: Pick<LiveHub, 'tickets'>; identify: Identify }
 type TicketInput = Input<typeof createLiveTicket, 'session-or-key'>
@@ -14,15 +14,14 @@ export async function answerLiveTicket(
   { body, session }: TicketInput,
 ): Promise<Answer<typeof createLiveTicket>> {
   const holder: LiveHolder = session
-    ? { audience: session.userId, part: 'dashboard', accessId: session.handle, until: null }
-    : await requireKeyHolder(parts.identify, body.key ?? '')
+    ? { audience: session.userId, part: 'dashboard', accessId: session.handle, keyFingerprint: null, until: null }
+    : toLiveHolder(await requireKeyHolder(parts.identify, body.key ?? ''))
   const { ticket, expiresAt } = await parts.live.tickets.issue(holder)
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 
-async function requireKeyHolder(identify: Identify, key: string): Promise<LiveHolder> {
+async function requireKeyHolder(identify: Identify, key: string): Promise<KeyHolder> {
   const holder = await identify.byKey(key)
   if (!holder) throw new AppError('key_unknown')
-  const { userId, part, accessId, expiresAt } = holder
-  return { audience: userId, part, accessId, until: expiresAt?.toISOString() ?? null }
+  return holder
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Clock, secondsAfter } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { createBatches } from '../queueing/batches.ts'
+import type { KeyHolder } from '../session.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -11,14 +12,27 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Whose messages a live connection hears, in which part of the product, and when or under which id it is ended. */
-export type LiveHolder = { audience: string; part: string; accessId: string; until: string | null }
+/**
+ * Whose messages a live connection hears, in which part of the product, and when or under which id it is ended. A link
+ * keeps its id when it gets another key, so the key's fingerprint is named too; a session has none.
+ */
+export type LiveHolder = {
+  audience: string
+  part: string
+  accessId: string
+  keyFingerprint: string | null
+  until: string | null
+}
+
+export function toLiveHolder({ userId, part, accessId, keyFingerprint, expiresAt }: KeyHolder): LiveHolder {
+  return { audience: userId, part, accessId, keyFingerprint, until: expiresAt?.toISOString() ?? null }
+}
 
 export type LiveTickets = {
   issue(holder: LiveHolder): Promise<{ ticket: string; expiresAt: Date }>
   take(ticket: string): Promise<LiveHolder | undefined>
   /** What was fetched with a key before it was withdrawn opens nothing afterwards. */
-  deleteOf(accessId: string): Promise<void>
+  deleteOf(field: 'accessId' | 'audience', id: string): Promise<void>
 }
 
 type Parts = { db: Database; clock: Clock }
@@ -63,10 +77,10 @@ export function createLiveTickets({ db, clock }: Parts): LiveTickets {
       const taken = await remove(hashOf(ticket))
       return taken && taken.expiresAt > clock.now() ? (taken.holder as LiveHolder) : undefined
     },
-    async deleteOf(accessId) {
+    async deleteOf(field, id) {
       await db
         .deleteFrom('liveTickets')
-        .where(sql`holder ->> 'accessId'`, '=', accessId)
+        .where(sql`holder ->> ${field}`, '=', id)
         .execute()
     },
   }

@@ -57,6 +57,14 @@ export function listSessionsOf(db: Handle, userId: string): Promise<SessionRow[]
     .execute()
 }
 
+export function listSessionsAmong(
+  db: Handle,
+  handles: readonly string[],
+): Promise<Pick<SessionRow, 'handle' | 'userId' | 'expiresAt'>[]> {
+  const found = db.selectFrom('loginSessions').where('handle', 'in', handles)
+  return found.select(['handle', 'userId', 'expiresAt']).execute()
+}
+
 /** Keeps those that were used last. Returns the handles of the others. */
 export async function deleteOldestSessions(tx: DatabaseTransaction, userId: string, kept: number): Promise<string[]> {
   const beyond = tx

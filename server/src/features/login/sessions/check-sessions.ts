@@ -1,0 +1,23 @@
+import { createBatches } from '../../../platform/queueing/batches.ts'
+import { activeUsersAmong } from '../../accounts/find-user.ts'
+import type { LoginGround } from '../login-parts.ts'
+import { listSessionsAmong } from './sessions.data.ts'
+
+const sessionsAtOnce = 500
+
+/** By handle: whether the session still lives. Many pages that come back at once are looked up together. */
+export function createSessionCheck({
+  db,
+  clock,
+}: Pick<LoginGround, 'db' | 'clock'>): (handle: string) => Promise<boolean> {
+  return createBatches(async (handles: readonly string[]) => {
+    const now = clock.now()
+    const alive = (await listSessionsAmong(db, handles)).filter(({ expiresAt }) => expiresAt > now)
+    const active = await activeUsersAmong(
+      db,
+      alive.map(({ userId }) => userId),
+    )
+    const open = new Set(alive.filter(({ userId }) => active.has(userId)).map(({ handle }) => handle))
+    return handles.map((handle) => open.has(handle))
+  }, sessionsAtOnce)
+}
