@@ -11,7 +11,7 @@ export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId
   const link = (await listLinkKeyRows(app.db, userId)).find(({ kind }) => kind === 'obs')
   if (!link) throw new Error('there is no link for an overlay')
   await sendMessage(app, userId, 'Hello there.', { by: { kind: 'streamer', name: 'Mira' } })
-  const due = await sendTest(app, { userId, donator: 'Jonas', amount: null, message: 'This one waits.' })
+  const due = await sendTest(app, userId, { donator: 'Jonas', amount: null, message: 'This one waits.' })
   await app.jobs.drain()
   const longAgo = { autoAcceptAt: new Date(0) }
   await app.db.updateTable('donations').set(longAgo).where('id', '=', due.id).execute()
