@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { closeDataFolder } from '../server/src/platform/close-data-folder.ts'
 import { StartError } from '../server/src/platform/start-error.ts'
 import { buildIfChanged } from './build.ts'
 import { StartFailed, startServer, startSimulators } from './processes.ts'
@@ -14,6 +15,8 @@ async function startDemo(): Promise<void> {
   const port = process.env.PORT || '4000'
   const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'))
   await buildIfChanged(root)
+  // The server gives the warning, if there is one; here the demo accounts are made.
+  closeDataFolder(dataDir)
   const simulators = await startSimulators(Number(process.env.SIMULATORS_PORT || 4100))
   // Analytics stay off in the demo, so that it makes no request to anyone.
   const { POSTHOG_HOST: _host, POSTHOG_KEY: _key, ...settings } = simulators.settings

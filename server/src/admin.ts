@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { makeAdmin } from './features/accounts/make-admin.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import { systemClock } from './platform/clock.ts'
+import { closeDataFolder } from './platform/close-data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
@@ -9,7 +10,9 @@ import { StartError } from './platform/start-error.ts'
 /** `npm run admin -- make <email>`: for the first administrator, who has nobody above to ask. */
 async function run([command, email]: string[]): Promise<string> {
   if (command !== 'make' || !email) throw new StartError('Use it like this: npm run admin -- make <email>.')
-  const database = await openDatabase(readConfig(process.env, 'admin'))
+  const config = readConfig(process.env, 'admin')
+  closeDataFolder(config.dataDir)
+  const database = await openDatabase(config)
   try {
     await migrate(database.db, allMigrations)
     if ((await makeAdmin({ db: database.db, clock: systemClock }, email)) === 'ok')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -65,6 +65,45 @@ test('a second server on the folder refuses, and after a kill the folder is free
   expect(refusal).toMatch(/^Another Lautgabe server is already using the data folder/)
   expect(await second.ended).toEqual({ code: 0, errors: '' })
 })
+
+/** What other users of the machine may read, write or enter: the folder itself, and what lies in it. */
+function openToOthers(folder: string): string[] {
+  return ['.', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+}
+
+async function runOnce(dataDir: string): Promise<string> {
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
+  await server.ready
+  server.child.kill('SIGTERM')
+  return (await server.ended).errors
+}
+
+test.skipIf(process.platform === 'win32')('nobody else on the machine can look into a new data folder', async () => {
+  const dataDir = emptyFolder()
+  chmodSync(dataDir, 0o777)
+
+  const errors = await runOnce(dataDir)
+
+  expect(openToOthers(dataDir)).toEqual([])
+  expect(errors).toBe('')
+})
+
+test.skipIf(process.platform === 'win32')(
+  'an older data folder that is open is closed as far as it is ours',
+  async () => {
+    const dataDir = await aUsedFolder()
+    for (const name of ['.', 'database', 'logs']) chmodSync(join(dataDir, name), 0o755)
+
+    const warning = await runOnce(dataDir)
+    chmodSync(dataDir, 0o700)
+
+    expect(warning).toBe(
+      `Other users of this machine can look into the data folder; close it with: chmod -R go-rwx "${dataDir}"\n`,
+    )
+    for (const name of ['database', 'logs']) expect(openToOthers(dataDir)).not.toContain(name)
+    expect(await runOnce(dataDir)).toBe('')
+  },
+)
 
 test('killed while it makes its first database, it starts afresh', async () => {
   const dataDir = emptyFolder()

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp, type BuiltApp } from './build-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { plantCatalogues } from './plant-catalogues.ts'
+import { closeDataFolder } from './platform/close-data-folder.ts'
 import { loadBuiltSite } from './platform/site/built-site.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -17,8 +18,11 @@ const waitingConnectionsMax = 4096
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, version)
+  const warning = closeDataFolder(config.dataDir)
+  if (warning) process.stderr.write(`${warning}\n`)
   const site = await loadBuiltSite(join(root, 'dist'))
   const built = await buildApp(config, { site, runByItself: true, checkAnswers: false })
+  if (warning) built.app.log.warn(warning)
   stopOnSignals(built)
   await listen(built, config)
   plantSoon(built.app)

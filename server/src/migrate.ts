@@ -1,12 +1,15 @@
 import { readConfig } from './config.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
+import { closeDataFolder } from './platform/close-data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** `npm run migrate`: for deployments that migrate before the first new node starts. */
 try {
-  const database = await openDatabase(readConfig(process.env, 'migrate'))
+  const config = readConfig(process.env, 'migrate')
+  closeDataFolder(config.dataDir)
+  const database = await openDatabase(config)
   try {
     await migrate(database.db, allMigrations)
   } finally {
