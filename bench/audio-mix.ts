@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { createAudioWorkers } from '../server/src/platform/audio/audio-workers.ts'
-import { encodeMp3 } from '../server/src/platform/audio/encode-mp3.ts'
+import { encodeMp3 } from '../server/src/platform/audio/files/encode-mp3.ts'
 import { aBabble } from '../server/src/test-kit/tones.ts'
 
 const rounds = 7

@@ -1,7 +1,7 @@
 import type { App } from '../server/src/app.ts'
-import { mixMessage } from '../server/src/features/speech/mix-message.ts'
-import type { CastVoice } from '../server/src/features/speech/voice-part.ts'
-import { type PartToVoice, type ReadyPart, voiceMessage } from '../server/src/features/speech/voice-message.ts'
+import { mixMessage } from '../server/src/features/speech/voicing/mix-message.ts'
+import type { CastVoice } from '../server/src/features/speech/voicing/voice-part.ts'
+import { type PartToVoice, type ReadyPart, voiceMessage } from '../server/src/features/speech/voicing/voice-message.ts'
 
 export const aVoice = (engine: CastVoice['engine'], engineVoice: string): CastVoice => ({
   id: null,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buildApp } from '../server/src/build-app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { createUser } from '../server/src/features/accounts/create-user.ts'
-import { receiveDonation } from '../server/src/features/donations/receive-donation.ts'
-import { type Decision, reviewDonation } from '../server/src/features/donations/review-donation.ts'
+import { receiveDonation } from '../server/src/features/donations/intake/receive-donation.ts'
+import { type Decision, reviewDonation } from '../server/src/features/donations/review/review-donation.ts'
 import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
 
 const races = 1000

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
-import { compareStoredSpeech } from '../server/src/features/speech/compare-stored-speech.ts'
+import { compareStoredSpeech } from '../server/src/features/speech/files/compare-stored-speech.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts'
 
 /** What a server that does not run any more has left in its folder and its database, and does not fit together. */

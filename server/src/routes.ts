@@ -61,7 +61,7 @@ import {
   answerReadDonationAsModerator,
   answerRejectDonationAsModerator,
   answerSendModeratorMessage,
-} from './features/donations/moderator.routes.ts'
+} from './features/donations/review/moderator.routes.ts'
 import {
   answerChangeEmail,
   answerChangePassword,
@@ -109,13 +109,16 @@ import {
   answerSearchSounds,
   answerUpdateOwnSound,
 } from './features/sounds/sounds.routes.ts'
-import { answerPreviewDonation, answerPreviewDonationAsModerator } from './features/speech/donation-audio.routes.ts'
+import {
+  answerPreviewDonation,
+  answerPreviewDonationAsModerator,
+} from './features/speech/donations/donation-audio.routes.ts'
 import {
   answerAuditionVoice,
   answerListEngines,
   answerListEngineVoices,
 } from './features/speech/engines.admin-routes.ts'
-import { sendSpeechFile, sendVoiceSample } from './features/speech/speech-files.routes.ts'
+import { sendSpeechFile, sendVoiceSample } from './features/speech/files/speech-files.routes.ts'
 import { answerListTtsLogs } from './features/speech/tts-logs.admin-routes.ts'
 import { answerSettings, answerUpdateSettings } from './features/streamer-settings/streamer-settings.routes.ts'
 import {

@@ -6,7 +6,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { findUser } from '../accounts/find-user.ts'
 import { toAmount } from './donations.routes.ts'
-import { sendTest } from './send-message.ts'
+import { sendTest } from './intake/send-message.ts'
 import { toDonation } from './to-donation.ts'
 
 export async function answerSendAdminTestDonation(

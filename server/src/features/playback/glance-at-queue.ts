@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 import { donationState } from '../donations/find-donation.ts'
-import { donationsInQueue } from '../donations/play-order.ts'
-import { messageThatCanBegin } from '../speech/voiced-messages.ts'
+import { donationsInQueue } from '../donations/queue/play-order.ts'
+import { messageThatCanBegin } from '../speech/donations/voiced-messages.ts'
 
 export type Glance = Awaited<ReturnType<typeof glanceAtQueue>>
 

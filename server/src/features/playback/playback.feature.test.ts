@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
-import { withdrawDonation } from '../donations/withdraw-donation.ts'
+import { withdrawDonation } from '../donations/intake/withdraw-donation.ts'
 import { lockPlayback, streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
 

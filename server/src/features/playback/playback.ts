@@ -2,7 +2,7 @@ import type { Person, Reviewer } from '@lautgabe/contract/donations/donations-ap
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/tables.ts'
-import { donationsToHear } from '../donations/play-order.ts'
+import { donationsToHear } from '../donations/queue/play-order.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

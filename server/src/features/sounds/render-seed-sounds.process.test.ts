@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { decodeWav } from '../../platform/audio/decode-wav.ts'
+import { decodeWav } from '../../platform/audio/files/decode-wav.ts'
 import { silentLog } from '../../test-kit/silent-log.ts'
 import { renderSeedSounds } from './render-seed-sounds.ts'
 import type { RenderedSound } from './render-seed-sounds.worker.ts'

@@ -1,4 +1,4 @@
-import { encodeMp3 } from '../../platform/audio/encode-mp3.ts'
+import { encodeMp3 } from '../../platform/audio/files/encode-mp3.ts'
 import { secondsOf } from '../../platform/audio/pcm.ts'
 import { polish } from '../../platform/audio/polish.ts'
 import { answerTasks } from '../../platform/workers/answer-tasks.ts'

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { countVoicesByEngine } from '../voices/find-voice.ts'
-import type { EngineLane } from './engine-lane.ts'
-import { speechFilePath } from './speech-file.ts'
-import { voicePart } from './voice-part.ts'
+import type { EngineLane } from './voicing/engine-lane.ts'
+import { speechFilePath } from './files/speech-file.ts'
+import { voicePart } from './voicing/voice-part.ts'
 
 type Status = Answer<typeof api.listEngines>[number]
 const auditionMaxSeconds = 40

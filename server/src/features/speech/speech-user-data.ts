@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
-import { audioKeysOf } from '../donations/keep-audio.ts'
+import { audioKeysOf } from '../donations/queue/keep-audio.ts'
 import { toTtsLog } from './tts-logs.admin-routes.ts'
 
 /** Without previews: what visitors try out and do not send is theirs. */

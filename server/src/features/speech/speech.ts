@@ -3,8 +3,8 @@ import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts
 import type { Clock } from '../../platform/clock.ts'
 import { FairQueue, type Turn } from '../../platform/queueing/fair-queue.ts'
 import { SharedRuns } from '../../platform/queueing/shared-runs.ts'
-import { EngineLane } from './engine-lane.ts'
-import type { SpeechFile } from './speech-file.ts'
+import { EngineLane } from './voicing/engine-lane.ts'
+import type { SpeechFile } from './files/speech-file.ts'
 
 /** The speech engines of this node, each with its queue, and what is being made at the moment. */
 export type Speech = {

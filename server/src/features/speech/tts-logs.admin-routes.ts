@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { containing, readPage } from '../../platform/database/read-page.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { usernamesOf } from '../accounts/find-user.ts'
-import type { TtsLogRow } from './tts-log.ts'
+import type { TtsLogRow } from './log/tts-log.ts'
 
 export async function answerListTtsLogs(
   app: App,

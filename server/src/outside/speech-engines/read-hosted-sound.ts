@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { AudioRefused } from '../../platform/audio/audio-refused.ts'
-import { decodeWav } from '../../platform/audio/decode-wav.ts'
+import { decodeWav } from '../../platform/audio/files/decode-wav.ts'
 import type { Pcm } from '../../platform/audio/pcm.ts'
 import { toMono } from '../../platform/audio/to-mono.ts'
 import { OutsideError } from '../../platform/outside-error.ts'

@@ -6,8 +6,8 @@ import { silentLog } from '../../test-kit/silent-log.ts'
 import { aBabble, aTone, joinPcm, silence } from '../../test-kit/tones.ts'
 import { wavBytes } from '../../test-kit/wav-bytes.ts'
 import { createAudioWorkers } from './audio-workers.ts'
-import { decodeWav } from './decode-wav.ts'
-import { measureLoudness } from './measure-loudness.ts'
+import { decodeWav } from './files/decode-wav.ts'
+import { measureLoudness } from './loudness/measure-loudness.ts'
 
 const workers = createAudioWorkers({ log: silentLog })
 afterAll(() => workers.close())

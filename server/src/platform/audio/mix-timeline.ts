@@ -1,4 +1,4 @@
-import { amplify, toGain } from './decibels.ts'
+import { amplify, toGain } from './loudness/decibels.ts'
 import { defaultLayout, layTimeline, type TimelineLayout } from './lay-timeline.ts'
 import type { Pcm } from './pcm.ts'
 

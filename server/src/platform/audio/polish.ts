@@ -1,6 +1,6 @@
-import { encodeWav } from './encode-wav.ts'
+import { encodeWav } from './files/encode-wav.ts'
 import { fadeEdges } from './fade-edges.ts'
-import { level } from './level.ts'
+import { level } from './loudness/level.ts'
 import { type Pcm, studioRate } from './pcm.ts'
 import { resample } from './resample.ts'
 import { trimSilence } from './trim-silence.ts'

@@ -1,5 +1,5 @@
 import type { Pcm } from './pcm.ts'
-import { makePolyphase, padForTaps, type Polyphase } from './polyphase.ts'
+import { makePolyphase, padForTaps, type Polyphase } from './loudness/polyphase.ts'
 
 const tapsWhenRising = 64
 /** What is left of the band before the filter closes; the rest is its slope. */

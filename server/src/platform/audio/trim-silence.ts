@@ -1,4 +1,4 @@
-import { toGain } from './decibels.ts'
+import { toGain } from './loudness/decibels.ts'
 import type { Pcm } from './pcm.ts'
 
 const windowSeconds = 0.005

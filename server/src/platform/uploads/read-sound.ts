@@ -1,5 +1,5 @@
 import { AudioRefused, type AudioRefusal } from '../audio/audio-refused.ts'
-import { encodeMp3 } from '../audio/encode-mp3.ts'
+import { encodeMp3 } from '../audio/files/encode-mp3.ts'
 import { polish } from '../audio/polish.ts'
 import { secondsOf } from '../audio/pcm.ts'
 import { toMono } from '../audio/to-mono.ts'

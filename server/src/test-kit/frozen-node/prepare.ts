@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { listLinkKeyRows, readKey } from '../../features/accounts/link-keys.ts'
-import { sendMessage, sendTest } from '../../features/donations/send-message.ts'
+import { sendMessage, sendTest } from '../../features/donations/intake/send-message.ts'
 
 /** Who writes into these is noted: only what a node does by itself may be written by the one that stood still. */
 const watched = ['donations', 'donation_events', 'playbacks', 'plays', 'overlays']

@@ -4,7 +4,7 @@ import { canMove, type DonationMove, donationMoves } from '@lautgabe/contract/do
 import type { App } from '../../app.ts'
 import { type DonationEventRow, type DonationRow, isFree } from '../../features/donations/donation.ts'
 import { stateOf } from '../../features/donations/find-donation.ts'
-import { speechFileName } from '../../features/speech/speech-file.ts'
+import { speechFileName } from '../../features/speech/files/speech-file.ts'
 import type { Told } from './story.ts'
 
 /** One sentence for everything that is not as it must be, long after the process was killed. */

@@ -7,8 +7,8 @@ import { toneEngine } from '../../../test-kit/tone-engine.ts'
 import { createCapabilities, generousPlan } from '../../billing/capabilities.ts'
 import type { DonationRow } from '../donation.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
-import type { Origin } from '../known-donations.ts'
-import { receiveDonation, type Written } from '../receive-donation.ts'
+import type { Origin } from '../intake/known-donations.ts'
+import { receiveDonation, type Written } from '../intake/receive-donation.ts'
 
 /** A streamer with one voice, an engine that does as it is told, and a plan that is counted like the real one. */
 export async function aDonationStage(plan: Partial<Capabilities> & { maximum?: number } = {}) {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { encodeMp3 } from '../../../platform/audio/encode-mp3.ts'
+import { encodeMp3 } from '../../../platform/audio/files/encode-mp3.ts'
 import { secondsOf } from '../../../platform/audio/pcm.ts'
 import { aForeignServer } from '../../../test-kit/foreign-server.ts'
 import { measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'

@@ -1,0 +1,33 @@
+import type { App } from '../../../app.ts'
+import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
+import type { DonationRow } from '../donation.ts'
+import { receiveDonation, type Written } from './receive-donation.ts'
+import type { Decider } from '../review/review-donation.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+
+type Own = Pick<IncomingDonation, 'donator' | 'amount' | 'message'>
+
+/** Has a text read aloud without a donation. The streamer's own text needs no review; a moderator's follows the mode. */
+export function sendMessage(app: Parts, userId: string, message: string, decider: Decider): Promise<DonationRow> {
+  const { by } = decider
+  const own = { donator: by.name, amount: null, message }
+  return receiveOwn(app, userId, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
+}
+
+/** Takes the way of a donation from a service and costs nothing. */
+export function sendTest(app: Parts, userId: string, own: Own, written: Written = {}): Promise<DonationRow> {
+  return receiveOwn(app, userId, 'test', own, written)
+}
+
+async function receiveOwn(
+  app: Parts,
+  userId: string,
+  source: 'message' | 'test',
+  own: Own,
+  written: Written,
+): Promise<DonationRow> {
+  const incoming = { ...own, externalId: app.newId(), donatedAt: app.clock.now() }
+  const { donation } = await receiveDonation(app, { userId, source, account: userId }, incoming, written)
+  return donation
+}

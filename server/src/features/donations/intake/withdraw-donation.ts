@@ -1,0 +1,53 @@
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { App } from '../../../app.ts'
+import type { DonationWithdrawal } from '../../../outside/donation-services/donation-withdrawal.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { DonationRow } from '../donation.ts'
+import { findKnown, lockOrigin, type Origin } from './known-donations.ts'
+import { moveDonation } from '../move-donation.ts'
+import { tellDonations } from '../tell-donations.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+
+/** Whatever state a donation is in: it falls silent at once if it is on air, and what was played stays played. */
+export async function withdrawDonation(
+  app: Parts,
+  origin: Origin,
+  withdrawal: DonationWithdrawal,
+): Promise<'withdrawn' | 'already-withdrawn' | 'unknown'> {
+  const { known, moved } = await app.db.transaction().execute(async (tx) => {
+    await lockOrigin(tx, origin)
+    const found = await findKnown(tx, origin, [withdrawal.externalId, ...(withdrawal.aliases ?? [])])
+    if (!found) return {}
+    const by: Reviewer = { kind: 'service', name: origin.source }
+    const make = withdrawal.reason === 'denied' ? deny : takeBack
+    return { known: found, moved: await make(app, tx, found.id, by, withdrawal) }
+  })
+  if (!known) return 'unknown'
+  if (!moved) return 'already-withdrawn'
+  await tellDonations(app, origin.userId, [known.id])
+  return 'withdrawn'
+}
+
+type Make = (
+  app: Parts,
+  tx: DatabaseTransaction,
+  id: string,
+  by: Reviewer,
+  withdrawal: DonationWithdrawal,
+) => Promise<DonationRow | undefined>
+
+const takeBack: Make = async (app, tx, id, by, { reason }) => {
+  const changes = { autoAcceptAt: null, playFirstAt: null, errorCode: null }
+  const options = { by, details: reason, changes }
+  return (await moveDonation(app, tx, id, 'withdraw', options)) ?? moveDonation(app, tx, id, 'withdrawPlayed', options)
+}
+
+const deny: Make = async (app, tx, id, by) => {
+  const reviewer = { reviewerKind: by.kind, reviewerName: by.name, reviewedAt: app.clock.now(), rejectReason: null }
+  const changes = { ...reviewer, autoAcceptAt: null, playFirstAt: null, errorCode: 'rejected_by_moderator' as const }
+  return (
+    (await moveDonation(app, tx, id, 'deny', { by, changes })) ??
+    moveDonation(app, tx, id, 'denyPlayed', { by, changes: reviewer })
+  )
+}

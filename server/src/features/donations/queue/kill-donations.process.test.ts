@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { runKillRounds } from '../../../test-kit/kill-donations/rounds.ts'
+import { type Step, steps } from '../../../test-kit/kill-donations/story.ts'
+import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
+
+/** `bench/kill-donations.ts` runs as many as one likes; here each step has its turn once or twice. */
+const onEmbedded: Step[] = ['store', 'keep', 'any']
+const onPostgres = steps
+
+async function faultsAfter(at: readonly Step[], settings: Record<string, string> = {}): Promise<string[]> {
+  const rounds = await runKillRounds({ rounds: at.length, at, seed: 6, settings, shareRestarted: 0 })
+  return rounds.flatMap(({ step, faults }) => faults.map((fault) => `killed at ${step}: ${fault}`))
+}
+
+test.concurrent('killed at any step, every donation comes to a proper end and is charged once', async () => {
+  expect(await faultsAfter(onEmbedded)).toEqual([])
+})
+
+test.concurrent('the same on PostgreSQL', async () => {
+  const postgres = await startRealPostgres()
+  try {
+    const settings = { DATABASE_URL: postgres.url('postgres'), SECRET_KEY: 'only good for these rounds, no more' }
+    expect(await faultsAfter(onPostgres, settings)).toEqual([])
+  } finally {
+    await postgres.stop()
+  }
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { DonationRow } from '../donation.ts'
+import { requireDonation } from '../find-donation.ts'
+import { recordEvent } from '../record-event.ts'
+import type { Decider } from '../review/review-donation.ts'
+import { tellDonations } from '../tell-donations.ts'
+
+/** Accepted, and not yet heard; what is still being spoken keeps its place. */
+const queued = ['received', 'processing', 'ready'] as const
+
+const accepted = (db: Database | DatabaseTransaction) =>
+  db
+    .selectFrom('donations')
+    .where('reviewStatus', '=', 'accepted')
+    .where('processingStatus', 'in', queued)
+    .where('paymentStatus', '=', 'completed')
+
+export const donationsInQueue = (db: Database | DatabaseTransaction, userId: string) =>
+  accepted(db).where('userId', '=', userId)
+
+/** Of whomever a query around it looks at: what may be heard already, and was not yet. */
+export const donationsToHear = (db: Database, userIdReference: string) =>
+  accepted(db).select('id').where('donations.userId', '=', sql.ref<string>(userIdReference))
+
+const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
+  donationsInQueue(db, userId)
+    .selectAll()
+    .orderBy('playFirstAt', (order) => order.desc().nullsLast())
+    .orderBy('reviewedAt')
+    .orderBy('id')
+    .limit(limit)
+
+/** What is heard next: what somebody put first, then in the order in which they were accepted. */
+export function nextDonation(db: Database | DatabaseTransaction, userId: string): Promise<DonationRow | undefined> {
+  return inOrder(db, userId, 1).executeTakeFirst()
+}
+
+export async function nextDonations(
+  db: Database | DatabaseTransaction,
+  userId: string,
+  limit: number,
+): Promise<{ rows: DonationRow[]; total: number }> {
+  const rows = await inOrder(db, userId, limit).execute()
+  if (rows.length < limit) return { rows, total: rows.length }
+  const counted = donationsInQueue(db, userId).select((select) => select.fn.countAll<number>().as('count'))
+  return { rows, total: (await counted.executeTakeFirstOrThrow()).count }
+}
+
+/** Puts an accepted donation before all others. */
+export async function playFirst(
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'live' | 'playback'>,
+  userId: string,
+  id: string,
+  { by, from }: Decider,
+): Promise<DonationRow> {
+  const before = await requireDonation(app, userId, id)
+  const first = await nextDonation(app.db, userId)
+  // Asked for again and again, it stays where it is, and its history as short as it is.
+  if (first?.id === id) return before
+  const moved = await app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('donations')
+      .set({ playFirstAt: app.clock.now() })
+      .where('id', '=', id)
+      .where('reviewStatus', '=', 'accepted')
+      .where('processingStatus', 'in', queued)
+      .where('paymentStatus', '=', 'completed')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new AppError('cannot_move')
+    await recordEvent(app, tx, { donationId: id, what: 'playFirst', by, from })
+    return row
+  })
+  await tellDonations(app, userId, [id])
+  return moved
+}

@@ -1,0 +1,47 @@
+import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../../streamer-settings/streamer-settings.ts'
+import { acceptTime } from './accept-time.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const flag = (reason: MessageFlag['reason'], action: MessageFlag['action'] = 'hold'): MessageFlag => ({
+  reason,
+  action,
+  start: 0,
+  end: 4,
+  typed: 'word',
+})
+
+function isAccepted(mode: 'everything' | 'clear' | 'all', flags: MessageFlag[], donator = 'Stranger'): boolean {
+  const filters = { ...defaultSettings.filters, trusted_donators: ['Zoë B'] }
+  const settings = { review: { mode, after_seconds: null }, filters }
+  return acceptTime(now, { donator, paymentStatus: 'completed' }, { flags }, settings) !== null
+}
+
+test.for([
+  ['nothing found', [], true, true],
+  ['a masked word', [flag('profanity', 'mask')], true, true],
+  ['a word to be looked at', [flag('profanity')], false, true],
+  ['a slur', [flag('slur')], false, true],
+  ['a donator who is blocked', [flag('blocked_donator')], false, false],
+  ['too late', [flag('late')], false, false],
+] as const)('%s: in mode clear, in mode all', ([_name, flags, inClear, inAll]) => {
+  expect(isAccepted('clear', [...flags])).toBe(inClear)
+  expect(isAccepted('all', [...flags])).toBe(inAll)
+  expect(isAccepted('everything', [...flags])).toBe(false)
+})
+
+test('who is trusted counts as clear, however the name is written, but not with a slur', () => {
+  expect(isAccepted('clear', [flag('link'), flag('profanity')], 'zoe b')).toBe(true)
+  expect(isAccepted('clear', [flag('link'), flag('slur')], 'zoe b')).toBe(false)
+  expect(isAccepted('clear', [flag('late')], 'zoe b')).toBe(false)
+})
+
+test('it waits as long as the streamer wants, and only for what is paid', () => {
+  const settings = { review: { mode: 'all', after_seconds: 20 }, filters: defaultSettings.filters } as const
+  const at = (paymentStatus: 'completed' | 'pending') =>
+    acceptTime(now, { donator: 'x', paymentStatus }, { flags: [] }, settings)
+
+  expect(at('completed')).toEqual(new Date('2026-11-15T12:00:20Z'))
+  expect(at('pending')).toBeNull()
+})

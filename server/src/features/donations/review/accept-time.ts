@@ -1,0 +1,24 @@
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { DonationRow } from '../donation.ts'
+
+/** Whatever the streamer's mode, these wait for a person. */
+const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'blocked_donator'])
+
+/** When it is accepted if nobody decides before; null: never. */
+export function acceptTime(
+  now: Date,
+  { donator, paymentStatus }: Pick<DonationRow, 'donator' | 'paymentStatus'>,
+  { flags }: Pick<Script, 'flags'>,
+  { review, filters }: Pick<StreamerSettings, 'review' | 'filters'>,
+): Date | null {
+  if (review.mode === 'everything' || paymentStatus !== 'completed') return null
+  const holding = flags.filter(({ action }) => action === 'hold').map(({ reason }) => reason)
+  if (holding.some((reason) => alwaysForPeople.has(reason))) return null
+  const isTrusted = filters.trusted_donators.some((name) => toMatchKey(name) === toMatchKey(donator))
+  const isClear = holding.length === 0 || (isTrusted && !holding.includes('slur'))
+  return review.mode === 'all' || isClear ? secondsAfter(now, review.after_seconds ?? 0) : null
+}

@@ -1,0 +1,67 @@
+import type { Donation, Person } from '@lautgabe/contract/donations/donations-api.ts'
+import type { ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { DonationRow } from '../donation.ts'
+import { requireDonation } from '../find-donation.ts'
+import { moveDonation } from '../move-donation.ts'
+import { tellDonations } from '../tell-donations.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+
+/** Who decides, from where. */
+export type Decider = { by: Person; from?: string }
+
+export type Decision = {
+  /** How it stood before the eyes of whoever decides: a decision they do not know of is not overruled. */
+  seen: ReviewStatus
+} & ({ move: 'accept' } | { move: 'reject'; reason: NonNullable<Donation['reject_reason']> })
+
+/** The first decision wins; whoever comes later is told who was first. */
+export async function reviewDonation(
+  app: Parts,
+  userId: string,
+  id: string,
+  decision: Decision,
+  { by, from }: Decider,
+): Promise<DonationRow> {
+  const before = await requireDonation(app, userId, id)
+  const reason = decision.move === 'reject' ? decision.reason : undefined
+  const wasHeld = before.processingStatus === 'pending_error'
+  const moved = await app.db.transaction().execute((tx) =>
+    moveDonation(app, tx, id, decision.move, {
+      changes: {
+        reviewerKind: by.kind,
+        reviewerName: by.name,
+        reviewedAt: app.clock.now(),
+        autoAcceptAt: null,
+        // Whoever wanted to hear it first decided so before this.
+        playFirstAt: null,
+        rejectReason: reason ?? null,
+        errorCode: reason ? 'rejected_by_moderator' : null,
+        voicingTries: 0,
+        // What was scripted under limits that may be gone is scripted anew.
+        ...(wasHeld && { script: null }),
+      },
+      onlyIf: { reviewStatus: decision.seen },
+      by,
+      from,
+      details: reason,
+    }),
+  )
+  if (!moved) return refuse(app, userId, id, decision)
+  await tellDonations(app, userId, [id])
+  return moved
+}
+
+/** Says why it could not be decided. */
+async function refuse(app: Parts, userId: string, id: string, { move, seen }: Decision): Promise<never> {
+  const row = await requireDonation(app, userId, id)
+  if (row.reviewStatus !== seen && row.reviewerKind) {
+    const decidedBy = { kind: row.reviewerKind, name: row.reviewerName ?? '' }
+    throw new AppError('already_decided', { facts: { decided_by: decidedBy } })
+  }
+  if (move === 'accept' && row.paymentStatus === 'pending') throw new AppError('payment_open')
+  if (move === 'accept' && row.paymentStatus === 'failed') throw new AppError('payment_failed')
+  throw new AppError('cannot_move')
+}

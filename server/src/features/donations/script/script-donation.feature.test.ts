@@ -1,0 +1,251 @@
+import {
+  readSettings,
+  updateSettings,
+  type StreamerSettings,
+} from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { expect, test } from 'vitest'
+import { aVoice } from '../../../test-kit/builders.ts'
+import { aSound } from '../../../test-kit/sounds.ts'
+import { aTimerRun } from '../../../test-kit/builders.ts'
+import { acceptDueDonations } from '../review/accept-due-donations.ts'
+import { giveUpScripting, scriptDonation } from './script-donation.job.ts'
+import { aDonation, aDonationStage, type DonationStage, look } from '../test-kit/donation-stage.ts'
+
+const set = (app: DonationStage, body: Partial<StreamerSettings>) => app.call(updateSettings, { body }, 'mira')
+
+test('a message is scripted part by part, and waits for a person', async () => {
+  await using app = await aDonationStage()
+  const brian = await aVoice(app, { name: 'brian' })
+  const horn = await aSound(app, { name: 'airhorn' })
+  const donation = await aDonation(app, { message: 'Hi! (airhorn) brian: Good evening. [waves]' })
+  expect(await look(app, donation)).toMatchObject({ script: null })
+
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({
+    review_status: 'pending',
+    processing_status: 'received',
+    reviewer: null,
+    auto_accept_at: null,
+    error_code: null,
+    has_audio: false,
+    script: {
+      parts: [
+        { kind: 'speech', voice_id: app.emma.id, voice_name: 'emma', spoken: 'Hi!' },
+        { kind: 'sound', sound_id: horn.id, sound_name: 'airhorn' },
+        { kind: 'speech', voice_id: brian.id, spoken: 'Good evening.' },
+      ],
+      left_out: [],
+      flags: [],
+      characters: 16,
+    },
+  })
+})
+
+test('scripting twice changes nothing and tells nothing twice', async () => {
+  await using app = await aDonationStage()
+  const donation = await aDonation(app)
+  await app.runJobs()
+  const before = await look(app, donation)
+
+  await scriptDonation(app.app, { donationId: donation.id })
+  await giveUpScripting(app.app, { donationId: '00000000-0000-7000-8000-000000000000' })
+
+  expect(await look(app, donation)).toEqual(before)
+})
+
+test('a swear word waits for a person with its reason, or is left out as the streamer chose', async () => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode: 'clear', after_seconds: null } })
+  const held = await aDonation(app, { message: 'well, f.u.c.k this' })
+  await app.runJobs()
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  await set(app, { filters: { ...filters, profanity: 'mask' } })
+  const masked = await aDonation(app, { message: 'well, f.u.c.k this' })
+  await app.runJobs()
+
+  expect(await look(app, held)).toMatchObject({
+    review_status: 'pending',
+    script: { flags: [{ reason: 'profanity', action: 'hold', typed: 'f.u.c.k', start: 6, end: 13 }] },
+  })
+  expect(await look(app, masked)).toMatchObject({
+    review_status: 'accepted',
+    script: { parts: [{ spoken: 'well, this' }], left_out: ['f.u.c.k'] },
+  })
+})
+
+test.for([
+  ['hello xyz', 'hold'],
+  // What is masked elsewhere in the same part must not hide it.
+  ['oh f.u.c.k this, xyz', 'mask'],
+] as const)('a word that is only heard waits for a person too: %s', async ([message, profanity]) => {
+  await using app = await aDonationStage()
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  await set(app, {
+    review: { mode: 'clear', after_seconds: null },
+    filters: { ...filters, profanity },
+    pronunciations: [{ written: 'xyz', spoken: 'fuck' }],
+  })
+  const donation = await aDonation(app, { message })
+  await app.runJobs()
+
+  const { review_status: review, script } = await look(app, donation)
+  expect(review).toBe('pending')
+  expect(script?.flags.at(-1)).toMatchObject({ reason: 'profanity', action: 'hold', typed: 'fuck' })
+})
+
+test.for([
+  ['everything', null, 'pending', false],
+  ['everything', 20, 'pending', false],
+  ['clear', null, 'accepted', true],
+  ['clear', 20, 'pending', true],
+  ['all', null, 'accepted', true],
+  ['all', 20, 'pending', true],
+] as const)('in mode %s after %s seconds a clear message is %s at once', async ([mode, seconds, review, later]) => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode, after_seconds: seconds } })
+  const donation = await aDonation(app)
+  await app.runJobs()
+  const atOnce = await look(app, donation)
+  expect(atOnce.review_status).toBe(review)
+  expect(atOnce.auto_accept_at !== null).toBe(later && seconds !== null)
+
+  app.clock.advance(19)
+  await acceptDueDonations(app.app, aTimerRun)
+  expect((await look(app, donation)).review_status).toBe(review)
+  app.clock.advance(2)
+  await app.runTimers()
+
+  const after = await look(app, donation)
+  expect(after.review_status).toBe(later ? 'accepted' : 'pending')
+  expect(after.reviewer).toEqual(later ? { kind: 'automatic', name: '' } : null)
+  expect(after.auto_accept_at).toBeNull()
+})
+
+test('what was caught up on too late waits for a person, whatever the mode', async () => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode: 'all', after_seconds: null }, late_minutes: 10 })
+  const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+  const late = await aDonation(app, { donatedAt: ago(11) })
+  const fresh = await aDonation(app, { donatedAt: ago(9) })
+
+  await app.runJobs()
+
+  expect(await look(app, late)).toMatchObject({
+    review_status: 'pending',
+    auto_accept_at: null,
+    script: { flags: [{ reason: 'late', action: 'hold' }] },
+  })
+  expect(await look(app, fresh)).toMatchObject({ review_status: 'accepted' })
+})
+
+test('an open payment is never accepted by itself; once it is completed it is', async () => {
+  await using app = await aDonationStage()
+  await set(app, { review: { mode: 'all', after_seconds: null } })
+  const donation = await aDonation(app, { externalId: 'open', paymentStatus: 'pending' })
+  await app.runJobs()
+  expect(await look(app, donation)).toMatchObject({ review_status: 'pending' })
+
+  await aDonation(app, { externalId: 'open' })
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ review_status: 'accepted', processing_status: 'ready' })
+})
+
+test.for([
+  ['no_subscription', { status: 'none' }],
+  ['no_active_subscription', { status: 'ended' }],
+  ['character_limit', { maximum: 5 }],
+  ['multiple_voices', { multiple_voices: false }],
+  ['subscription_limit', { tier: 0 }],
+] as const)('a plan that lacks it holds the message: %s', async ([code, plan]) => {
+  await using app = await aDonationStage(plan)
+  await aVoice(app, { name: 'brian', tier: 2 })
+  await aVoice(app, { name: 'lena' })
+  const message = code === 'multiple_voices' ? 'Hi! lena: Hello.' : 'Hi! brian: Hello.'
+  await set(app, { review: { mode: 'all', after_seconds: null } })
+  const donation = await aDonation(app, { message })
+
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({
+    review_status: 'pending',
+    processing_status: 'pending_error',
+    error_code: code,
+    auto_accept_at: null,
+  })
+})
+
+test('private things that the plan does not carry hold it as well, unless the streamer wants it simple', async () => {
+  await using app = await aDonationStage({ can_have_private_voice: false, can_have_private_sound: false })
+  await aVoice(app, { name: 'own', ownerId: app.mira.id })
+  await aSound(app, { name: 'mine', ownerId: app.mira.id, isPublic: false })
+  const voiced = await aDonation(app, { message: 'own: Hello.' })
+  const sounded = await aDonation(app, { message: 'Hello. (mine)' })
+  await app.runJobs()
+  expect(await look(app, voiced)).toMatchObject({ error_code: 'private_voices' })
+  expect(await look(app, sounded)).toMatchObject({ error_code: 'private_sounds' })
+
+  await set(app, { plan_too_small: 'simplify' })
+  await app.call(retryDonation, { params: { id: voiced.id } }, 'mira')
+  await app.runJobs()
+
+  expect(await look(app, voiced)).toMatchObject({
+    processing_status: 'received',
+    error_code: null,
+    script: { parts: [{ kind: 'speech', voice_id: app.emma.id, spoken: 'Hello.' }] },
+  })
+})
+
+test('a long message is shortened, or held where the streamer wants that', async () => {
+  await using app = await aDonationStage()
+  const limits = { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 20 }
+  await set(app, { limits })
+  const shortened = await aDonation(app, { message: 'This is much longer than it may be.' })
+  await app.runJobs()
+  await set(app, { long_messages: 'hold' })
+  const held = await aDonation(app, { message: 'This is much longer than it may be.' })
+  await app.runJobs()
+
+  const { script, error_code: code } = await look(app, shortened)
+  expect(code).toBeNull()
+  expect(script?.characters).toBeLessThanOrEqual(20)
+  expect(script?.left_out).not.toEqual([])
+  expect(await look(app, held)).toMatchObject({ processing_status: 'pending_error', error_code: 'limit' })
+})
+
+const minimum = (minor_units: number) => ({ minor_units, currency: 'EUR' as const })
+
+test('too little for speech is shown but not read; too little for sounds is read without them', async () => {
+  await using app = await aDonationStage()
+  await aSound(app, { name: 'airhorn' })
+  await set(app, { minimum_for_speech: minimum(200), minimum_for_sounds: minimum(1000), long_messages: 'hold' })
+  const give = (minorUnits: number, currency = 'EUR') =>
+    aDonation(app, { message: 'Hello. (airhorn)', amount: { minorUnits, currency } })
+  const donations = [await give(100), await give(500), await give(1000), await give(1, 'JPY')]
+  await app.runJobs()
+
+  const scripted = await Promise.all(donations.map((donation) => look(app, donation)))
+
+  expect(scripted.map(({ script }) => script?.parts.map(({ kind }) => kind))).toEqual([
+    [],
+    ['speech'],
+    ['speech', 'sound'],
+    ['speech', 'sound'],
+  ])
+  expect(scripted.map(({ error_code: code }) => code)).toEqual([null, null, null, null])
+  expect(scripted[0]?.script?.left_out).toEqual(['Hello. (airhorn)'])
+})
+
+test('what cannot be scripted is told as failed, and can be tried again', async () => {
+  await using app = await aDonationStage()
+  const donation = await aDonation(app)
+  await giveUpScripting(app.app, { donationId: donation.id })
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
+
+  await app.call(retryDonation, { params: { id: donation.id } }, 'mira')
+  await app.runJobs()
+
+  expect(await look(app, donation)).toMatchObject({ processing_status: 'received', error_code: null, script: {} })
+})

@@ -1,0 +1,41 @@
+import type { App } from '../../../app.ts'
+import { acceptByItself } from '../review/accept-by-itself.ts'
+import { acceptTime } from '../review/accept-time.ts'
+import { findDonation } from '../find-donation.ts'
+import { makeScript } from './make-script.ts'
+import { moveDonation } from '../move-donation.ts'
+import { showDonations, tellDonations } from '../tell-donations.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
+
+/** Message → parts, filters, limits; then it is held, accepted by itself, or waits for a person. */
+export async function scriptDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
+  const donation = await findDonation(app, donationId)
+  // Erased, decided by somebody quicker, or scripted by an earlier run of this job.
+  if (donation?.reviewStatus !== 'pending' || donation.processingStatus !== 'received' || donation.script) return
+  const { script, problem, settings } = await makeScript(app, donation)
+  const autoAcceptAt = problem ? null : acceptTime(app.clock.now(), donation, script, settings)
+  const isMoved = await app.db.transaction().execute(async (tx) => {
+    if (problem) {
+      const changes = { script, errorCode: problem, autoAcceptAt: null }
+      return (await moveDonation(app, tx, donationId, 'hold', { changes, details: problem })) !== undefined
+    }
+    const scripted = await moveDonation(app, tx, donationId, 'script', { changes: { script, autoAcceptAt } })
+    if (scripted && autoAcceptAt && autoAcceptAt <= app.clock.now()) await acceptByItself(app, tx, donationId)
+    return scripted !== undefined
+  })
+  if (isMoved) await showDonations(app, donation.userId, [donationId])
+}
+
+/** The queue's last act: nothing waits unseen because it could not be scripted. */
+export async function giveUpScripting(app: Parts, { donationId }: { donationId: string }): Promise<void> {
+  const changes = { errorCode: 'processing_failed' as const, autoAcceptAt: null }
+  const failed = await app.db.transaction().execute((tx) =>
+    moveDonation(app, tx, donationId, 'fail', {
+      changes,
+      onlyIf: { reviewStatus: 'pending' },
+      details: changes.errorCode,
+    }),
+  )
+  if (failed) await tellDonations(app, failed.userId, [donationId])
+}

@@ -1,0 +1,48 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import {
+  filterTrialExamples,
+  filterTrialMessages,
+  type tryFilters as api,
+} from '@lautgabe/contract/donations/filter-trial-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+import type { App } from '../../../app.ts'
+import { requireUser } from '../../accounts/find-user.ts'
+import { messageRulesOf } from '../../streamer-settings/message-rules.ts'
+import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
+import { writeScript } from './write-script.ts'
+
+/** The last messages are scripted anew, once with the filters as they are stored and once with those to be tried. */
+export async function tryFilters(
+  app: Pick<App, 'db' | 'capabilitiesOf'>,
+  userId: string,
+  filters: MessageFilters,
+): Promise<Answer<typeof api>> {
+  const settings = await settingsOf(app.db, userId)
+  const rules = await messageRulesOf(app, await requireUser(app.db, userId))
+  const donations = await app.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(filterTrialMessages)
+    .execute()
+  const tried: Answer<typeof api> = { messages: donations.length, held: 0, masked: 0, held_before: 0, changed: [] }
+  for (const donation of donations) {
+    const before = isHeld(writeScript(donation, rules, settings).script.flags)
+    const { flags } = writeScript(donation, rules, { ...settings, filters }).script
+    const now = isHeld(flags)
+    tried.held += Number(now)
+    tried.held_before += Number(before)
+    tried.masked += Number(!now && flags.length > 0)
+    if (now !== before && tried.changed.length < filterTrialExamples) {
+      const { id, donator, message } = donation
+      tried.changed.push({ id, donator, message, is_held: now, flags })
+    }
+    // A hundred long messages would keep everybody else waiting.
+    await letOthersWork()
+  }
+  return tried
+}
+
+const isHeld = (flags: readonly MessageFlag[]) => flags.some(({ action }) => action === 'hold')

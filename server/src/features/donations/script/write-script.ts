@@ -1,0 +1,112 @@
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
+import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
+import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+import type { NoteCode, ReadMessage } from '@lautgabe/contract/messages/message.ts'
+import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { MessageRules } from '../../streamer-settings/message-rules.ts'
+import type { DonationRow } from '../donation.ts'
+
+export type Scripted = {
+  script: Script
+  /** Why it cannot be heard as it was meant. */
+  problem: ErrorCode | undefined
+  /** There are words, and nobody who could say them. */
+  lacksVoice: boolean
+}
+
+type Given = Pick<
+  DonationRow,
+  'message' | 'donator' | 'minorUnits' | 'currency' | 'source' | 'receivedAt' | 'donatedAt'
+>
+
+const shortened: ReadonlySet<NoteCode> = new Set(['too_many_voices', 'too_many_sounds', 'too_many_parts', 'too_long'])
+
+/** What of a message will be heard, what of it needs a second look, and what the limits do not allow. */
+export function writeScript(donation: Given, rules: MessageRules, settings: StreamerSettings): Scripted {
+  const flags = flagMessage(donation.message, donation.donator, settings.filters)
+  if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
+  const mayHaveSounds = isEnough(donation, settings.minimum_for_sounds)
+  const limits = mayHaveSounds ? rules.limits : { ...rules.limits, sounds: 0 }
+  const spoken = isEnough(donation, settings.minimum_for_speech) ? mask(donation.message, flags) : ''
+  const read = readMessage(spoken, rules.catalogue, limits)
+  flags.push(...flagsOfSpeech(read, flags, settings))
+  const isShortened = read.notes.some(
+    ({ code }) => shortened.has(code) && (mayHaveSounds || code !== 'too_many_sounds'),
+  )
+  const [planProblem] = settings.plan_too_small === 'hold' ? read.planProblems : []
+  return {
+    script: toScript(donation.message, spoken, read, flags),
+    problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
+    lacksVoice: rules.catalogue.default_voice_id === null && spoken.trim() !== '',
+  }
+}
+
+/**
+ * A second wall: what the voices will say is looked at too, whatever was typed to make them say it, such as an
+ * abbreviation that is written out. Then a person decides, since nobody typed a word that could be masked.
+ */
+function flagsOfSpeech(
+  { parts }: ReadMessage,
+  known: readonly MessageFlag[],
+  { filters }: StreamerSettings,
+): MessageFlag[] {
+  // What is masked is not said, so whatever is found now is something else.
+  const held = known.filter(({ action }) => action === 'hold')
+  const words: MessageFilters = { ...filters, links: 'off', repetitions: 'off', blocked_donators: [] }
+  return parts.flatMap((part) => {
+    if (part.kind !== 'speech') return []
+    const { start, end } = part
+    const found = flagMessage(part.spoken, '', words).filter(
+      ({ reason }) => !held.some((flag) => flag.reason === reason && flag.start < end && flag.end > start),
+    )
+    return found.map(({ reason, typed }): MessageFlag => ({ reason, typed, action: 'hold', start, end }))
+  })
+}
+
+/** It was caught up on: the moment it belonged to is over, and a person may want to spare everybody a surprise. */
+const isLate = ({ receivedAt, donatedAt }: Given, { late_minutes }: StreamerSettings) =>
+  secondsAfter(donatedAt, late_minutes * 60) < receivedAt
+
+/** What comes from ourselves, and what was given in another currency, is not measured. */
+function isEnough({ minorUnits, currency, source }: Given, minimum: StreamerSettings['minimum_for_speech']): boolean {
+  if (!minimum || source === 'message' || minorUnits === null || currency !== minimum.currency) return true
+  return minorUnits >= minimum.minor_units
+}
+
+/** Masked words are not spoken; blanks keep every position where it was. */
+function mask(message: string, flags: readonly MessageFlag[]): string {
+  return flags
+    .filter(({ action }) => action === 'mask')
+    .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), message)
+}
+
+function toScript(message: string, spoken: string, read: ReadMessage, flags: MessageFlag[]): Script {
+  const { parts, tokens, notes, characters, seconds } = read
+  const cut = tokens.filter((token) => (token.kind === 'text' || token.kind === 'sound') && token.isLeftOut)
+  const masked = flags.filter(({ action }) => action === 'mask')
+  const unspoken = spoken === '' && message.trim() !== '' ? [message.trim()] : []
+  const leftOut = [...masked, ...cut].toSorted((one, other) => one.start - other.start)
+  return {
+    parts: parts.map((part) =>
+      part.kind === 'sound'
+        ? { kind: 'sound', sound_id: part.sound.id, sound_name: part.sound.name, seconds: part.sound.seconds }
+        : {
+            kind: 'speech',
+            voice_id: part.voice.id,
+            voice_name: part.voice.name,
+            colour: part.voice.colour,
+            language: part.voice.language,
+            text: part.text,
+            spoken: part.spoken,
+          },
+    ),
+    left_out: [...unspoken, ...leftOut.map(({ start, end }) => message.slice(start, end).trim())],
+    notes: notes.map(({ code, typed, name }) => ({ code, typed, name })),
+    flags,
+    characters,
+    seconds,
+  }
+}

@@ -1,0 +1,132 @@
+import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { previewDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
+import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import {
+  aDonation,
+  aDonationStage,
+  aModerator,
+  charactersOf,
+  type DonationStage,
+  look,
+} from '../../donations/test-kit/donation-stage.ts'
+import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
+
+const preview = (app: DonationStage, id: string, as = 'mira') => app.call(previewDonation, { params: { id } }, as)
+
+test('a donation can be heard before it is decided; it is charged once and made once', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app)
+  await app.runJobs()
+
+  const heard = await preview(app, id)
+  const again = await preview(app, id)
+  await app.call(acceptDonation, { params: { id }, body: {} }, 'mira')
+  await app.runJobs()
+  const afterwards = await preview(app, id)
+
+  expect((await app.fetch(heard.url)).status).toBe(200)
+  expect(heard.peaks.length).toBeGreaterThan(0)
+  expect([again, afterwards]).toEqual([heard, heard])
+  expect(app.kokoro.said).toEqual(['Hello there.'])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+  const { history, processing_status: status } = await look(app, { id })
+  expect(status).toBe('ready')
+  expect(history.filter(({ what }) => what === 'preview')).toMatchObject([{ by: { kind: 'streamer', name: 'mira' } }])
+})
+
+test('a moderator can listen too, also before it is scripted, and many at once are charged once', async () => {
+  await using app = await aDonationStage()
+  const { key } = await aModerator(app, 'Lena')
+  const { id } = await aDonation(app)
+  const listen = () => app.call(previewDonationAsModerator, { params: { key, id } })
+
+  const heard = await Promise.all([listen(), listen(), preview(app, id)])
+
+  expect(new Set(heard.map(({ url }) => url)).size).toBe(1)
+  expect(app.kokoro.said).toEqual(['Hello there.'])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+const message = 'First a harmless beginning. Then words that nobody has heard.'
+
+/** Longer than the streamer allows, so that only its beginning can be heard; and the way to allow all of it. */
+async function aLongDonation(app: DonationStage) {
+  const { limits } = await settingsOf(app.app.db, app.mira.id)
+  const few = { ...limits, characters: 20 }
+  await app.call(updateSettings, { body: { long_messages: 'hold', limits: few } }, 'mira')
+  const { id } = await aDonation(app, { message })
+  await app.runJobs()
+  const allowAll = async () => {
+    await app.call(updateSettings, { body: { limits } }, 'mira')
+    await app.call(retryDonation, { params: { id } }, 'mira')
+    await app.runJobs()
+  }
+  return { id, allowAll }
+}
+
+test('what is scripted anew is heard anew, and charged for what has come to it', async () => {
+  await using app = await aDonationStage()
+  const { id, allowAll } = await aLongDonation(app)
+
+  const short = await preview(app, id)
+  await allowAll()
+  const isHeard = (await look(app, { id })).has_audio
+  const whole = await preview(app, id)
+
+  expect(isHeard).toBe(false)
+  expect(whole.seconds).toBeGreaterThan(short.seconds)
+  expect(app.kokoro.said).toContain('Then words that nobody has heard.')
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
+})
+
+test('what was still being spoken when it was scripted anew is not kept', async () => {
+  await using app = await aDonationStage()
+  const { id, allowAll } = await aLongDonation(app)
+
+  app.kokoro.does('wait')
+  const short = preview(app, id)
+  await expect.poll(async () => (await charactersOf(app)).held).toBeGreaterThan(0)
+  await allowAll()
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await short
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'received', has_audio: false })
+})
+
+test('a test is heard for nothing', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { source: 'test' })
+
+  await preview(app, id)
+
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('each refusal says why, and charges nothing', async () => {
+  await using app = await aDonationStage({ maximum: 15 })
+  await aUser(app, { username: 'other' })
+  const { key } = await aModerator(app, 'Lena')
+  const [empty, long, short] = [
+    await aDonation(app, { message: ' ' }),
+    await aDonation(app, { message: 'Far too long for what is left.' }),
+    await aDonation(app, { message: 'Fine.' }),
+  ]
+  const refused = async (id: string, code: string, status: number) => {
+    await expect(preview(app, id)).rejects.toMatchObject({ code, status })
+    const asked = app.call(previewDonationAsModerator, { params: { key, id } })
+    await expect(asked).rejects.toMatchObject({ code, status })
+  }
+
+  await expect(preview(app, short.id, 'other')).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  await refused(empty.id, 'no_audio', 404)
+  await refused(long.id, 'character_limit', 403)
+  app.kokoro.does('fail')
+  await refused(short.id, 'tts_generation_failed', 502)
+  await app.app.db.deleteFrom('voices').execute()
+  await refused(short.id, 'no_valid_voice', 422)
+
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})

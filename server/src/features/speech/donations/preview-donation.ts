@@ -1,0 +1,54 @@
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { commitCharacters, releaseCharacters, reserveCharacters } from '../../billing/characters.ts'
+import { type DonationRow, isFree } from '../../donations/donation.ts'
+import { requireDonation } from '../../donations/find-donation.ts'
+import { keepAudio } from '../../donations/queue/keep-audio.ts'
+import { makeScript } from '../../donations/script/make-script.ts'
+import type { Decider } from '../../donations/review/review-donation.ts'
+import { tellDonations } from '../../donations/tell-donations.ts'
+import { speakScript } from './speak-script.ts'
+import type { SpeechFile } from '../files/speech-file.ts'
+import { findSpeechFile } from '../files/speech-files.ts'
+import type { SpeechParts } from '../voicing/voice-part.ts'
+import { keepVoiced } from './voiced-messages.ts'
+
+type Parts = SpeechParts & Pick<App, 'live' | 'playback' | 'capabilitiesOf'>
+
+/** What will be heard, before anybody decides. Charged once, under the same name as when it is accepted later. */
+export async function previewDonation(app: Parts, userId: string, id: string, decider: Decider): Promise<SpeechFile> {
+  const donation = await requireDonation(app, userId, id)
+  const kept = donation.audioKey === null ? undefined : await findSpeechFile(app, donation.audioKey)
+  if (kept) return kept
+  const script = donation.script ?? (await scriptNow(app, donation))
+  if (script.parts.length === 0) throw new AppError('no_audio')
+  const { maximum } = (await app.capabilitiesOf(userId)).characters
+  const job = { id, userId, characters: isFree(donation) ? 0 : script.characters }
+  if ((await reserveCharacters(app, job, maximum)) === 'too-few') throw new AppError('character_limit')
+  try {
+    const voiced = await keepVoiced(app.db, {
+      donationId: id,
+      run: app.newId(),
+      characters: script.characters,
+      keepsParts: donation.reviewStatus === 'accepted',
+      onChange: () => app.playback.moreIsMade(userId, id),
+    })
+    const audio = await speakScript(app, donation, script, voiced)
+    if (!audio) throw new AppError('no_audio')
+    await app.db.transaction().execute(async (tx) => {
+      if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') throw new AppError('character_limit')
+      await keepAudio(app, tx, donation, audio.key, decider)
+    })
+    await tellDonations(app, userId, [id])
+    return audio
+  } catch (error) {
+    await releaseCharacters(app.db, id)
+    throw error
+  }
+}
+
+async function scriptNow(app: Parts, donation: DonationRow) {
+  const { script, lacksVoice } = await makeScript(app, donation)
+  if (script.parts.length === 0 && lacksVoice) throw new AppError('no_valid_voice')
+  return script
+}

@@ -1,0 +1,54 @@
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { DonationRow } from '../../donations/donation.ts'
+import { findDonation } from '../../donations/find-donation.ts'
+import { castMessage } from '../voicing/cast-message.ts'
+import { mixMessage } from '../voicing/mix-message.ts'
+import { removeMixes } from '../files/remove-mixes.ts'
+import type { SpeechFile } from '../files/speech-file.ts'
+import { type ReadyPart, voiceMessage } from '../voicing/voice-message.ts'
+import type { SpeechParts } from '../voicing/voice-part.ts'
+import type { VoicedKeeper } from './voiced-messages.ts'
+
+/** Well below the time after which somebody else is set to it. */
+const maxSeconds = 5 * 60
+
+/** A scripted donation as one file; undefined where nothing of it can be heard. Whoever wants the parts gets them before. */
+export async function speakScript(
+  app: SpeechParts,
+  { id, userId, source }: DonationRow,
+  script: Script,
+  voiced?: VoicedKeeper,
+): Promise<SpeechFile | undefined> {
+  const parts = await castMessage(
+    app,
+    script.parts.map((part) =>
+      part.kind === 'sound'
+        ? { kind: 'sound', sound: { id: part.sound_id } }
+        : { kind: 'speech', voice: { id: part.voice_id }, spoken: part.spoken },
+    ),
+  )
+  const signal = AbortSignal.timeout(maxSeconds * 1000)
+  const purpose = source === 'message' ? 'message' : 'donation'
+  const ready: ReadyPart[] = []
+  const message = voiceMessage(app, {
+    parts,
+    owner: userId,
+    spokenFor: { purpose, userId, donationId: id },
+    signal,
+  })
+  for await (const part of message) {
+    ready.push(part)
+    await voiced?.add(part)
+  }
+  if (ready.length > 0) return keepMix(app, id, await mixMessage(app, ready, signal))
+  await voiced?.complete()
+  return undefined
+}
+
+/** Speaking takes long: if the account was erased meanwhile, nobody else would remove the sound. */
+async function keepMix(app: SpeechParts, donationId: string, mix: SpeechFile): Promise<SpeechFile> {
+  if (await findDonation(app, donationId)) return mix
+  await removeMixes(app, { keys: [mix.key] })
+  throw new AppError('not_found')
+}

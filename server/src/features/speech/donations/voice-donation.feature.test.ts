@@ -1,0 +1,305 @@
+import { acceptDonation, rejectDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { expect, test } from 'vitest'
+import { AppError } from '../../../platform/app-error.ts'
+import { aVoice } from '../../../test-kit/builders.ts'
+import { aSound } from '../../../test-kit/sounds.ts'
+import { reserveCharacters } from '../../billing/characters.ts'
+import { moveDonation } from '../../donations/move-donation.ts'
+import { withoutProgressSeconds } from '../../donations/queue/sweep-donations.ts'
+import {
+  aDonation,
+  aDonationStage,
+  charactersOf,
+  type DonationStage,
+  look,
+} from '../../donations/test-kit/donation-stage.ts'
+import { giveUpVoicing, voiceDonation } from './voice-donation.job.ts'
+
+const acceptedBy = { kind: 'streamer', name: 'mira' } as const
+const accept = (app: DonationStage, id: string, seen?: 'rejected') =>
+  app.call(acceptDonation, { params: { id }, body: { ...(seen && { seen }) } }, 'mira')
+const reject = (app: DonationStage, id: string, seen?: 'accepted') =>
+  app.call(rejectDonation, { params: { id }, body: { ...(seen && { seen }) } }, 'mira')
+const retry = (app: DonationStage, id: string) => app.call(retryDonation, { params: { id } }, 'mira')
+
+test('an accepted donation is spoken, charged once and ready', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true, error_code: null })
+  expect(app.kokoro.said).toEqual(['Hello there.'])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+  const logs = await app.app.db.selectFrom('ttsLogs').selectAll().execute()
+  expect(logs).toMatchObject([{ purpose: 'donation', donationId: id, userId: app.mira.id }])
+})
+
+test('a job that runs again, or twice at once, changes nothing more', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+
+  await Promise.all(Array.from({ length: 5 }, () => voiceDonation(app.app, { donationId: id })))
+  await app.runJobs()
+  await voiceDonation(app.app, { donationId: id })
+
+  const { processing_status: status, history } = await look(app, { id })
+  expect(status).toBe('ready')
+  expect(history.filter(({ what }) => what === 'finishVoicing')).toHaveLength(1)
+  expect(app.kokoro.said).toEqual(['Hello there.'])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+test('nothing to hear is ready without a sound, and free', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy, message: '   ' })
+
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: false })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('a message of sounds alone costs no characters', async () => {
+  await using app = await aDonationStage()
+  await aSound(app, { name: 'airhorn' })
+  const { id } = await aDonation(app, { acceptedBy, message: '(airhorn)' })
+
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('accepted, rejected and accepted again is charged once', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+  await app.runJobs()
+
+  await reject(app, id, 'accepted')
+  await app.runJobs()
+  expect(await look(app, { id })).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
+  await accept(app, id, 'rejected')
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+test('what is rejected while it is made is neither ready nor charged', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
+  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running).toBe(1)
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'processing' })
+
+  await reject(app, id, 'accepted')
+  app.kokoro.release()
+  await run
+
+  expect(await look(app, { id })).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('rejected and accepted again while it is made: the later run counts, once', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+  app.kokoro.does('wait')
+  const first = voiceDonation(app.app, { donationId: id })
+  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running).toBe(1)
+  await reject(app, id, 'accepted')
+  await accept(app, id, 'rejected')
+  const second = voiceDonation(app.app, { donationId: id })
+  await expect
+    .poll(async () => (await look(app, { id })).history.filter(({ what }) => what === 'startVoicing').length)
+    .toBe(2)
+
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await Promise.all([first, second])
+
+  const { processing_status: status, history } = await look(app, { id })
+  expect(status).toBe('ready')
+  expect(history.filter(({ what }) => what === 'finishVoicing')).toHaveLength(1)
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+test('an engine that fails for good leaves an error, no charge, and can be tried again', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+  app.kokoro.does('fail')
+  await expect
+    .poll(
+      async () => {
+        await app.runJobs()
+        return (await look(app, { id })).processing_status
+      },
+      { interval: 500 },
+    )
+    .toBe('error')
+  expect(await look(app, { id })).toMatchObject({ error_code: 'tts_generation_failed', review_status: 'accepted' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+
+  app.kokoro.does(undefined)
+  app.clock.advance(3600)
+  await retry(app, id)
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', error_code: null })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+}, 60_000)
+
+test('any other failure is told as one of processing; what is ready cannot fail any more', async () => {
+  await using app = await aDonationStage()
+  const [broken, ready] = [await aDonation(app, { acceptedBy }), await aDonation(app, { acceptedBy })]
+  await voiceDonation(app.app, { donationId: ready.id })
+
+  for (const { id } of [broken, ready]) await giveUpVoicing(app.app, { donationId: id }, new Error('a bug'))
+  await giveUpVoicing(app.app, { donationId: ready.id }, new AppError('tts_generation_failed'))
+
+  expect(await look(app, broken)).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
+  expect(await look(app, ready)).toMatchObject({ processing_status: 'ready' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+test('without any voice it is an error of its own; a voice that went away is replaced', async () => {
+  await using app = await aDonationStage()
+  const brian = await aVoice(app, { name: 'brian' })
+  const replaced = await aDonation(app, { message: 'brian: Hello.' })
+  await app.runJobs()
+  await app.app.db.deleteFrom('voices').where('id', '=', brian.id).execute()
+  await accept(app, replaced.id)
+  await app.runJobs()
+  expect(await look(app, replaced)).toMatchObject({ processing_status: 'ready' })
+
+  await app.app.db.deleteFrom('voices').execute()
+  const mute = await aDonation(app, { acceptedBy })
+  await app.runJobs()
+
+  expect(await look(app, mute)).toMatchObject({ processing_status: 'error', error_code: 'no_valid_voice' })
+})
+
+test('too few characters hold what was accepted; with room it goes on', async () => {
+  await using app = await aDonationStage({ maximum: 20 })
+  const [first, second] = [await aDonation(app, { acceptedBy }), await aDonation(app, { acceptedBy })]
+  await app.runJobs()
+  const rows = await Promise.all([first, second].map((donation) => look(app, donation)))
+  const held = rows.find(({ processing_status: status }) => status === 'pending_error')
+  expect(held).toMatchObject({ error_code: 'character_limit', review_status: 'accepted' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+
+  app.clock.advance(32 * 24 * 60 * 60)
+  await retry(app, held?.id ?? '')
+  await app.runJobs()
+
+  expect(await look(app, { id: held?.id ?? '' })).toMatchObject({ processing_status: 'ready', error_code: null })
+})
+
+test('many at once never spend more than there is, and each is ready or held', async () => {
+  await using app = await aDonationStage({ maximum: 60 })
+  const donations = []
+  for (let index = 0; index < 12; index += 1) {
+    donations.push(await aDonation(app, { acceptedBy, message: `Number ${index}.` }))
+  }
+
+  await Promise.all(donations.map(({ id }) => voiceDonation(app.app, { donationId: id })))
+  await app.runJobs()
+
+  const statuses = await Promise.all(donations.map(async (row) => (await look(app, row)).processing_status))
+  expect(new Set(statuses)).toEqual(new Set(['ready', 'pending_error']))
+  const { held, spent } = await charactersOf(app)
+  expect(held).toBe(0)
+  expect(spent).toBeLessThanOrEqual(60)
+})
+
+test("what is beyond the streamer's own limits is shortened once a person has let it through", async () => {
+  await using app = await aDonationStage()
+  const limits = { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 20 }
+  await app.call(updateSettings, { body: { limits, long_messages: 'hold' } }, 'mira')
+  const { id } = await aDonation(app, { message: 'This is much longer than it may be.' })
+  await app.runJobs()
+  expect(await look(app, { id })).toMatchObject({ error_code: 'limit' })
+
+  await accept(app, id)
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', error_code: null })
+})
+
+test('a plan that is still too small holds it again after it was accepted', async () => {
+  await using app = await aDonationStage({ multiple_voices: false })
+  await aVoice(app, { name: 'brian' })
+  const { id } = await aDonation(app, { message: 'Hi! brian: Hello.' })
+  await app.runJobs()
+
+  await accept(app, id)
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({
+    review_status: 'accepted',
+    processing_status: 'pending_error',
+    error_code: 'multiple_voices',
+  })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+/** As a process leaves it that dies at this point. */
+const deaths: Record<string, (app: DonationStage, id: string) => Promise<unknown>> = {
+  'before anything': async (app) => app.app.db.deleteFrom('jobOutbox').execute(),
+  'with characters held': async (app, id) => {
+    await app.app.db.deleteFrom('jobOutbox').execute()
+    await reserveCharacters(app.app, { id, userId: app.mira.id, characters: 12 }, 100)
+  },
+  'while it is made': async (app, id) => {
+    await deaths['with characters held']?.(app, id)
+    const changes = { voicingRun: id, voicingTries: 1 }
+    await app.app.db.transaction().execute((tx) => moveDonation(app.app, tx, id, 'startVoicing', { changes }))
+  },
+}
+
+test.for(Object.keys(deaths))('a process that dies %s is made up for', async (point) => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+  await deaths[point]?.(app, id)
+  await app.runJobs()
+  expect((await look(app, { id })).processing_status).not.toBe('ready')
+
+  app.clock.advance(withoutProgressSeconds + 1)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+test('what kills its worker again and again is told as failed in the end', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy })
+  await deaths['while it is made']?.(app, id)
+  await app.app.db.updateTable('donations').set({ voicingTries: 4 }).where('id', '=', id).execute()
+
+  app.clock.advance(withoutProgressSeconds + 1)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('what lost its script is scripted; what waits for a person is left alone', async () => {
+  await using app = await aDonationStage()
+  const lost = await aDonation(app)
+  await app.app.db.deleteFrom('jobOutbox').execute()
+  const waiting = await aDonation(app)
+  await app.runJobs()
+  const before = await look(app, waiting)
+
+  app.clock.advance(withoutProgressSeconds + 1)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await look(app, lost)).toMatchObject({ script: { characters: 12 }, review_status: 'pending' })
+  expect(await look(app, waiting)).toEqual(before)
+})

@@ -1,0 +1,173 @@
+import { canMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { ErrorCode } from '@lautgabe/contract/errors.ts'
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { commitCharacters, releaseCharacters, reserveCharacters } from '../../billing/characters.ts'
+import { type DonationRow, isFree } from '../../donations/donation.ts'
+import { findDonation, stateOf } from '../../donations/find-donation.ts'
+import { type FreshScript, makeScript } from '../../donations/script/make-script.ts'
+import { moveDonation } from '../../donations/move-donation.ts'
+import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
+import { speakScript } from './speak-script.ts'
+import type { SpeechFile } from '../files/speech-file.ts'
+import type { SpeechParts } from '../voicing/voice-part.ts'
+import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
+
+/** Settings that change within so short a time may count for the next donation only. */
+const scriptFreshSeconds = 5
+
+type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
+
+/**
+ * Limits once more → characters reserved → spoken → charged and ready, both in one transaction. A run that dies leaves
+ * characters that are held and a donation 'processing': the next run takes both up, the sweeper if there is none.
+ */
+export async function voiceDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
+  const donation = await findDonation(app, donationId)
+  if (!donation) return
+  const isOnAir = donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
+  // Rejected, or an earlier run of this job got further.
+  if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
+  const now = await checkScript(app, donation)
+  // What was begun is made to its end, so that whatever plays it never waits for the rest in vain.
+  const problem = isOnAir ? undefined : now.problem
+  if (problem && !isWaived(problem, donation)) return hold(app, donation, problem, now.script)
+  // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
+  const script = donation.script ?? now.script
+  if (script.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
+  const { maximum } = now.capabilities.characters
+  const job = { id: donationId, userId: donation.userId, characters: isFree(donation) ? 0 : script.characters }
+  if ((await reserveCharacters(app, job, maximum)) === 'too-few') {
+    return isOnAir ? fail(app, donationId, 'character_limit') : hold(app, donation, 'character_limit', script)
+  }
+
+  const run = app.newId()
+  const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, script)
+  if (!isStarted) return releaseCharacters(app.db, donationId)
+  const voiced = await keepVoiced(app.db, {
+    donationId,
+    run,
+    characters: charactersSpoken(script),
+    // Somebody has listened to it: it may have been offered to an overlay as it is.
+    keepsParts: isOnAir || donation.audioKey !== null,
+    onChange: () => app.playback.moreIsMade(donation.userId, donationId),
+  })
+  // Whoever looks on is told meanwhile.
+  const [audio] = await Promise.all([
+    speak(app, donation, script, voiced),
+    showDonations(app, donation.userId, [donationId]),
+  ])
+  if (audio === 'no_valid_voice') return fail(app, donationId, audio)
+
+  const outcome = await finish(app, job, maximum, run, audio)
+  if (outcome === 'too-few') return hold(app, donation, 'character_limit', script)
+  // Somebody rejected it while it was made, or another run took over.
+  if (outcome === 'overtaken') await releaseCharacters(app.db, donationId)
+  await tellDonations(app, donation.userId, [donationId])
+}
+
+/** The queue's last act. */
+export async function giveUpVoicing(app: Parts, { donationId }: { donationId: string }, error: unknown): Promise<void> {
+  const isSpeech = error instanceof AppError && error.code === 'tts_generation_failed'
+  await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
+}
+
+/** A script by the rules of this moment, and what speaks against it. */
+async function checkScript(
+  app: Parts,
+  donation: DonationRow,
+): Promise<Pick<FreshScript, 'script' | 'problem' | 'lacksVoice' | 'capabilities'>> {
+  const { script, receivedAt, userId } = donation
+  const isFresh = receivedAt > secondsAfter(app.clock.now(), -scriptFreshSeconds)
+  if (!isFresh || !script || script.parts.length === 0) return makeScript(app, donation)
+  // It was made a moment ago, and nothing spoke against it; whether there are characters for it is asked below.
+  return { script, problem: undefined, lacksVoice: false, capabilities: await app.capabilitiesOf(userId) }
+}
+
+/** A person who lets it be heard all the same has the last word on the streamer's own limits, not on the plan's. */
+const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
+  problem === 'limit' && reviewerKind !== 'automatic'
+
+const charactersSpoken = ({ parts }: Script) =>
+  parts.reduce((sum, part) => sum + (part.kind === 'speech' ? part.spoken.length : 0), 0)
+
+async function start(
+  app: Parts,
+  { id, voicingTries }: DonationRow,
+  move: 'startVoicing' | 'voiceOnAir',
+  run: string,
+  script: Script,
+) {
+  const changes = { voicingRun: run, voicingTries: voicingTries + 1, script, errorCode: null }
+  const started = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, move, { changes }))
+  return started !== undefined
+}
+
+/** A voice that went away since it was scripted is replaced as the rules of this moment say. */
+async function speak(app: Parts, donation: DonationRow, script: Script, voiced: VoicedKeeper) {
+  try {
+    return await speakScript(app, donation, script, voiced).catch(async (error: unknown) => {
+      if (!isWithoutVoice(error)) throw error
+      return speakScript(app, donation, (await makeScript(app, donation)).script, voiced)
+    })
+  } catch (error) {
+    if (!isWithoutVoice(error)) throw error
+    return 'no_valid_voice'
+  }
+}
+
+const isWithoutVoice = (error: unknown) => error instanceof AppError && error.code === 'no_valid_voice'
+
+async function finish(
+  app: Parts,
+  job: { id: string; userId: string; characters: number },
+  maximum: number,
+  run: string,
+  audio: SpeechFile | undefined,
+): Promise<'ready' | 'overtaken' | 'too-few'> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') return 'too-few'
+      const changes = { audioKey: audio?.key ?? null, voicingRun: null }
+      const options = { changes, onlyIf: { voicingRun: run } }
+      const moved =
+        (await moveDonation(app, tx, job.id, 'finishVoicing', options)) ??
+        (await moveDonation(app, tx, job.id, 'voiceOnAir', options))
+      // Takes the charge back with it.
+      if (!moved) throw new AppError('cannot_move')
+      return 'ready'
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'cannot_move') return 'overtaken'
+    throw error
+  }
+}
+
+async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCode, script: Script) {
+  await app.db.transaction().execute(async (tx) => {
+    await releaseCharacters(tx, id)
+    const changes = { errorCode, script, voicingRun: null }
+    const held = await moveDonation(app, tx, id, 'hold', { changes, details: errorCode })
+    // All of it was made, and begun.
+    if (!held) await leaveAsHeard(app, tx, id)
+  })
+  await tellDonations(app, userId, [id])
+}
+
+async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void> {
+  const failed = await app.db.transaction().execute(async (tx) => {
+    await releaseCharacters(tx, id)
+    const changes = { errorCode, voicingRun: null }
+    return (
+      (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ?? (await leaveAsHeard(app, tx, id))
+    )
+  })
+  if (failed) await tellDonations(app, failed.userId, [id])
+}
+
+/** Nothing more is made of it; what could be made was heard, or is being heard. */
+const leaveAsHeard = (app: Parts, tx: DatabaseTransaction, id: string) =>
+  moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })

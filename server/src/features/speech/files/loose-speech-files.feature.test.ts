@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aVoice } from '../../../test-kit/builders.ts'
+import { startTestApp } from '../../../test-kit/start-test-app.ts'
+import { trimSpeechFiles } from './speech-files.ts'
+import { voicePart } from '../voicing/voice-part.ts'
+
+const aLongWhile = 20 * 60
+const aSeason = 91 * 24 * 60 * 60
+
+async function aStage() {
+  const app = await startTestApp()
+  const voice = await aVoice(app)
+  const { audioStore } = app.app
+  const folder = join(app.dataDir, 'audio')
+  const killed = new Error('killed')
+  /** A process that dies right after a file was written, or right before one is removed. */
+  const dying = {
+    ...app.app,
+    audioStore: {
+      ...audioStore,
+      async put(...given: Parameters<typeof audioStore.put>) {
+        await audioStore.put(...given)
+        throw killed
+      },
+      remove: async () => {
+        throw killed
+      },
+    },
+  }
+  const speak = (parts = app.app) =>
+    voicePart(parts, {
+      voice,
+      text: 'Hello everyone.',
+      owner: 'streamer',
+      spokenFor: { purpose: 'preview', userId: null },
+      signal: new AbortController().signal,
+    })
+  const files = () =>
+    existsSync(join(folder, 'parts'))
+      ? readdirSync(join(folder, 'parts'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('wav'))
+      : []
+  const later = async (seconds: number) => {
+    app.clock.advance(seconds)
+    await app.runTimers()
+  }
+  return Object.assign(app, { dying, speak, files, later, folder, killed })
+}
+
+test('a file whose maker died before anybody knew it goes after a while', async () => {
+  await using stage = await aStage()
+  await expect(stage.speak(stage.dying)).rejects.toBe(stage.killed)
+  expect(stage.files()).toHaveLength(1)
+
+  await stage.later(60)
+  expect(stage.files()).toHaveLength(1)
+  await stage.later(aLongWhile)
+
+  expect(stage.files()).toEqual([])
+})
+
+test('a file that somebody else made meanwhile stays', async () => {
+  await using stage = await aStage()
+  await expect(stage.speak(stage.dying)).rejects.toBe(stage.killed)
+  const part = await stage.speak()
+
+  await stage.later(aLongWhile)
+
+  expect(stage.files()).toHaveLength(1)
+  expect(await stage.speak()).toMatchObject({ key: part.key, isCached: true })
+})
+
+test('a file that was being dropped when the process died goes after a while', async () => {
+  await using stage = await aStage()
+  await stage.speak()
+  stage.clock.advance(aSeason)
+  await expect(trimSpeechFiles(stage.dying)).rejects.toBe(stage.killed)
+  expect(stage.files()).toHaveLength(1)
+
+  await stage.later(aLongWhile)
+
+  expect(stage.files()).toEqual([])
+})
+
+test('what was half written goes after a while', async () => {
+  await using stage = await aStage()
+  const unfinished = join(stage.folder, 'unfinished')
+  mkdirSync(unfinished, { recursive: true })
+  writeFileSync(join(unfinished, 'half'), 'half of it')
+
+  await stage.later(60)
+  expect(readdirSync(unfinished)).toEqual(['half'])
+  await stage.later(60 * 60 + aLongWhile)
+
+  expect(readdirSync(unfinished)).toEqual([])
+})

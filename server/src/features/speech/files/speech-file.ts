@@ -1,0 +1,37 @@
+import type { JSONColumnType, Selectable } from 'kysely'
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    speechFiles: SpeechFilesTable
+  }
+}
+
+type SpeechFilesTable = {
+  /** A fingerprint of everything that decides how it sounds; cannot be guessed from the words. */
+  key: string
+  kind: 'part' | 'mix'
+  seconds: number
+  /** The real waveform, 0 … 1. */
+  peaks: JSONColumnType<number[]>
+  bytes: number
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+export type SpeechFile = Pick<Selectable<SpeechFilesTable>, 'key' | 'kind' | 'seconds' | 'peaks'>
+
+const folders = { part: 'parts', mix: 'mixes' } as const
+const endings = { part: 'wav', mix: 'mp3' } as const
+const types = { part: 'audio/wav', mix: 'audio/mpeg' } as const
+
+export const speechFileType = (kind: SpeechFile['kind']) => types[kind]
+
+/** Under what name the store keeps it; two letters first, since a folder of a million files is slow everywhere. */
+export function speechFileName({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
+  return `${folders[kind]}/${key.slice(0, 2)}/${key}.${endings[kind]}`
+}
+
+/** The path below the API under which a browser fetches it. */
+export function speechFilePath({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
+  return `/audio/${folders[kind]}/${key}.${endings[kind]}`
+}

@@ -1,0 +1,101 @@
+import type { App } from '../../../app.ts'
+import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import { noteLooseFile, removeLooseFile } from './loose-speech-files.ts'
+import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
+
+/** Noting every use would write more than it is worth: the order of eviction needs no minutes. */
+const noteUseEverySeconds = 60 * 60
+
+export async function findSpeechFile({ db, clock }: Parts, key: string): Promise<SpeechFile | undefined> {
+  const row = await db.selectFrom('speechFiles').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row) return undefined
+  const now = clock.now()
+  if (secondsAfter(row.lastUsedAt, noteUseEverySeconds) < now) {
+    await db.updateTable('speechFiles').set({ lastUsedAt: now }).where('key', '=', key).execute()
+  }
+  return row
+}
+
+export async function findKeptKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('speechFiles').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The file first, then the row: whatever a row names is there. Who dies between the two has noted it before. */
+export async function keepSpeechFile(
+  { db, clock, audioStore }: Parts,
+  file: SpeechFile,
+  bytes: Uint8Array,
+): Promise<void> {
+  await noteLooseFile(db, file, clock.now())
+  await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
+  const now = clock.now()
+  await db
+    .with('noLongerLoose', (also) => also.deleteFrom('looseSpeechFiles').where('key', '=', file.key))
+    .insertInto('speechFiles')
+    .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
+    .execute()
+}
+
+/**
+ * The rows first, then the files: for a moment there may be a file too many, never one too few. All files are noted
+ * before the first is removed, so that the timer for loose files removes what could not be removed here.
+ */
+export async function dropSpeechFiles(app: Parts, files: readonly Pick<SpeechFile, 'key' | 'kind'>[]): Promise<void> {
+  const since = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    for (const file of files) {
+      await tx.deleteFrom('speechFiles').where('key', '=', file.key).execute()
+      await noteLooseFile(tx, file, since)
+    }
+  })
+  for (const file of files) await removeLooseFile(app, { ...file, since })
+}
+
+const evictAtOnce = 200
+
+/**
+ * What nobody used for long goes, for the sake of whoever is heard in it; then, if there is too much, whatever was not
+ * used for longest, until the rest fits. What was used today stays: it may be about to play.
+ */
+export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>, signal?: AbortSignal): Promise<void> {
+  const now = app.clock.now()
+  let dropped = await dropOldest(app, daysBefore(now, app.config.speechAudioDays), Infinity, signal)
+  const { total } = await app.db
+    .selectFrom('speechFiles')
+    .select((select) => select.fn.coalesce(select.fn.sum<string>('bytes'), select.val('0')).as('total'))
+    .executeTakeFirstOrThrow()
+  dropped += await dropOldest(app, daysBefore(now, 1), Number(total) - app.config.speechCacheBytes, signal)
+  if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
+}
+
+async function dropOldest(
+  app: Parts,
+  unusedSince: Date,
+  bytesTooMuch: number,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let [dropped, tooMuch] = [0, bytesTooMuch]
+  while (tooMuch > 0) {
+    const oldest = await app.db
+      .selectFrom('speechFiles')
+      .select(['key', 'kind', 'bytes'])
+      .where('lastUsedAt', '<', unusedSince)
+      .orderBy('lastUsedAt')
+      .limit(evictAtOnce)
+      .execute()
+    for (const file of oldest) {
+      if (tooMuch <= 0 || signal?.aborted) return dropped
+      await dropSpeechFiles(app, [file])
+      tooMuch -= file.bytes
+      dropped += 1
+    }
+    if (oldest.length < evictAtOnce) break
+  }
+  return dropped
+}

@@ -1,0 +1,12 @@
+import type { App } from '../../../app.ts'
+import { daysBefore } from '../../../platform/clock.ts'
+
+/** Retention: the words go, the figures stay. */
+export async function forgetSpokenTexts({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {
+  await db
+    .updateTable('ttsLogs')
+    .set({ text: null })
+    .where('createdAt', '<', daysBefore(clock.now(), config.spokenTextDays))
+    .where('text', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { App } from '../../../app.ts'
+import { listEnabledVoices } from '../../voices/find-voice.ts'
+import { voiceSample } from './voice-sample.ts'
+
+/** So that the first who listens does not wait. Those that are there already cost nothing; others take their turns between. */
+export async function makeSamples(app: App): Promise<void> {
+  for (const voice of await listEnabledVoices(app.db)) {
+    if (!app.isReady()) return
+    if (!app.speech.lanes.get(voice.engine)?.isUsable) continue
+    await voiceSample(app, voice).catch((error: unknown) => {
+      app.log.warn({ error, engine: voice.engine }, 'a voice has no example yet')
+    })
+  }
+}

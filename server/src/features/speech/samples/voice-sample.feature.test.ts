@@ -1,0 +1,56 @@
+import { setVoiceOwner, updateVoice } from '@lautgabe/contract/voices/voices-api.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVoice } from '../../../test-kit/builders.ts'
+import { startTestApp } from '../../../test-kit/start-test-app.ts'
+import { toneEngine } from '../../../test-kit/tone-engine.ts'
+
+const addressOf = ({ sampleToken }: { sampleToken: string }) => `/api/voice-samples/${sampleToken}.mp3`
+
+test('a voice introduces itself in its language, and is asked only once', async () => {
+  const kokoro = toneEngine('kokoro')
+  await using app = await startTestApp({ speechEngines: [kokoro] })
+  const oma = await aVoice(app, { name: 'oma_2', language: 'de' })
+
+  const first = await app.fetch(addressOf(oma))
+  const second = await app.fetch(addressOf(oma))
+
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  expect(await second.arrayBuffer()).toEqual(await first.arrayBuffer())
+  expect(kokoro.said.join(' ')).toBe('Hallo, ich bin oma 2. Vielen lieben Dank für die Spende!')
+})
+
+test('whoever knew the example of a voice does not hear what becomes of it', async () => {
+  await using app = await startTestApp()
+  const boss = await aUser(app, { username: 'boss', roles: ['admin'] })
+  const voice = await aVoice(app)
+  const params = { id: voice.id }
+
+  await app.call(updateVoice, { params, body: { settings: { speed: 2 } } }, 'boss')
+  expect((await app.fetch(addressOf(voice))).status).toBe(404)
+
+  const owned = await app.call(setVoiceOwner, { params, body: { owner_id: boss.id } }, 'boss')
+  expect((await app.fetch(owned.sample_url)).status).toBe(200)
+})
+
+test('the examples are made ahead, those of featured voices first', async () => {
+  const kokoro = toneEngine('kokoro')
+  await using app = await startTestApp({ speechEngines: [kokoro] })
+  await aVoice(app, { name: 'anna' })
+  await aVoice(app, { name: 'emma', isFeatured: true })
+  await aVoice(app, { name: 'off', isEnabled: false })
+
+  await app.app.jobs.add(app.app.db, 'make-samples', {})
+  await app.runJobs()
+
+  expect(kokoro.said.join(' ')).toMatch(/I am emma.*I am anna/)
+  expect(kokoro.said.join(' ')).not.toContain('off')
+})
+
+test.each(['nothing.mp3', '../../secret.key', '%2e%2e%2fsecret.key', `${'a'.repeat(22)}.mp3`])(
+  'no example is found under %s',
+  async (name) => {
+    await using app = await startTestApp()
+
+    expect((await app.fetch(`/api/voice-samples/${name}`)).status).toBe(404)
+  },
+)

@@ -1,0 +1,30 @@
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { listSoundsById } from '../../sounds/find-sound.ts'
+import { soundFileName, soundFilePath } from '../../sounds/sound.ts'
+import { listVoicesById } from '../../voices/find-voice.ts'
+import type { PartToVoice } from './voice-message.ts'
+
+/** What of a part decides who says what: parts as they were read, or as a script has kept them. */
+type CastPart = { kind: 'speech'; voice: { id: string }; spoken: string } | { kind: 'sound'; sound: { id: string } }
+
+/** A read message → who says what with which engine, part for part. */
+export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly CastPart[]): Promise<PartToVoice[]> {
+  const voiceIds = parts.flatMap((part) => (part.kind === 'speech' ? part.voice.id : []))
+  const soundIds = parts.flatMap((part) => (part.kind === 'sound' ? part.sound.id : []))
+  const voices = new Map((await listVoicesById(db, [...new Set(voiceIds)])).map((voice) => [voice.id, voice]))
+  const sounds = new Map((await listSoundsById(db, [...new Set(soundIds)])).map((sound) => [sound.id, sound]))
+  return parts.map((part): PartToVoice => {
+    if (part.kind === 'speech') {
+      const voice = voices.get(part.voice.id)
+      if (!voice) throw new AppError('no_valid_voice')
+      return { kind: 'speech', voice, text: part.spoken }
+    }
+    const sound = sounds.get(part.sound.id)
+    // It was deleted a moment ago: the message goes on without it.
+    if (!sound) return { kind: 'pause', seconds: 0 }
+    const { id, name, seconds, peaks, audioToken } = sound
+    const place = { fileName: soundFileName.wav(audioToken), path: soundFilePath.wav(audioToken) }
+    return { kind: 'sound', sound: { id, name, seconds, peaks, ...place } }
+  })
+}

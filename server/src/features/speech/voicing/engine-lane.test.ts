@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { testClock } from '../../../test-kit/test-clock.ts'
+import { type Behaviour, toneEngine } from '../../../test-kit/tone-engine.ts'
+import { EngineLane } from './engine-lane.ts'
+
+const request = {
+  text: 'Hello.',
+  voice: 'tone',
+  language: 'en',
+  settings: {},
+  signal: new AbortController().signal,
+} as const
+
+function aLane(behaviour?: Behaviour) {
+  const engine = toneEngine('kokoro')
+  engine.does(behaviour)
+  return { engine, lane: new EngineLane(engine, testClock(), () => 20) }
+}
+
+test('an engine that hangs is given up after its time, and the next one in line is served', async () => {
+  const { engine, lane } = aLane('hang')
+  const hanging = lane.speak({ owner: 'one' }, request)
+  const next = lane.speak({ owner: 'other' }, request)
+
+  await expect(hanging).rejects.toMatchObject({ advice: 'try-later', message: 'the speech engine took too long' })
+  engine.does(undefined)
+
+  await Promise.allSettled([next])
+  expect(await lane.speak({ owner: 'other' }, request)).toMatchObject({ sampleRate: 16_000 })
+})
+
+test.each<Behaviour>(['silence', 'noise', 'fail'])(
+  'three times %s, and it is left alone for a while',
+  async (behaviour) => {
+    const { lane } = aLane(behaviour)
+
+    for (let time = 0; time < 3; time += 1)
+      await expect(lane.speak({ owner: 'one' }, request)).rejects.toMatchObject({ name: 'OutsideError' })
+
+    expect(lane.isUsable).toBe(false)
+  },
+)
+
+test('the wait is expected to grow with those ahead', async () => {
+  const { engine, lane } = aLane('wait')
+  const waiting = ['a', 'b', 'c'].map((owner) => lane.speak({ owner }, request))
+
+  expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(3)
+  engine.does(undefined)
+  engine.release()
+  await Promise.allSettled(waiting)
+  expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(0)
+})
+
+test('signs that an engine spells out for ever are refused, and do not keep it from others', async () => {
+  const { engine, lane } = aLane()
+  const samples = new Float32Array(16_000 * 60).fill(0.3)
+  engine.speak = async () => ({ samples, sampleRate: 16_000 })
+
+  for (let time = 0; time < 3; time += 1)
+    await expect(lane.speak({ owner: 'one' }, { ...request, text: '漢字' })).rejects.toMatchObject({ advice: 'never' })
+
+  expect(lane.isUsable).toBe(true)
+})

@@ -1,0 +1,92 @@
+import type { SpeechEngine, SpeechRequest } from '../../../outside/speech-engines/speech-engine.ts'
+import { type Pcm, secondsOf } from '../../../platform/audio/pcm.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
+import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
+
+const breakerRules = { failures: 3, restSeconds: 30 }
+/** How much the latest run counts in the running mean. */
+const meanWeight = 0.3
+
+/** What a run may take at most: a fixed part in which the engine may have to start, and so much for each character. */
+const runMaxMilliseconds = (text: string) => 15_000 + 200 * text.length
+
+/** One engine, its queue and its good name: who waits for it, and whether it is worth waiting for. */
+export class EngineLane {
+  readonly engine: SpeechEngine
+  readonly #queue: FairQueue
+  readonly #breaker: CircuitBreaker
+  readonly #runMax: (text: string) => number
+  #meanRunSeconds = 1
+
+  constructor(engine: SpeechEngine, clock: Clock, runMax = runMaxMilliseconds) {
+    this.#runMax = runMax
+    this.engine = engine
+    this.#queue = new FairQueue(engine.concurrency)
+    this.#breaker = new CircuitBreaker(clock, breakerRules)
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
+  get running(): number {
+    return this.#queue.running
+  }
+
+  get isResting(): boolean {
+    return this.#breaker.isResting
+  }
+
+  get isUsable(): boolean {
+    return !this.isResting && this.engine.health().state !== 'failed'
+  }
+
+  expectedWaitSeconds(turn: Turn): number {
+    return (this.#queue.aheadOf(turn) / this.#queue.places) * this.#meanRunSeconds
+  }
+
+  /** Somebody who cannot wait wants to hear the same. */
+  press(turn: Turn): void {
+    this.#queue.press(turn)
+  }
+
+  /** Counts as failed also what came back but cannot be speech. A caller who gives up proves nothing. */
+  speak(turn: Turn, request: SpeechRequest, onBegun?: () => void): Promise<Pcm> {
+    return this.#queue.run(turn, request.signal, async () => {
+      onBegun?.()
+      const began = performance.now()
+      const limit = AbortSignal.timeout(this.#runMax(request.text))
+      try {
+        const signal = AbortSignal.any([request.signal, limit])
+        const pcm = requireSpeech(await this.engine.speak({ ...request, signal }), request.text)
+        const seconds = (performance.now() - began) / 1000
+        this.#meanRunSeconds += meanWeight * (seconds - this.#meanRunSeconds)
+        this.#breaker.succeeded()
+        return pcm
+      } catch (error) {
+        if (request.signal.aborted) throw error
+        // "Never" is about this request, not about the engine.
+        if (!(error instanceof OutsideError && error.advice === 'never')) this.#breaker.failed()
+        if (limit.aborted) throw new OutsideError('try-later', 'the speech engine took too long', { cause: error })
+        throw error
+      }
+    })
+  }
+}
+
+const quietest = 0.0005
+
+/** Rubbish is caught here, whichever engine it came from. */
+function requireSpeech(pcm: Pcm, text: string): Pcm {
+  const seconds = secondsOf(pcm)
+  const power = pcm.samples.reduce((sum, sample) => sum + sample * sample, 0) / pcm.samples.length
+  // Written so that NaN fails too.
+  const isHeard = power > quietest ** 2 && power < 4
+  const isLongEnough = seconds > 0.05
+  if (!isHeard || !isLongEnough) throw new OutsideError('try-later', 'the speech engine answered with rubbish')
+  // Some words are long when read aloud, such as signs that an engine spells out: their fault, not the engine's.
+  if (seconds > 5 + text.length * 0.6) throw new OutsideError('never', 'the speech engine made too much of it')
+  return pcm
+}

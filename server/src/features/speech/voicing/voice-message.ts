@@ -1,0 +1,168 @@
+import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
+import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
+import { splitSpeech } from './split-speech.ts'
+import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
+import { speechFileName, speechFilePath } from '../files/speech-file.ts'
+
+type SoundToPlay = {
+  id: string
+  name: string
+  fileName: string
+  path: string
+  seconds: number
+  peaks: number[]
+}
+
+/** A message after it was read: who says what, and what is heard in between. */
+export type PartToVoice =
+  | { kind: 'speech'; voice: CastVoice; text: string }
+  | { kind: 'sound'; sound: SoundToPlay }
+  | { kind: 'pause'; seconds: number }
+
+/** Something to be heard, and when. */
+export type ReadyPart = {
+  /** Nothing more is heard after it. */
+  isLast: boolean
+  /** The index of the part it belongs to; a long part comes in pieces. */
+  partIndex: number
+  kind: 'speech' | 'sound'
+  text: string | null
+  voiceId: string | null
+  soundId: string | null
+  isFallback: boolean
+  /** Below the API. */
+  path: string
+  fileName: string
+  startSeconds: number
+  seconds: number
+  /** How much quieter than the file it is to be played. */
+  gainDecibels: number
+  peaks: number[]
+}
+
+export type MessageRequest = {
+  parts: readonly PartToVoice[]
+  owner: string
+  spokenFor: SpokenFor
+  onSpeaking?: (text: string) => void
+  signal: AbortSignal
+}
+
+/** When a voice would begin later than this because others wait too, a faster engine takes over. */
+const patienceSeconds = 15
+
+type Piece = { partIndex: number } & (
+  | { kind: 'speech'; voice: CastVoice; text: string }
+  | { kind: 'sound'; sound: SoundToPlay }
+  | { kind: 'pause'; seconds: number }
+)
+
+/** Hands over part after part, each as soon as it and all before it are there: the first need not wait for the last. */
+export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
+  const pieces = request.parts.flatMap((part, partIndex) => toPieces(part, partIndex))
+  const isHurried = wouldWaitTooLong(app, request)
+  const abandoned = new AbortController()
+  const signal = AbortSignal.any([request.signal, abandoned.signal])
+  const spoken = pieces.map(() => Promise.withResolvers<SpokenPart>())
+  // A later one may fail while an earlier one is still waited for; it is told when its turn comes.
+  for (const { promise } of spoken) promise.catch(() => {})
+  void enterInOrder(app, { ...request, signal, isHurried }, pieces, spoken)
+
+  const last = pieces.findLastIndex(({ kind }) => kind !== 'pause')
+  const timeline: TimelineItem[] = []
+  try {
+    for (const [index, part] of spoken.entries()) {
+      const piece = pieces[index] as Piece
+      if (piece.kind === 'pause') {
+        timeline.push({ kind: 'pause', seconds: piece.seconds })
+        continue
+      }
+      const heard = piece.kind === 'speech' ? readySpeech(piece, await part.promise) : readySound(piece)
+      timeline.push({ kind: piece.kind, seconds: heard.seconds })
+      const startSeconds = layTimeline(timeline).at(-1) ?? 0
+      yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast: index === last }
+    }
+  } finally {
+    // Nobody listens any more, or a part failed: what is not begun need not be made.
+    abandoned.abort()
+  }
+}
+
+/** One after the other into the queues, so that they are spoken in their order; then they wait there all at once. */
+async function enterInOrder(
+  app: SpeechParts,
+  request: MessageRequest & { isHurried: boolean },
+  pieces: readonly Piece[],
+  spoken: readonly PromiseWithResolvers<SpokenPart>[],
+): Promise<void> {
+  for (const [index, { resolve, reject }] of spoken.entries()) {
+    const piece = pieces[index]
+    if (piece?.kind !== 'speech') continue
+    const { owner, spokenFor, signal, isHurried, onSpeaking } = request
+    const queued = Promise.withResolvers<void>()
+    const { voice, text } = piece
+    const part = voicePart(app, {
+      voice,
+      text,
+      owner,
+      spokenFor,
+      signal,
+      isHurried,
+      onQueued: queued.resolve,
+      ...(onSpeaking && { onSpeaking }),
+    })
+    void part.then(resolve, reject).finally(queued.resolve)
+    await queued.promise
+  }
+}
+
+function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: MessageRequest): boolean {
+  const turn = { owner, canWait: isForStrangers(spokenFor) }
+  const engines = new Set(parts.flatMap((part) => (part.kind === 'speech' ? part.voice.engine : [])))
+  return engines
+    .values()
+    .some((engine) => (app.speech.lanes.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
+}
+
+function toPieces(part: PartToVoice, partIndex: number): Piece[] {
+  if (part.kind !== 'speech') return [{ ...part, partIndex }]
+  return splitSpeech(part.text, { isAwaited: partIndex === 0 }).flatMap(({ text, pauseSeconds }): Piece[] => {
+    const piece: Piece = { kind: 'speech', voice: part.voice, text, partIndex }
+    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds: pauseSeconds, partIndex }] : [piece]
+  })
+}
+
+type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast'>
+
+function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: SpokenPart): Heard {
+  const { seconds, peaks, isFallback } = part
+  const place = { path: speechFilePath(part), fileName: speechFileName(part) }
+  return {
+    kind: 'speech',
+    text,
+    voiceId: voice.id,
+    soundId: null,
+    isFallback,
+    ...place,
+    seconds,
+    gainDecibels: 0,
+    peaks,
+  }
+}
+
+function readySound({ sound }: { sound: SoundToPlay }): Heard {
+  const { id, path, fileName, seconds, peaks } = sound
+  const gainDecibels = -defaultLayout.soundsBelowSpeech
+  return {
+    kind: 'sound',
+    text: null,
+    voiceId: null,
+    soundId: id,
+    isFallback: false,
+    path,
+    fileName,
+    seconds,
+    gainDecibels,
+    peaks,
+  }
+}

@@ -1,0 +1,162 @@
+import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import type { Turn } from '../../../platform/queueing/fair-queue.ts'
+import type { EngineLane } from './engine-lane.ts'
+import { fallbackVoices } from './fallback-voices.ts'
+import { partKey, type SpeakingVoice, toSpokenText } from './part-key.ts'
+import type { SpeechFile } from '../files/speech-file.ts'
+import { findSpeechFile, keepSpeechFile } from '../files/speech-files.ts'
+import { isForStrangers, type SpokenFor, writeTtsLog } from '../log/tts-log.ts'
+
+/** `id` is missing where a voice is tried out that is not in the catalogue yet. */
+export type CastVoice = SpeakingVoice & { id: string | null; name: string; gender: VoiceGender }
+
+export type PartRequest = {
+  voice: CastVoice
+  text: string
+  spokenFor: SpokenFor
+  /** Whose turn it is in the queues: a streamer, or a visitor. */
+  owner: string
+  /** Rather another voice now than this one late. */
+  isHurried?: boolean
+  /** This voice or none. */
+  isStrict?: boolean
+  /** Called when its place in a queue is taken, or it needs none: whatever is asked for now comes after it. */
+  onQueued?: () => void
+  /** Called when an engine really begins to speak: the cache had nothing, and nobody else has asked for it. */
+  onSpeaking?: (text: string) => void
+  signal: AbortSignal
+}
+
+export type SpokenPart = SpeechFile & { engine: SpeakingVoice['engine']; isCached: boolean; isFallback: boolean }
+
+export type SpeechParts = Pick<App, 'db' | 'clock' | 'newId' | 'log' | 'secrets' | 'speech' | 'audio' | 'audioStore'>
+
+/** An engine that fails at once may be asked a second time; after that somebody else speaks. */
+const tries = 2
+
+/** Words → sound: from the cache, else by the voice's own engine, else by the nearest one that can. */
+export async function voicePart(app: SpeechParts, request: PartRequest): Promise<SpokenPart> {
+  const began = performance.now()
+  const text = toSpokenText(request.text)
+  const note = (spoken: Omit<SpokenPart, keyof SpeechFile> & { seconds: number }, error: string | null) =>
+    writeTtsLog(app, request.spokenFor, {
+      text,
+      voiceId: request.voice.id,
+      voiceName: request.voice.name,
+      engine: spoken.engine,
+      isCached: spoken.isCached,
+      isFallback: spoken.isFallback,
+      milliseconds: performance.now() - began,
+      audioSeconds: spoken.seconds,
+      error,
+    })
+  try {
+    const part = await speakOrFind(app, { ...request, text })
+    // Strangers must not fill the log by listening again and again.
+    if (!part.isCached || !isForStrangers(request.spokenFor)) await note(part, null)
+    return part
+  } catch (error) {
+    const { engine } = request.voice
+    const hasLeft = request.signal.aborted && !isTimeout(error)
+    if (!hasLeft || !isForStrangers(request.spokenFor))
+      await note({ engine, isCached: false, isFallback: false, seconds: 0 }, reasonOf(error))
+    // The caller's time was up: no fault of ours, and nothing a visitor could read.
+    throw isTimeout(error) ? new AppError('tts_generation_failed') : error
+  }
+}
+
+async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<SpokenPart> {
+  const { voice, text, isHurried = false, isStrict = false } = request
+  const candidates = [voice, ...(isStrict ? [] : fallbackVoices(voice))].flatMap((candidate) => {
+    const lane = app.speech.lanes.get(candidate.engine)
+    if (!lane) return []
+    const key = partKey(app.secrets, candidate, lane.engine.version, text)
+    return [{ lane, key, candidate, isFallback: candidate !== voice }]
+  })
+
+  const [own] = candidates
+  const kept = own && !own.isFallback && (await findSpeechFile(app, own.key))
+  if (own && kept) return { ...kept, engine: voice.engine, isCached: true, isFallback: false }
+
+  // In a hurry the others come first, and the voice's own engine is the last resort.
+  const inOrder = isHurried ? [...candidates.slice(1), ...candidates.slice(0, 1)] : candidates
+  for (const { lane, key, candidate, isFallback } of inOrder) {
+    const file = await tryToSpeak(app, lane, key, candidate, request)
+    if (file) return { ...file, engine: candidate.engine, isCached: false, isFallback }
+  }
+  throw new AppError('tts_generation_failed')
+}
+
+/** Undefined: this engine could not, somebody else may. */
+async function tryToSpeak(
+  app: SpeechParts,
+  lane: EngineLane,
+  key: string,
+  voice: SpeakingVoice,
+  request: PartRequest,
+): Promise<SpeechFile | undefined> {
+  const { signal } = request
+  for (let attempt = 1; attempt <= tries && lane.isUsable; attempt += 1) {
+    try {
+      if (app.speech.inTheMaking.has(key)) {
+        request.onQueued?.()
+        const turn = app.speech.turns.get(key)
+        if (turn && !isForStrangers(request.spokenFor)) lane.press(turn)
+      }
+      return await app.speech.inTheMaking.run(key, signal, (shared) =>
+        make(app, lane, key, voice, { ...request, signal: shared }),
+      )
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (!(error instanceof OutsideError)) throw error
+      app.log.warn({ engine: lane.engine.name, attempt, reason: error.message }, 'a speech engine failed')
+      if (error.advice === 'never') return undefined
+    }
+  }
+  return undefined
+}
+
+async function make(
+  app: SpeechParts,
+  lane: EngineLane,
+  key: string,
+  voice: SpeakingVoice,
+  request: PartRequest,
+): Promise<SpeechFile> {
+  const turn: Turn = { owner: request.owner, canWait: isForStrangers(request.spokenFor) }
+  app.speech.turns.set(key, turn)
+  try {
+    return (await findSpeechFile(app, key)) ?? (await speakAndKeep(app, lane, key, voice, request, turn))
+  } finally {
+    if (app.speech.turns.get(key) === turn) app.speech.turns.delete(key)
+  }
+}
+
+async function speakAndKeep(
+  app: SpeechParts,
+  lane: EngineLane,
+  key: string,
+  { engineVoice, language, settings }: SpeakingVoice,
+  { text, signal, onQueued, onSpeaking }: PartRequest,
+  turn: Turn,
+): Promise<SpeechFile> {
+  const request = { text, voice: engineVoice, language, settings, signal }
+  const speaking = lane.speak(turn, request, () => onSpeaking?.(text))
+  onQueued?.()
+  const pcm = await speaking
+  const { wav, seconds, peaks } = await app.audio.polish(pcm)
+  const file: SpeechFile = { key, kind: 'part', seconds, peaks }
+  await keepSpeechFile(app, file, wav)
+  return file
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** For the log that administrators read: no texts, no addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.code
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,29 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { expect, it } from 'vitest'
+import { aBabble, aTone, errorDecibels } from '../../../test-kit/tones.ts'
+import { encodeMp3 } from './encode-mp3.ts'
+import { measureLoudness } from '../loudness/measure-loudness.ts'
+
+it('an MP3 holds the sound: as long to the sample, at the same place, as loud', async () => {
+  const babble = aBabble({ seconds: 3 })
+
+  const bytes = await encodeMp3(babble)
+
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  const decoded = decoder.decode(bytes)
+  decoder.free()
+  const [heard = new Float32Array()] = decoded.channelData
+  expect(decoded.sampleRate).toBe(48_000)
+  expect(heard.length).toBe(babble.samples.length)
+  expect(errorDecibels(heard, babble.samples)).toBeLessThan(-60)
+  expect(measureLoudness([heard], 48_000)).toBeCloseTo(measureLoudness([babble.samples], 48_000), 2)
+})
+
+it('the encoder is used again and again, also at once, with the same result', async () => {
+  const tone = aTone({ seconds: 0.3 })
+
+  const [first, second] = await Promise.all([encodeMp3(tone), encodeMp3(tone)])
+
+  expect(second).toEqual(first)
+})
