@@ -3,6 +3,8 @@ import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { WebSocket } from 'ws'
 import type { TestApp } from './start-test-app.ts'
 
+const liveHeartbeatMilliseconds = 4000
+
 /** A browser's end of the line that keeps what it hears. */
 export function connect(app: Pick<TestApp, 'url'>, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers })
@@ -45,5 +47,8 @@ export async function connectWith(app: Pick<TestApp, 'url'>, ticket: string) {
   const line = connect(app)
   await line.opened
   line.say({ type: 'ticket', ticket })
+  // Like a page. A slow machine must not make the server take the test for dead.
+  const beating = setInterval(() => line.say({ type: 'heartbeat' }), liveHeartbeatMilliseconds).unref()
+  void line.closed.then(() => clearInterval(beating))
   return { ...line, ticket }
 }
