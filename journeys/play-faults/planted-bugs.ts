@@ -61,8 +61,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the overlay of somebody else is taken',
-    from: '.selectAll("overlays").where("userId", "=", userId)',
-    to: '.selectAll("overlays")',
+    from: 'selectFrom("overlays").selectAll().where("userId", "=", userId)',
+    to: 'selectFrom("overlays").selectAll()',
     at: ['none'],
   },
   {
@@ -85,12 +85,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'it is let sound before that is noted',
-    from: 'const report = await note2(speaker, message);',
+    from: 'const report = await noteUnderFence(connection, speaker, message);',
     to: `if (message.type === "play-start") {
       connection.send(answerTo(message));
       await new Promise((resolve) => setTimeout(resolve, 2000));
     }
-    const report = await note2(speaker, message);`,
+    const report = await noteUnderFence(connection, speaker, message);`,
     at: ['kill'],
   },
   {
