@@ -1,9 +1,10 @@
 import type { Config } from './config.ts'
 import type { AudioStore } from './outside/audio-store/audio-store.ts'
 import type { MailSender } from './outside/mail/mail.ts'
-import type { CapabilitiesOf } from './features/billing/capabilities.ts'
+import type { UserData } from './features/accounts/user-data-port.ts'
+import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import type { LoginService } from './features/login/login-service.ts'
-import type { PlaybackDesk } from './features/playback/playback-desk.ts'
+import type { PlaybackDesk } from './features/playback/playback-port.ts'
 import type { Speech } from './features/speech/speech.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { AudioWorkers } from './platform/audio/audio-workers.ts'
@@ -18,7 +19,6 @@ import type { NewId } from './platform/new-id.ts'
 import type { Nodes } from './platform/nodes/nodes.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
-import type { UserData } from './user-data.ts'
 
 /** The parts a verb may ask for; verbs name the ones they need: `Pick<App, 'db' | 'clock'>`. */
 export type App = {

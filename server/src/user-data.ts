@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { eraseAccount, exportAccount } from './features/accounts/accounts-user-data.ts'
+import type { UserData } from './features/accounts/user-data-port.ts'
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseBilling, exportBilling } from './features/billing/billing-user-data.ts'
 import { eraseDonations, exportDonations } from './features/donations/donations-user-data.ts'
@@ -12,11 +13,6 @@ import { eraseVoices, exportVoices } from './features/voices/voices-user-data.ts
 import { exportActs } from './platform/audit/export-acts.ts'
 import { anonymiseActs } from './platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from './platform/database/tables.ts'
-
-export type UserData = {
-  exportAll(userId: string): Promise<Record<string, unknown>>
-  eraseAll(tx: DatabaseTransaction, userId: string): Promise<void>
-}
 
 type Holding = {
   export(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>>

@@ -2,8 +2,10 @@ import type { Finding, Project } from './rule.ts'
 import type { Import } from './source-file.ts'
 
 export function findFileCycles({ files }: Project): Finding[] {
-  const edges = files.flatMap(({ imports }) => imports).filter(({ isTypeOnly }) => !isTypeOnly)
-  return findCycles(edges, ({ path }) => path)
+  return findCycles(
+    files.flatMap(({ imports }) => imports),
+    ({ path }) => path,
+  )
 }
 
 export function findWebFeatureCycles({ files }: Project): Finding[] {

@@ -152,7 +152,7 @@ export const rules: readonly Rule[] = [
     sentence: 'the product imports neither tests nor test-kits',
     find: forbidImports(isTestInProduct),
   },
-  { id: 'no-cycles', sentence: 'no file needs itself in a circle at run time', find: findFileCycles },
+  { id: 'no-cycles', sentence: 'no file needs itself in a circle, not even for types', find: findFileCycles },
   {
     id: 'no-default-exports',
     sentence: 'exports have names, except in *.config.ts and where a test runner asks for a reporter',

@@ -34,7 +34,19 @@ export const fileCases: Planted[] = [
     rule: 'no-cycles',
     about: 'of three',
     guilty: { 'bench/a.ts': uses('./b.ts'), 'bench/b.ts': uses('./c'), 'bench/c.ts': "import('./a.ts')" },
-    innocent: { 'bench/a.ts': uses('./b.ts'), 'bench/b.ts': uses('./c.ts'), 'bench/c.ts': usesType('./a.ts') },
+    innocent: { 'bench/a.ts': uses('./b.ts'), 'bench/b.ts': uses('./c.ts'), 'bench/c.ts': uses('./d.ts') },
+  },
+  {
+    rule: 'no-cycles',
+    about: 'of types',
+    guilty: {
+      [`${server}/app.ts`]: usesType('./features/login/a.ts'),
+      [`${features}/login/a.ts`]: usesType('../../app.ts'),
+    },
+    innocent: {
+      [`${server}/app.ts`]: usesType('./features/login/a.ts'),
+      [`${features}/login/a.ts`]: usesType('./b.ts'),
+    },
   },
   asFile('no-default-exports', 'config files', 'export default 1', 'tools/a.ts', 'tools/a.config.ts'),
   inFile(

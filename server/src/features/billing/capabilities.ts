@@ -1,10 +1,8 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { App } from '../../app.ts'
+import type { CapabilitiesOf } from './capabilities-port.ts'
 import { readUsed } from './character-uses.data.ts'
 import { startOfMonth } from './start-of-month.ts'
-
-/** Asked by whoever must know what a streamer's plan allows; never inside a transaction. */
-export type CapabilitiesOf = (userId: string) => Promise<Capabilities>
 
 const charactersPerMonth = 600_000
 

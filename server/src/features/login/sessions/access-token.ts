@@ -1,9 +1,9 @@
 import { z } from '@lautgabe/contract/zod.ts'
 import type { UserRow } from '../../accounts/user.ts'
 import type { LoginParts } from '../login-parts.ts'
+import { accessTokenSeconds } from './access-token-life.ts'
 import { readKeyId, signJwt, verifyJwt } from './jwt.ts'
 
-export const accessTokenSeconds = 30 * 60
 /** A browser drops a cookie beyond 4 kB without a word, and with it the session. */
 const tokenMaxLength = 3500
 

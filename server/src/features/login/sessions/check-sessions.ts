@@ -1,6 +1,6 @@
 import { createBatches } from '../../../platform/queueing/batches.ts'
 import { activeUsersAmong } from '../../accounts/find-user.ts'
-import type { LoginGround } from '../login-parts.ts'
+import type { LoginGround } from '../login-ground.ts'
 import { listSessionsAmong } from './sessions.data.ts'
 
 const sessionsAtOnce = 500

@@ -1,6 +1,6 @@
 import { secondsAfter } from '../../../platform/clock.ts'
-import type { LoginGround } from '../login-parts.ts'
-import { accessTokenSeconds } from './access-token.ts'
+import type { LoginGround } from '../login-ground.ts'
+import { accessTokenSeconds } from './access-token-life.ts'
 import { addSigningKey, deleteSigningKeysBefore, listSigningKeys } from './signing-keys.data.ts'
 
 export const signingSeconds = 7 * 24 * 60 * 60

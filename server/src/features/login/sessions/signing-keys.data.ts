@@ -1,6 +1,6 @@
 import { generateKeyPair, type webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { LoginGround } from '../login-parts.ts'
+import type { LoginGround } from '../login-ground.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

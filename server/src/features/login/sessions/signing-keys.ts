@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { secondsAfter } from '../../../platform/clock.ts'
-import type { LoginGround } from '../login-parts.ts'
+import type { LoginGround } from '../login-ground.ts'
 import { readingSeconds, rotateSigningKeys, signingSeconds } from './rotate-signing-keys.ts'
 import { addSigningKey, boxContext, listSigningKeys, type SigningKeyRow } from './signing-keys.data.ts'
 

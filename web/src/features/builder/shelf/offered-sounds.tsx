@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useCategoryName } from '../../sounds/category-name.ts'
 import { OfferedList } from './offered-list.tsx'
-import type { ShelfProps } from './shelf.tsx'
+import type { ShelfProps } from './shelf-props.ts'
 import { type AskedSounds, categoriesQuery, offeredSoundsQuery } from './shelf-queries.ts'
 
 const all = 'all'

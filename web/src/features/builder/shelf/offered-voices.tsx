@@ -11,7 +11,7 @@ import { useTagWords } from '../../voices/tag-words.ts'
 import { hueOf, VoiceName } from '../../voices/voice-name.tsx'
 import { moods } from './moods.ts'
 import { OfferedList } from './offered-list.tsx'
-import type { ShelfProps } from './shelf.tsx'
+import type { ShelfProps } from './shelf-props.ts'
 import { type AskedVoices, offeredVoicesQuery } from './shelf-queries.ts'
 
 const all = 'all'

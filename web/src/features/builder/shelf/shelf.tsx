@@ -6,12 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { OfferedSounds } from './offered-sounds.tsx'
 import { OfferedVoices } from './offered-voices.tsx'
-
-export type ShelfProps = {
-  username: string
-  /** Gets the plain syntax that calls what was chosen. */
-  onUse: (call: string) => void
-}
+import type { ShelfProps } from './shelf-props.ts'
 
 /** Everything a message can call: to search, to listen to, to take. */
 export function Shelf(props: ShelfProps) {

@@ -1,0 +1,1 @@
+export const accessTokenSeconds = 30 * 60
