@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import type { Rig } from '../journeys/rig.ts'
-import { launchOptions } from '../tools/browsers.ts'
+import { launchOptions } from '../tools/browser/launch-options.ts'
 import { startBenchRig } from './bench-rig.ts'
 import { kilobytesOf } from './builder-scripts.ts'
 import { pressDelays, slowDown } from './press-delays.ts'

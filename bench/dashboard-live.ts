@@ -1,7 +1,7 @@
 import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
 import { donate } from '../journeys/donations.ts'
 import { signIn } from '../journeys/sign-in.ts'
-import { launchOptions } from '../tools/browsers.ts'
+import { launchOptions } from '../tools/browser/launch-options.ts'
 import { startBenchRig } from './bench-rig.ts'
 import { pressDelays } from './press-delays.ts'
 import { median } from './processes.ts'

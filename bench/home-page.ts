@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../tools/browsers.ts'
+import { launchOptions } from '../tools/browser/launch-options.ts'
 import { freePort } from '../journeys/free-port.ts'
 import { startBenchRig } from './bench-rig.ts'
 import { type Figures, figureNames, measurePage, medianOf } from './home-page-lighthouse.ts'

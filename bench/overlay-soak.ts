@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { prepareGround, type Streamer } from '../journeys/play-faults/ground.ts'
 import { dataTemplateVariable } from '../journeys/rig.ts'
-import { launchOptions } from '../tools/browsers.ts'
+import { launchOptions } from '../tools/browser/launch-options.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
 
 const playsPerSample = 25

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { prepareBrowserOrStop } from '../tools/browser/prepare-browser.ts'
 import { buildIfChanged } from '../tools/build.ts'
 import { measureAudioMix } from './audio-mix.ts'
 import { measureBuilderPage } from './builder-page.ts'
@@ -17,6 +18,7 @@ import { measureSpeechMessage } from './speech-message.ts'
 import { measureSpeechSpeed } from './speech-speed.ts'
 
 /** `npm run bench`: each measurement beside a bare limit taken in the same run. */
+await prepareBrowserOrStop()
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
 await measureReviewRaces()

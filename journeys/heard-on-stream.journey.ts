@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../tools/browsers.ts'
+import { launchOptions } from '../tools/browser/launch-options.ts'
 import { type Recording, recordAudio, recordingOf, untilRecording } from './audio-recorder.ts'
 import { refused } from './complaints.ts'
 import { donate, moderatorLink, rowOf } from './donations.ts'

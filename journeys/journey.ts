@@ -1,8 +1,17 @@
-import { type BrowserContextOptions, expect, type Page, type Response, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Response,
+  test as base,
+} from '@playwright/test'
 import { Complaints } from './complaints.ts'
 import { type Rig, startRig } from './rig.ts'
 
 type Fixtures = {
+  /** Asked for by a test that holds in the engine of OBS alone. It is skipped where another browser stands in for it. */
+  engineOfObs: Browser
   /** Fails the test afterwards if a page did something it should not. */
   complaints: Complaints
   /** Opens an address and waits until the page can be used. */
@@ -30,6 +39,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  engineOfObs: ({ browser }, use, testInfo) => {
+    testInfo.skip(!browser.version().startsWith('127.'), 'needs the engine of OBS, Chromium 127')
+    return use(browser)
+  },
   baseURL: ({ rig }, use) => use(rig.url),
   complaints: [
     async ({ context, rig }, use) => {

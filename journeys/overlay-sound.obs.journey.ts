@@ -119,7 +119,7 @@ test('it goes on in the middle of a part, and what was heard before is not fetch
 
 test('muting and the volume take effect at once', async ({ page }) => {
   const server = await onAir(page)
-  server.tell({ play: aPlay([server.part(0, 0, tone(8, 440))]) })
+  server.tell({ play: aPlay([server.part(0, 0, tone(30, 440))]) })
   await untilHeard(page, 0.2)
 
   server.tell({ is_muted: true })
@@ -127,11 +127,9 @@ test('muting and the volume take effect at once', async ({ page }) => {
   const { samples, arrivals } = await recordingOf(page)
   const told = arrivals.findLast(({ text }) => text.includes('"is_muted":true'))
   expect((soundsIn(samples)[0]?.until ?? 9) - (told?.seconds ?? 0)).toBeLessThanOrEqual(0.05)
-  server.tell({ is_muted: false, volume: 0.1 })
-  await server.hears('play-progress', server.said('play-progress').length + 2)
 
-  const quiet = server.said('play-progress').at(-1)?.decibels ?? 0
-  expect(quiet).toBeCloseTo(20 * Math.log10(0.04), 1)
+  server.tell({ is_muted: false, volume: 0.1 })
+  await expect.poll(() => server.said('play-progress').at(-1)?.decibels).toBeCloseTo(20 * Math.log10(0.04), 1)
 })
 
 test('a part that is late is waited for, and nothing of it is lost', async ({ page }) => {

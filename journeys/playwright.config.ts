@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../tools/browsers.ts'
+import { launchOptions } from '../tools/browser/launch-options.ts'
 
 const overlayJourneys = '**/*.obs.journey.ts'
 

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataTemplateVariable, peopleFile } from '../journeys/rig.ts'
+import { prepareBrowserOrStop } from './browser/prepare-browser.ts'
 import { buildIfChanged } from './build.ts'
-import type { Results } from './results/results.ts'
+import { type Results, summarise } from './results/results.ts'
 import { forgetResults, readResults } from './results/runner-results.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -13,6 +14,7 @@ const root = join(import.meta.dirname, '..')
 
 /** The browser journeys, all or those whose file or name matches; counted for `npm test`. */
 export async function runJourneys(filter: string[] = []): Promise<Results> {
+  await prepareBrowserOrStop()
   await buildIfChanged(root)
   forgetResults('playwright')
   const template = await makeDataTemplate()
@@ -40,6 +42,7 @@ export async function makeDataTemplate(): Promise<string> {
 }
 
 if (import.meta.main) {
-  const { failures } = await runJourneys(process.argv.slice(2))
-  if (failures.length > 0) process.exitCode = 1
+  const results = await runJourneys(process.argv.slice(2))
+  console.log(`\n${summarise([results])}`)
+  if (results.failures.length > 0) process.exitCode = 1
 }

@@ -5,7 +5,8 @@ import { untilAlive, untilDrawn } from '../journeys/journey.ts'
 import { dataTemplateVariable, type Rig, startRig } from '../journeys/rig.ts'
 import { adminScreens, exampleKey, screens, type Visitor, visitors } from '../journeys/screens.ts'
 import { signInAs } from '../journeys/sign-in.ts'
-import { launchOptions } from './browsers.ts'
+import { launchOptions } from './browser/launch-options.ts'
+import { prepareBrowserOrStop } from './browser/prepare-browser.ts'
 import { buildIfChanged } from './build.ts'
 import { makeDataTemplate } from './journeys.ts'
 
@@ -56,6 +57,7 @@ function nameOf(path: string): string {
 
 /** `npm run shots`: every screen in every look, to be looked at before a customer does. */
 async function takeShots(): Promise<void> {
+  await prepareBrowserOrStop()
   await buildIfChanged(root)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

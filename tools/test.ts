@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { prepareBrowserOrStop } from './browser/prepare-browser.ts'
 import { buildIfChanged } from './build.ts'
 import { runChecks } from './check.ts'
 import { runJourneys } from './journeys.ts'
@@ -20,6 +21,7 @@ async function runVitest(): Promise<Results> {
 }
 
 /** `npm test`: everything there is, one after the other; at the end all that failed, and one line that counts it all. */
+await prepareBrowserOrStop()
 await buildIfChanged(root)
 const suites = [await runChecks(), await runVitest(), await runJourneys()]
 console.log(`\n${summarise(suites)}`)

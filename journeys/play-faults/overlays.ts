@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../tools/browsers.ts'
+import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { type Heard, listenTo } from './ear.ts'
 import type { Ground } from './ground.ts'
 import { openUnsteadyLine, type UnsteadyLine } from './unsteady-line.ts'

@@ -1,4 +1,4 @@
-import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { aFailure, type Failure } from './results.ts'
 import { saveResults } from './runner-results.ts'
 
@@ -18,14 +18,23 @@ export default class ResultsReporter implements Reporter {
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? []
     const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()))
-    const failures = failed.map((test) => {
-      const [, , file, ...title] = test.titlePath()
-      return aFailure(`journeys/${file} › ${title.join(' › ')}`, test.results.at(-1)?.error?.message)
-    })
+    const failures = failed.map((test) => aFailure(nameOf(test), test.results.at(-1)?.error?.message))
+    const skipped = tests.filter((test) => test.outcome() === 'skipped')
     saveResults('playwright', {
       passed: tests.filter((test) => test.outcome() === 'expected').length,
-      skipped: tests.filter((test) => test.outcome() === 'skipped').length,
+      skipped: skipped.length,
       failures: [...this.#strayErrors, ...failures],
+      skips: skipped.flatMap((test) => reasonsFor(test).map((reason) => ({ name: nameOf(test), reason }))),
     })
   }
+}
+
+function nameOf(test: TestCase): string {
+  const [, , file, ...title] = test.titlePath()
+  return `journeys/${file} › ${title.join(' › ')}`
+}
+
+/** A test that did not run because another one failed has no reason of its own. */
+function reasonsFor(test: TestCase): string[] {
+  return test.annotations.flatMap(({ type, description }) => (type === 'skip' && description ? [description] : []))
 }

@@ -9,11 +9,15 @@ test('the last lines name what has failed and count everything', () => {
   }
   const tests = {
     passed: 20,
-    skipped: 1,
+    skipped: 2,
+    skips: [{ name: 'c', reason: 'needs a part that is not here' }],
     failures: [aFailure('a.test.ts › counts', 'expected 1 to be 2'), aFailure('b', undefined)],
   }
 
-  expect(summarise([checks, tests])).toBe(`FAILED  check of format
+  expect(summarise([checks, tests])).toBe(`SKIPPED c
+        needs a part that is not here
+
+FAILED  check of format
         not formatted:
         a.ts
         b.ts
@@ -23,6 +27,6 @@ FAILED  a.test.ts › counts
 
 FAILED  b
 
-28 passed, 3 failed, 1 skipped`)
+28 passed, 3 failed, 2 skipped`)
   expect(summarise([{ passed: 3, skipped: 0, failures: [] }])).toBe('3 passed, 0 failed')
 })

@@ -3,7 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 /** What went wrong, under the name by which it is found again. */
 export type Failure = { name: string; reason: string }
 
-export type Results = { passed: number; skipped: number; failures: Failure[] }
+export type Results = { passed: number; skipped: number; failures: Failure[]; skips?: Skip[] }
+
+/** What was left out on purpose on this machine, and why. */
+type Skip = { name: string; reason: string }
 
 const linesMax = 3
 
@@ -21,9 +24,14 @@ export function summarise(suites: readonly Results[]): string {
   const skipped = sum((results) => results.skipped)
   const counts = [`${sum((results) => results.passed)} passed`, `${failures.length} failed`]
   if (skipped > 0) counts.push(`${skipped} skipped`)
-  return [...failures.map(describe), counts.join(', ')].join('\n\n')
+  const skips = suites.flatMap((suite) => suite.skips ?? [])
+  const named = [
+    ...skips.map((skip) => describe('SKIPPED', skip)),
+    ...failures.map((each) => describe('FAILED ', each)),
+  ]
+  return [...named, counts.join(', ')].join('\n\n')
 }
 
-function describe({ name, reason }: Failure): string {
-  return [`FAILED  ${name}`, ...reason.split('\n').map((line) => `        ${line}`)].join('\n').trimEnd()
+function describe(what: string, { name, reason }: Failure | Skip): string {
+  return [`${what} ${name}`, ...reason.split('\n').map((line) => `        ${line}`)].join('\n').trimEnd()
 }

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+
+const commands = [
+  ['update', '-qq'],
+  ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+]
+
+/** Debian's Chromium, for root only. What apt-get complains about is shown; whether it helped is seen by trying. */
+export function installChromium(): void {
+  console.log('Installing Debian’s Chromium for the browser journeys with apt-get. This takes a minute, once.')
+  for (const args of commands) {
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+}
