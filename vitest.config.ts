@@ -27,7 +27,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    setupFiles: ['tools/steady-properties.ts'],
+    setupFiles: ['tools/steady-properties.ts', 'tools/results/measure-test-file.ts'],
     projects: [
       {
         extends: true,

@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  type Response,
-  test as base,
-} from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test'
 import { Complaints } from './complaints.ts'
+import { test as base } from './measured.ts'
 import { type Rig, startRig } from './rig.ts'
 
 type Fixtures = {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './measured.ts'
 import type { FaultName } from './play-faults/faults.ts'
 import { runPlayFaults } from './play-faults/rounds.ts'
 

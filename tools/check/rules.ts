@@ -19,6 +19,7 @@ import { findForeignTables, findTablesWithoutOneOwner } from './table-owners.ts'
 /** What the journeys need to start the built product in a browser, and to look at what it has left behind. */
 const rig = [
   'tools/processes.ts',
+  'tools/results/test-times.ts',
   'tools/browser/launch-options.ts',
   'tools/build.ts',
   'tools/compare-stored-speech.ts',
