@@ -10,7 +10,8 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const notFound = { path: '/no-such-page', query: '' }
-const perPart = 2
+/** Few and long: every part begins with a sign-in and an empty cache. */
+const perPart = 7
 
 for (const visitor of visitors) {
   const all = [...screensOf(visitor), ...(visitor === 'anyone' ? [notFound] : [])]
