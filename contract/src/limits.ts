@@ -7,7 +7,7 @@ export const liveHeartbeatSeconds = 10
 export const liveSilenceMaxSeconds = 15
 export const liveMessageMaxBytes = 64 * 1024
 export const liveConnectionsPerAudienceMax = 50
-/** Of one link or session, so that whoever holds one cannot take all places of a streamer. */
+/** For one link or session, so that one holder cannot take all places of a streamer. */
 export const liveConnectionsPerAccessMax = 20
 export const liveReconnectFirstMilliseconds = 500
 export const liveReconnectMaxMilliseconds = 15_000

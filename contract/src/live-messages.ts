@@ -13,7 +13,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     playback: playbackSchema.nullable(),
   }),
   z.object({ type: z.literal('heartbeat') }),
-  /** Something about these donations changed; whoever shows them fetches anew. */
+  /** These donations changed; screens that show them fetch them again. */
   z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
   /** The queue or what plays it changed; this is all of it. */
   z.object({ type: z.literal('playback-changed'), playback: playbackSchema }),

@@ -146,7 +146,7 @@ test('a taken port is told with the original error, and nothing keeps running', 
   await expect(startAll({ port: 0, smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE', port: smtpPort })
 })
 
-test('after stopping, both ports are free again at once, whoever was connected', async () => {
+test('after stopping, both ports are free again at once, even if clients were connected', async () => {
   const first = await startAll({ port: 0 })
   const port = Number(new URL(first.address).port)
   const smtpPort = Number(new URL(first.settings['SMTP_URL'] ?? '').port)

@@ -55,7 +55,7 @@ export const previewEventSchema = z.discriminatedUnion('type', [
     peaks: z.array(z.number()),
   }),
   z.object({ type: z.literal('end'), seconds: z.number(), peaks: z.array(z.number()), mix_url: z.string() }),
-  /** What has been sent before stays good. */
+  /** The lines that were sent before stay valid. */
   z.object({ type: z.literal('failed'), code: z.string(), error: z.string() }),
 ])
 
@@ -87,7 +87,7 @@ export const previewPublicMessage = endpoint({
   fallback: 'preview_message',
 })
 
-/** The statuses are what the specification's client goes by: 404 nobody of that name, 403 no subscription. */
+/** The specification's client reads the statuses: 404 means no such user, 403 no subscription. */
 export const checkSubscription = endpoint({
   method: 'GET',
   path: '/subscription/user/:username',

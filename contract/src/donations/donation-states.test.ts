@@ -40,7 +40,7 @@ test('every status can be reached, and every move can be made', () => {
 
 const movesOfServices: ReadonlySet<DonationMove> = new Set(['withdraw', 'withdrawPlayed', 'deny', 'denyPlayed'])
 
-test('nothing is made, ready or heard that was not paid and accepted', () => {
+test('only a donation that is paid and accepted is voiced, ready or played', () => {
   const own = donationMoveNames.filter((move) => !movesOfServices.has(move))
   const heard = reachable(own).filter(({ processing }) =>
     ['processing', 'ready', 'playing', 'played', 'skipped'].includes(processing),
@@ -49,7 +49,7 @@ test('nothing is made, ready or heard that was not paid and accepted', () => {
   expect(new Set(heard.map(({ payment, review }) => `${payment} ${review}`))).toEqual(new Set(['completed accepted']))
 })
 
-test('a service can withdraw a donation from every state, and what was played stays played', () => {
+test('a service can withdraw a donation from every state, and a played one stays played', () => {
   for (const state of reachable()) {
     const { payment, processing } = state
     const isHeard = processing === 'played' || processing === 'skipped'
@@ -71,13 +71,13 @@ const movesFrom = (state: DonationState) =>
 const isOver = ({ payment, review, processing }: DonationState) =>
   processing === 'played' || processing === 'skipped' || (payment === 'failed' && review === 'rejected')
 
-test('from everywhere but the end there is a way on', () => {
+test('every state but the last has a move that leads on', () => {
   const stuck = reachable().filter((state) => movesFrom(state).length === 0)
 
   expect(stuck).toEqual(reachable().filter(isOver))
 })
 
-test('what was rejected before it was heard can only be accepted', () => {
+test('a donation rejected before it was heard can only be accepted', () => {
   const rejected = reachable().filter(
     ({ payment, review, processing }) => payment === 'completed' && review === 'rejected' && processing === 'received',
   )

@@ -15,11 +15,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type ReviewStatus = (typeof reviewStatuses)[number]
 export type ProcessingStatus = (typeof processingStatuses)[number]
 
-/** What has become of a donation: three answers, each of its own. */
+/** The state of a donation: three statuses that change independently. */
 export type DonationState = { payment: PaymentStatus; review: ReviewStatus; processing: ProcessingStatus }
 
 type Move = {
-  /** What must be so; what is not named may be anything. */
+  /** The statuses the move asks for; a status that is not named may be anything. */
   from: { [Status in keyof DonationState]?: readonly DonationState[Status][] }
   to: Partial<DonationState>
 }
@@ -31,14 +31,14 @@ const notHeard = ['received', 'processing', 'ready', 'playing', 'error', 'pendin
 const moves = {
   completePayment: { from: { payment: ['pending'] }, to: { payment: 'completed' } },
   failPayment: { from: { payment: ['pending'] }, to: { payment: 'failed' } },
-  /** A limit of the plan, or a streamer's own that holds rather than shortens. */
+  /** A limit of the plan holds it, or a limit that the streamer wants to hold rather than shorten. */
   hold: {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['received', 'processing'] },
     to: { processing: 'pending_error' },
   },
-  /** What will be heard is known; it waits for a decision. */
+  /** The script is there; the donation waits for a decision. */
   script: { from: { payment: notFailed, review: ['pending'], processing: ['received'] }, to: {} },
-  /** Also what was rejected before; the limits are looked at again afterwards. */
+  /** A rejected donation can be accepted too. The limits are checked again afterwards. */
   accept: {
     from: {
       payment: ['completed'],
@@ -47,7 +47,7 @@ const moves = {
     },
     to: { review: 'accepted', processing: 'received' },
   },
-  /** Also while it is made or played: it falls silent then. */
+  /** A donation can also be rejected while it is voiced or played; it falls silent then. */
   reject: {
     from: { review: ['pending', 'accepted'], processing: notHeard },
     to: { review: 'rejected', processing: 'received' },
@@ -58,7 +58,7 @@ const moves = {
     to: { processing: 'processing' },
   },
   finishVoicing: { from: { review: ['accepted'], processing: ['processing'] }, to: { processing: 'ready' } },
-  /** It was begun before all of it was made; the rest is made, and charged, while it is heard or afterwards. */
+  /** Playing began before the voices were done. The rest is voiced and charged during the play or afterwards. */
   voiceOnAir: { from: { review: ['accepted'], processing: ['playing', 'played', 'skipped'] }, to: {} },
   fail: {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['received', 'processing', 'playing'] },
@@ -68,13 +68,13 @@ const moves = {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
     to: { processing: 'received' },
   },
-  /** Also while it is still made, and at once where it was listened to before it was accepted. */
+  /** A donation can start while it is still voiced, and at once if somebody listened to it before accepting it. */
   startPlaying: {
     from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing', 'ready'] },
     to: { processing: 'playing' },
   },
   finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },
-  /** Nothing of it was heard yet. */
+  /** The stream has heard nothing of it yet. */
   returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },
   returnToMaking: { from: { processing: ['playing'] }, to: { processing: 'processing' } },
   skip: { from: { processing: ['ready', 'playing'] }, to: { processing: 'skipped' } },

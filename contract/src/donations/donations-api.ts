@@ -27,7 +27,7 @@ export const donationSources = [...donationServices, 'test', 'message'] as const
 
 const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
 
-/** What will be heard, as it was read: a later change of names or settings does not change it. */
+/** What will be heard of a message. Later changes of names or settings do not change it. */
 export const scriptSchema = z.object({
   parts: z.array(
     z.discriminatedUnion('kind', [
@@ -79,10 +79,10 @@ export const donationSchema = z.object({
   reviewer: reviewerSchema.nullable(),
   reviewed_at: z.iso.datetime().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),
-  /** When it will be accepted by itself, if nobody decides before. */
+  /** The moment at which it is accepted automatically if nobody decides before. */
   auto_accept_at: z.iso.datetime().nullable(),
   error_code: z.enum(errorCodes).nullable(),
-  /** It can be heard without anything being made; where, is what `previewDonation` answers. */
+  /** True if the audio exists already; `previewDonation` answers its address. */
   has_audio: z.boolean(),
 })
 
@@ -93,7 +93,7 @@ export const donationEventSchema = z.object({
   at: z.iso.datetime(),
   what: z.enum(['receive', 'preview', 'playFirst', 'replay', ...donationMoveNames]),
   by: reviewerSchema.nullable(),
-  /** From where, shortened so that it names nobody; only for the streamer. */
+  /** The network it came from, too short to identify a person; for the streamer only. */
   network: z.string().nullable(),
   details: z.string().nullable(),
 })
@@ -140,8 +140,8 @@ export const readDonation = endpoint({
 })
 
 /**
- * The first decision wins: `already_decided` names in `decided_by` who was first. Whoever wants to change a decision
- * says by `seen` that it is known.
+ * The first decision wins: `already_decided` names in `decided_by` who was first. A caller who wants to change a
+ * decision shows with `seen` that they know of it.
  */
 export const acceptDonation = endpoint({
   method: 'POST',
@@ -178,7 +178,7 @@ export const retryDonation = endpoint({
   fallback: 'retry_donation',
 })
 
-/** Before everything else that was accepted and has not been heard. */
+/** Puts it before all other accepted donations that have not been heard. */
 export const playDonation = endpoint({
   method: 'POST',
   path: '/donations/:id/play',
@@ -189,7 +189,7 @@ export const playDonation = endpoint({
   fallback: 'play_donation',
 })
 
-/** Speaks what nobody has heard yet; charged once, reused when it is accepted. */
+/** Voices a donation that nobody has heard yet. It is charged once; accepting reuses the audio. */
 export const previewDonation = endpoint({
   method: 'POST',
   path: '/donations/:id/audio',

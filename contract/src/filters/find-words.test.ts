@@ -3,7 +3,7 @@ import { findWords } from './find-words.ts'
 import { readGlyphs } from './read-glyphs.ts'
 import { addOwnWord, aTable } from './word-table.ts'
 
-test('what many patterns find in many ways is found once, so that a list full of `*` does not fill the memory', () => {
+test('a hit of many patterns is reported once, so a list full of `*` does not fill the memory', () => {
   const table = aTable<string>()
   for (let written = 0; written < 50; written += 1) addOwnWord(table, '*a*a*a*', 'mask')
 

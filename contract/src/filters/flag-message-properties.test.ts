@@ -44,7 +44,7 @@ const typed = fc.oneof(
 const runs = { numRuns: 500 }
 const isWord = (reason: string) => reason === 'slur' || reason === 'profanity' || reason === 'own_word'
 
-test('whatever is typed, every flag lies within it, and none of a reason overlap', () => {
+test('every flag lies within the typed text, and flags of one reason do not overlap', () => {
   fc.assert(
     fc.property(typed, fc.string(), (text, donator) => {
       const flags = flagMessage(text, donator, filters).filter(({ reason }) => reason !== 'blocked_donator')
@@ -63,7 +63,7 @@ test('whatever is typed, every flag lies within it, and none of a reason overlap
   )
 })
 
-test('characters that nobody sees hide nothing', () => {
+test('invisible characters hide nothing', () => {
   const unseen = fc.constantFrom('\u200B', '\u200D', '\u2060', '\uFEFF', '\u202E', '\u00AD', '\u2066')
   fc.assert(
     fc.property(fc.constantFrom(...hostile), unseen, fc.array(fc.boolean(), { minLength: 40 }), (text, mark, where) => {

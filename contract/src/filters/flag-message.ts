@@ -49,7 +49,7 @@ function isListed(donator: string, names: readonly string[]): boolean {
 
 const toHits = (spans: Span[], action: Action): Hit[] => spans.map((span) => ({ ...span, action }))
 
-/** What could not be looked at in time is for a person. */
+/** A person decides about a message that could not be searched in time. */
 const unread: Hit = { action: 'hold', start: 0, end: 0 }
 
 let builtIn: WordTable<BuiltIn> | undefined
@@ -97,7 +97,7 @@ function findTypedLinks(typed: string): Span[] {
   return findLinks(text).map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }))
 }
 
-/** What overlaps is one; of two actions the stricter counts. */
+/** Overlapping hits become one; of two actions the stricter one counts. */
 function joinHits(hits: Hit[]): Hit[] {
   const joined: Hit[] = []
   for (const hit of hits.toSorted((one, other) => one.start - other.start)) {

@@ -1,4 +1,4 @@
-/** What else a sign is read as; the first is what it most likely means. */
+/** The letters a sign can stand for; the most likely one comes first. */
 const digits: Partial<Record<string, string[]>> = {
   0: ['o'],
   1: ['i', 'l'],
@@ -58,7 +58,7 @@ export type Letter = { kind: LetterKind; options: readonly string[] }
 const known = new Map<string, Letter>()
 const mostKnown = 4000
 
-/** What a small character without accents can stand for. */
+/** The letters that a small character without accents can stand for. */
 export function readLetter(character: string): Letter {
   const before = known.get(character)
   if (before) return before

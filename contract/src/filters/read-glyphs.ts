@@ -20,7 +20,7 @@ const diaeresis = '\u0308'
 const entity = /^&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
 const longestEntity = 10
 
-/** Without what nobody sees; several gaps in a row are one, more than two of a letter are two. */
+/** Leaves out invisible characters. Several gaps in a row become one, more than two of a letter become two. */
 export function readGlyphs(typed: string): Glyph[] {
   const glyphs: Glyph[] = []
   for (const seen of decodeEntities(listSeen(typed))) add(glyphs, seen)
@@ -57,7 +57,7 @@ function toPlain(code: number): string {
   const character = String.fromCodePoint(code)
   if (blank.test(character)) return ' '
   const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD')
-  // An accent that stands alone becomes a blank and an accent, but nobody sees the blank.
+  // An accent that stands alone becomes a blank and an accent; the blank is not visible.
   return lower.length > 1 && lower.startsWith(' ') ? '' : lower
 }
 

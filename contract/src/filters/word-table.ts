@@ -53,7 +53,7 @@ export function addOwnWord<Entry>(table: WordTable<Entry>, written: string, entr
     if (isFloating) pieces.shift()
     const isOpen = pieces.at(-1) === ''
     if (isOpen) pieces.pop()
-    // What is cut off makes it find more, never less.
+    // A shortened pattern finds more, never less.
     const isCut = pieces.length > mostStarsInside + 1
     const core = pieces.slice(0, mostStarsInside + 1).join('*')
     if (core !== '') addPattern(table, { core, tail: isOpen || isCut ? 'anything' : 'nothing', isFloating }, entry)
@@ -77,7 +77,7 @@ function addWord<Entry>(root: WordNode<Entry>, word: string, end: WordEnd<Entry>
     if (!known) node.next.set(unit, next)
     node = next
   }
-  // Whoever writes a word a hundred times has it looked for once.
+  // A word that a list repeats is searched once.
   if (!node.ends.some((known) => isSameEnd(known, end))) node.ends.push(end)
 }
 

@@ -47,7 +47,7 @@ export function emailProblem(value: unknown): FormProblem | undefined {
   return email.length <= emailMaxLength && emailPattern.test(email) ? undefined : 'email_invalid'
 }
 
-/** What a new password must be. Signing in asks only that it is text. */
+/** The rules for a new password. Signing in only asks that it is text. */
 export function passwordProblem(value: unknown): FormProblem | undefined {
   if (typeof value !== 'string') return 'password_not_text'
   if (value === '') return 'field_required'
@@ -76,7 +76,7 @@ export function nameProblem(value: unknown): FormProblem | undefined {
   return value.length > nameMaxLength ? 'name_too_long' : undefined
 }
 
-/** Addresses are compared in lower case; nobody has two that differ in that alone. */
+/** Addresses are compared in lower case: no person has two that differ only in case. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }

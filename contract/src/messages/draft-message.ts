@@ -18,9 +18,9 @@ export type Stretch = Span &
     /** Where in the clean text a limit cut it off. */
     leftOutFrom: number
     switchedBy: Call | undefined
-    /** Where its text begins in that of the part it was joined to. */
+    /** The position of its text in the part it was joined to. */
     offset: number
-    /** What a limit made this one part of. */
+    /** The stretches that a limit joined to this one. */
     joined: Stretch[] | undefined
   }
 

@@ -3,7 +3,7 @@ import type { CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
 /** A place in the typed text, in UTF-16 units: from `start` up to, not including, `end`. */
 export type Span = { start: number; end: number }
 
-/** What is heard, in order. */
+/** The parts a listener hears, in order. */
 export type MessagePart =
   | (Span & { kind: 'speech'; voice: CatalogueVoice; text: string; spoken: string })
   | (Span & { kind: 'sound'; sound: CatalogueSound })
@@ -27,7 +27,7 @@ export const noteCodes = [
   /** A misspelt name was understood. */
   'voice_repaired',
   'sound_repaired',
-  /** Looks like a call, but nobody has that name: read as words. */
+  /** It looks like a call, but no voice has that name: it is read as words. */
   'unknown_voice',
   'unknown_sound',
   /** `[like this]`: not read. */

@@ -102,7 +102,7 @@ const manyNoises = fc.array(noise, { minLength: 6, maxLength: 6 })
 const amongNoise = (words: string[], noises: string[]) => words.map((word, at) => `${noises[at]} ${word} `).join('')
 const toSaid = (parts: MessagePart[]) => parts.map((part) => (part.kind === 'speech' ? part.spoken : '')).join(' ')
 
-test('an ordinary word is spoken whatever stands around it', () => {
+test('an ordinary word is spoken, whatever surrounds it', () => {
   fc.assert(
     fc.property(ordinaryWords, manyNoises, (words, noises) => {
       const text = amongNoise(words, noises)
@@ -133,7 +133,7 @@ test('with limits, exactly the words that are not shown as left out are spoken',
   )
 })
 
-test('what was read means the same when it is written down and read again', () => {
+test('a message means the same when it is written down and read again', () => {
   fc.assert(
     fc.property(typed, fc.oneof(fc.constant(noLimits), someLimits), (text, limits) => {
       const { parts } = readMessage(text, catalogue, limits)
@@ -173,7 +173,7 @@ test('no limit is exceeded, however much longer the words are than what was type
   )
 })
 
-test('whoever speaks without limits still speaks with them', () => {
+test('a voice that speaks without limits still speaks with them', () => {
   fc.assert(
     fc.property(typed, someLimits, (text, limits) => {
       const withLimits = readMessage(text, catalogue, limits)

@@ -214,7 +214,7 @@ test('numbers call sounds only where the streamer wants it', () => {
   expect(heard(readMessage('brian: (12) [12] (1-3)', catalogue, limits))).toBe('Brian: 12 12 1-3')
 })
 
-test('what the plan bars is told to the caller', () => {
+test('the caller learns what the plan bars', () => {
   const { planProblems } = readMessage('celebrity: a my own: b (golden) (homemade) max: c', catalogue, noLimits)
 
   expect(planProblems).toEqual(['subscription_limit', 'private_voices', 'private_sounds'])
@@ -248,7 +248,7 @@ test('places are those of the typed text, not of the cleaned one', () => {
   ])
 })
 
-test.each([null, '00000000-0000-4000-8000-999999999999'])('without a default voice (%s) nobody reads', (id) => {
+test.each([null, '00000000-0000-4000-8000-999999999999'])('without a default voice (%s) no voice reads', (id) => {
   const message = readMessage('hi brian: yo default: bye', aCatalogue({ default_voice_id: id }), noLimits)
 
   expect(heard(message)).toBe('Brian: yo')

@@ -11,8 +11,8 @@ import { scanMessage } from './scan-message.ts'
 import { toTokens } from './to-tokens.ts'
 
 /**
- * Understands whatever was typed: never throws, never loses a word to a misspelling, in time linear in its length.
- * Whoever reads a message again and again may keep a sayer, which is that of the catalogue.
+ * Understands every input: it never throws, never loses a word to a misspelling, and takes time linear in the length. A
+ * caller that reads messages repeatedly may keep the sayer of its catalogue.
  */
 export function readMessage(
   text: string,

@@ -8,7 +8,7 @@ import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
 
 const maxNameLength = 40
-/** What stands before such a sign belongs to the words, not to a name. */
+/** Text before such a sign belongs to the sentence, not to a name. */
 const endsSentence = /[.,;!?…]/u
 /** No message is longer; a flood of misspelt names beyond it costs nothing. */
 const repairedUpTo = 2000
@@ -18,7 +18,7 @@ export type Call = Span &
   (
     | { kind: 'switch'; voice: CatalogueVoice | undefined; typed: string }
     | { kind: 'sound'; sound: CatalogueSound; typed: string }
-    /** A separator: it calls nobody, and goes into the tokens as it is. */
+    /** A separator: it calls no voice and goes into the tokens as it is. */
     | { kind: 'silent' }
   )
 
@@ -93,7 +93,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
       const canRepair = !isMouth && at < repairedUpTo
       const understood = understand(typed, { form, canRepair, isPartStart: firstWord < 0 }, index, limits)
       if (understood) {
-        // Nobody is sad here: without its mouth the colon would be left over as one that calls somebody.
+        // This is no sad face: without its mouth the colon would remain and call a voice.
         if (isMouth) isSilent[at - 1] = 1
         const end = understood.kind === 'switch' && text[closer + 1] === ':' ? closer + 2 : closer + 1
         return callUnderstood(understood, { start, end }, typed)

@@ -590,7 +590,7 @@ test('nothing typed makes it throw, and what comes out is clean', () => {
   )
 })
 
-test('what was made speakable stays as it is', () => {
+test('making a speakable text speakable changes nothing', () => {
   assert(
     property(messages, languages, (text, language) => {
       const said = toSpeakableText(text, language)

@@ -17,8 +17,8 @@ const simple = new RegExp(`^${letters}(?:[,!?]? ${letters})*[.,!?]?$`)
 const linkWords: Record<Language, string> = { en: 'link', de: 'Link' }
 
 /**
- * What is said for what was typed: the text that is voiced, shown to moderators and counted. Each rule leaves behind only
- * what the rules after it may touch; words of the streamer's list and links stand as single marks until the end.
+ * Turns typed text into the text that is voiced, shown to moderators and counted. Each rule leaves only text that the
+ * rules after it may change; the streamer's pronunciations and links stand as single marks until the end.
  */
 export function toSpeakableText(
   text: string,

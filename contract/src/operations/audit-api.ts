@@ -42,7 +42,7 @@ export type AuditAction = (typeof auditActions)[number]
 /** user: somebody signed in; anyone: somebody who was not; system: the server itself or its operator */
 export const auditActors = ['user', 'anyone', 'system'] as const
 
-/** What was before and after, as far as it may be told: never a key, a token or a password. */
+/** The values before and after, as far as they may be shown: never a key, a token or a password. */
 const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 export type AuditDetails = z.infer<typeof detailsSchema>
@@ -52,12 +52,12 @@ const auditEntrySchema = z.object({
   happened_at: z.iso.datetime(),
   action: z.enum(auditActions),
   actor_kind: z.enum(auditActors),
-  /** Usernames; null for whoever has erased the account. */
+  /** Usernames; null for a user who erased the account. */
   actor: z.string().nullable(),
   on_user: z.string().nullable(),
   /** The name of a link, the beginning of a registration key, and the like. */
   on_thing: z.string().nullable(),
-  /** Shortened, so that it names a network and nobody in it. */
+  /** Shortened to a network, so that it identifies no person. */
   network: z.string().nullable(),
   before: detailsSchema.nullable(),
   after: detailsSchema.nullable(),

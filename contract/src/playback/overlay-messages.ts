@@ -3,8 +3,8 @@ import { z } from '../zod.ts'
 import { overlayLookSchema } from './overlay-look.ts'
 
 /**
- * What a play may be played for without the server's word, on the overlay's own clock; after that it holds until it is
- * told how to go on. The server gives the play to nobody else before the time and a margin have passed.
+ * How long an overlay may play without hearing from the server, on its own clock. Then it holds until the server tells
+ * it how to go on. The server offers the play to no other overlay before this time and a margin have passed.
  */
 export const leaseMilliseconds = 3000
 export const leaseMarginMilliseconds = 750
@@ -15,10 +15,10 @@ export const progressMilliseconds = 400
 export const offerMilliseconds = 10_000
 /** A play whose overlay went away waits so long for one to go on; then it is interrupted. */
 export const lostMilliseconds = 30_000
-/** Quieter than this nobody hears anything. */
+/** Below this level a listener hears nothing. */
 export const audibleDecibels = -50
 
-/** What is shown of a message: who says what, and the sounds in between. */
+/** The parts the overlay shows: who says what, and the sounds in between. */
 const shownPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('speech'), voice_name: z.string(), colour: z.int(), text: z.string() }),
   z.object({ kind: z.literal('sound'), sound_name: z.string() }),
@@ -41,7 +41,7 @@ export type HeardPart = z.infer<typeof heardPartSchema>
 
 export const overlayPlaySchema = z.object({
   play_id: z.uuid(),
-  /** Grows whenever the play is given to an overlay; whoever comes with an older one is not listened to. */
+  /** Grows whenever the play is given to an overlay; the server ignores reports with an older one. */
   epoch: z.int(),
   donator: z.string(),
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
@@ -60,7 +60,7 @@ export type OverlayPlay = z.infer<typeof overlayPlaySchema>
 /** All that an overlay needs to know, whole every time: nothing has to be remembered across a gap. */
 export const overlayStateMessage = z.object({
   type: z.literal('overlay-state'),
-  /** Null: there is nothing to play for this overlay, and whatever it plays falls silent at once. */
+  /** Null: this overlay has nothing to play and falls silent at once. */
   play: overlayPlaySchema.nullable(),
   is_muted: z.boolean(),
   volume: z.number(),

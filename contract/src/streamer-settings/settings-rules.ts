@@ -32,7 +32,7 @@ const hosts: Record<DonationService, string> = {
   tipeeestream: 'tipeeestream.com',
 }
 
-/** Browsers forgive line breaks, backslashes and invisible signs in an address; nobody needs them in a good one. */
+/** Browsers accept line breaks, backslashes and invisible signs in an address; a good address needs none of them. */
 const plainAddress = /^https:\/\/[!-[\]-~]+$/i
 
 /** Viewers are sent there with their money, so it must be the service's own site. */

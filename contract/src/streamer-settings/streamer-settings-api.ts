@@ -64,7 +64,7 @@ export const streamerSettingsSchema = z.object({
   filters: messageFiltersSchema,
   review: z.object({
     mode: z.enum(reviewModes),
-    /** What waits only because everything does is accepted after so long; null: never. */
+    /** A donation that only waits because the mode reviews everything is accepted after this time; null: never. */
     after_seconds: z.int().min(acceptAfterSeconds.min).max(acceptAfterSeconds.max).nullable(),
   }),
   plan_too_small: z.enum(['hold', 'simplify']),

@@ -24,7 +24,7 @@ export const voiceSchema = z.object({
   is_featured: z.boolean(),
   /** Belongs to one streamer. */
   is_private: z.boolean(),
-  /** A spoken example; made on first listening if nobody has heard it yet. */
+  /** A spoken example, made when somebody listens to it for the first time. */
   sample_url: z.string(),
 })
 

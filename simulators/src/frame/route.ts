@@ -37,6 +37,6 @@ export async function answerByRoutes(
 }
 
 export function requestUrl(request: IncomingMessage): URL {
-  // Whoever asks for something unreadable gets the answer for the root, not an exception.
+  // An unreadable request gets the answer for the root, not an exception.
   return URL.parse(`http://simulators${request.url ?? '/'}`) ?? new URL('http://simulators/')
 }

@@ -56,7 +56,7 @@ test('a simulator may take over WebSocket handshakes, and stopping closes what i
   expect(String(answer)).toBe('taken')
 })
 
-test('a handshake nobody asked for is refused', async () => {
+test('an unexpected handshake is refused', async () => {
   await using served = await serveSimulator({})
 
   const answer = await text(askForUpgrade(served.address, '/shop/live'))
@@ -64,7 +64,7 @@ test('a handshake nobody asked for is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('a page that nobody serves is 404', async () => {
+test('an unknown page is 404', async () => {
   await using served = await serveSimulator({})
 
   const answer = await fetch(`${served.address}/nowhere`)

@@ -30,7 +30,7 @@ test('waiting mails are handed out once each, oldest first', async () => {
   expect([first.subject, second.subject]).toEqual(['First', 'Second'])
 })
 
-test('whoever waits gets the next mail to that address and no other', async () => {
+test('a waiting caller gets the next mail to that address and no other', async () => {
   const inbox = anInbox()
   const first = inbox.nextMessageTo('anna@example.test')
   const second = inbox.nextMessageTo('anna@example.test')

@@ -119,7 +119,7 @@ test('a slow mail server keeps the sender waiting, and stopping does not wait fo
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a login is accepted, whatever it is', async () => {
+test('every login is accepted', async () => {
   await using simulators = await startAll({ port: 0 })
   const url = simulators.settings['SMTP_URL']?.replace('smtp://', 'smtp://someone:secret@')
 

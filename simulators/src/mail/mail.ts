@@ -2,7 +2,7 @@ export type Mail = {
   id: string
   /** As the reader sees it: `Name <address>`. */
   from: string
-  /** Who it was delivered to (the SMTP envelope), blind copies included; in lower case. */
+  /** The recipients of the SMTP envelope, blind copies included; in lower case. */
   to: string[]
   subject: string
   text: string

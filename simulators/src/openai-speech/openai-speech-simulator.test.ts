@@ -33,7 +33,7 @@ test('the official library gets sound as PCM and as WAV without a length', async
   expect(simulators.openaiSpeech.spoken()).toMatchObject([{ settings: { speed: 2 } }, {}, { text: words.input }])
 })
 
-test('the official library lists the models, and whoever asks gets the voices', async () => {
+test('the official library lists the models, and the voices can be listed', async () => {
   await using simulators = await startAll({ port: 0 })
   const client = aClient(simulators)
 

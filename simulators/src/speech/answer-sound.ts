@@ -30,7 +30,7 @@ export function answerSound(
     response.end(bytes)
     return
   }
-  // What is written last must have left before the connection breaks.
+  // The last bytes must have left before the connection breaks.
   response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
 }
 

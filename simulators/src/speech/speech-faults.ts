@@ -1,4 +1,4 @@
-/** What any server of sound can do wrong; each simulator adds the refusals of its service. */
+/** The faults any server of sound can have; each simulator adds the refusals of its service. */
 export const transportFaults = ['cut', 'html', 'empty', 'server-error'] as const
 
 export type SpeechFaults<Kind extends string> = {

@@ -1,4 +1,4 @@
 import { playbackPages } from './playback-pages.ts'
 
-/** For whoever sees what is on air: streamers, moderators and the live page. */
+/** For people who see what is on air: streamers, moderators and the live page. */
 export const playbackTexts = { playbackPages }

@@ -1,4 +1,4 @@
 import { donationPages } from './donation-pages.ts'
 
-/** For whoever reviews donations: streamers, and moderators who have no account. */
+/** For people who review donations: streamers, and moderators who have no account. */
 export const donationTexts = { donationPages }

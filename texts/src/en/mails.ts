@@ -6,7 +6,7 @@ export type MailText = {
   after?: readonly string[]
 }
 
-/** Values in double braces are filled in by whoever sends the mail. */
+/** The sender of a mail fills in the values in double braces. */
 export const mails = {
   verify_email: {
     subject: 'Please confirm your email address',

@@ -11,7 +11,7 @@ export const soundCategories = {
   everyday: 'Everyday',
 }
 
-/** What the sounds of the product are, by name. */
+/** Descriptions of the product's own sounds, by name. */
 export const soundDescriptions = {
   airhorn: 'Three short blasts and a long one',
   sadtrombone: 'Wah, wah, wah, waaah',

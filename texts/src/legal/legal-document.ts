@@ -86,7 +86,7 @@ export function pageAddress(settings: SiteSettings, path: string): string {
   return settings.publicUrl.replace(/\/+$/, '') + path
 }
 
-/** Name, address and whatever else is known, as one line of a form or of an instruction. */
+/** Name, address and other contact data, as one line of a form or of an instruction. */
 export function nameAndContact(operator: Operator, labels: { phone: string; email: string }): string {
   return [
     operator.name,

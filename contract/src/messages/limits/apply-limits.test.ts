@@ -78,7 +78,7 @@ test('the first word is kept as far as it fits, with whole characters', () => {
   expect(heard(read('𐐀𐐀𐐀a𐐀𐐀', { characters: 5 }))).toBe('Heart: 𐐀𐐀𐐀a𐐀')
 })
 
-test('what is left out after a word that was cut inside is told', () => {
+test('the text left out after a word that was cut inside is reported', () => {
   const message = read('½ | stream', { characters: 5 })
 
   expect(message.parts.map((part) => 'spoken' in part && part.spoken)).toEqual(['one h'])
@@ -86,7 +86,7 @@ test('what is left out after a word that was cut inside is told', () => {
 })
 
 test.each(['9'.repeat(500), '$9.99 12:34 '.repeat(40), 'gg wp afk idk '.repeat(40), 'wr bye '.repeat(40)])(
-  'what is counted is what is spoken, however short it was typed: %s',
+  'the spoken text is counted, however short the typed text is: %s',
   (text) => {
     const pronunciations = [{ written: 'wr', spoken: 'world record, the best of 1000 runs' }]
     const message = readMessage(text, aCatalogue({ pronunciations }), { ...noLimits, characters: 100, seconds: 5 })

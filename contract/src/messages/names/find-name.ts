@@ -4,7 +4,7 @@ import type { NameIndex } from './name-index.ts'
 import type { Protection } from '../protect-text.ts'
 import { understand, type Understood } from './understand-name.ts'
 
-/** What has been scanned so far: behind the scanner, every free bracket is silent or belongs to a call. */
+/** The scanned text so far: behind the scanner, every free bracket is silent or belongs to a call. */
 export type View = { text: string; protection: Protection; isSilent: Uint8Array }
 
 type Name = { start: number; typed: string }

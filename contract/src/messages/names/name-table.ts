@@ -7,7 +7,7 @@ type Named = { name: string; barred_by?: string | undefined }
 export type NameTable<T extends Named> = {
   /** As typed first, then without regard to case, accents, blanks, `-` and `_`. */
   find: (typed: string, key?: string) => T | undefined
-  /** What a misspelt name can stand for, at most two: with more than one it is not understood. */
+  /** The names a misspelling can stand for, at most two: with more than one it is not understood. */
   listNear: (typed: string) => T[]
 }
 
@@ -19,7 +19,7 @@ const maxKept = 500
 export function createNameTable<T extends Named>(named: readonly T[]): NameTable<T> {
   const exact = new Map<string, T>()
   const folded = new Map<string, T>()
-  // What can be used comes first, should two share a name.
+  // If two share a name, the one that can be used comes first.
   for (const one of named.toSorted((a, b) => Number(isBarred(a)) - Number(isBarred(b)))) {
     const name = one.name.normalize('NFKC')
     const key = toMatchKey(name)
@@ -35,7 +35,7 @@ export function createNameTable<T extends Named>(named: readonly T[]): NameTable
 
   return {
     find: (typed, key = toMatchKey(typed)) => {
-      // Most of what is asked for is nobody's name. Whatever is found as typed is found by its key as well.
+      // Most lookups are for words that are no name. A name that is found as typed is found by its key as well.
       if (!keysByLength.has(key.length)) return undefined
       const found = folded.get(key)
       return found && (exact.get(typed) ?? found)

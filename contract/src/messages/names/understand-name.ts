@@ -20,7 +20,7 @@ const maxLength = 40
 const maxWords = 3
 const nameLike = /^(?=.*\p{L})[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M} _.!?~'’-]*$/u
 
-/** Who or what is called by this name in this form, if anything. */
+/** The voice or sound that this name calls in this form, if there is one. */
 export function understand(
   typed: string,
   { form, canRepair, isPartStart = form === 'colon' }: Form,
@@ -63,7 +63,7 @@ function listNear(kind: 'switch' | 'sound', typed: string, index: NameIndex): Un
   return index.voices.listNear(typed).map((voice) => ({ kind, voice, isRepaired: true }))
 }
 
-/** One to three words that nobody would write just so; `evenEveryday` accepts those too. */
+/** True for one to three words that do not occur in ordinary sentences; `evenEveryday` accepts ordinary words too. */
 export function looksLikeName(typed: string, { evenEveryday = false } = {}): boolean {
   if (typed.length < 2 || typed.length > maxLength || !nameLike.test(typed)) return false
   const words = /[ _-]/u.test(typed) ? wordsOf(typed) : [typed]

@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** What most people type has nothing to clean: plain characters, no entity, single blanks, none before a nought. */
+/** Most typed text has nothing to clean: plain characters, no entity, single blanks, none before a zero. */
 const isTidy = /^[!-%'-~]+(?: [!-%'-/1-~][!-%'-~]*)*$/
 
 /**
- * Without what nobody hears: broken halves, control and zero-width characters. Private use is then free for marks of our
- * own, which no rule may touch.
+ * Removes inaudible characters: broken halves, control and zero-width characters. Private use is then free for marks of
+ * our own, which no rule may touch.
  */
 export function cleanCharacters(text: string): string {
   if (isTidy.test(text)) return text
@@ -42,7 +42,7 @@ export function foldLookAlikes(text: string): string {
       // "1½" must not become 11/2.
       .replaceAll(/[\u00BC-\u00BE\u2150-\u215E]/g, ' $& ')
       .normalize('NFKC')
-      // What did not join its letter is decoration, and would hide a word from every filter: "b̶a̶d̶".
+      // Marks that did not join their letter are decoration, and would hide a word from every filter: "b̶a̶d̶".
       .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
       .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
       .replaceAll('\u2044', '/')

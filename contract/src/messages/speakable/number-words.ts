@@ -17,7 +17,7 @@ export const numberShape = String.raw`(?:\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d+)?(
 const longestSaid = 15
 const longestUngrouped = 7
 
-/** What is written with digits, said as a number; as single digits where it is none (007, telephone numbers). */
+/** Says digits as a number, or one by one where they are no number (007, telephone numbers). */
 export function sayNumber(written: string, words: NumberWords, isCounting = false): string {
   const { whole, decimals, isGrouped } = readNumber(written, words.thousands)
   const isSpelled =

@@ -20,7 +20,7 @@ const beforeNoun = new RegExp(
 )
 const afterArticle = /(?<=(?<!\p{L})([aA]m|[vV]om|[zZ]um|[dD]e[rmn]|[dD]as) )(\d\d?)\.(?!\d)( \p{L}+)?/gu
 
-/** Words with a capital that nobody counts: the full stop before them ends the sentence. */
+/** Capitalised words that are never counted: the full stop before them ends the sentence. */
 const sentenceStart =
   /^ (?:Aber|Also|Bis|Da|Danach|Dann|Danke|Das|Der|Die|Dort|Du|Er|Es|Freue|Heute|Ich|Ihr|Ist|Ja|Kommst|Morgen|Nein|Sie|Und|Vielleicht|Wann|Warum|Was|Wer|Wie|Wir|Wo)$/
 

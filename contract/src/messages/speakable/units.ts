@@ -55,7 +55,7 @@ const anyUnit = [...units.keys()]
   .map((unit) => unit.replaceAll(/[.^/]/g, String.raw`\$&`))
   .join('|')
 const measured = new RegExp(String.raw`(?<![\d.,])(${numberShape})\s?(${anyUnit})(?![\p{L}\p{N}/^])`, 'gu')
-/** What comes by the thousand: "4k views", though 4k alone is a resolution. */
+/** Things that are counted in thousands: "4k views", though 4k alone is a resolution. */
 const counted =
   'views|viewers|followers?|Follower|subs|subscribers|people|likes|Aufrufe|Zuschauer|Abos|Abonnenten|Leute|Likes|Views|Subs|Viewer'
 const thousands = new RegExp(
