@@ -139,7 +139,7 @@ function listenTo(pool: Pool): (call: () => Promise<void>) => Promise<Query[]> {
   return async (call) => {
     heard = []
     await call()
-    // A copy, since whoever asks the same again is heard too.
+    // A copy: statements that are asked again are recorded too.
     return [...heard]
   }
 }

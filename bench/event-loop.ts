@@ -48,7 +48,7 @@ export async function measureEventLoop(): Promise<void> {
         await db.selectFrom('timerRuns').selectAll().where('name', '=', name).execute()
       }
     }
-    // What slow ones cost must be paid by the database's thread, not by ours.
+    // The database's thread must pay for slow statements, not ours.
     const askSlowly = async () => {
       while (performance.now() < until) {
         await sql`select count(*) from generate_series(1, 300000)`.execute(db)

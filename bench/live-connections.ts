@@ -100,7 +100,7 @@ async function fill(task: ClientsTask, server: Child, running: AsyncDisposableSt
   return { clients, bytesEach: { heap: each('heapBytes'), resident: each('residentBytes') } }
 }
 
-/** What comes after a start or a flood of connections is done: the server hardly works any more. */
+/** Resolves when the work after a start or a flood of connections is done and the server is nearly idle. */
 async function untilCalm(server: Child): Promise<void> {
   for (let calm = 0, before = Infinity; calm < 3;) {
     const now = await server.ask<number>('processorSeconds')

@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/config.ts'
 import { compareStoredSpeech } from '../server/src/features/speech/files/compare-stored-speech.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts'
 
-/** What a server that does not run any more has left in its folder and its database, and does not fit together. */
+/** Compares the folder and the database of a stopped server, and lists speech files and rows that do not match. */
 export async function compareSpeechLeftIn(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig(settings, 'migrate')
   const database = await openDatabase(config)

@@ -3,7 +3,7 @@ export type Figures = { heapBytes: number; residentBytes: number; processorSecon
 
 export type Telling = { text: string; times: number }
 
-/** What every server of this measurement can be asked. */
+/** The questions every server of this measurement answers. */
 export const figureAnswers = {
   async figures(): Promise<Figures> {
     for (let round = 0; round < 2; round += 1) {

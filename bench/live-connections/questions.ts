@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a process of this measurement can be asked, by name. */
+/** The questions a process of this measurement answers, by name. */
 export type Answers = Record<string, (given: never) => unknown>
 
 type Question = { question: string; id: number; given: unknown }

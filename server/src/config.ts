@@ -218,7 +218,7 @@ function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, 
   return `The setting ${name} must be ${issue?.message}${value}.`
 }
 
-/** The public part, field by field: whatever is not named here stays on the server. */
+/** The public part, field by field. A setting that is not named here stays on the server. */
 export function toSiteSettings(config: Config): SiteSettings {
   const { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, isDevelopment } = config
   return { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, isDevelopment }

@@ -66,7 +66,7 @@ test('a second server on the folder refuses, and after a kill the folder is free
   expect(await second.ended).toEqual({ code: 0, errors: '' })
 })
 
-/** What other users of the machine may read, write or enter: the folder itself, and what lies in it. */
+/** Lists what other users of the machine may read, write or enter: the folder itself and everything in it. */
 function openToOthers(folder: string): string[] {
   return ['.', ...readdirSync(folder)].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }

@@ -12,7 +12,7 @@ import { StartError } from './platform/start-error.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMilliseconds = 9000
 const plantMilliseconds = 3000
-/** When all pages come back at once, whoever does not fit tries again after seconds; the system may allow fewer. */
+/** When all pages come back at once, those that do not fit try again after seconds. The system may allow fewer. */
 const waitingConnectionsMax = 4096
 
 async function start(): Promise<void> {

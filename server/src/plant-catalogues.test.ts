@@ -21,7 +21,7 @@ async function whoCannotSpeak(voices: readonly Named[]): Promise<Named[]> {
   })
 }
 
-test('every voice of the catalogue, and whoever stands in for it, is known to its engine', async () => {
+test('every voice of the catalogue, and its stand-in, is known to its engine', async () => {
   const stands = seedVoices.flatMap(fallbackVoices)
 
   expect(await whoCannotSpeak([...seedVoices, ...stands])).toEqual([])

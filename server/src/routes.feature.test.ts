@@ -30,7 +30,7 @@ type Caller = (typeof callers)[number]
 
 const withoutSession = new Set<Caller>(['nobody', 'wrong key', 'moderator', 'live page', 'overlay key', 'machine'])
 
-/** What each caller must be told on each kind of route; `undefined` means "let in". */
+/** The refusal each caller must get on each kind of route; `undefined` means "let in". */
 function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): ErrorCode | undefined {
   if (access === 'moderator-key') return caller === 'moderator' ? undefined : 'key_unknown'
   if (access === 'live-key') return caller === 'live page' ? undefined : 'key_unknown'
@@ -45,7 +45,7 @@ function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): 
 
 type Shown = { headers?: Record<string, string>; key?: string }
 
-/** The name of a caller, and whatever cookies, headers or keys make them that. */
+/** The callers by name, with the cookies, headers or keys they show. */
 async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   await aUser(app, { username: 'ordinary' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -159,7 +159,7 @@ test('what a moderator link opens stays shut to every other key', async () => {
   expect(await after.execute()).toEqual(before)
 })
 
-test('what one user does leaves the data of another as it was', async () => {
+test('no user can change the data of another', async () => {
   await using app = await startTestApp()
   const victim = await aUser(app, { username: 'victim' })
   await aUser(app, { username: 'ordinary' })

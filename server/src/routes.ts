@@ -146,7 +146,7 @@ const hour = 60 * minute
 const previewsAtOnce: AtOnceRule = { ofOneCaller: 2, inAll: 8, refusal: 'previews_busy' }
 const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnce }
 
-/** Of one moderator link, whoever holds it. */
+/** Counted for each moderator link. */
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
 const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
@@ -307,7 +307,7 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     access: 'anyone',
     method: 'GET',
     path: '/voice-samples/:file',
-    // What nobody has heard yet is spoken on the spot.
+    // A sample that nobody has heard yet is spoken on the spot.
     limit: { calls: 120, perSeconds: minute },
     handle: sendVoiceSample,
   },

@@ -14,7 +14,7 @@ const reach: Record<string, readonly string[]> = {
   journeys: ['contract', 'simulators'],
 }
 
-/** What a feature may know of the whole, as types. */
+/** The files of the whole app from which a feature may take types. */
 export const typeSources = ['server/src/app.ts', 'server/src/job-catalogue.ts']
 const configReaders = new Set(['main', 'migrate', 'admin', 'build-app', 'app'].map((name) => `server/src/${name}.ts`))
 const rootLists = [

@@ -15,7 +15,7 @@ type Manifest = {
 /** `1.2.3`, `npm:other-name@1.2.3`, or `$name`: the version that the manifest itself pins. */
 const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$|^\$[\w@/.-]+$/
 
-/** A lockfile with addresses would tie everyone to the registry of whoever wrote it. */
+/** A lockfile with addresses would tie everyone to the registry of its author. */
 export function checkLockfile({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && (link !== true || resolved.includes(':')))

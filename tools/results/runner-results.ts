@@ -6,7 +6,7 @@ type Runner = 'vitest' | 'playwright'
 
 const fileOf = (runner: Runner) => join(import.meta.dirname, '../../.cache', `${runner}-results.json`)
 
-/** What a test runner's reporter leaves for whoever has started the runner. */
+/** A test runner's reporter leaves its results here for the process that started the runner. */
 export function saveResults(runner: Runner, results: Results): void {
   mkdirSync(dirname(fileOf(runner)), { recursive: true })
   writeFileSync(fileOf(runner), JSON.stringify(results))

@@ -11,7 +11,7 @@ export type Address = {
    * - key: carries a key, so it is kept out of indexes, links and caches
    */
   kind: 'public' | 'personal' | 'key'
-  /** What the query must say, where it decides which page stands at the path. */
+  /** The query that decides which page stands at the path. */
   query?: string
   /** Without one the visitor is sent to sign in, and back afterwards. */
   needsSession?: true

@@ -38,7 +38,7 @@ updateHead()
 router.subscribe('onResolved', updateHead)
 context.texts.on('languageChanged', updateHead)
 subscribeToSession(updateHead)
-// Whoever loses the session on a page that needs one meets its guard again. Signing out goes its own way.
+// A user who loses the session on a page that needs one meets its guard again. Signing out is handled elsewhere.
 onSessionEvent((event) => {
   if (event === 'lost' || event === 'unverified') void router.invalidate()
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** People are named by bare ids: whoever erases the account leaves the act behind, without themselves. */
+/** Acts name people by bare ids: an erased account leaves the act behind, without the person. */
 export const recordedActs: Migration = {
   // The names decide the order, and 0009-login-sessions has landed under this number.
   name: '0009-recorded-acts',

@@ -32,7 +32,7 @@ export const donations: Migration = {
       .addColumn('reject_reason', 'text')
       .addColumn('auto_accept_at', 'timestamptz')
       .addColumn('error_code', 'text')
-      // What was made for it: the whole message in one file.
+      // The audio of the whole message in one file.
       .addColumn('audio_key', 'text')
       // Which run makes it at the moment, so that one that was thought dead changes nothing; and how many there were.
       .addColumn('voicing_run', 'uuid')

@@ -12,7 +12,7 @@ export const playback: Migration = {
       .addColumn('is_paused', 'boolean', (column) => column.notNull().defaultTo(false))
       .addColumn('is_muted', 'boolean', (column) => column.notNull().defaultTo(false))
       .addColumn('volume', 'real', (column) => column.notNull().defaultTo(1))
-      // Counts how often a play was given to an overlay: whoever comes with an older number is not listened to.
+      // Counts how often a play was given to an overlay. The server ignores reports with an older number.
       .addColumn('epoch', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('stop_id', 'uuid')
       .addColumn('stop_overlay_id', 'text')
@@ -39,7 +39,7 @@ export const playback: Migration = {
       .addColumn('outcome', 'text')
       .addColumn('epoch', 'integer', (column) => column.notNull())
       .addColumn('overlay_id', 'text')
-      // Until then whoever holds it is believed.
+      // Until then the server trusts the overlay that holds the play.
       .addColumn('deadline_at', 'timestamptz')
       .addColumn('lost_at', 'timestamptz')
       .addColumn('position_seconds', 'float8', (column) => column.notNull().defaultTo(0))
@@ -48,7 +48,7 @@ export const playback: Migration = {
       .addColumn('started_at', 'timestamptz')
       .addColumn('ended_at', 'timestamptz')
       .execute()
-    // Never two at once, whatever the code believes.
+    // The database forbids two at once, even if the code has a bug.
     await sql`create unique index plays_one_at_a_time on plays (user_id) where state in ('offered', 'playing')`.execute(
       db,
     )

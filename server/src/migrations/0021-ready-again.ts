@@ -6,7 +6,7 @@ export const readyAgain: Migration = {
   owner: 'features/donations',
   tables: [],
   async up(db) {
-    // What was made before there were parts to play is made again; it is in the cache, and charged only once.
+    // Donations voiced before there were parts are voiced again; the cache has their speech, and they are charged once.
     await sql`update donations set processing_status = 'received' where processing_status = 'ready'`.execute(db)
     // Begun before all of it was made, and its worker died: the sweeper looks for these.
     await sql`create index donations_voicing_on_air on donations (state_since)

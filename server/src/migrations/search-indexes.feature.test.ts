@@ -7,7 +7,7 @@ test.for([
   ['registration_keys', ['note', 'email', 'key_start']],
   ['audit_entries', ['on_thing']],
   ['donations', ['message', 'donator']],
-] as const)('what is searched in %s is found by an index', async ([table, columns]) => {
+] as const)('the search in %s uses an index', async ([table, columns]) => {
   await using app = await startTestApp()
   const matches = columns.map((column) => sql`${sql.id(column)} ilike '%part%'`)
 

@@ -32,7 +32,7 @@ export const registrationKeysQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-/** Shows the changed key at once; counts and filtered lists are then fetched anew. */
+/** Shows the changed key at once, then fetches counts and filtered lists again. */
 function useKeptKeys() {
   const queryClient = useQueryClient()
   return {

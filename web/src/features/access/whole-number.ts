@@ -1,4 +1,4 @@
-/** What was typed, if it is a whole number from `min` to `max`. */
+/** The typed number, if it is a whole number from `min` to `max`. */
 export function readWholeNumber(typed: string, max: number, min = 1): number | undefined {
   const text = typed.trim()
   const number = /^\d{1,6}$/.test(text) ? Number(text) : -1

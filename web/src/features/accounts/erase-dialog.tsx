@@ -55,7 +55,7 @@ function EraseForm({ username, onClose }: { username: string; onClose: () => voi
       } catch (failure) {
         return readFieldRefusal(failure, { wrong_password: 'password' })
       }
-      // First away from here: this page would send whoever has no session to sign in.
+      // Leave first: this page sends visitors without a session to the sign-in page.
       await router.navigate({ to: addresses.home.path, replace: true })
       await signOut().catch(() => undefined)
       return undefined

@@ -14,7 +14,7 @@ export function VoicesSection({ user }: { user: User }) {
     label: t(`voices.${value}`),
     hint: t(`voices.${value}Hint`),
   }))
-  // What was chosen shows at once; if it is refused, the old choice comes back.
+  // Shows the new choice at once; if the server refuses it, the old one comes back.
   const mode = set.isPending ? set.variables : user.voice_preference
   return (
     <SettingsSection title={t('voices.title')} lead={t('voices.lead')}>

@@ -12,7 +12,7 @@ export function DonationCharts() {
   const { t, i18n } = useTranslation('donationPages')
   const statistics = useQuery(statisticsQuery)
   const whole = new Intl.NumberFormat(i18n.language)
-  // Days are days of the calendar, whatever the time zone.
+  // Days are calendar days in every time zone.
   const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const nameOf = (day: string | undefined) => (day === undefined ? '' : short.format(new Date(`${day}T00:00:00Z`)))
   const days = statistics.data ?? []

@@ -27,7 +27,7 @@ export type DonationDoor = {
 
 const toQuery = ({ tab, page, q }: Asked) => ({ tab, page: String(page), q: q || undefined })
 
-/** What the one who decides has before them: a decision that came in between is not overruled. */
+/** The status the person saw: a decision made in between is not overruled. */
 const seenToAccept = ({ review_status: seen }: Donation) => (seen === 'rejected' ? 'rejected' : 'pending')
 const seenToReject = ({ review_status: seen }: Donation) => (seen === 'accepted' ? 'accepted' : 'pending')
 

@@ -25,8 +25,8 @@ export const donationQuery = (door: DonationDoor, id: string) =>
   queryOptions({ queryKey: [...donationsKey(door), 'one', id], queryFn: () => door.read(id) })
 
 /**
- * Not among what changes with a donation: making it anew would ask for what is there. What is scripted otherwise sounds
- * otherwise, so that nobody decides by what was heard before.
+ * Not among the queries that change with a donation: fetching it again would only ask for the same audio. The key holds
+ * the parts, because a changed script sounds different and nobody should decide by the old sound.
  */
 export const donationAudioQuery = (door: DonationDoor, { id, script }: Pick<Donation, 'id' | 'script'>) =>
   queryOptions({

@@ -14,7 +14,7 @@ import {
 } from '../../addresses.ts'
 import { pageHead, type PageHead } from '../../platform/site/page-head.ts'
 
-/** What the server needs to know of an address before anything is drawn. */
+/** Tells the server what it needs to know of an address before it renders anything. */
 export function describePage(asked: string, settings: SiteSettings): PageDescription {
   const [path = ''] = asked.split('?')
   if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: '/obs' }

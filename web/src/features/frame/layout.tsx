@@ -4,7 +4,7 @@ import { ConsentGate } from '../consent/consent-gate.tsx'
 import { Footer } from './footer.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
-/** What all pages but the overlay share. */
+/** The frame of all pages but the overlay. */
 export function Layout() {
   const { t } = useTranslation()
   return (

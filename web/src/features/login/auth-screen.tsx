@@ -44,7 +44,7 @@ function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
 }
 
-/** Whoever has a session has no business here, be it old or just begun. */
+/** Sends a visitor with a session onward, whether the session is old or just began. */
 function useOnwardWithSession(query: URLSearchParams): void {
   const onward = useOnward()
   const wished = toOwnPath(query.get('redirectToPath'))

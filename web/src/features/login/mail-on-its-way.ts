@@ -19,7 +19,7 @@ export function isMailOnItsWay(): boolean {
   }
 }
 
-// It was for whoever was signed in then.
+// The mail was for the user who was signed in then.
 subscribeToSession(() => {
   if (currentSession().status !== 'signed-out') return
   try {

@@ -12,7 +12,7 @@ import { readRefusal } from './login-refusals.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useFirstFocus } from '../../platform/forms/use-first-focus.ts'
 
-/** What follows a success is decided by the screen, which sees the new session. */
+/** The screen sees the new session and decides what follows a success. */
 export function SignInForm() {
   const { t } = useTranslation('loginPages')
   const form = useCheckedForm({

@@ -31,7 +31,7 @@ export function VerifyLink({ onNewMail }: { onNewMail: () => void }) {
     case 'SUCCESSFUL':
       return <Verified />
     case 'INVALID':
-      // Whoever presses the link in the mail a second time is told that all is well.
+      // A second press on the link in the mail gets the same good news.
       return isVerified ? <Verified /> : <Expired onNewMail={onNewMail} />
     case 'GENERAL_ERROR':
       return (

@@ -6,7 +6,7 @@ const nameMax = 80
 
 type Given = { donator: string }
 
-/** What a donator is called wherever it is said: some have no name, some have one that never ends. */
+/** The name to show for a donator: some have none, some have one that never ends. */
 export function useDonatorName(): (given: Given) => string {
   const { t } = useTranslation('messageWords')
   return ({ donator }) => shortText(withoutDirections(donator).trim(), nameMax) || t('anonymous')

@@ -45,7 +45,7 @@ export const HeardSound = memo(function HeardSound({ name, isDimmed }: Dimmed & 
   )
 })
 
-/** Who speaks in each part; nobody in a sound. A sound in between does not make a voice begin anew. */
+/** The voice of each part; a sound has none. A sound in between is no switch of voices. */
 export function isVoiceSwitch(voices: readonly (string | undefined)[], index: number): boolean {
   return voices.slice(0, index).findLast((voice) => voice !== undefined) !== voices[index]
 }

@@ -54,7 +54,7 @@ function Who({ entry: { actor, actor_kind: kind } }: EntryProps) {
   )
 }
 
-/** Whoever acts on their own account needs no naming twice. */
+/** A user who acts on their own account is named once. */
 function nameOn({ actor, on_user: user, on_thing: thing }: AuditEntry): string {
   return [user === actor ? null : user, thing].filter((name) => name !== null).join(', ')
 }

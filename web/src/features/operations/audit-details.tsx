@@ -7,7 +7,7 @@ const linkKinds = ['obs', 'live', 'mod'] as const
 /** In the order in which they are told. */
 const fields = ['email', 'status', 'kind', 'count', 'days'] as const
 
-/** What was before and after, in words. */
+/** The values before and after the act, in words. */
 export function AuditDetails({ entry: { before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const say = useDetailWords()

@@ -14,7 +14,7 @@ test('samples of both channels stand side by side behind a header that describes
   expect([0, 1, 2, 3].map((index) => view.getInt16(44 + index * 2, true))).toEqual([0, -32_767, 32_767, 16_384])
 })
 
-test('what is louder than possible is cut off, not turned around', () => {
+test('samples beyond full scale are clipped and do not wrap around', () => {
   const wav = encodeWav([new Float32Array([3, -3])], 8000)
 
   const view = new DataView(wav.buffer)

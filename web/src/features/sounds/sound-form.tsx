@@ -160,7 +160,7 @@ function CategorySelect({ value, onValueChange }: { value: string; onValueChange
   )
 }
 
-/** What is under way, and a way to end it. Leaving the form ends it too. */
+/** The running upload and a way to end it. Leaving the form ends it too. */
 function useUpload() {
   const [step, setStep] = useState<UploadStep>()
   const controller = useRef(new AbortController())

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useToast } from '../../ui/popups/toast.tsx'
 
-/** Forms begin with it, so every visit fetches it anew and none is disturbed by a later answer. */
+/** Forms start from these settings, so every visit fetches them again and no later answer disturbs a form. */
 export const settingsQuery = queryOptions({
   queryKey: ['streamer-settings'],
   queryFn: () => callApi(readSettings, {}),

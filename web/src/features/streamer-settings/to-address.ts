@@ -1,4 +1,4 @@
-/** What was typed as an address: people leave out the beginning, or copy it from an old link. */
+/** Reads a typed address: people leave out its beginning or copy it from an old link. */
 export function toAddress(typed: string): string {
   const text = typed.trim()
   if (text === '') return ''

@@ -13,7 +13,7 @@ test('a misspelt voice is told, alone and in a blend', () => {
   expect(checkEngineVoice('af_heart*0.6+bf_emm*0.4', 'kokoro', known)).toBe('voicePages:form.engineVoiceUnknown')
 })
 
-test('what cannot be known is left to the engine', () => {
+test('settings that the site cannot check are left to the engine', () => {
   expect(checkEngineVoice('af_hart', 'kokoro', undefined)).toBeUndefined()
   expect(checkEngineVoice('de+f3', 'espeak', ['de'])).toBeUndefined()
 })

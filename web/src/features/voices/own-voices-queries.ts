@@ -13,7 +13,7 @@ const ownVoicesKey = ['voices', 'own']
 
 type Asked = { mode: User['voice_preference']; page: number; q: string; language: Language | undefined }
 
-/** What is on the list depends on the mode. */
+/** The mode decides which voices are on the list. */
 export const ownVoicesQuery = (asked: Asked) =>
   queryOptions({
     queryKey: [...ownVoicesKey, asked],

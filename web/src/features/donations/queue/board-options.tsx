@@ -11,7 +11,7 @@ import type { DonationBoard } from './use-donation-board.ts'
 
 type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
 
-/** What belongs to this browser: a sound for new donations, and the list of keys. */
+/** Options of this browser: a sound for new donations, and the list of keys. */
 export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
   const { t } = useTranslation('donationPages')
   const { hasSound, setSound, door } = board

@@ -13,7 +13,7 @@ export function BulkBar({ selection, canChoose, actions }: BulkBarProps) {
   const { chosen } = selection
   const bar = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  // The button that was pressed may be gone. Whoever pressed it goes on from here.
+  // The pressed button may be gone, so the focus comes here.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) bar.current?.focus()
   })

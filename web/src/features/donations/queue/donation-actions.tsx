@@ -24,7 +24,7 @@ type DecisionsProps = {
   isBig?: boolean | undefined
 }
 
-/** What can be decided at the moment. Each key that works in a row presses one of these buttons. */
+/** The decisions that are possible at the moment. Each key that works in a row presses one of these buttons. */
 export function DecisionButtons({ donation, door, actions, isBig = false }: DecisionsProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()

@@ -83,7 +83,7 @@ export function Voices({ donation: { script } }: { donation: Donation }) {
   )
 }
 
-/** Who somebody is to the one who looks: the streamer is "you" to the streamer alone. */
+/** Names a reviewer for the reader: the streamer is "you" to the streamer alone. */
 export function useReviewerName(isStreamer: boolean): (reviewer: Reviewer) => string {
   const { t } = useTranslation('donationPages')
   return ({ kind, name }) => {

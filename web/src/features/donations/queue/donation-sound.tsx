@@ -12,7 +12,7 @@ import { useDonatorName } from '../../messages/donator.tsx'
 
 type DonationSoundProps = { donation: Donation; door: DonationDoor }
 
-/** What is there is shown at once; what would have to be made waits until somebody asks for it. */
+/** Shows existing audio at once. Audio that does not exist yet is made when somebody asks for it. */
 export function DonationSound({ donation, door }: DonationSoundProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()

@@ -77,7 +77,7 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
     last.current = ids.indexOf(row.dataset.row ?? '')
   }
 
-  // Whoever leaves of their own accord is not called back; what had the focus is then still there.
+  // A person who leaves the list is not called back; the element that had the focus still exists then.
   const onBlur = ({ target }: FocusEvent) =>
     void setTimeout(() => {
       const isHere = container.current?.contains(document.activeElement)

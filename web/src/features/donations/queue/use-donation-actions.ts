@@ -20,7 +20,7 @@ export type DonationActions = {
   acceptAll: (donations: readonly Donation[]) => Promise<void>
   rejectAll: (donations: readonly Donation[], reason: RejectReason) => Promise<void>
   isBusy: (donation: Donation) => boolean
-  /** What was done last, for those who do not see the row change. */
+  /** The last action, for people who do not see the row change. */
   said: string
 }
 

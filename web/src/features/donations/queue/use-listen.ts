@@ -22,7 +22,7 @@ export function useListen(door: DonationDoor, donation: Donation) {
     try {
       const { url } = await client.fetchQuery(query)
       play(url)
-      // What was made was charged, and the details say so.
+      // Making the audio was charged, and the details say so.
       if (!donation.has_audio) void client.invalidateQueries({ queryKey: donationsKey(door) })
     } catch (error) {
       toast.show({

@@ -12,7 +12,7 @@ const pollMilliseconds = 15_000
 
 export type LiveDonations = {
   status: LiveStatus
-  /** What has changed since the list was fetched, while it is kept still. */
+  /** How many changes arrived since the list was fetched, while it is kept still. */
   news: number
   /** How many are waiting, while the list is kept still and something was told; otherwise the list knows. */
   waiting: number | undefined

@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** What is chosen among the donations on this page; what has been decided meanwhile does not count any more. */
+/** The selected donations of this page. A donation decided meanwhile leaves the selection. */
 export function useSelection(donations: readonly Donation[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const open = donations.filter(isUndecided)

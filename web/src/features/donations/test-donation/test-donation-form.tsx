@@ -13,7 +13,7 @@ const sampleAmount: Money = { minor_units: 500, currency: 'EUR' }
 const donatorMaxLength = 60
 const messageMaxLength = 2000
 
-/** The fields of a donation that only pretends; whoever shows them says where it goes. */
+/** The fields of a test donation; the caller decides where it goes. */
 export function useTestDonationForm(submit: (donation: TestDonation) => Promise<Refusal | undefined>) {
   const [currency, setCurrency] = useState<Money['currency']>(sampleAmount.currency)
   const form = useCheckedForm({

@@ -48,7 +48,7 @@ test('steps are ticked one after the other, and those after the open one wait', 
   )
 })
 
-test('what is held for review says so instead of failing', () => {
+test('a donation held for review says so instead of failing', () => {
   const held = { ...donation, review_status: 'pending', processing_status: 'received' } as const
 
   expect(walkOf({ donation: held, playback }).filter).toEqual({ status: 'stuck', problem: { text: 'held' } })

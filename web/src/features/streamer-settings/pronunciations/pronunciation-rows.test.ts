@@ -60,7 +60,7 @@ test('a pasted list fills an empty line and follows a filled one', () => {
   expect(into(0)).toEqual(['gg', 'a', 'c', '', 'wp'])
 })
 
-test('what does not fit is counted', () => {
+test('rows that do not fit are counted', () => {
   const first = emptyRow()
   const pasted = Array.from({ length: pronunciationsMax + 3 }, (_, index) => ({ written: `w${index}`, spoken: 's' }))
 

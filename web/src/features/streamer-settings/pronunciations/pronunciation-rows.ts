@@ -29,7 +29,7 @@ export function toRow({ written, spoken }: Pronunciation): PronunciationRow {
 
 export const emptyRow = () => toRow({ written: '', spoken: '' })
 
-/** What is copied often carries characters that nobody sees; the server refuses them. */
+/** Copied text often carries invisible characters, which the server refuses. */
 const toLine = (typed: string) =>
   typed
     .replaceAll(/\p{Cc}+/gu, ' ')
