@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkCommits } from './commit-forms.ts'
 import { checkDocPaths } from './doc-paths.ts'
 import { checkImportRules, readSources } from './import-rules.ts'
 import { checkLockedVersions } from './locked-versions.ts'
@@ -25,6 +26,7 @@ export function stepsFor(root: string): Step[] {
     own('import rules', () => checkImportRules(readSources(root))),
     own('paths in documents', () => checkDocPaths(root)),
     own('locked versions', () => checkLockedVersions(root)),
+    own('commits', () => checkCommits(root)),
   ]
 }
 
