@@ -7,6 +7,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { joinClasses } from '../text/join-classes.ts'
 import { popupClass, popupItemClass } from '../popups/popup-class.ts'
+import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 
 export type Found = { value: string; label: string; text?: string | undefined }
 
@@ -31,10 +32,11 @@ export function FindField({
   ...words
 }: FindFieldProps) {
   const { t } = useTranslation('ui')
+  const [pressed, hold] = useHeldWhilePressed<readonly Found[]>()
   return (
     <FieldFrame {...words}>
       <Combobox.Root
-        items={found}
+        items={pressed ?? found}
         filter={null}
         value={value}
         onValueChange={onValueChange}
@@ -55,7 +57,7 @@ export function FindField({
         <Combobox.Portal>
           <Combobox.Positioner sideOffset={6} className="z-50 outline-none">
             <CSPProvider disableStyleElements>
-              <Combobox.Popup className={joinClasses(popupClass, 'max-h-72')}>
+              <Combobox.Popup className={joinClasses(popupClass, 'max-h-72')} onPointerDown={() => hold(found)}>
                 <Combobox.Status className="px-2.5 text-small text-muted">
                   {isSearching ? <p className="py-2">{t('searching')}…</p> : null}
                 </Combobox.Status>
