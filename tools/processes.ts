@@ -19,7 +19,7 @@ async function startProcess(
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const failed = ended.then(() => {
-    throw new StartFailed(file)
+    throw new StartFailed(`${file} ended before it was ready.`)
   })
   await Promise.race([isReady(child), failed])
   failed.catch(() => {})

@@ -5,7 +5,7 @@ import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
 import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
-import { type Ground, type GroundData, prepareGround } from './ground.ts'
+import { type Ground, type GroundData, prepareGround, type Streamer } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
 import { seededRandom } from './random.ts'
 import type { Scene } from './scene.ts'
@@ -31,7 +31,15 @@ type Options = {
   isEnough?(round: Round): boolean
 }
 
-export type Round = { number: number; fault: FaultName; faults: string[]; seconds: number; silenceSeconds: number }
+export type Round = {
+  number: number
+  fault: FaultName
+  faults: string[]
+  seconds: number
+  silenceSeconds: number
+  /** It ended with an error of the rounds themselves: a server or a page that could not be started, say. */
+  isBroken?: boolean
+}
 
 const parts = 3
 /** A streamer may send so many test donations an hour, so after a while another place is prepared. */
@@ -53,8 +61,9 @@ export async function runPlayFaults(options: Options): Promise<Round[]> {
     while (number !== undefined) {
       await using place = await settle(options)
       let last: Round | undefined
-      for (let here = 0; here < roundsPerGround && number !== undefined; here += 1) {
-        last = await runRound(place, number, options)
+      // Where a round broke off, nothing is as the next one expects it.
+      for (let here = 0; here < roundsPerGround && number !== undefined && !last?.isBroken; here += 1) {
+        last = await runRound(place, number, options).catch(brokenRound(number, options))
         done.push(last)
         options.onRound?.(last)
         if (isEnough?.(last)) isOver = true
@@ -135,10 +144,11 @@ async function runRound(
   }
   // Where there is another server, it holds an overlay that stands by: the newest plays.
   if (makeShared) await scene.openAnother().then(() => overlay.reload())
-  const disturbing = disturb(scene, fault, donations)
   const acceptedAt = Date.now()
-  for (const id of scene.donationIds) await streamer.call('POST', `/donations/${id}/accept`, {})
-  const { done, seconds: disturbedSeconds } = await disturbing
+  const [{ done, seconds: disturbedSeconds }] = await Promise.all([
+    disturb(scene, fault, donations),
+    acceptAll(streamer, scene.donationIds),
+  ])
   const { outcomes, plays } = await untilAtRest(streamer, scene.donationIds)
   const misshown = await screen.differences()
   // The last of the round before may be told late.
@@ -154,9 +164,25 @@ async function runRound(
   }
 }
 
+/** An error of the rounds themselves is told with the round in which it happened, and the others go on. */
+const brokenRound =
+  (number: number, { at }: Options) =>
+  (error: unknown): Round => ({
+    number,
+    fault: at[number % at.length] as FaultName,
+    faults: [`the round itself broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+    seconds: 0,
+    silenceSeconds: 0,
+    isBroken: true,
+  })
+
 /** Short, and nothing that is read as a number: a part that is spoken in two pieces has no tone for the second. */
 const wordOf = (number: number) =>
   number.toString(16).replaceAll(/./g, (digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? '')
+
+async function acceptAll(streamer: Streamer, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await streamer.call('POST', `/donations/${id}/accept`, {})
+}
 
 async function disturb(scene: Scene, fault: FaultName, donations: number) {
   if (!beginsBefore.includes(fault)) await wait(scene.random.below(donations * 2000))
