@@ -11,6 +11,7 @@ const moreOfTheSame = 'tbody tr:nth-child(n + 13)'
 
 /** Everything axe can find without a person: contrast, names, roles, landmarks, sizes of targets. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  await untilStill(page)
   const axe = (await hasAxe(page)) ? { page, axeSource: nothingMore } : { page }
   const { violations } = await new AxeBuilder(axe)
     .options({ resultTypes: ['violations'] })
@@ -26,4 +27,14 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
 async function hasAxe(page: Page): Promise<boolean> {
   const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in globalThis)))
   return found.every(Boolean)
+}
+
+/** A note that fades has colours that nobody is meant to read. What moves for ever, as a sign of waiting, may go on. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }

@@ -36,11 +36,9 @@ async function loudness(page: Page): Promise<number> {
 const audible = 0.005
 
 export async function expectSound(page: Page): Promise<void> {
-  await expect
-    .poll(() => loudness(page), { timeout: 20_000, intervals: [100], message: 'something is heard' })
-    .toBeGreaterThan(audible)
+  await expect.poll(() => loudness(page), { intervals: [100], message: 'something is heard' }).toBeGreaterThan(audible)
 }
 
 export async function expectSilence(page: Page): Promise<void> {
-  await expect.poll(() => loudness(page), { timeout: 10_000, message: 'nothing is heard' }).toBeLessThan(audible / 10)
+  await expect.poll(() => loudness(page), { message: 'nothing is heard' }).toBeLessThan(audible / 10)
 }

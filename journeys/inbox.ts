@@ -15,7 +15,7 @@ export async function mailTo(rig: Rig, address: string, subject: string): Promis
     found = (await mailsTo(rig, address)).find((mail) => mail.subject === subject)
     return found?.subject
   }
-  await expect.poll(look, { message: `a mail to ${address}`, timeout: 10_000 }).toBe(subject)
+  await expect.poll(look, { message: `a mail to ${address}` }).toBe(subject)
   if (!found) throw new Error('unreachable')
   return found
 }

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(rig)
       await rig.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   engineOfObs: ({ browser }, use, testInfo) => {
     testInfo.skip(!browser.version().startsWith('127.'), 'needs the engine of OBS, Chromium 127')
@@ -73,7 +73,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
     undefined,
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }
 

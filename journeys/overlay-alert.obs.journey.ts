@@ -179,7 +179,7 @@ test('the demo needs no key, speaks once and takes a look from the page around i
 
   await expect(page.locator('#overlay')).toHaveClass('lg-overlay lg-theme-outline lg-at-top')
   await expect(page.locator('.lg-gives')).toHaveText('gibt')
-  await expect(page.locator('.lg-word').last()).toHaveClass(/lg-spoken/, { timeout: 10_000 })
+  await expect(page.locator('.lg-word').last()).toHaveClass(/lg-spoken/)
   await expect(page.locator('.lg-alert')).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })

@@ -126,7 +126,7 @@ test('a list that cannot be fetched is empty, and offers another try', async ({ 
   await page.route('**/api/users/me/sounds', (route) => route.fulfill({ status: 500, json: {} }))
   await open('/dashboard/sounds')
 
-  await expect(page.getByText('No sounds of your own yet')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('No sounds of your own yet')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Failed to fetch sounds' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page, 'own sounds that cannot be fetched')

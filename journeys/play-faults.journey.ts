@@ -9,7 +9,7 @@ const halves: FaultName[][] = [
   ['drain', 'crash', 'leave', 'ghost', 'late', 'skip'],
 ]
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 for (const [half, at] of halves.entries()) {
   test(`whatever happens meanwhile, donations are heard once and in order: ${at.join(', ')}`, async () => {

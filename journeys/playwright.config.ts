@@ -13,9 +13,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // They end what hangs and measure nothing: a busy machine fails no journey.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  use: { screenshot: 'only-on-failure', locale: 'en-GB', actionTimeout: 20_000, navigationTimeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  use: { screenshot: 'only-on-failure', locale: 'en-GB', actionTimeout: 60_000, navigationTimeout: 60_000 },
   projects: [
     { name: 'site', testIgnore: overlayJourneys, use: { launchOptions: await launchOptions('site') } },
     {

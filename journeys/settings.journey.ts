@@ -226,7 +226,7 @@ test('settings that cannot be fetched or saved say so, and can be tried again', 
   await aSignedInNewcomer(context, rig)
   await page.route('**/api/users/me/settings', (route) => route.fulfill({ status: 500, json: {} }))
   await open(settings)
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'settings that cannot be fetched')
   await page.unroute('**/api/users/me/settings')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -79,7 +79,7 @@ export class StandInServer {
   /** Waits until the page has said it, that often at least. */
   async hears<Type extends BrowserMessage['type']>(type: Type, times = 1): Promise<Said<Type>> {
     await expect
-      .poll(() => this.said(type).length, { timeout: 15_000, intervals: [50], message: `${type} is said` })
+      .poll(() => this.said(type).length, { intervals: [50], message: `${type} is said` })
       .toBeGreaterThanOrEqual(times)
     const message = this.said(type).at(-1)
     if (!message) throw new Error(`${type} was not said.`)

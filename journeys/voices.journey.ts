@@ -33,7 +33,7 @@ test('an administrator hears a voice, adds it, gives it away and deletes it', as
   await expect(adding.getByLabel('Sentence')).toHaveValue(/^Hi, I am Old Clara\./)
   await adding.getByLabel('Sentence').fill('Good evening, everybody.')
   await adding.getByRole('button', { name: 'Speak' }).click()
-  await expect(adding.getByRole('button', { name: /^(Play|Stop) the audition/ })).toBeVisible({ timeout: 15_000 })
+  await expect(adding.getByRole('button', { name: /^(Play|Stop) the audition/ })).toBeVisible()
   await expectHeard(page)
   await expectAccessible(page, 'adding a voice')
   await adding.getByRole('button', { name: 'Add voice' }).click()
