@@ -11,7 +11,10 @@ const voiceIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'voice-donation', { d
 const scriptOrVoice: Follow = (jobs, tx, donation) =>
   (donation.reviewStatus === 'accepted' ? voiceIt : scriptIt)(jobs, tx, donation)
 
-/** What happens next when a donation makes a move. After the others it waits: for a person, a running job, the overlay. */
+/**
+ * Which job starts when a donation makes a move. After any other move the donation waits for a person, a running job or
+ * the overlay.
+ */
 const follows: Partial<Record<DonationMove | 'receive', Follow>> = {
   receive: scriptOrVoice,
   completePayment: scriptIt,

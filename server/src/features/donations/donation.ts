@@ -54,5 +54,5 @@ type DonationEventsTable = {
 export type DonationRow = Selectable<DonationsTable>
 export type DonationEventRow = Selectable<DonationEventsTable>
 
-/** Nobody gave money for it, so nobody is charged for it. */
+/** Nobody gave money for a test donation, so it costs no characters. */
 export const isFree = ({ source }: Pick<DonationRow, 'source'>): boolean => source === 'test'

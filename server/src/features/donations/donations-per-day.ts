@@ -9,7 +9,7 @@ type Day = { day: string; donations: number; characters: number }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The last 30 days (UTC), also those on which nothing happened; what was only a test does not count. */
+/** The last 30 days (UTC), including days without a donation. Test donations do not count. */
 export async function donationsPerDay({ db, clock }: Pick<App, 'db' | 'clock'>, userId: string): Promise<Day[]> {
   const names = Array.from({ length: days }, (_, index) => dayOf(daysBefore(clock.now(), days - 1 - index)))
   const since = new Date(`${names[0]}T00:00:00Z`)

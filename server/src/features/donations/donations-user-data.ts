@@ -16,7 +16,7 @@ export async function exportDonations({ db }: Pick<App, 'db'>, userId: string): 
   return { donations: rows.map((row) => toDetails(row, byDonation.get(row.id) ?? [])) }
 }
 
-/** What happened to a donation, and its other names, go with it. */
+/** Deleting a donation also deletes its history and its other ids. */
 export async function eraseDonations(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('donations').where('userId', '=', userId).execute()
 }

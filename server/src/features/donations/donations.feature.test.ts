@@ -24,7 +24,7 @@ async function aRow(app: DonationStage, statuses: Statuses, message = 'Hello.'):
 const list = (app: DonationStage, query: Sent<typeof api.listDonations>['query'] = {}) =>
   app.call(api.listDonations, { query }, 'mira')
 
-test('each tab holds what the specification puts there, newest first, and is counted', async () => {
+test('each tab lists the donations that the specification names, newest first, and shows their count', async () => {
   await using app = await aDonationStage()
   const waiting = await aRow(app, {})
   const made = await aRow(app, { reviewStatus: 'accepted', processingStatus: 'processing' })
@@ -51,7 +51,7 @@ test('each tab holds what the specification puts there, newest first, and is cou
   }
 })
 
-test('whichever end a page is nearer to, all pages together hold each donation once, newest first', async () => {
+test('all pages together list each donation once, newest first, whichever end a page is nearer to', async () => {
   await using app = await aDonationStage()
   const messages = Array.from({ length: 7 }, (_, index) => `Number ${index}`)
   for (const message of messages) await aDonation(app, { message })
@@ -84,7 +84,7 @@ test('pages follow each other, and a search finds parts of messages and names as
   expect(await list(app, { q: 'a_b', tab: 'rejected' })).toMatchObject({ total: 0, items: [] })
 })
 
-test('whatever was typed comes back as it was typed', async () => {
+test('a message comes back exactly as it was typed', async () => {
   await using app = await aDonationStage()
   const message = '<img src=x onerror=alert(1)> \u202Eevil\u200B =cmd|calc {{7*7}} ' + '🎉'.repeat(50)
   const donator = '"><script>alert(1)</script>'
@@ -95,7 +95,7 @@ test('whatever was typed comes back as it was typed', async () => {
   expect(await look(app, donation)).toMatchObject({ message, donator, script: {} })
 })
 
-test("somebody else's donation is not there", async () => {
+test("a streamer does not find another streamer's donation", async () => {
   await using app = await aDonationStage()
   await aUser(app, { username: 'other' })
   const donation = await aDonation(app)
@@ -105,7 +105,7 @@ test("somebody else's donation is not there", async () => {
   expect(await app.call(api.listDonations, { query: {} }, 'other')).toMatchObject({ total: 0, items: [] })
 })
 
-test('a test donation goes the way of every donation and costs nothing', async () => {
+test('a test donation goes through the same steps as any donation and costs nothing', async () => {
   await using app = await aDonationStage()
   const amount = { minor_units: 1234, currency: 'JPY' }
 
@@ -119,7 +119,7 @@ test('a test donation goes the way of every donation and costs nothing', async (
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('what the streamer types is read at once, and charged', async () => {
+test('a message that the streamer types is read at once and charged', async () => {
   await using app = await aDonationStage()
 
   const sent = await app.call(api.sendStreamerMessage, { body: { message: 'Back in a minute.' } }, 'mira')
@@ -130,7 +130,7 @@ test('what the streamer types is read at once, and charged', async () => {
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 17 })
 })
 
-test('an administrator can send a test to anybody, and it is noted', async () => {
+test('an administrator can send a test donation to any streamer, and the audit log records it', async () => {
   await using app = await aDonationStage()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const send = (userId: string) =>
@@ -144,7 +144,7 @@ test('an administrator can send a test to anybody, and it is noted', async () =>
   await expect(send(randomUUID())).rejects.toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
-test('the last thirty days are counted, also the empty ones, without tests', async () => {
+test('the last thirty days are counted, including empty days and without test donations', async () => {
   await using app = await aDonationStage()
   await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
   await aDonation(app)
@@ -159,7 +159,7 @@ test('the last thirty days are counted, also the empty ones, without tests', asy
   expect(days[0]).toMatchObject({ donations: 0, characters: 0 })
 })
 
-test('whoever shows the donations hears of each change, and nobody else', async () => {
+test('every page that shows the donations hears of each change, and nobody else does', async () => {
   await using app = await aDonationStage()
   await aUser(app, { username: 'other' })
   const [hers, his] = [await connectAs(app, 'mira'), await connectAs(app, 'other')]
@@ -176,7 +176,7 @@ test('whoever shows the donations hears of each change, and nobody else', async 
   expect(await Promise.race([his.next(), Promise.resolve('nothing')])).toBe('nothing')
 })
 
-test('donations and what happened to them are in the export and go with the account', async () => {
+test('the export contains donations and their history, and deleting the account removes them', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
   await app.runJobs()

@@ -16,7 +16,7 @@ export async function findDonations({ db }: Parts, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Somebody else's donation is not found. */
+/** Does not find another streamer's donation. */
 export async function requireDonation(app: Parts, userId: string, id: string): Promise<DonationRow> {
   const row = await findDonation(app, id)
   if (row?.userId !== userId) throw new AppError('not_found')
@@ -41,7 +41,7 @@ export const stateOf = (
   processing: row.processingStatus,
 })
 
-/** For a query around it that names a donation. */
+/** A subquery; the outer query names the donation. */
 export function donationState<State extends 'paymentStatus' | 'reviewStatus' | 'processingStatus'>(
   db: Database,
   state: State,

@@ -21,8 +21,8 @@ export async function listDonations(
 }
 
 /**
- * What is skipped is read all the same: therefore from the nearer end, and nothing but ids, which an index holds.
- * Ids are in the order of time.
+ * The database reads skipped rows too. The query therefore starts at the nearer end and reads only ids, which an index
+ * holds. Ids are in order of time.
  */
 async function readNewestFirst(
   db: Database,
@@ -45,7 +45,7 @@ async function readNewestFirst(
 
 const donationsOf = (db: Database, userId: string) => db.selectFrom('donations').where('userId', '=', userId)
 
-/** What stands under each tab. The conditions of the indexes in the migrations say the same, word for word. */
+/** The donations of each tab. The indexes in the migrations repeat these conditions word for word. */
 function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: string) {
   let found = donationsOf(db, userId)
   if (tab === 'received') {
@@ -63,7 +63,7 @@ function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: stri
   return found.where((where) => where.or([where('message', 'ilike', pattern), where('donator', 'ilike', pattern)]))
 }
 
-/** The service did not take them back. */
+/** Excludes donations whose payment failed or was taken back. */
 const unfailed = (found: ReturnType<typeof donationsOf>) => found.where('paymentStatus', '<>', 'failed')
 
 async function count(found: ReturnType<typeof donationsUnder>): Promise<number> {
@@ -74,13 +74,16 @@ async function count(found: ReturnType<typeof donationsUnder>): Promise<number> 
 export const countWaiting = (db: Database, userId: string): Promise<number> =>
   count(donationsUnder(db, userId, 'received'))
 
-/** Each tab by its own index: comparing nothing, counting is twice as fast as one walk that sorts them apart. */
+/**
+ * Counts each tab by its own index. That compares nothing and is twice as fast as one scan that sorts the rows into
+ * tabs.
+ */
 async function countByTab(db: Database, userId: string): Promise<Counts> {
   const counted = (found: ReturnType<typeof donationsUnder>) =>
     found.select((select) => select.fn.countAll<number>().as('count'))
   const under = (tab: DonationTab) => counted(donationsUnder(db, userId, tab)).as(tab)
   const inTwo = donationsUnder(db, userId, 'rejected').where('processingStatus', 'in', [...errors, ...over])
-  // The payment failed before it was decided or heard: it stands under no tab but "all".
+  // The payment failed before anyone decided or heard the donation: only the tab "all" lists it.
   const inNone = donationsUnder(db, userId, 'all')
     .where('paymentStatus', '=', 'failed')
     .where('reviewStatus', '<>', 'rejected')
@@ -97,7 +100,7 @@ async function countByTab(db: Database, userId: string): Promise<Counts> {
     ])
     .executeTakeFirstOrThrow()
   const counts = Object.fromEntries(Object.entries(some).map(([tab, number]) => [tab, number ?? 0]))
-  // Every other donation stands under one tab; only a rejected one may stand under two.
+  // One tab lists every other donation; only a rejected one may be under two.
   const all = Object.values(counts).reduce((sum, number) => sum + number, 0) - (twice ?? 0) + (none ?? 0)
   return { ...counts, all } as Counts
 }

@@ -21,7 +21,7 @@ type Changeable =
 
 type MoveOptions = {
   changes?: Partial<Pick<DonationRow, Changeable>>
-  /** Beside what the table of moves says: only if this is still so. */
+  /** In addition to the table of moves: the move happens only if these values are still the same. */
   onlyIf?: Partial<Pick<DonationRow, 'reviewStatus' | 'voicingRun'>>
   by?: Reviewer | undefined
   from?: string | undefined
@@ -29,8 +29,8 @@ type MoveOptions = {
 }
 
 /**
- * The only place where a donation's state changes. Undefined: it was not in a state from which this is possible, so
- * of two who decide at once one wins. What follows and what happened are stored with it.
+ * The only place that changes a donation's state. It stores the next job and the history event with the change.
+ * Undefined: the donation was in no state that allows the move, so of two simultaneous decisions one wins.
  */
 export async function moveDonation(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
@@ -46,7 +46,7 @@ export async function moveDonation(
     .set({
       ...plain,
       ...(script !== undefined && { script: script && JSON.stringify(script) }),
-      // What was heard of the script before is not what will be heard.
+      // The audio of the old script is not what the new script will sound like.
       ...(script === null && { audioKey: null }),
       ...(to.payment && { paymentStatus: to.payment }),
       ...(to.review && { reviewStatus: to.review }),

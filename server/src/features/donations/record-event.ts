@@ -8,12 +8,12 @@ type DonationEvent = {
   donationId: string
   what: DonationEventRow['what']
   by?: Reviewer | undefined
-  /** The caller's address; what is kept of it names nobody. */
+  /** The caller's address. The stored form identifies nobody. */
   from?: string | undefined
   details?: string | undefined
 }
 
-/** In the transaction of what happened: both are stored or neither. */
+/** Runs in the transaction of the change, so that both are stored or neither. */
 export async function recordEvent(
   { clock, newId }: Pick<App, 'clock' | 'newId'>,
   db: Database | DatabaseTransaction,

@@ -2,8 +2,8 @@ import type { App } from '../../app.ts'
 import { countWaiting } from './list-donations.ts'
 
 /**
- * Whoever shows this streamer's donations hears which of them changed, and what waits to be heard is looked at anew.
- * Call it after the commit.
+ * Tells every page that shows this streamer's donations which of them changed, and has the queue look for its next
+ * step. Call it after the commit.
  */
 export function tellDonations(
   app: Pick<App, 'db' | 'live' | 'playback'>,
@@ -14,7 +14,7 @@ export function tellDonations(
   return showDonations(app, userId, ids)
 }
 
-/** The same where nothing more or less can be heard for it. */
+/** Like `tellDonations`, for changes that do not affect what can be played. */
 export async function showDonations(
   app: Pick<App, 'db' | 'live'>,
   userId: string,

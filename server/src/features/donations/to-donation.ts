@@ -3,7 +3,7 @@ import type { DonationEventRow, DonationRow } from './donation.ts'
 
 type View = { hidesAmounts?: boolean; hidesNetworks?: boolean }
 
-/** What of a donation is told to whom: a moderator may not be meant to see amounts. */
+/** What a caller may see of a donation. Amounts may be hidden from moderators. */
 export function toDonation(row: DonationRow, { hidesAmounts = false }: View = {}): Donation {
   const { minorUnits, currency, reviewerKind, reviewerName } = row
   return {
@@ -26,7 +26,7 @@ export function toDonation(row: DonationRow, { hidesAmounts = false }: View = {}
   }
 }
 
-/** With everything that happened; from where somebody acted is told to the streamer alone. */
+/** Includes the history. Only the streamer sees from where somebody acted. */
 export function toDetails(row: DonationRow, events: readonly DonationEventRow[], view: View = {}): DonationDetails {
   return { ...toDonation(row, view), history: events.map((event) => toEvent(event, view)) }
 }

@@ -20,20 +20,21 @@ import { lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 
 export type Advanced = {
-  /** Somebody has to be told. */
+  /** Overlays and screens have to be told. */
   isChanged: boolean
   /** Donations whose state changed. */
   donationIds: string[]
-  /** When time alone may change something. */
+  /** When the passing of time alone may change something. */
   lookAgainAt: Date | undefined
 }
 
-/** How long whoever plays is believed without a word; longer than the overlay believes itself. */
+/** How long the server believes a silent overlay that it still plays. Longer than the overlay believes so itself. */
 export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + leaseMarginMilliseconds) / 1000)
 
 /**
- * Takes the one next step in a streamer's queue, if there is one: what cannot go on ends or changes hands, and when
- * nothing is on air the next is offered to an overlay. Everything is decided here, one after the other.
+ * Takes the next step in a streamer's queue, if there is one. A play that cannot go on ends or moves to another
+ * overlay. When nothing is on air, the next donation is offered to an overlay. All decisions are made here, one after
+ * the other.
  */
 export async function advanceQueue(app: Parts, userId: string, glance: Glance): Promise<Advanced> {
   if (glance.state === null && !(glance.overlaysOpen && glance.hasNext)) return unchanged()
@@ -75,7 +76,10 @@ function whyUnheard({ paymentStatus, processingStatus }: Statuses): PlayOutcome 
   return processingStatus === 'error' ? 'failed' : 'rejected'
 }
 
-/** Whoever has it has time left, and nothing speaks against it; nor, of what was only offered, for anybody else. */
+/**
+ * The overlay that has the play has time left, and nothing speaks against the play. If the play was only offered, no
+ * other overlay is open.
+ */
 const isSteady = (glance: Glance, now: Date) =>
   glance.deadlineAt !== null &&
   glance.deadlineAt > now &&
@@ -83,8 +87,8 @@ const isSteady = (glance: Glance, now: Date) =>
   (glance.state === 'playing' || (glance.overlayHere !== null && glance.overlaysOpen === 1))
 
 /**
- * What was only offered has not been heard, so it can be given to another at any time: to whoever is there where the one
- * it was offered to left, or is listed only because nobody knows yet that its process died.
+ * Nobody has heard a play that was only offered, so another overlay can get it at any time: when the first overlay
+ * left, or when it is listed only because nobody knows yet that its process died.
  */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
   const isLate = play.deadlineAt !== null && play.deadlineAt <= now
@@ -98,28 +102,28 @@ async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now
   return give(app, tx, play, best.id, now)
 }
 
-/** Whoever played it is silent by now: another goes on where it was, or it is over. */
+/** The overlay that played is silent by now. Another one continues from the same position, or the play ends. */
 async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
   const lostAt = play.lostAt ?? now
   const givenUpAt = secondsAfter(lostAt, lostMilliseconds / 1000)
   if (givenUpAt <= now) {
-    // Not a second of it was heard, so it can begin anew.
+    // Nobody heard a second of the play, so it can start again from the beginning.
     if (play.positionSeconds === 0 && !play.heardAt) await withdrawPlay(app, tx, play)
     else await endPlay(app, tx, play, 'interrupted')
     return changed([play.donationId], now)
   }
-  // It may come back, but whoever is there goes first.
+  // The overlay may come back, but overlays that are open go first.
   if (play.overlayId) await passOver(tx, play.overlayId, now)
   const best = await chooseOverlay(tx, play.userId, app.clock)
   if (best && best.id !== play.overlayId) return give(app, tx, { ...play, lostAt }, best.id, now)
-  // The same one keeps its number: when it gets through again, it alone knows how far it was heard meanwhile.
+  // The same overlay keeps its epoch: when it gets through again, it alone knows how far it played meanwhile.
   const overlayId = best?.id ?? null
   if (play.lostAt && play.overlayId === overlayId) return unchanged(givenUpAt)
   await tx.updateTable('plays').set({ lostAt, overlayId }).where('id', '=', play.id).execute()
   return changed([], givenUpAt)
 }
 
-/** Under a new number: whoever had it before is not listened to any more. */
+/** Gives the play a new epoch, so that reports of the previous overlay are ignored. */
 async function give(app: Parts, tx: DatabaseTransaction, play: PlayRow, overlayId: string, now: Date) {
   const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
   const epoch = await nextEpoch(tx, play.userId)
@@ -168,7 +172,9 @@ async function offerNext(
   return changed([], deadlineAt)
 }
 
-/** The first in the queue, and only it: what was accepted earlier is heard earlier, even if it takes longer to make. */
+/**
+ * Only the first in the queue. A donation that was accepted earlier plays earlier, even if its voicing takes longer.
+ */
 async function nextToPlay(
   tx: DatabaseTransaction,
   userId: string,
@@ -184,6 +190,8 @@ async function nextToPlay(
   return donation && isHearable(donation, voiced.isComplete) ? { donation } : undefined
 }
 
-/** What was listened to before it was accepted is there already; else its making has begun. */
+/**
+ * A donation that had a preview before it was accepted is already complete. Any other one must have started voicing.
+ */
 const isHearable = ({ processingStatus, audioKey }: DonationRow, isComplete: boolean) =>
   processingStatus !== 'received' || (isComplete && audioKey !== null)

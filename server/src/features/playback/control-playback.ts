@@ -15,7 +15,7 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 type Pressed = { playId?: string | undefined; decider: Decider }
 
-/** What was pressed → what it does, with the playback locked. Answers whose donation moved. */
+/** What one control does, with the playback locked. Returns the id of the donation that moved. */
 type Act = (
   app: Parts,
   tx: DatabaseTransaction,
@@ -32,14 +32,14 @@ const change =
   }
 
 const skip: Act = async (app, tx, _userId, play, { playId, decider }) => {
-  // Of two who press at once, the second meant the same message.
+  // When two people press at once, the second one meant the same message.
   if (!play || (playId && playId !== play.id)) return undefined
   await startedBefore(app, tx, play)
   await endPlay(app, tx, play, 'skipped', decider)
   return play.donationId
 }
 
-/** Silence now; nothing goes on before somebody says so, and nothing is deleted. */
+/** Silence now. Nothing plays until somebody resumes, and nothing is deleted. */
 const stop: Act = async (app, tx, userId, play, { decider }) => {
   await tx
     .updateTable('playbacks')
@@ -69,7 +69,9 @@ const acts: Record<Exclude<PlaybackControl, 'replay-last'>, Act> = {
   stop,
 }
 
-/** What is only being made or was only offered counts as begun, so that it can be passed by. */
+/**
+ * A play that was only offered, or whose donation is still being voiced, counts as started, so that it can be skipped.
+ */
 async function startedBefore(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<void> {
   if (!play.isReplay && play.state === 'offered') await moveDonation(app, tx, play.donationId, 'startPlaying')
 }

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import type { PlayRow } from './playback.ts'
 
-/** What becomes of the donation when it was played for the first time; a rejected or failed one has moved already. */
+/** The donation's move after its first play. A rejected or failed donation has moved already. */
 const follows: Partial<Record<PlayOutcome, DonationMove>> = {
   played: 'finishPlaying',
   skipped: 'skip',
@@ -16,7 +16,7 @@ const follows: Partial<Record<PlayOutcome, DonationMove>> = {
 
 export type Ended = { by?: Reviewer | undefined; from?: string | undefined }
 
-/** Only with the playback locked. */
+/** Call it only with the playback locked. */
 export async function endPlay(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,
@@ -41,7 +41,7 @@ async function noteHeard(tx: DatabaseTransaction, userId: string, heardAt: Date)
   await tx.updateTable('playbacks').set({ heardAt }).where('userId', '=', userId).execute()
 }
 
-/** Nothing of it was heard: it waits again where it waited before. */
+/** Nobody heard the play: the donation or replay waits again in its old place. */
 export async function withdrawPlay(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,

@@ -6,7 +6,7 @@ import { messageThatCanBegin } from '../speech/donations/voiced-messages.ts'
 
 export type Glance = Awaited<ReturnType<typeof glanceAtQueue>>
 
-/** One look without a lock, at what most changes leave as it is: what is on air goes on, or nothing can be. */
+/** One quick check without a lock. Most changes need no more: the play on air goes on, or nothing can play. */
 export function glanceAtQueue(db: Database, userId: string) {
   const ofStreamer = (table: 'plays' | 'overlays') => db.selectFrom(table).where('userId', '=', userId)
   const hearable = donationsInQueue(db, userId)

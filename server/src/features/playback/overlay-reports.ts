@@ -12,7 +12,10 @@ import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playbac
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 type Said<Type extends BrowserMessage['type']> = Extract<BrowserMessage, { type: Type }>
 
-/** `isChanged`: others must be told; `donationIds`: what has moved; `isStale`: the overlay does not know what is so. */
+/**
+ * With `isChanged` others must be told. `donationIds` are the donations that moved. With `isStale` the overlay does not
+ * know the present state.
+ */
 export type Report = { isChanged: boolean; donationIds: string[]; isStale: boolean }
 
 const stale: Report = { isChanged: false, donationIds: [], isStale: true }
@@ -20,7 +23,7 @@ const noted = (isChanged: boolean, donationIds: string[] = []): Report => ({ isC
 
 const isAudible = (decibels: number | null) => decibels !== null && decibels > audibleDecibels
 
-/** An overlay introduces itself, perhaps with what it was playing when its connection was lost. */
+/** An overlay introduces itself, perhaps with the play it had when its connection was lost. */
 export function overlayIsHere(app: Parts, speaker: Speaker, here: OverlayHere): Promise<Report> {
   return app.db.transaction().execute(async (tx) => {
     const { userId, member } = speaker
@@ -37,7 +40,7 @@ export function overlayIsHere(app: Parts, speaker: Speaker, here: OverlayHere): 
       await endPlay(app, tx, play, 'played')
       return { ...noted(true, [play.donationId]), isStale: true }
     }
-    // It says itself where it is, and that it is silent: nobody has to wait for anything.
+    // The overlay itself reports its position and that it is silent, so nobody has to wait for its lease to end.
     await tx
       .updateTable('plays')
       .set({
@@ -54,7 +57,7 @@ export function overlayIsHere(app: Parts, speaker: Speaker, here: OverlayHere): 
   })
 }
 
-/** Noted before anything is heard: whatever happens next, it does not begin a second time. */
+/** Stored before anything is heard, so that the play never starts a second time, whatever happens next. */
 export function playStarts(app: Parts, speaker: Speaker, said: Said<'play-start'>): Promise<Report> {
   return withPlay(app, speaker, said, async (tx, play) => {
     if (play.state === 'playing') return noted(false)
@@ -74,14 +77,17 @@ export function playStarts(app: Parts, speaker: Speaker, said: Said<'play-start'
 }
 
 /**
- * Where a screen would show something else than what is heard, it is told. Less than what passes between two reports,
- * so that a message that stands still is noticed.
+ * Screens are told when they would show another position than the one that is heard. Shorter than the time between two
+ * reports, so that a play that stands still is noticed.
  */
 const worthTellingSeconds = 0.3
-/** What goes on standing still is told again only so often: on a busy machine telling would keep it from going on. */
+/**
+ * A play that keeps standing still is announced only this often: on a busy machine the announcements would keep it from
+ * going on.
+ */
 const standingToldEverySeconds = 2
 
-/** One statement, since it comes twice a second from everyone who plays. */
+/** A single statement, since every playing overlay sends this twice a second. */
 export async function playProgresses(
   { db, clock }: Parts,
   { id, userId, member }: Speaker,
@@ -152,7 +158,7 @@ export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'
   })
 }
 
-/** An overlay confirms that after a stop nothing is to be heard from it. */
+/** An overlay confirms that it is silent after a stop. */
 export function overlayIsSilent(app: Parts, speaker: Speaker, { stop_id }: Said<'silenced'>): Promise<Report> {
   const { id, userId, member } = speaker
   return app.db.transaction().execute(async (tx) => {
@@ -160,7 +166,7 @@ export function overlayIsSilent(app: Parts, speaker: Speaker, { stop_id }: Said<
     const playback = await lockPlayback(tx, userId)
     if (playback.stopId !== stop_id || playback.stopConfirmedAt) return noted(false)
     const { stopOverlayId } = playback
-    // The word of the one that played; of any other only where that one is gone.
+    // Only the overlay that played can confirm. Another one can only if that overlay is gone.
     if (stopOverlayId && stopOverlayId !== id) {
       const there = await tx.selectFrom('overlays').select('id').where('id', '=', stopOverlayId).executeTakeFirst()
       if (there) return noted(false)
@@ -171,7 +177,7 @@ export function overlayIsSilent(app: Parts, speaker: Speaker, { stop_id }: Said<
   })
 }
 
-/** With everything locked, and only if it is this overlay's to speak about. */
+/** Locks everything, and acts only if the play belongs to this overlay. */
 function withPlay(
   app: Parts,
   { id, userId, member }: Speaker,

@@ -12,7 +12,7 @@ import { activePlayOf, playbackOf, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
 
-/** What every overlay of a streamer is told; `play` is for the one that is to play it. */
+/** The state that every overlay of a streamer gets. Only the overlay that is to play gets `play`. */
 export type OverlayStates = { for(overlayId: string): OverlayStateMessage }
 
 export async function readOverlayStates({ db, clock }: Parts, userId: string): Promise<OverlayStates> {

@@ -8,15 +8,15 @@ import type { OverlayRow } from './playback.ts'
 type Handle = Database | DatabaseTransaction
 type Clock = App['clock']
 
-/** An open overlay of this streamer, and the node that holds its connection, as it was when the overlay came. */
+/** An open overlay of this streamer, and the node that held its connection when the overlay came. */
 export type Speaker = { id: string; userId: string; member: Membership }
 
 export type OverlayHere = Extract<BrowserMessage, { type: 'overlay-here' }>
 
-/** Who was offered something and did not begin has the others go first for so long. */
+/** An overlay that got an offer and did not start comes after the others for this long. */
 const passedOverSeconds = 60
 
-/** Answers whose they were. */
+/** Returns the users whose overlays were removed. */
 export async function forgetOverlaysOf(tx: DatabaseTransaction, nodeIds: readonly string[]): Promise<string[]> {
   const left = await tx.deleteFrom('overlays').where('nodeId', 'in', nodeIds).returning('userId').execute()
   return [...new Set(left.map(({ userId }) => userId))]
@@ -47,7 +47,7 @@ export async function noteOverlay(
   await noteOverlaySeen(tx, userId, now)
 }
 
-/** Of an overlay that went with its node, nothing is written any more: it was last seen when the node was. */
+/** Writes nothing if the overlay's row already went with its node: the overlay was last seen when the node was. */
 export async function forgetOverlay(db: Handle, { id, userId }: Pick<OverlayRow, 'id' | 'userId'>, now: Date) {
   const [left] = await db.deleteFrom('overlays').where('id', '=', id).returning('id').execute()
   if (left) await noteOverlaySeen(db, userId, now)
@@ -57,7 +57,7 @@ async function noteOverlaySeen(db: Handle, userId: string, now: Date): Promise<v
   await db.updateTable('playbacks').set({ overlaySeenAt: now }).where('userId', '=', userId).execute()
 }
 
-/** Best first: on the program, then visible, then the newest. Those that cannot sound come last. */
+/** Best first: on the program, then visible, then the newest. Overlays that cannot sound come last. */
 export async function overlaysOf(db: Handle, userId: string, clock: Clock): Promise<OverlayRow[]> {
   const now = clock.now()
   const rows = await db.selectFrom('overlays').selectAll().where('userId', '=', userId).execute()
@@ -78,7 +78,7 @@ function compareRanks(left: readonly number[], right: readonly number[]): number
   return differing === -1 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0)
 }
 
-/** The one that is to play, now or next. */
+/** The overlay that is to play, now or next. */
 export async function chooseOverlay(db: Handle, userId: string, clock: Clock): Promise<OverlayRow | undefined> {
   return bestOf(await overlaysOf(db, userId, clock))
 }

@@ -1,4 +1,4 @@
-import { liveCloseCodes, type BrowserMessage, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
+import { liveCloseCodes, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import type { App } from '../../app.ts'
 import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
@@ -19,19 +19,21 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'l
   notifications: Notifications
 }
 
-/** Whose queue has changed. */
+/** Its notifications carry the id of the user whose queue changed. */
 export const playbackChannel = 'playback'
 /** Keys of these kinds open an overlay. */
 const partsOfOverlays = new Set(['obs', 'api'])
-/** Timers reach no further; whoever waits longer looks again in between. */
+/** The longest timer. A longer wait looks again in between. */
 const longestWaitMilliseconds = 60_000
 
 export function createPlaybackDesk(parts: Parts): PlaybackDesk {
   const { live, log, clock, nodes, notifications } = parts
-  /** Open here, with the node as it was when they came; `isListed` once the database has them too. */
+  /**
+   * Overlays that are open here, with the node as it was when they came. `isListed` once the database lists them too.
+   */
   const overlays = new Map<string, { connection: LiveConnection; member: Membership; isListed: boolean }>()
   const wakeUps = new Map<string, NodeJS.Timeout>()
-  /** By streamer: donations of which more was made since somebody looked. */
+  /** By streamer: donations that got more audio since the last look at the queue. */
   const grown = new Map<string, Set<string>>()
   let isClosed = false
 
@@ -91,7 +93,8 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
 
   async function push(userId: string): Promise<void> {
     const here = live.connectionsOf(userId)
-    // Before it is listed it might be told that it has nothing to play, while it is about to say what it holds.
+    // Before an overlay is listed, the state might say that it has nothing to play, while it is about to report what it
+    // holds.
     const own = here.filter(({ id }) => overlays.get(id)?.isListed)
     const watching = here.filter(({ id, holder }) => !overlays.has(id) && holder?.part !== 'obs')
     if (own.length > 0) {
@@ -115,7 +118,7 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     if (!holder || !partsOfOverlays.has(holder.part)) return
     const userId = holder.audience
     const isHere = message.type === 'overlay-here'
-    // Said last, and heard when it was gone: nobody would ever take it off the list.
+    // The overlay left before its last message was handled. If it were listed now, nobody would ever remove it.
     if (isHere && !connection.isOpen) return
     if (isHere) enter(connection, userId)
     const entry = overlays.get(connection.id)
@@ -137,14 +140,14 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     overlays.set(connection.id, { connection, member: nodes.member, isListed: false })
     connection.onceClosed(() => {
       overlays.delete(connection.id)
-      // After what it said last: otherwise it might be put on the list when it has left.
+      // Runs after the overlay's last message. Otherwise that message might list it after it left.
       void connection.inTurn(() => leave(connection.id, userId))
     })
   }
 
   /**
-   * An overlay that is listed but not open is removed from the list. One that is open but not listed was removed when this
-   * node was declared gone; its page is asked to connect again.
+   * Removes an overlay that is listed but not open. One that is open but not listed was removed when this node was
+   * declared gone, so its page is asked to connect again.
    */
   async function reconcile(): Promise<void> {
     const here = [...overlays].filter(([, { isListed }]) => isListed)
@@ -155,7 +158,7 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
   }
 
   async function leave(id: string, userId: string): Promise<void> {
-    // With the process all of them go at once.
+    // When the process ends, all its overlays are removed at once.
     if (!parts.isReady()) return
     try {
       await forgetOverlay(parts.db, { id, userId }, clock.now())
@@ -166,7 +169,7 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     }
   }
 
-  /** Undefined: this node was declared gone since the overlay came, so its page has to connect again. */
+  /** Undefined: this node was declared gone after the overlay came, so its page has to connect again. */
   async function noteUnderFence(connection: LiveConnection, speaker: Speaker, message: OverlayMessage) {
     try {
       return await note(speaker, message)

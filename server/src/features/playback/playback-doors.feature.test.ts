@@ -17,11 +17,11 @@ import { anOverlay, aPlaybackStage, aReadyDonation, linkKey } from './test-kit/a
 
 const apiKey = async (app: DonationStage) => (await app.call(regenerateApiKey, {}, 'mira')).api_key
 
-/** As a Stream Deck calls it: no session, no origin, a key in the header. */
+/** A call like that of a Stream Deck: no session, no origin, a key in the header. */
 const byHeader = (app: DonationStage, path: string, authorization: string) =>
   app.fetch(`/api/playback/${path}`, { method: 'POST', headers: { authorization } })
 
-test('a machine controls the queue with the API key in its header', async () => {
+test('a client controls the queue with the API key in its header', async () => {
   await using app = await aPlaybackStage()
   const key = await apiKey(app)
 
@@ -32,16 +32,19 @@ test('a machine controls the queue with the API key in its header', async () => 
   expect(await read.json()).toMatchObject({ is_paused: true })
 })
 
-test.for(['Bearer api_wrong', 'Bearer', 'Basic api_wrong', ''])('not with %s', async (authorization) => {
-  await using app = await aPlaybackStage()
+test.for(['Bearer api_wrong', 'Bearer', 'Basic api_wrong', ''])(
+  'a client cannot control the queue with %s',
+  async (authorization) => {
+    await using app = await aPlaybackStage()
 
-  const answer = await byHeader(app, 'stop', authorization)
+    const answer = await byHeader(app, 'stop', authorization)
 
-  expect([401, 403, 404]).toContain(answer.status)
-  expect(await app.call(readPlayback, {}, 'mira')).toMatchObject({ is_paused: false })
-})
+    expect([401, 403, 404]).toContain(answer.status)
+    expect(await app.call(readPlayback, {}, 'mira')).toMatchObject({ is_paused: false })
+  },
+)
 
-test('a key for one door opens no other', async () => {
+test('a key for one page opens no other', async () => {
   await using app = await aPlaybackStage()
   const [obs, live] = [await linkKey(app, 'obs'), await linkKey(app, 'live')]
   const { key: mod } = await aModerator(app, 'Lena')
@@ -81,7 +84,7 @@ test('moderators and the live page control the same queue, under their names', a
   expect(resumed).toMatchObject({ is_paused: false, stop: null })
 })
 
-test('amounts are hidden from moderators who are not to see them, on the live connection too', async () => {
+test('amounts are hidden from moderators who must not see them, on the live connection too', async () => {
   await using app = await aPlaybackStage()
   await app.call(updateSettings, { body: { hide_amounts_from_moderators: true } }, 'mira')
   const { key } = await aModerator(app, 'Lena')
@@ -101,7 +104,7 @@ test('amounts are hidden from moderators who are not to see them, on the live co
   }
 })
 
-test('a look that is changed reaches the overlay without a reload, and so does the volume', async () => {
+test('a changed look reaches the overlay without a reload, and so does the volume', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
 
@@ -113,7 +116,7 @@ test('a look that is changed reaches the overlay without a reload, and so does t
   expect(look.scale).toBe(1.5)
 })
 
-test('a picture of one’s own reaches the overlay, and goes when it is taken away', async () => {
+test('a streamer’s own picture reaches the overlay, and disappears when it is removed', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
@@ -134,7 +137,7 @@ test('a picture of one’s own reaches the overlay, and goes when it is taken aw
   await expect(refused).rejects.toMatchObject({ code: 'image_file_refused' })
 })
 
-test('whoever only has a moderator’s key is no overlay', async () => {
+test('a moderator key opens no overlay', async () => {
   await using app = await aPlaybackStage()
   const { key } = await aModerator(app, 'Lena')
   const line = await connectByKey(app, key)

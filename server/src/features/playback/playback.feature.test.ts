@@ -26,7 +26,7 @@ const press = (app: DonationStage, control: PlaybackControl, play_id?: string) =
   app.call(controlPlayback, { params: { control }, body: { play_id } }, 'mira')
 const statusOf = async (app: DonationStage, donation: { id: string }) => (await look(app, donation)).processing_status
 
-test('what is accepted is offered to the overlay, begun, reported and in the end played', async () => {
+test('an accepted donation is offered to the overlay, started, reported and finally played', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aReadyDonation(app, 'Hello there.')
@@ -59,7 +59,7 @@ test('what is accepted is offered to the overlay, begun, reported and in the end
   expect(last).toMatchObject({ donation_id: donation.id, outcome: 'played', is_replay: false, can_replay: true })
 })
 
-test('one after the other, in the order in which they were accepted', async () => {
+test('donations play one after the other, in the order of acceptance', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [first, second, third] = [await aDonation(app), await aDonation(app), await aDonation(app)]
@@ -83,7 +83,7 @@ test('one after the other, in the order in which they were accepted', async () =
   expect(heard).toEqual(inOrder.map(({ id }) => id))
 })
 
-test('without an overlay everything waits, and nothing is lost', async () => {
+test('without an overlay all donations wait, and nothing is lost', async () => {
   await using app = await aPlaybackStage()
   const donation = await aReadyDonation(app)
   expect(await playback(app)).toMatchObject({ now: null, next: { total: 1 }, overlays: [] })
@@ -94,7 +94,7 @@ test('without an overlay everything waits, and nothing is lost', async () => {
   expect(await statusOf(app, donation)).toBe('playing')
 })
 
-test('of several overlays one plays: on the program before visible, and the newest of equals', async () => {
+test('one of several overlays plays: on the program before visible, and the newest of equals', async () => {
   await using app = await aPlaybackStage()
   const hidden = await anOverlay(app, { is_active: false, is_visible: false })
   app.clock.advance(1)
@@ -115,7 +115,7 @@ test('of several overlays one plays: on the program before visible, and the newe
   }
 })
 
-test('an overlay that goes away is followed by another, where it was, and its later words count nothing', async () => {
+test('another overlay continues where a lost one was, and later reports of the lost one are ignored', async () => {
   await using app = await aPlaybackStage()
   const second = await anOverlay(app, { is_active: false })
   const first = await anOverlay(app)
@@ -124,7 +124,7 @@ test('an overlay that goes away is followed by another, where it was, and its la
   await first.start(play)
   await first.progress(play, 1.6)
 
-  // It is believed for a while yet: it may be playing and only not be heard of.
+  // The server believes it for a while longer: the overlay may be playing while its reports do not arrive.
   app.clock.advance(3)
   app.app.playback.consider(app.mira.id)
   app.clock.advance(3)
@@ -139,7 +139,7 @@ test('an overlay that goes away is followed by another, where it was, and its la
   expect(await playback(app)).toMatchObject({ now: { state: 'playing', position_seconds: 2 } })
 })
 
-test('a page that was loaded anew goes on at once where it was', async () => {
+test('a reloaded page continues at once where it was', async () => {
   await using app = await aPlaybackStage()
   const before = await anOverlay(app)
   const donation = await aReadyDonation(app, 'A message of some length that takes a while.')
@@ -158,7 +158,7 @@ test('a page that was loaded anew goes on at once where it was', async () => {
   await expect.poll(() => statusOf(app, donation)).toBe('played')
 })
 
-test('what ended while the line was cut is told afterwards', async () => {
+test('an overlay reports a play that ended while its connection was cut', async () => {
   await using app = await aPlaybackStage()
   const before = await anOverlay(app)
   const donation = await aReadyDonation(app)
@@ -171,7 +171,7 @@ test('what ended while the line was cut is told afterwards', async () => {
   expect(await statusOf(app, donation)).toBe('played')
 })
 
-test('whoever could not be reached for longer than its lease says itself how far it was heard', async () => {
+test('an overlay that was unreachable for longer than its lease reports how far it played', async () => {
   await using app = await aPlaybackStage()
   const unreachable = await anOverlay(app)
   const donation = await aReadyDonation(app, 'A message of some length that takes a while.')
@@ -179,7 +179,7 @@ test('whoever could not be reached for longer than its lease says itself how far
   await unreachable.start(play)
   await unreachable.progress(play, 0.4)
 
-  // The line is half open: nobody knows that it is dead.
+  // The connection is half open: nobody knows that it is dead.
   app.clock.advance((leaseMilliseconds + leaseMarginMilliseconds) / 1000 + 1)
   await app.runTimers()
   await expect.poll(async () => (await playback(app)).now?.state).toBe('lost')
@@ -191,7 +191,7 @@ test('whoever could not be reached for longer than its lease says itself how far
   await expect.poll(() => statusOf(app, donation)).toBe('played')
 })
 
-test('whoever opens while the one that plays cannot be reached goes on at once', async () => {
+test('an overlay that opens while the playing one is unreachable continues at once', async () => {
   await using app = await aPlaybackStage()
   const unreachable = await anOverlay(app)
   await aReadyDonation(app, 'A message of some length that takes a while.')
@@ -207,7 +207,7 @@ test('whoever opens while the one that plays cannot be reached goes on at once',
   expect(await another.offered()).toMatchObject({ play_id: play.play_id, from_seconds: 0.4, is_started: true })
 })
 
-test('what was cut and finds nobody in time is interrupted; what nobody heard waits again', async () => {
+test('a cut-off play that finds no overlay in time is interrupted; one that nobody heard waits again', async () => {
   await using app = await aPlaybackStage()
   const giveUp = async () => {
     app.clock.advance(5)
@@ -233,7 +233,7 @@ test('what was cut and finds nobody in time is interrupted; what nobody heard wa
   expect((await app.call(listPlays, {}, 'mira')).map(({ outcome }) => outcome)).toEqual(['interrupted'])
 })
 
-test('an overlay that does not begin is passed over', async () => {
+test('an overlay that does not start its offer is passed over', async () => {
   await using app = await aPlaybackStage()
   const patient = await anOverlay(app, { is_active: false })
   const stuck = await anOverlay(app)
@@ -250,9 +250,9 @@ test('an overlay that does not begin is passed over', async () => {
   expect(play).toMatchObject({ play_id: ignored.play_id, from_seconds: 0, is_started: false })
 })
 
-test('what was only offered goes to a better overlay that opens, at once', async () => {
+test('a play that was only offered moves at once to a better overlay that opens', async () => {
   await using app = await aPlaybackStage()
-  // As it stands on the list when its process has died: it will never say anything again.
+  // Like an overlay that is still listed although its process died: it will never report anything again.
   const dead = await anOverlay(app)
   await aReadyDonation(app)
   const offer = await dead.offered()
@@ -267,7 +267,7 @@ test('what was only offered goes to a better overlay that opens, at once', async
   expect(await dead.silenced()).toMatchObject({ has_others: true })
 })
 
-test('rejecting what plays silences it', async () => {
+test('rejecting the playing donation silences it', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aReadyDonation(app)
@@ -284,7 +284,7 @@ test('rejecting what plays silences it', async () => {
 test.for([
   ['refunded', 'withdrawn'],
   ['denied', 'rejected'],
-] as const)('a donation that is %s while it plays, or is played again, falls silent', async ([reason, outcome]) => {
+] as const)('a donation that is %s during its play or replay falls silent', async ([reason, outcome]) => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [first, second, third] = [
@@ -325,7 +325,7 @@ test.for([
   expect(plays.map((ended) => ended.outcome)).toEqual([outcome, 'played', outcome])
 })
 
-test('what was rejected between offer and beginning is never begun', async () => {
+test('a donation rejected between offer and start never plays', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aReadyDonation(app)
@@ -338,7 +338,7 @@ test('what was rejected between offer and beginning is never begun', async () =>
   expect((await look(app, donation)).review_status).toBe('rejected')
 })
 
-test('stop silences, holds the queue until somebody goes on, and is confirmed by the overlay', async () => {
+test('a stop silences the overlay, holds the queue until somebody resumes, and the overlay confirms it', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
@@ -357,7 +357,7 @@ test('stop silences, holds the queue until somebody goes on, and is confirmed by
   expect(await statusOf(app, second)).toBe('playing')
 })
 
-test('of two who skip at once the second does not skip the next', async () => {
+test('when two people skip at once, the second one does not skip the next donation', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
@@ -372,7 +372,7 @@ test('of two who skip at once the second does not skip the next', async () => {
   expect(await playback(app)).toMatchObject({ now: { donation_id: second.id } })
 })
 
-test('pause lets the message end and nothing begin', async () => {
+test('a pause lets the present message end and no other start', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
@@ -389,7 +389,7 @@ test('pause lets the message end and nothing begin', async () => {
   expect(await playback(app)).toMatchObject({ is_paused: true, now: null, next: { total: 1 } })
 })
 
-test('played again, it is a play of its own, comes first and costs nothing', async () => {
+test('a replay is a play of its own, comes first and costs nothing', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aReadyDonation(app, 'Once more.')
@@ -417,7 +417,7 @@ test('played again, it is a play of its own, comes first and costs nothing', asy
   expect(app.kokoro.said.filter((text) => text.includes('Once'))).toHaveLength(1)
 })
 
-test('what was never heard cannot be heard again', async () => {
+test('a donation that was never heard cannot be replayed', async () => {
   await using app = await aPlaybackStage()
   const donation = await aDonation(app)
 
@@ -426,7 +426,7 @@ test('what was never heard cannot be heard again', async () => {
   await expect(attempt).rejects.toMatchObject({ code: 'cannot_move' })
 })
 
-test('playing begins before the rest is made, and what is made later follows', async () => {
+test('a play starts before all parts are voiced, and later parts follow', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const words = 'First a sentence that takes its good while. And then another.'
@@ -452,7 +452,7 @@ test('playing begins before the rest is made, and what is made later follows', a
   await expect.poll(() => statusOf(app, donation)).toBe('played')
 })
 
-test('what was listened to before it was accepted is offered without being made again', async () => {
+test('a donation with a preview from before its acceptance is offered without being voiced again', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aDonation(app)
@@ -472,7 +472,7 @@ test('what was listened to before it was accepted is offered without being made 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: donation.message.length })
 })
 
-test('what was offered as it was listened to is not taken away while it is looked at once more', async () => {
+test('an offer made from a preview stays while the donation is voiced again', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aDonation(app)
@@ -481,7 +481,7 @@ test('what was offered as it was listened to is not taken away while it is looke
   await app.call(acceptDonation, { params: { id: donation.id }, body: {} }, 'mira')
   const offered = await overlay.offered()
 
-  // Nothing of it is in the cache any more, so looking at it once more takes its time.
+  // The cache is empty, so voicing it again takes time.
   await app.app.db.deleteFrom('speechFiles').execute()
   app.kokoro.does('wait')
   const looking = app.runJobs()
@@ -507,7 +507,7 @@ test('a message whose files cannot be played becomes an error that can be tried 
   expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
 })
 
-test('nobody plays, hears or controls what is another streamer’s', async () => {
+test('nobody plays, hears or controls another streamer’s queue', async () => {
   await using app = await aPlaybackStage()
   await aUser(app, { username: 'other' })
   const hers = await anOverlay(app)
@@ -533,7 +533,7 @@ test('an overlay that leaves while it introduces itself does not stay on the lis
   const line = await connectByKey(app, await linkKey(app, 'obs'))
   await line.next()
 
-  // Somebody is deciding about the queue, so that it has to wait.
+  // Somebody is deciding about the queue, so the overlay has to wait.
   await app.app.db.transaction().execute(async (tx) => {
     await lockPlayback(tx, app.mira.id)
     line.say(here)
@@ -545,7 +545,7 @@ test('an overlay that leaves while it introduces itself does not stay on the lis
   await expect.poll(async () => (await playback(app)).overlays.length).toBe(2)
 })
 
-test('what the list of overlays has wrong is put right: who is gone goes, and who is here comes anew', async () => {
+test('the list of overlays is corrected: overlays that are gone are removed, and open ones connect again', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [row] = await app.app.db.selectFrom('overlays').selectAll().execute()
@@ -558,7 +558,7 @@ test('what the list of overlays has wrong is put right: who is gone goes, and wh
   await app.runTimers()
   expect((await playback(app)).overlays.map(({ id }) => id)).toEqual([row.id])
 
-  // Another node takes this one for dead, since it could not reach the database for a while.
+  // Another node declares this one gone, since it could not reach the database for a while.
   await app.app.db.deleteFrom('nodes').execute()
   await app.app.nodes.beat()
 
@@ -567,7 +567,7 @@ test('what the list of overlays has wrong is put right: who is gone goes, and wh
   expect((await playback(app)).overlays).toHaveLength(1)
 })
 
-test('what an overlay reports through a node that was declared gone is not written, and its page connects again', async () => {
+test('reports through a node that was declared gone are not written, and the overlay page connects again', async () => {
   await using app = await aPlaybackStage()
   const { db } = app.app
   const overlay = await anOverlay(app)
@@ -588,7 +588,7 @@ test('what an overlay reports through a node that was declared gone is not writt
   expect(await look(app, donation)).toMatchObject({ processing_status: 'playing' })
 })
 
-test('screens hear that the overlays of a process that died are gone', async () => {
+test('screens hear that the overlays of a dead process are gone', async () => {
   await using app = await aPlaybackStage()
   await anOverlay(app)
   const { db } = app.app
@@ -610,7 +610,7 @@ test('screens hear that the overlays of a process that died are gone', async () 
   expect(await screen.next()).toMatchObject({ type: 'playback-changed', playback: { overlays: [{ id: row.id }] } })
 })
 
-test('the clock looks only at queues in which something waits', async () => {
+test('the timer looks only at queues in which something waits', async () => {
   await using app = await aPlaybackStage()
   const lookedAt = () => streamersToLookAt(app.app.db, app.clock.now())
   await anOverlay(app, { can_sound: false })
@@ -633,7 +633,7 @@ test('the clock looks only at queues in which something waits', async () => {
   await expect.poll(lookedAt).toEqual([app.mira.id])
 })
 
-test('what is on air when the rest of it cannot be paid for does not wait for the rest for ever', async () => {
+test('a play whose remaining characters cannot be paid does not wait forever', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const donation = await aDonation(app, { message: 'First a sentence that takes its good while. And then another.' })
@@ -644,7 +644,7 @@ test('what is on air when the rest of it cannot be paid for does not wait for th
   app.kokoro.release()
   await overlay.start(await overlay.offered())
 
-  // The process that speaks it is gone for so long that its characters went to others.
+  // The process that voices it has been gone so long that other jobs used its characters.
   await app.app.db.updateTable('characterUses').set({ job: app.app.newId(), characters: 1_000_000_000 }).execute()
   await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: donation.id })
   await app.runJobs()
@@ -656,7 +656,7 @@ test('what is on air when the rest of it cannot be paid for does not wait for th
   await accepting
 })
 
-test('the last one once more is the last that can be heard again', async () => {
+test('"replay last" plays the last donation that can be replayed', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   const [heard, rejected] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
@@ -674,7 +674,7 @@ test('the last one once more is the last that can be heard again', async () => {
   expect(next.items).toMatchObject([{ donation_id: heard.id, is_replay: true }])
 })
 
-test('screens hear of a message that stands still', async () => {
+test('screens hear of a play that stands still', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
   await aReadyDonation(app, 'A message of some length that takes a while.')

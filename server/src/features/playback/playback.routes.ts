@@ -17,7 +17,7 @@ import { readPicture, removePicture, setPicture } from './overlay-picture.ts'
 import { listPlays, readPlayback } from './read-playback.ts'
 import { replayDonation } from './replay-donation.ts'
 
-/** Who looks on or presses: whose queue it is, under what name, and what of it may be seen. */
+/** Who watches or controls: whose queue it is, under what name, and what the caller may see. */
 type Caller = { userId: string; decider: Decider; hidesAmounts: boolean }
 
 type BySessionOrKey = { session: { userId: string } | undefined; holder: KeyHolder | undefined; address: string }
@@ -88,7 +88,7 @@ export async function answerReplay(
   return replay(app, await callerBySession(app, input), input.params.id)
 }
 
-/** The same through a key in the path, a moderator's or the live page's. */
+/** The same with a key in the path: a moderator's or the live page's. */
 type Keyed = typeof api.moderatorPlayback | typeof api.livePlayback
 type KeyedInput<Name extends keyof Keyed> = Input<Keyed[Name], 'moderator-key' | 'live-key'>
 

@@ -37,7 +37,7 @@ type PlaysTable = {
   byKind: Generated<Reviewer['kind'] | null>
   byName: Generated<string | null>
   createdAt: Date
-  /** `waiting`: a replay in the queue; what is played for the first time gets its row when it is offered. */
+  /** `waiting`: a replay in the queue. A first play gets its row when it is offered. */
   state: 'waiting' | 'offered' | 'playing' | 'ended'
   outcome: Generated<PlayOutcome | null>
   epoch: number
@@ -52,7 +52,7 @@ type PlaysTable = {
 }
 
 type OverlaysTable = {
-  /** The id of its live connection. */
+  /** The id of the overlay's live connection. */
   id: string
   userId: string
   nodeId: string
@@ -92,7 +92,9 @@ export async function playbackOf(db: Handle, userId: string): Promise<PlaybackRo
   return row ?? { userId, ...untouched }
 }
 
-/** Whoever decides about a streamer's queue holds this row: one after the other, on whatever nodes. */
+/**
+ * Every decision about a streamer's queue locks this row, so that decisions on all nodes happen one after the other.
+ */
 export async function lockPlayback(tx: DatabaseTransaction, userId: string): Promise<PlaybackRow> {
   const locked = () => tx.selectFrom('playbacks').selectAll().where('userId', '=', userId).forUpdate()
   const known = await locked().executeTakeFirst()
@@ -112,15 +114,15 @@ export function activePlayOf(db: Handle, userId: string): Promise<PlayRow | unde
   return activePlay(db, userId).executeTakeFirst()
 }
 
-/** Locked, so that what an overlay says meanwhile is judged by what is decided here. */
+/** Locks the play, so that a simultaneous report of an overlay is judged by the decision made here. */
 export function lockActivePlay(tx: DatabaseTransaction, userId: string): Promise<PlayRow | undefined> {
   return activePlay(tx, userId).forUpdate().executeTakeFirst()
 }
 
-/** Replays that somebody asked for wait, the latest first, as with everything that is put first. */
+/** Replays wait with the latest request first, like everything that somebody puts first. */
 type OpenPlays = { active: PlayRow | undefined; waiting: PlayRow[] }
 
-/** Asked by their end, which an index holds: by their three states, all that was ever played would be read. */
+/** Filters by the end, which an index holds. A filter by the three states would read every play there ever was. */
 const openPlays = (db: Handle, userId: string) =>
   db
     .selectFrom('plays')
@@ -143,7 +145,7 @@ export async function lockOpenPlays(tx: DatabaseTransaction, userId: string): Pr
   return apart(await openPlays(tx, userId).forUpdate().execute())
 }
 
-/** A number that no play was given under before. Only with the row locked. */
+/** A number that no play had before. Call it only with the row locked. */
 export async function nextEpoch(tx: DatabaseTransaction, userId: string): Promise<number> {
   const { epoch } = await tx
     .updateTable('playbacks')
@@ -165,7 +167,7 @@ const replaysWaitingFor = (where: ExpressionBuilder<Tables, 'overlays'>) =>
 
 /**
  * Streamers whose queue does not go on by itself: a deadline has passed, or an overlay is open, nothing is on air and
- * something waits. Most overlays are open for hours with nothing to play: they must cost nothing.
+ * something waits. Most overlays are open for hours with nothing to play, so they must cost nothing here.
  */
 export async function streamersToLookAt(db: Database, now: Date): Promise<string[]> {
   const late = await db

@@ -21,7 +21,7 @@ import { isReplayable } from './replay-donation.ts'
 type Parts = Pick<App, 'db' | 'clock'>
 type View = { hidesAmounts?: boolean }
 
-/** All that is told about a streamer's queue. */
+/** The whole public state of a streamer's queue. */
 export async function readPlayback(app: Parts, userId: string, view: View = {}): Promise<Playback> {
   const { db, clock } = app
   const playback = await playbackOf(db, userId)
@@ -92,7 +92,7 @@ async function readNext(
     { db },
     replays.map(({ donationId }) => donationId),
   )
-  // What is only offered still waits in the donations' own order.
+  // A donation that is only offered is still among the waiting donations.
   const waiting = rows.filter(({ id }) => play?.isReplay || id !== play?.donationId)
   const replayed = replays.flatMap(({ donationId, createdAt }) => {
     const donation = again.get(donationId)
@@ -125,7 +125,7 @@ function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp 
 
 const historySeconds = 24 * 60 * 60
 
-/** What was played lately, newest first. */
+/** The plays of the last day, newest first. */
 export async function listPlays({ db, clock }: Parts, userId: string, view: View = {}): Promise<Play[]> {
   const rows = await db
     .selectFrom('plays')

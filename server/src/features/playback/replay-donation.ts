@@ -16,10 +16,10 @@ const heard: ReadonlySet<ProcessingStatus> = new Set(['played', 'skipped'])
 export const isReplayable = ({ paymentStatus, reviewStatus, processingStatus }: DonationRow): boolean =>
   paymentStatus === 'completed' && reviewStatus === 'accepted' && heard.has(processingStatus)
 
-/** Whoever asks more often than it can be played means it once. */
+/** A person who asks for more replays than can be played does not mean them all. */
 const waitingMax = 20
 
-/** A new play of what was heard before; it costs nothing, and comes before everything else that waits. */
+/** A new play of a donation that was heard before. It costs nothing and comes before everything else that waits. */
 export async function replayDonation(
   app: Parts,
   userId: string,

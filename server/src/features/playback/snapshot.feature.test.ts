@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectAs } from '../../test-kit/live-line.ts'
 import { aPlaybackStage, aReadyDonation } from './test-kit/an-overlay.ts'
 
-test('whoever connects after a change begins with it, however soon after somebody else', async () => {
+test('a connection opened after a change starts with it, however soon after another connection', async () => {
   await using app = await aPlaybackStage()
   const begin = async () => (await connectAs(app, 'mira')).next()
   expect(await begin()).toMatchObject({

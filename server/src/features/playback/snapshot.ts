@@ -9,10 +9,13 @@ import { readPlayback } from './read-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'live'>
 
-/** How far a play got is told to nobody all the time; screens go on counting from what they know. */
+/** Positions are not sent all the time; screens count on from the last position they know. */
 const keptMilliseconds = 2000
 
-/** What a live connection begins with: the whole small state. After a restart all pages of a streamer ask for it at once. */
+/**
+ * The first message on a live connection: the whole small state. After a restart all pages of a streamer ask for it at
+ * once.
+ */
 export function createSnapshots(app: Parts, notifications: Notifications) {
   const whole = createKeptReads((userId) => readPlayback(app, userId), keptMilliseconds)
   const withoutAmounts = createKeptReads(

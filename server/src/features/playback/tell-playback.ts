@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
 
-/** After the commit: the next step is looked for, overlays and screens hear what is so now. */
+/** Call it after the commit. It looks for the next step and sends the present state to overlays and screens. */
 export async function tellPlayback(
   app: Pick<App, 'db' | 'live' | 'playback'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** Work that is asked for by name: one at a time for each name, and once more if it was asked for meanwhile. */
+/** Runs work by name: one run at a time for each name, and one more if somebody asked again meanwhile. */
 export type Turns = { ask(name: string): void; rest(): Promise<void> }
 
 export function createTurns(

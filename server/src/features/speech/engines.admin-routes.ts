@@ -47,7 +47,7 @@ export async function answerListEngineVoices(
   }
 }
 
-/** In this very voice or not at all: whoever tries a voice out must not hear another. */
+/** Uses exactly this voice or fails: an administrator who tries out a voice must not hear another. */
 export async function answerAuditionVoice(
   app: App,
   { body, session }: Input<typeof api.auditionVoice, 'admin'>,

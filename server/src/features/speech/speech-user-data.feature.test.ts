@@ -10,13 +10,13 @@ const preview = (app: DonationStage, id: string, as = 'mira') => app.call(previe
 const erase = (app: DonationStage) =>
   app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
 
-/** The paths of all sounds of whole messages in the store. */
+/** The paths of the audio of whole messages in the store. */
 const mixesOf = ({ dataDir }: DonationStage) =>
   readdirSync(join(dataDir, 'audio/mixes'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.mp3'))
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('the sound of a message goes with the account, unless a message of somebody else sounds the same', async () => {
+test('deleting the account removes a message’s audio, unless another person’s message shares it', async () => {
   await using app = await aDonationStage()
   const other = await aUser(app, { username: 'other' })
   const [own, shared] = [await aDonation(app, { message: 'Only mine.' }), await aDonation(app)]
@@ -32,13 +32,13 @@ test('the sound of a message goes with the account, unless a message of somebody
   expect(mixesOf(app)).toHaveLength(1)
 })
 
-test('a sound that cannot be removed at once is removed later', async () => {
+test('audio that cannot be removed at once is removed later', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app)
   await app.runJobs()
   await preview(app, id)
   const [file = ''] = mixesOf(app)
-  // The store stumbles over a folder in the place of the file.
+  // The store fails on a folder in the place of the file.
   renameSync(file, `${file}.aside`)
   mkdirSync(file)
 
@@ -52,7 +52,7 @@ test('a sound that cannot be removed at once is removed later', async () => {
   expect(mixesOf(app)).toEqual([])
 })
 
-test('a message that is gone by the time it is spoken leaves no sound', async () => {
+test('a message that is gone when its voicing ends leaves no audio', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app)
   await app.runJobs()

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { audioKeysOf } from '../donations/queue/keep-audio.ts'
 import { toTtsLog } from './tts-logs.admin-routes.ts'
 
-/** Without previews: what visitors try out and do not send is theirs. */
+/** Without previews: texts that visitors try out and do not send belong to the visitors. */
 export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const rows = await app.db
     .selectFrom('ttsLogs')
@@ -18,7 +18,7 @@ export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promis
 const mixesAtOnce = 500
 
 /**
- * The figures stay, without the words and without the person. The sounds of whole messages follow by a job, even if the
+ * Removes the words and the person and keeps the figures. A job removes the audio of whole messages, even if the
  * process dies in between. Single parts stay: they are shared, and nothing says whose they were.
  */
 export async function eraseSpeech(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void> {

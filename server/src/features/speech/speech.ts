@@ -6,13 +6,13 @@ import { SharedRuns } from '../../platform/queueing/shared-runs.ts'
 import { EngineLane } from './voicing/engine-lane.ts'
 import type { SpeechFile } from './files/speech-file.ts'
 
-/** The speech engines of this node, each with its queue, and what is being made at the moment. */
+/** The speech engines of this node, each with its queue, and the files in the making. */
 export type Speech = {
   lanes: ReadonlyMap<EngineName, EngineLane>
   inTheMaking: SharedRuns<SpeechFile>
-  /** The place in line of what is in the making. */
+  /** The queue position of each file in the making. */
   turns: Map<string, Turn>
-  /** Mixing takes one thread at most, so that what is spoken meanwhile always finds another. */
+  /** Mixing takes one thread at most, so that voicing always finds another. */
   mixing: FairQueue
   close(): Promise<void>
 }

@@ -32,7 +32,7 @@ export function toShortAddress(address: string): string {
   const read = readAddress(address)
   if (!read) return ''
   if (read instanceof ipaddr.IPv6) return toNetwork(read, shortenedBits)
-  return ipaddr.IPv4.networkAddressFromCIDR(`${read}/24`).toString()
+  return ipaddr.IPv4.networkAddressFromCIDR(`${read.toString()}/24`).toString()
 }
 
 /** Sockets that listen on both kinds report IPv4 callers as `::ffff:192.0.2.1`; that is the IPv4 address. */
@@ -42,4 +42,4 @@ function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 }
 
 const toNetwork = (address: ipaddr.IPv6, bits: number) =>
-  `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`

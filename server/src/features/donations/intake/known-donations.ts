@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 
-/** Whose donation it is and where it came from. Disconnecting the account at the service changes nothing about it. */
+/**
+ * The streamer who gets the donation and the account it came from. Disconnecting that account at the service does not
+ * change the donation.
+ */
 export type Origin = {
   userId: string
   source: Donation['source']

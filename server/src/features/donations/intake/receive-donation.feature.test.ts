@@ -21,7 +21,7 @@ const told = (app: DonationStage, externalId: string, aliases: string[] = []) =>
 const rows = (app: DonationStage) => app.app.db.selectFrom('donations').selectAll().execute()
 const jobs = (app: DonationStage) => app.app.db.selectFrom('jobOutbox').select('name').execute()
 
-test('twenty tellings at once are one donation and one piece of work', async () => {
+test('twenty reports at once make one donation and one job', async () => {
   await using app = await aDonationStage()
 
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => told(app, 'one')))
@@ -32,7 +32,7 @@ test('twenty tellings at once are one donation and one piece of work', async () 
   expect(await jobs(app)).toEqual([{ name: 'script-donation' }])
 })
 
-test('under different names that are known to be the same it is still one, also all at once', async () => {
+test('reports under different ids that belong together make one donation, even all at once', async () => {
   await using app = await aDonationStage()
 
   const outcomes = await Promise.all(
@@ -45,7 +45,7 @@ test('under different names that are known to be the same it is still one, also 
   expect(await rows(app)).toHaveLength(1)
 })
 
-test('the same name at another account or service is another donation', async () => {
+test('the same id at another account or service is another donation', async () => {
   await using app = await aDonationStage()
   const other = await aUser(app)
 
@@ -56,7 +56,7 @@ test('the same name at another account or service is another donation', async ()
   expect(await rows(app)).toHaveLength(3)
 })
 
-test('two streamers who link the same account have a donation each, also after one of them was erased', async () => {
+test('two streamers who link the same account each get a donation, even after one of them is erased', async () => {
   await using app = await aDonationStage()
   const other = await aUser(app)
   const [mine, theirs] = await Promise.all([
@@ -74,7 +74,7 @@ test('two streamers who link the same account have a donation each, also after o
   expect(await rows(app)).toHaveLength(1)
 })
 
-test('an open payment keeps a donation from being accepted by itself until a later report completes it', async () => {
+test('a donation with an open payment is not accepted automatically until a later report completes it', async () => {
   await using app = await aDonationStage()
   await app.call(updateSettings, { body: { review: { mode: 'all', after_seconds: null } } }, 'mira')
   const open = await aDonation(app, { externalId: 'open', paymentStatus: 'pending' })
@@ -91,7 +91,7 @@ test('an open payment keeps a donation from being accepted by itself until a lat
   expect(await look(app, lost)).toMatchObject({ payment_status: 'failed', review_status: 'pending' })
 })
 
-test('what happened is told in order', async () => {
+test('the history lists events in order', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)
   await app.runJobs()
@@ -104,7 +104,7 @@ test('what happened is told in order', async () => {
   ])
 })
 
-test('whatever a service tells can be stored: without NUL, without half characters, and not without end', async () => {
+test('any text from a service can be stored, without NUL and half characters and with limited length', async () => {
   await using app = await aDonationStage()
 
   const donation = await aDonation(app, { donator: 'a\0b\uD83D', message: `\0${'x'.repeat(20_000)}` })

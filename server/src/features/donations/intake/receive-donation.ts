@@ -9,7 +9,7 @@ import { moveDonation } from '../move-donation.ts'
 import { recordEvent } from '../record-event.ts'
 import { showDonations } from '../tell-donations.ts'
 
-/** What is known of a message that somebody typed on our own pages. */
+/** What we know about a message that somebody typed on our own pages. */
 export type Written = {
   by?: Reviewer
   /** The address of the person who typed it. */
@@ -61,11 +61,11 @@ async function noteIds(
     .execute()
 }
 
-/** Services allow 255 characters. Nobody reads a text aloud that is far longer. */
+/** Services allow 255 characters. Nobody wants a much longer text read aloud. */
 const messageMaxLength = 10_000
 const donatorMaxLength = 500
 
-/** What a database can keep: neither NUL nor half a character. */
+/** The database cannot store NUL or half a character. */
 const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
 
 async function store(

@@ -8,14 +8,17 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 type Own = Pick<IncomingDonation, 'donator' | 'amount' | 'message'>
 
-/** Has a text read aloud without a donation. The streamer's own text needs no review; a moderator's follows the mode. */
+/**
+ * Has a text read aloud without a donation. The streamer's own text needs no review; a moderator's text follows the
+ * review mode.
+ */
 export function sendMessage(app: Parts, userId: string, message: string, decider: Decider): Promise<DonationRow> {
   const { by } = decider
   const own = { donator: by.name, amount: null, message }
   return receiveOwn(app, userId, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
 }
 
-/** Takes the way of a donation from a service and costs nothing. */
+/** A test goes through the same steps as a donation from a service and costs nothing. */
 export function sendTest(app: Parts, userId: string, own: Own, written: Written = {}): Promise<DonationRow> {
   return receiveOwn(app, userId, 'test', own, written)
 }

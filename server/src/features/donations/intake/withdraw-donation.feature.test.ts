@@ -17,7 +17,7 @@ const accept = async (app: DonationStage, { id }: DonationRow) => {
 const counts = async (app: DonationStage) => (await app.call(listDonations, { query: {} }, 'mira')).counts
 
 test.for(['deleted', 'refunded', 'charged_back'] as const)(
-  'a donation that was %s cannot be accepted, is out of the queue and says why',
+  'a donation that was %s cannot be accepted, leaves the queue and says why',
   async (reason) => {
     await using app = await aDonationStage()
     const [open, ready] = [await aDonation(app), await aDonation(app)]
@@ -41,7 +41,7 @@ test.for(['deleted', 'refunded', 'charged_back'] as const)(
   },
 )
 
-test('a donation that is withdrawn while it is voiced is neither kept nor charged', async () => {
+test('a donation that is withdrawn during voicing is neither kept nor charged', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)
   await app.runJobs()
@@ -57,7 +57,7 @@ test('a donation that is withdrawn while it is voiced is neither kept nor charge
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('a withdrawn donation is not accepted by itself, held or failed afterwards', async () => {
+test('a withdrawn donation is not accepted automatically, held or failed afterwards', async () => {
   await using app = await aDonationStage()
   await app.call(updateSettings, { body: { review: { mode: 'all', after_seconds: null } } }, 'mira')
   const donation = await aDonation(app)
@@ -73,7 +73,7 @@ test('a withdrawn donation is not accepted by itself, held or failed afterwards'
   })
 })
 
-test('what the moderation of a service denies is rejected by it, and the streamer may still accept it', async () => {
+test('a donation that a service’s moderation denies is rejected, and the streamer may still accept it', async () => {
   await using app = await aDonationStage()
   const [donation, played] = [await aDonation(app, { source: 'streamelements' }), await aDonation(app)]
   await app.runJobs()
@@ -99,7 +99,7 @@ test('what the moderation of a service denies is rejected by it, and the streame
   expect(await look(app, donation)).toMatchObject({ review_status: 'accepted' })
 })
 
-test('a withdrawal reaches the donation of its own streamer only, by any of its ids', async () => {
+test('a withdrawal by any of its ids reaches only the donation of its own streamer', async () => {
   await using app = await aDonationStage()
   const other = await aUser(app, { username: 'other' })
   const theirs = await aDonation(app, { externalId: 'one', userId: other.id })

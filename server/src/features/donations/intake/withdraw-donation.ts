@@ -9,7 +9,7 @@ import { tellDonations } from '../tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-/** Whatever state a donation is in: it falls silent at once if it is on air, and what was played stays played. */
+/** Works in every state. A donation on air falls silent at once; one that was played stays played. */
 export async function withdrawDonation(
   app: Parts,
   origin: Origin,

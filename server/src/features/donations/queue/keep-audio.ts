@@ -7,8 +7,8 @@ import { recordEvent } from '../record-event.ts'
 import type { Decider } from '../review/review-donation.ts'
 
 /**
- * It was made for listening ahead; whoever wants to hear it later gets the same. Unless the donation was scripted anew
- * meanwhile: then it is no longer what will be heard.
+ * Keeps the audio of a preview, so that later listeners get the same file. If the donation was scripted again
+ * meanwhile, the audio is outdated and is not kept.
  */
 export async function keepAudio(
   app: Pick<App, 'clock' | 'newId'>,
@@ -25,19 +25,19 @@ export async function keepAudio(
   await recordEvent(app, tx, { donationId: id, what: 'preview', by, from })
 }
 
-/** Of the sounds that were made of this user's messages. */
+/** The keys of all audio that was made from this user's messages. */
 export async function audioKeysOf(tx: DatabaseTransaction, userId: string): Promise<string[]> {
   const found = tx.selectFrom('donations').select('audioKey').distinct().where('userId', '=', userId)
   return (await found.execute()).flatMap(({ audioKey }) => audioKey ?? [])
 }
 
-/** Of these, the sounds that belong to some donation. */
+/** Those of the given keys that belong to some donation. */
 export async function audioKeysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const found = db.selectFrom('donations').select('audioKey').distinct().where('audioKey', 'in', keys)
   return new Set((await found.execute()).flatMap(({ audioKey }) => audioKey ?? []))
 }
 
-/** Of everything that was made of a whole message and may still be asked for. */
+/** The keys of all audio of whole messages that somebody may still ask for. */
 export async function audioKeysOfDonations(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('donations').select('audioKey').where('audioKey', 'is not', null).execute()
   return rows.flatMap(({ audioKey }) => audioKey ?? [])

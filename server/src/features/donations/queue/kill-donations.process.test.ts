@@ -3,7 +3,7 @@ import { runKillRounds } from '../../../test-kit/kill-donations/rounds.ts'
 import { type Step, steps } from '../../../test-kit/kill-donations/story.ts'
 import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
 
-/** `bench/kill-donations.ts` runs as many as one likes; here each step has its turn once or twice. */
+/** `bench/kill-donations.ts` runs any number of steps; this test runs each step once or twice. */
 const onEmbedded: Step[] = ['store', 'keep', 'any']
 const onPostgres = steps
 
@@ -12,7 +12,7 @@ async function faultsAfter(at: readonly Step[], settings: Record<string, string>
   return rounds.flatMap(({ step, faults }) => faults.map((fault) => `killed at ${step}: ${fault}`))
 }
 
-test.concurrent('killed at any step, every donation comes to a proper end and is charged once', async () => {
+test.concurrent('after a kill at any step, every donation still reaches a proper end and is charged once', async () => {
   expect(await faultsAfter(onEmbedded)).toEqual([])
 })
 

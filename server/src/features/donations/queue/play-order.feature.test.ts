@@ -17,7 +17,7 @@ async function order(app: DonationStage) {
   return { names: items.map(({ donator }) => donator), total }
 }
 
-test('donations are heard in the order in which they were accepted, unless somebody puts one first', async () => {
+test('donations play in the order of acceptance, unless somebody puts one first', async () => {
   await using app = await aDonationStage()
   await acceptedDonation(app, 'Anna')
   const bernd = await acceptedDonation(app, 'Bernd')
@@ -38,7 +38,7 @@ test('donations are heard in the order in which they were accepted, unless someb
   expect(history.at(-1)).toMatchObject({ what: 'playFirst', by: { kind: 'moderator', name: 'Lena' } })
 })
 
-test('only what was accepted and has not been heard can be put first', async () => {
+test('only an accepted donation that nobody has heard can be put first', async () => {
   await using app = await aDonationStage()
   const undecided = await aDonation(app)
   const rejected = await acceptedDonation(app, 'Anna')
@@ -51,7 +51,7 @@ test('only what was accepted and has not been heard can be put first', async () 
   expect(await order(app)).toEqual({ names: [], total: 0 })
 })
 
-test('what was rejected and accepted again waits behind the others', async () => {
+test('a donation that was rejected and accepted again waits behind the others', async () => {
   await using app = await aDonationStage()
   await acceptedDonation(app, 'Anna')
   const bernd = await acceptedDonation(app, 'Bernd')

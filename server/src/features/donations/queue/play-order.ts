@@ -8,7 +8,7 @@ import { recordEvent } from '../record-event.ts'
 import type { Decider } from '../review/review-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
 
-/** Accepted, and not yet heard; what is still being spoken keeps its place. */
+/** Accepted and not yet heard. A donation keeps its place while it is being voiced. */
 const queued = ['received', 'processing', 'ready'] as const
 
 const accepted = (db: Database | DatabaseTransaction) =>
@@ -21,7 +21,7 @@ const accepted = (db: Database | DatabaseTransaction) =>
 export const donationsInQueue = (db: Database | DatabaseTransaction, userId: string) =>
   accepted(db).where('userId', '=', userId)
 
-/** Of whomever a query around it looks at: what may be heard already, and was not yet. */
+/** A subquery: the donations in the queue of the user that the outer query names. */
 export const donationsToHear = (db: Database, userIdReference: string) =>
   accepted(db).select('id').where('donations.userId', '=', sql.ref<string>(userIdReference))
 
@@ -33,7 +33,7 @@ const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: numb
     .orderBy('id')
     .limit(limit)
 
-/** What is heard next: what somebody put first, then in the order in which they were accepted. */
+/** Donations that somebody put first come first; the others follow in the order of acceptance. */
 export function nextDonation(db: Database | DatabaseTransaction, userId: string): Promise<DonationRow | undefined> {
   return inOrder(db, userId, 1).executeTakeFirst()
 }
@@ -58,7 +58,7 @@ export async function playFirst(
 ): Promise<DonationRow> {
   const before = await requireDonation(app, userId, id)
   const first = await nextDonation(app.db, userId)
-  // Asked for again and again, it stays where it is, and its history as short as it is.
+  // Asking again for the same donation changes nothing and adds nothing to its history.
   if (first?.id === id) return before
   const moved = await app.db.transaction().execute(async (tx) => {
     const row = await tx

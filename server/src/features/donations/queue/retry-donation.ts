@@ -6,7 +6,7 @@ import { moveDonation } from '../move-donation.ts'
 import type { Decider } from '../review/review-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
 
-/** Begins anew where it failed or was held: what has not been decided is scripted, what was accepted is voiced. */
+/** Restarts a donation where it failed or was held: an undecided one is scripted, an accepted one is voiced. */
 export async function retryDonation(
   app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
   userId: string,
@@ -14,7 +14,7 @@ export async function retryDonation(
   { by, from }: Decider,
 ): Promise<DonationRow> {
   const { processingStatus } = await requireDonation(app, userId, id)
-  // What was scripted under limits that may be gone is scripted anew.
+  // The limits that held the old script may be gone, so the donation is scripted again.
   const changes = { errorCode: null, voicingTries: 0, ...(processingStatus === 'pending_error' && { script: null }) }
   const moved = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, 'retry', { changes, by, from }))
   if (!moved) throw new AppError('cannot_move')

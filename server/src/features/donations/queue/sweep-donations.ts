@@ -8,12 +8,12 @@ import { tellDonations } from '../tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'log'>
 
-/** Longer than a run may take: whatever is still under way then has lost its worker. */
+/** Longer than a run may take: a donation that is still under way after that has lost its worker. */
 export const withoutProgressSeconds = 15 * 60
 const triesMax = 4
 const atOnce = 200
 
-/** Nothing stays half-way: what lost its job gets another, what lost too many is told as failed. */
+/** No donation stays half-way: one that lost its job gets a new job, one that lost too many is marked as failed. */
 export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
   const stuckSince = secondsAfter(app.clock.now(), -withoutProgressSeconds)
   const stuck = await app.db
@@ -30,7 +30,7 @@ export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
           where('reviewStatus', '=', 'pending'),
           where('script', 'is', null),
         ]),
-        // Begun before all of it was made, and then its worker died.
+        // The play started before all parts were voiced, and then the worker died.
         where.and([
           where('processingStatus', 'in', ['playing', 'played', 'skipped']),
           where('voicingRun', 'is not', null),
@@ -51,7 +51,7 @@ async function settle(app: Parts, { requireFence }: TimerRun, donation: Donation
   const { id, userId, reviewStatus, voicingTries } = donation
   const failed = await app.db.transaction().execute(async (tx) => {
     await requireFence(tx)
-    // The next look is as far away as the first one was; whoever moved it meanwhile is at work on it.
+    // Resets the wait until the next look. If another worker moved the donation meanwhile, that worker is busy with it.
     const touched = await tx
       .updateTable('donations')
       .set({ stateSince: app.clock.now() })
@@ -68,7 +68,7 @@ async function settle(app: Parts, { requireFence }: TimerRun, donation: Donation
     await app.jobs.add(tx, reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation', { donationId: id })
     return undefined
   })
-  // Not in the transaction: whoever charges locks the characters first and the donation after them.
+  // Not in the transaction: charging locks the characters first and the donation second.
   if (failed) await releaseCharacters(app.db, id)
   await tellDonations(app, userId, [id])
 }

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 import { moveDonation } from '../move-donation.ts'
 
-/** Nobody decided in time, and nobody had to. */
+/** Accepts automatically: nobody decided in time, and nobody had to. */
 export function acceptByItself(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,

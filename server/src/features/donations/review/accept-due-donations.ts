@@ -5,7 +5,7 @@ import { tellDonations } from '../tell-donations.ts'
 
 const atOnce = 200
 
-/** Accepts what waited for a person as long as its streamer wants. */
+/** Accepts donations that waited for a person as long as their streamer wants. */
 export async function acceptDueDonations(
   app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
   { signal, requireFence }: TimerRun,
@@ -22,7 +22,7 @@ export async function acceptDueDonations(
     await app.db.transaction().execute(async (tx) => {
       await requireFence(tx)
       const accepted = await acceptByItself(app, tx, id)
-      // Something else became of it meanwhile.
+      // The donation changed meanwhile.
       if (!accepted) await tx.updateTable('donations').set({ autoAcceptAt: null }).where('id', '=', id).execute()
     })
     await tellDonations(app, userId, [id])

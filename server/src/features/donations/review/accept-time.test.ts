@@ -25,19 +25,19 @@ test.for([
   ['a slur', [flag('slur')], false, true],
   ['a donator who is blocked', [flag('blocked_donator')], false, false],
   ['too late', [flag('late')], false, false],
-] as const)('%s: in mode clear, in mode all', ([_name, flags, inClear, inAll]) => {
+] as const)('%s: accepted or not in mode clear and in mode all', ([_name, flags, inClear, inAll]) => {
   expect(isAccepted('clear', [...flags])).toBe(inClear)
   expect(isAccepted('all', [...flags])).toBe(inAll)
   expect(isAccepted('everything', [...flags])).toBe(false)
 })
 
-test('who is trusted counts as clear, however the name is written, but not with a slur', () => {
+test('a trusted donator counts as clear, however the name is spelled, but not with a slur', () => {
   expect(isAccepted('clear', [flag('link'), flag('profanity')], 'zoe b')).toBe(true)
   expect(isAccepted('clear', [flag('link'), flag('slur')], 'zoe b')).toBe(false)
   expect(isAccepted('clear', [flag('late')], 'zoe b')).toBe(false)
 })
 
-test('it waits as long as the streamer wants, and only for what is paid', () => {
+test('a donation is accepted after as long as the streamer wants, and only if it is paid', () => {
   const settings = { review: { mode: 'all', after_seconds: 20 }, filters: defaultSettings.filters } as const
   const at = (paymentStatus: 'completed' | 'pending') =>
     acceptTime(now, { donator: 'x', paymentStatus }, { flags: [] }, settings)

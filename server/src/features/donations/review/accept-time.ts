@@ -5,10 +5,10 @@ import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/stre
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DonationRow } from '../donation.ts'
 
-/** Whatever the streamer's mode, these wait for a person. */
+/** Donations with these flags wait for a person in every mode. */
 const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'blocked_donator'])
 
-/** When it is accepted if nobody decides before; null: never. */
+/** When the donation is accepted if nobody decides before. Null: never. */
 export function acceptTime(
   now: Date,
   { donator, paymentStatus }: Pick<DonationRow, 'donator' | 'paymentStatus'>,

@@ -7,7 +7,7 @@ import { connectByKey, connectWith } from '../../../test-kit/live-line.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { aDonation, aDonationStage, aModerator, type DonationStage } from '../test-kit/donation-stage.ts'
 
-/** On the line, and greeted. */
+/** A connection that has received its greeting. */
 async function listen(app: DonationStage, key: string) {
   const line = await connectByKey(app, key)
   expect(await line.next()).toMatchObject({ type: 'snapshot' })
@@ -22,7 +22,7 @@ const isOpen = async ({ socket }: Awaited<ReturnType<typeof listen>>) => {
   })
 }
 
-test('a moderator hears of the donations of one streamer, and of nobody else', async () => {
+test('a moderator hears of the donations of one streamer and of no other', async () => {
   await using app = await aDonationStage()
   const other = await aUser(app, { username: 'other' })
   const hers = await listen(app, (await aModerator(app, 'Lena')).key)
@@ -32,7 +32,7 @@ test('a moderator hears of the donations of one streamer, and of nobody else', a
   const another = await aDonation(app, { userId: other.id, account: 'other-there' })
 
   expect(await hers.next()).toEqual({ type: 'donations-changed', ids: [one.id], waiting: 1 })
-  // What is told first comes first: had they heard of the other streamer's, it would be this.
+  // Messages arrive in order: if they had heard of the other streamer's donation, it would come here.
   expect(await theirs.next()).toEqual({ type: 'donations-changed', ids: [another.id], waiting: 1 })
 })
 
@@ -68,7 +68,7 @@ test.for([
   await expect(again).rejects.toMatchObject({ code: 'key_unknown' })
 })
 
-test('a key that runs out loses its connections at that moment', async () => {
+test('a key that expires loses its connections at that moment', async () => {
   await using app = await aDonationStage()
   const lena = await aModerator(app, 'Lena')
   const expiresAt = secondsAfter(app.clock.now(), 2)

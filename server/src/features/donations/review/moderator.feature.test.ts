@@ -17,7 +17,7 @@ test("a link says whose donations it opens and under what name; the streamer's o
   expect(await link(app, apiKey)).toMatchObject({ streamer: 'mira', name: 'API key' })
 })
 
-test('a key that is unknown, for another part, withdrawn, changed or out of time opens nothing', async () => {
+test('a key that is unknown, for another part, withdrawn, changed or expired opens nothing', async () => {
   await using app = await aDonationStage()
   const links = await app.call(listLinkKeys, {}, 'mira')
   const [withdrawn, changed, old] = [
@@ -35,7 +35,7 @@ test('a key that is unknown, for another part, withdrawn, changed or out of time
   }
 })
 
-test('a moderator sees, decides and is remembered by name; from where is for the streamer alone', async () => {
+test('a moderator sees and decides, and the history names them; only the streamer sees from where', async () => {
   await using app = await aDonationStage()
   const { key } = await aModerator(app, 'Lena')
   const [good, bad] = [await aDonation(app), await aDonation(app, { message: 'Something bad.' })]
@@ -54,7 +54,7 @@ test('a moderator sees, decides and is remembered by name; from where is for the
   expect(await list(app, key)).toMatchObject({ total: 2, counts: { all: 2, accepted: 1, rejected: 1, received: 0 } })
 })
 
-test('a moderator can stop what was accepted, but cannot bring back what was rejected', async () => {
+test('a moderator can stop an accepted donation, but cannot bring back a rejected one', async () => {
   await using app = await aDonationStage()
   const { key } = await aModerator(app, 'Lena')
   const { id } = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
@@ -82,7 +82,7 @@ test('each refusal of a decision reaches a moderator', async () => {
   await expect(reject(played.id)).rejects.toMatchObject({ status: 409, code: 'cannot_move' })
 })
 
-test('amounts are hidden where the streamer wants that, everywhere', async () => {
+test('moderators see no amounts anywhere if the streamer wants that', async () => {
   await using app = await aDonationStage()
   await app.call(updateSettings, { body: { hide_amounts_from_moderators: true } }, 'mira')
   const { key } = await aModerator(app, 'Lena')
@@ -123,7 +123,7 @@ test('a key reaches only the donations of its streamer', async () => {
   expect(await look(app, { id })).toEqual(before)
 })
 
-test("a moderator's words wait for a decision like any message, or follow the mode", async () => {
+test("a moderator's own text waits for a decision like any message, or follows the mode", async () => {
   await using app = await aDonationStage()
   const { key } = await aModerator(app, 'Lena')
   const say = (message: string) => app.call(api.sendModeratorMessage, { params: { key }, body: { message } })
@@ -139,7 +139,7 @@ test("a moderator's words wait for a decision like any message, or follow the mo
   expect(app.kokoro.said).toEqual(['Please stand up for a minute.'])
 })
 
-test('one link cannot send more than thirty messages an hour, whatever another does', async () => {
+test('one link cannot send more than thirty messages an hour, regardless of other links', async () => {
   await using app = await aDonationStage()
   const [lena, tom] = [await aModerator(app, 'Lena'), await aModerator(app, 'Tom')]
   const say = (key: string) => app.call(api.sendModeratorMessage, { params: { key }, body: { message: 'Hey.' } })

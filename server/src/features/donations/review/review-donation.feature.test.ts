@@ -17,7 +17,7 @@ const accept = (app: DonationStage, id: string, seen?: 'rejected', as = 'mira') 
 const reject = (app: DonationStage, id: string, seen?: 'accepted', as = 'mira') =>
   app.call(rejectDonation, { params: { id }, body: { reason: 'spam', ...(seen && { seen }) } }, as)
 
-test('who accepts is stored, and the donation is made', async () => {
+test('accepting stores the reviewer and starts the voicing', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app)
   await app.runJobs()
@@ -55,7 +55,7 @@ test.for(rejectReasons)('a rejection keeps its reason: %s', async (reason) => {
   expect(app.kokoro.said).toEqual([])
 })
 
-test('the second is told who was first; only who knows of a decision can change it', async () => {
+test('a second decision is told who was first; only a caller who knows of a decision can change it', async () => {
   await using app = await aDonationStage()
   const lena = await aModerator(app, 'Lena')
   const { id } = await aDonation(app)
@@ -77,7 +77,7 @@ test('the second is told who was first; only who knows of a decision can change 
   expect(await reject(app, id, 'accepted')).toMatchObject({ review_status: 'rejected' })
 })
 
-test('rejecting what is ready or playing keeps it from being heard', async () => {
+test('rejecting a ready or playing donation keeps it from being heard', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
   await app.runJobs()
@@ -86,7 +86,7 @@ test('rejecting what is ready or playing keeps it from being heard', async () =>
   expect(await reject(app, id, 'accepted')).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
 })
 
-test('what is over, unpaid or foreign cannot be decided', async () => {
+test('nobody can decide a donation that is over, unpaid or of another streamer', async () => {
   await using app = await aDonationStage()
   await aUser(app, { username: 'other' })
   const played = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
@@ -103,13 +103,13 @@ test('what is over, unpaid or foreign cannot be decided', async () => {
   for (const act of [accept, reject]) {
     await expect(act(app, unpaid.id, undefined, 'other')).rejects.toMatchObject({ status: 404, code: 'not_found' })
   }
-  // Nobody decided, and there is nothing that would let it be heard.
+  // Nobody decided, and no move would let it be heard.
   await app.app.db.updateTable('donations').set({ processingStatus: 'played' }).where('id', '=', unpaid.id).execute()
   await app.app.db.updateTable('donations').set({ paymentStatus: 'completed' }).where('id', '=', unpaid.id).execute()
   await expect(accept(app, unpaid.id)).rejects.toMatchObject({ status: 409, code: 'cannot_move' })
 })
 
-test('only what failed or is held can be tried again, and only by its streamer', async () => {
+test('only a failed or held donation can be tried again, and only by its streamer', async () => {
   await using app = await aDonationStage()
   await aUser(app, { username: 'other' })
   const { id } = await aDonation(app)
@@ -122,7 +122,7 @@ test('only what failed or is held can be tried again, and only by its streamer',
 
 type Attempt = { who: string; decision: 'accepted' | 'rejected'; run(): Promise<Donation> }
 
-test('in a hundred races of three there is one decision each, and the others are told whose', async () => {
+test('in a hundred races of three callers each donation gets one decision, and the losers are told whose', async () => {
   await using app = await aDonationStage()
   const [lena, tom] = [await aModerator(app, 'Lena'), await aModerator(app, 'Tom')]
   const attemptsOn = (id: string, round: number): Attempt[] => [
@@ -150,7 +150,8 @@ test('in a hundred races of three there is one decision each, and the others are
     const { id } = await aDonation(app)
     const attempts = attemptsOn(id, round)
     const turned = attempts.map((_, index) => attempts[(index + round) % attempts.length] as Attempt)
-    // In every second round one has a start, so that on a database that works off one call at a time all get to win.
+    // In every second round one caller gets a head start, so that each of them can win even on a database that handles
+    // one call at a time.
     const hasStart = round % 2 === 0
     const outcomes = await Promise.allSettled(
       turned.map(async ({ run }, index) => {

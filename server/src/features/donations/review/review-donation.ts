@@ -9,15 +9,15 @@ import { tellDonations } from '../tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-/** Who decides, from where. */
+/** Who decides and from where. */
 export type Decider = { by: Person; from?: string }
 
 export type Decision = {
-  /** How it stood before the eyes of whoever decides: a decision they do not know of is not overruled. */
+  /** The review status that the decider saw. A decision that they did not see is not overruled. */
   seen: ReviewStatus
 } & ({ move: 'accept' } | { move: 'reject'; reason: NonNullable<Donation['reject_reason']> })
 
-/** The first decision wins; whoever comes later is told who was first. */
+/** The first decision wins. A later one is refused and told who was first. */
 export async function reviewDonation(
   app: Parts,
   userId: string,
@@ -35,12 +35,12 @@ export async function reviewDonation(
         reviewerName: by.name,
         reviewedAt: app.clock.now(),
         autoAcceptAt: null,
-        // Whoever wanted to hear it first decided so before this.
+        // An earlier request to play it first no longer counts.
         playFirstAt: null,
         rejectReason: reason ?? null,
         errorCode: reason ? 'rejected_by_moderator' : null,
         voicingTries: 0,
-        // What was scripted under limits that may be gone is scripted anew.
+        // The limits that held the old script may be gone, so the donation is scripted again.
         ...(wasHeld && { script: null }),
       },
       onlyIf: { reviewStatus: decision.seen },
@@ -54,7 +54,7 @@ export async function reviewDonation(
   return moved
 }
 
-/** Says why it could not be decided. */
+/** Says why the donation could not be decided. */
 async function refuse(app: Parts, userId: string, id: string, { move, seen }: Decision): Promise<never> {
   const row = await requireDonation(app, userId, id)
   if (row.reviewStatus !== seen && row.reviewerKind) {

@@ -8,7 +8,7 @@ export async function streamerOf({ db }: Pick<App, 'db'>, userId: string, from: 
   return { by: { kind: 'streamer', name: username }, from }
 }
 
-/** Under this name a link's acts are remembered; the streamer's own key opens the page as well. */
+/** The history shows a link's acts under this name. The streamer's own key opens the page as well. */
 export const nameOfLink = ({ name, part }: KeyHolder): string => name ?? (part === 'api' ? 'API key' : 'Moderator')
 
 export const moderatorOf = (holder: KeyHolder, from: string): Decider => ({

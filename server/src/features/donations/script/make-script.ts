@@ -10,7 +10,10 @@ import { type Scripted, writeScript } from './write-script.ts'
 
 export type FreshScript = Scripted & { settings: StreamerSettings; capabilities: Capabilities }
 
-/** A donation's message by the rules of this moment. Asks for the streamer's plan, so never inside a transaction. */
+/**
+ * Scripts a donation's message by the current rules. Never call it inside a transaction, since it asks for the
+ * streamer's plan.
+ */
 export async function makeScript(app: Pick<App, 'db' | 'capabilitiesOf'>, donation: DonationRow): Promise<FreshScript> {
   const { userId } = donation
   const [streamer, settings, capabilities] = await Promise.all([

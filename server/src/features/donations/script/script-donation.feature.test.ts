@@ -43,7 +43,7 @@ test('a message is scripted part by part, and waits for a person', async () => {
   })
 })
 
-test('scripting twice changes nothing and tells nothing twice', async () => {
+test('scripting twice changes nothing and announces nothing twice', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)
   await app.runJobs()
@@ -55,7 +55,7 @@ test('scripting twice changes nothing and tells nothing twice', async () => {
   expect(await look(app, donation)).toEqual(before)
 })
 
-test('a swear word waits for a person with its reason, or is left out as the streamer chose', async () => {
+test('a message with a swear word waits for a person and says why, or the streamer has the word left out', async () => {
   await using app = await aDonationStage()
   await set(app, { review: { mode: 'clear', after_seconds: null } })
   const held = await aDonation(app, { message: 'well, f.u.c.k this' })
@@ -77,9 +77,9 @@ test('a swear word waits for a person with its reason, or is left out as the str
 
 test.for([
   ['hello xyz', 'hold'],
-  // What is masked elsewhere in the same part must not hide it.
+  // A masked word in the same part must not hide it.
   ['oh f.u.c.k this, xyz', 'mask'],
-] as const)('a word that is only heard waits for a person too: %s', async ([message, profanity]) => {
+] as const)('a swear word that can only be heard also waits for a person: %s', async ([message, profanity]) => {
   await using app = await aDonationStage()
   const { filters } = await app.call(readSettings, {}, 'mira')
   await set(app, {
@@ -123,7 +123,7 @@ test.for([
   expect(after.auto_accept_at).toBeNull()
 })
 
-test('what was caught up on too late waits for a person, whatever the mode', async () => {
+test('a donation that arrives too late waits for a person in every mode', async () => {
   await using app = await aDonationStage()
   await set(app, { review: { mode: 'all', after_seconds: null }, late_minutes: 10 })
   const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
@@ -140,7 +140,7 @@ test('what was caught up on too late waits for a person, whatever the mode', asy
   expect(await look(app, fresh)).toMatchObject({ review_status: 'accepted' })
 })
 
-test('an open payment is never accepted by itself; once it is completed it is', async () => {
+test('a donation with an open payment is not accepted automatically; once it is paid it is', async () => {
   await using app = await aDonationStage()
   await set(app, { review: { mode: 'all', after_seconds: null } })
   const donation = await aDonation(app, { externalId: 'open', paymentStatus: 'pending' })
@@ -159,7 +159,7 @@ test.for([
   ['character_limit', { maximum: 5 }],
   ['multiple_voices', { multiple_voices: false }],
   ['subscription_limit', { tier: 0 }],
-] as const)('a plan that lacks it holds the message: %s', async ([code, plan]) => {
+] as const)('a message that needs more than the plan has is held: %s', async ([code, plan]) => {
   await using app = await aDonationStage(plan)
   await aVoice(app, { name: 'brian', tier: 2 })
   await aVoice(app, { name: 'lena' })
@@ -177,7 +177,7 @@ test.for([
   })
 })
 
-test('private things that the plan does not carry hold it as well, unless the streamer wants it simple', async () => {
+test('private voices and sounds outside the plan also hold a message, unless the streamer simplifies it', async () => {
   await using app = await aDonationStage({ can_have_private_voice: false, can_have_private_sound: false })
   await aVoice(app, { name: 'own', ownerId: app.mira.id })
   await aSound(app, { name: 'mine', ownerId: app.mira.id, isPublic: false })
@@ -198,7 +198,7 @@ test('private things that the plan does not carry hold it as well, unless the st
   })
 })
 
-test('a long message is shortened, or held where the streamer wants that', async () => {
+test('a long message is shortened, or held if the streamer wants that', async () => {
   await using app = await aDonationStage()
   const limits = { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 20 }
   await set(app, { limits })
@@ -217,7 +217,7 @@ test('a long message is shortened, or held where the streamer wants that', async
 
 const minimum = (minor_units: number) => ({ minor_units, currency: 'EUR' as const })
 
-test('too little for speech is shown but not read; too little for sounds is read without them', async () => {
+test('an amount too small for speech is only shown; one too small for sounds is read without them', async () => {
   await using app = await aDonationStage()
   await aSound(app, { name: 'airhorn' })
   await set(app, { minimum_for_speech: minimum(200), minimum_for_sounds: minimum(1000), long_messages: 'hold' })
@@ -238,7 +238,7 @@ test('too little for speech is shown but not read; too little for sounds is read
   expect(scripted[0]?.script?.left_out).toEqual(['Hello. (airhorn)'])
 })
 
-test('what cannot be scripted is told as failed, and can be tried again', async () => {
+test('a donation that cannot be scripted is marked as failed and can be tried again', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)
   await giveUpScripting(app.app, { donationId: donation.id })

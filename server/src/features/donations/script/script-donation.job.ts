@@ -8,10 +8,13 @@ import { showDonations, tellDonations } from '../tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
-/** Message → parts, filters, limits; then it is held, accepted by itself, or waits for a person. */
+/**
+ * Turns the message into parts and applies filters and limits. Then the donation is held, accepted automatically, or
+ * waits for a person.
+ */
 export async function scriptDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
   const donation = await findDonation(app, donationId)
-  // Erased, decided by somebody quicker, or scripted by an earlier run of this job.
+  // The donation was erased, somebody decided faster, or an earlier run of this job scripted it.
   if (donation?.reviewStatus !== 'pending' || donation.processingStatus !== 'received' || donation.script) return
   const { script, problem, settings } = await makeScript(app, donation)
   const autoAcceptAt = problem ? null : acceptTime(app.clock.now(), donation, script, settings)
@@ -27,7 +30,7 @@ export async function scriptDonation(app: Parts, { donationId }: { donationId: s
   if (isMoved) await showDonations(app, donation.userId, [donationId])
 }
 
-/** The queue's last act: nothing waits unseen because it could not be scripted. */
+/** Runs after the last try, so that no donation waits unseen because it could not be scripted. */
 export async function giveUpScripting(app: Parts, { donationId }: { donationId: string }): Promise<void> {
   const changes = { errorCode: 'processing_failed' as const, autoAcceptAt: null }
   const failed = await app.db.transaction().execute((tx) =>

@@ -27,7 +27,7 @@ test('filters are tried on the last messages before they are saved, and nothing 
   expect(await app.call(readSettings, {}, 'mira')).toMatchObject({ filters })
 })
 
-test('no more than the last hundred are looked at', async () => {
+test('a try looks at the last hundred messages at most', async () => {
   await using app = await aDonationStage()
   for (let index = 0; index < 103; index += 1) await aDonation(app, { message: index < 3 ? 'plum' : 'fine' })
   const { filters } = await app.call(readSettings, {}, 'mira')
@@ -38,7 +38,7 @@ test('no more than the last hundred are looked at', async () => {
   expect(tried).toMatchObject({ messages: 100, held: 0, changed: [] })
 })
 
-test('a streamer tries one after the other', async () => {
+test('a streamer cannot run several tries at once', async () => {
   await using app = await aDonationStage()
   for (let index = 0; index < 30; index += 1) await aDonation(app)
   const { filters } = await app.call(readSettings, {}, 'mira')

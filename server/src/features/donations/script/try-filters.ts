@@ -12,7 +12,7 @@ import { messageRulesOf } from '../../streamer-settings/message-rules.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
 import { writeScript } from './write-script.ts'
 
-/** The last messages are scripted anew, once with the filters as they are stored and once with those to be tried. */
+/** Scripts the last messages twice: with the stored filters and with the filters to try. */
 export async function tryFilters(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
   userId: string,

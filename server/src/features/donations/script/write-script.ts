@@ -11,9 +11,9 @@ import type { DonationRow } from '../donation.ts'
 
 export type Scripted = {
   script: Script
-  /** Why it cannot be heard as it was meant. */
+  /** Why the message cannot be heard as its donator meant it. */
   problem: ErrorCode | undefined
-  /** There are words, and nobody who could say them. */
+  /** The message has words, and no voice can say them. */
   lacksVoice: boolean
 }
 
@@ -24,7 +24,7 @@ type Given = Pick<
 
 const shortened: ReadonlySet<NoteCode> = new Set(['too_many_voices', 'too_many_sounds', 'too_many_parts', 'too_long'])
 
-/** What of a message will be heard, what of it needs a second look, and what the limits do not allow. */
+/** Decides which parts of a message will be heard, which need a second look, and which exceed the limits. */
 export function writeScript(donation: Given, rules: MessageRules, settings: StreamerSettings): Scripted {
   const flags = flagMessage(donation.message, donation.donator, settings.filters)
   if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
@@ -45,7 +45,7 @@ export function writeScript(donation: Given, rules: MessageRules, settings: Stre
 }
 
 /**
- * A second wall: what the voices will say is looked at too, whatever was typed to make them say it, such as an
+ * A second check: filters also look at what the voices will say, whatever was typed to make them say it, such as an
  * abbreviation that is written out. Then a person decides, since nobody typed a word that could be masked.
  */
 function flagsOfSpeech(
@@ -53,7 +53,7 @@ function flagsOfSpeech(
   known: readonly MessageFlag[],
   { filters }: StreamerSettings,
 ): MessageFlag[] {
-  // What is masked is not said, so whatever is found now is something else.
+  // Voices do not say masked words, so everything found now is something else.
   const held = known.filter(({ action }) => action === 'hold')
   const words: MessageFilters = { ...filters, links: 'off', repetitions: 'off', blocked_donators: [] }
   return parts.flatMap((part) => {
@@ -66,17 +66,20 @@ function flagsOfSpeech(
   })
 }
 
-/** It was caught up on: the moment it belonged to is over, and a person may want to spare everybody a surprise. */
+/**
+ * The donation arrived long after it was given. Its moment is over, and a person may want to spare everybody a
+ * surprise.
+ */
 const isLate = ({ receivedAt, donatedAt }: Given, { late_minutes }: StreamerSettings) =>
   secondsAfter(donatedAt, late_minutes * 60) < receivedAt
 
-/** What comes from ourselves, and what was given in another currency, is not measured. */
+/** The minimum does not apply to our own messages or to donations in another currency. */
 function isEnough({ minorUnits, currency, source }: Given, minimum: StreamerSettings['minimum_for_speech']): boolean {
   if (!minimum || source === 'message' || minorUnits === null || currency !== minimum.currency) return true
   return minorUnits >= minimum.minor_units
 }
 
-/** Masked words are not spoken; blanks keep every position where it was. */
+/** Replaces masked words with blanks, so that they are not spoken and every position stays the same. */
 function mask(message: string, flags: readonly MessageFlag[]): string {
   return flags
     .filter(({ action }) => action === 'mask')

@@ -10,7 +10,7 @@ import type { IncomingDonation } from '../../../outside/donation-services/incomi
 import type { Origin } from '../intake/known-donations.ts'
 import { receiveDonation, type Written } from '../intake/receive-donation.ts'
 
-/** A streamer with one voice, an engine that does as it is told, and a plan that is counted like the real one. */
+/** A streamer with one voice, an engine that the test controls, and a plan that counts characters like the real one. */
 export async function aDonationStage(plan: Partial<Capabilities> & { maximum?: number } = {}) {
   const kokoro = toneEngine('kokoro')
   const { maximum = generousPlan.characters.maximum, ...changes } = plan
@@ -28,7 +28,7 @@ export type DonationStage = Awaited<ReturnType<typeof aDonationStage>>
 
 let donationsMade = 0
 
-/** As a service told it. */
+/** A donation as a service reports it. */
 export async function aDonation(
   app: TestApp & { mira: { id: string } },
   given: Partial<Origin & IncomingDonation & Written> = {},
@@ -55,7 +55,7 @@ export async function aModerator(app: TestApp, name: string, of = 'mira'): Promi
 export const look = (app: TestApp, { id }: { id: string }, as = 'mira') =>
   app.call(readDonation, { params: { id } }, as)
 
-/** How much of the plan is taken, held or spent. */
+/** How many characters of the plan are held and spent. */
 export async function charactersOf(app: TestApp): Promise<{ held: number; spent: number }> {
   const rows = await app.app.db.selectFrom('characterUses').selectAll().execute()
   const sum = (state: string) =>

@@ -17,7 +17,7 @@ export async function linkKey(app: TestApp, kind: 'obs' | 'live', of = 'mira'): 
   return link.key
 }
 
-/** Leases run out when a test says so, not when a machine is slow. */
+/** Leases end when a test says so, not when a machine is slow. */
 export async function aPlaybackStage(): Promise<DonationStage> {
   const app = await aDonationStage()
   app.clock.stop()
@@ -34,7 +34,7 @@ export const here: Here = {
   holding: null,
 }
 
-/** An overlay's end of the line. It plays nothing by itself: tests say what it reports. */
+/** The overlay's end of a connection. It plays nothing by itself: tests say what it reports. */
 export async function anOverlay(app: TestApp, given: Partial<Here> & { of?: string } = {}) {
   const { of, ...said } = given
   const line = await connectByKey(app, await linkKey(app, 'obs', of))
@@ -55,7 +55,7 @@ export async function anOverlay(app: TestApp, given: Partial<Here> & { of?: stri
   const overlay = {
     ...line,
     until,
-    /** What it is given to play, once each time it is given. */
+    /** The play that the server offers, once per offer. */
     offered: async (): Promise<OverlayPlay> => {
       const { play } = await until('overlay-state', (state) => (state.play?.epoch ?? 0) > lastEpoch)
       if (!play) throw new Error('nothing to play')
@@ -81,7 +81,7 @@ export async function anOverlay(app: TestApp, given: Partial<Here> & { of?: stri
   return overlay
 }
 
-/** Received, accepted and made. */
+/** A donation that is received, accepted and voiced. */
 export async function aReadyDonation(app: DonationStage, message = 'Hello there.', donator = 'Jonas') {
   const donation = await aDonation(app, { message, donator })
   await app.runJobs()

@@ -15,7 +15,7 @@ import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
 
 const preview = (app: DonationStage, id: string, as = 'mira') => app.call(previewDonation, { params: { id } }, as)
 
-test('a donation can be heard before it is decided; it is charged once and made once', async () => {
+test('a donation can be heard before anyone decides; it is charged once and voiced once', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app)
   await app.runJobs()
@@ -36,7 +36,7 @@ test('a donation can be heard before it is decided; it is charged once and made 
   expect(history.filter(({ what }) => what === 'preview')).toMatchObject([{ by: { kind: 'streamer', name: 'mira' } }])
 })
 
-test('a moderator can listen too, also before it is scripted, and many at once are charged once', async () => {
+test('a moderator can listen too, even before the scripting, and many listeners at once are charged once', async () => {
   await using app = await aDonationStage()
   const { key } = await aModerator(app, 'Lena')
   const { id } = await aDonation(app)
@@ -51,7 +51,10 @@ test('a moderator can listen too, also before it is scripted, and many at once a
 
 const message = 'First a harmless beginning. Then words that nobody has heard.'
 
-/** Longer than the streamer allows, so that only its beginning can be heard; and the way to allow all of it. */
+/**
+ * A donation longer than the streamer allows, so that only its beginning can be heard, and a function that allows all
+ * of it.
+ */
 async function aLongDonation(app: DonationStage) {
   const { limits } = await settingsOf(app.app.db, app.mira.id)
   const few = { ...limits, characters: 20 }
@@ -66,7 +69,7 @@ async function aLongDonation(app: DonationStage) {
   return { id, allowAll }
 }
 
-test('what is scripted anew is heard anew, and charged for what has come to it', async () => {
+test('a donation that is scripted again is voiced again, and only the new characters are charged', async () => {
   await using app = await aDonationStage()
   const { id, allowAll } = await aLongDonation(app)
 
@@ -81,7 +84,7 @@ test('what is scripted anew is heard anew, and charged for what has come to it',
   expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
 })
 
-test('what was still being spoken when it was scripted anew is not kept', async () => {
+test('audio that was still being voiced when its donation was scripted again is not kept', async () => {
   await using app = await aDonationStage()
   const { id, allowAll } = await aLongDonation(app)
 
@@ -96,7 +99,7 @@ test('what was still being spoken when it was scripted anew is not kept', async 
   expect(await look(app, { id })).toMatchObject({ processing_status: 'received', has_audio: false })
 })
 
-test('a test is heard for nothing', async () => {
+test('listening to a test donation costs nothing', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { source: 'test' })
 

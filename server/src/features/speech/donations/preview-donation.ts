@@ -15,7 +15,10 @@ import { keepVoiced } from './voiced-messages.ts'
 
 type Parts = SpeechParts & Pick<App, 'live' | 'playback' | 'capabilitiesOf'>
 
-/** What will be heard, before anybody decides. Charged once, under the same name as when it is accepted later. */
+/**
+ * Lets a person hear a donation before anyone decides. It is charged once, under the same id as when it is accepted
+ * later.
+ */
 export async function previewDonation(app: Parts, userId: string, id: string, decider: Decider): Promise<SpeechFile> {
   const donation = await requireDonation(app, userId, id)
   const kept = donation.audioKey === null ? undefined : await findSpeechFile(app, donation.audioKey)

@@ -10,10 +10,10 @@ import { type ReadyPart, voiceMessage } from '../voicing/voice-message.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import type { VoicedKeeper } from './voiced-messages.ts'
 
-/** Well below the time after which somebody else is set to it. */
+/** Well below the time after which the sweep gives the donation to another worker. */
 const maxSeconds = 5 * 60
 
-/** A scripted donation as one file; undefined where nothing of it can be heard. Whoever wants the parts gets them before. */
+/** Voices a scripted donation into one file. Undefined: it has nothing to hear. `voiced` gets each part before that. */
 export async function speakScript(
   app: SpeechParts,
   { id, userId, source }: DonationRow,
@@ -46,7 +46,7 @@ export async function speakScript(
   return undefined
 }
 
-/** Speaking takes long: if the account was erased meanwhile, nobody else would remove the sound. */
+/** Voicing takes long. If the account was erased meanwhile, nobody else would remove the audio. */
 async function keepMix(app: SpeechParts, donationId: string, mix: SpeechFile): Promise<SpeechFile> {
   if (await findDonation(app, donationId)) return mix
   await removeMixes(app, { keys: [mix.key] })

@@ -23,7 +23,7 @@ const reject = (app: DonationStage, id: string, seen?: 'accepted') =>
   app.call(rejectDonation, { params: { id }, body: { ...(seen && { seen }) } }, 'mira')
 const retry = (app: DonationStage, id: string) => app.call(retryDonation, { params: { id } }, 'mira')
 
-test('an accepted donation is spoken, charged once and ready', async () => {
+test('an accepted donation is voiced, charged once and ready', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
 
@@ -51,7 +51,7 @@ test('a job that runs again, or twice at once, changes nothing more', async () =
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
-test('nothing to hear is ready without a sound, and free', async () => {
+test('a donation with nothing to hear is ready without audio and costs nothing', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy, message: '   ' })
 
@@ -72,7 +72,7 @@ test('a message of sounds alone costs no characters', async () => {
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('accepted, rejected and accepted again is charged once', async () => {
+test('a donation that is accepted, rejected and accepted again is charged once', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
   await app.runJobs()
@@ -87,7 +87,7 @@ test('accepted, rejected and accepted again is charged once', async () => {
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
-test('what is rejected while it is made is neither ready nor charged', async () => {
+test('a donation that is rejected during voicing is neither ready nor charged', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('wait')
@@ -103,7 +103,7 @@ test('what is rejected while it is made is neither ready nor charged', async () 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('rejected and accepted again while it is made: the later run counts, once', async () => {
+test('when a donation is rejected and accepted again during voicing, the later run counts, once', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('wait')
@@ -126,7 +126,7 @@ test('rejected and accepted again while it is made: the later run counts, once',
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
-test('an engine that fails for good leaves an error, no charge, and can be tried again', async () => {
+test('an engine that keeps failing leaves an error and no charge, and the donation can be tried again', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('fail')
@@ -151,7 +151,7 @@ test('an engine that fails for good leaves an error, no charge, and can be tried
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 }, 60_000)
 
-test('any other failure is told as one of processing; what is ready cannot fail any more', async () => {
+test('any other failure is reported as a processing error; a ready donation can no longer fail', async () => {
   await using app = await aDonationStage()
   const [broken, ready] = [await aDonation(app, { acceptedBy }), await aDonation(app, { acceptedBy })]
   await voiceDonation(app.app, { donationId: ready.id })
@@ -164,7 +164,7 @@ test('any other failure is told as one of processing; what is ready cannot fail 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
-test('without any voice it is an error of its own; a voice that went away is replaced', async () => {
+test('a donation without any voice gets its own error; a voice that was deleted is replaced', async () => {
   await using app = await aDonationStage()
   const brian = await aVoice(app, { name: 'brian' })
   const replaced = await aDonation(app, { message: 'brian: Hello.' })
@@ -181,7 +181,7 @@ test('without any voice it is an error of its own; a voice that went away is rep
   expect(await look(app, mute)).toMatchObject({ processing_status: 'error', error_code: 'no_valid_voice' })
 })
 
-test('too few characters hold what was accepted; with room it goes on', async () => {
+test('an accepted donation is held if there are too few characters, and goes on once there are enough', async () => {
   await using app = await aDonationStage({ maximum: 20 })
   const [first, second] = [await aDonation(app, { acceptedBy }), await aDonation(app, { acceptedBy })]
   await app.runJobs()
@@ -197,7 +197,7 @@ test('too few characters hold what was accepted; with room it goes on', async ()
   expect(await look(app, { id: held?.id ?? '' })).toMatchObject({ processing_status: 'ready', error_code: null })
 })
 
-test('many at once never spend more than there is, and each is ready or held', async () => {
+test('many donations at once never spend more than there is, and each ends ready or held', async () => {
   await using app = await aDonationStage({ maximum: 60 })
   const donations = []
   for (let index = 0; index < 12; index += 1) {
@@ -214,7 +214,7 @@ test('many at once never spend more than there is, and each is ready or held', a
   expect(spent).toBeLessThanOrEqual(60)
 })
 
-test("what is beyond the streamer's own limits is shortened once a person has let it through", async () => {
+test("a message beyond the streamer's own limits is shortened once a person accepts it", async () => {
   await using app = await aDonationStage()
   const limits = { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 20 }
   await app.call(updateSettings, { body: { limits, long_messages: 'hold' } }, 'mira')
@@ -228,7 +228,7 @@ test("what is beyond the streamer's own limits is shortened once a person has le
   expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', error_code: null })
 })
 
-test('a plan that is still too small holds it again after it was accepted', async () => {
+test('a plan that is still too small holds an accepted donation again', async () => {
   await using app = await aDonationStage({ multiple_voices: false })
   await aVoice(app, { name: 'brian' })
   const { id } = await aDonation(app, { message: 'Hi! brian: Hello.' })
@@ -245,7 +245,7 @@ test('a plan that is still too small holds it again after it was accepted', asyn
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-/** As a process leaves it that dies at this point. */
+/** What a process leaves behind when it dies at this point. */
 const deaths: Record<string, (app: DonationStage, id: string) => Promise<unknown>> = {
   'before anything': async (app) => app.app.db.deleteFrom('jobOutbox').execute(),
   'with characters held': async (app, id) => {
@@ -259,7 +259,7 @@ const deaths: Record<string, (app: DonationStage, id: string) => Promise<unknown
   },
 }
 
-test.for(Object.keys(deaths))('a process that dies %s is made up for', async (point) => {
+test.for(Object.keys(deaths))('a donation is still voiced when a process dies %s', async (point) => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
   await deaths[point]?.(app, id)
@@ -274,7 +274,7 @@ test.for(Object.keys(deaths))('a process that dies %s is made up for', async (po
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
-test('what kills its worker again and again is told as failed in the end', async () => {
+test('a donation that kills its worker again and again is finally marked as failed', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })
   await deaths['while it is made']?.(app, id)
@@ -288,7 +288,7 @@ test('what kills its worker again and again is told as failed in the end', async
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('what lost its script is scripted; what waits for a person is left alone', async () => {
+test('a donation that lost its script job is scripted; one that waits for a person is left alone', async () => {
   await using app = await aDonationStage()
   const lost = await aDonation(app)
   await app.app.db.deleteFrom('jobOutbox').execute()

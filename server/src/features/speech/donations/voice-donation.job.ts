@@ -16,26 +16,27 @@ import type { SpeechFile } from '../files/speech-file.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
 
-/** Settings that change within so short a time may count for the next donation only. */
+/** A settings change this soon after the donation may count only for the next one. */
 const scriptFreshSeconds = 5
 
 type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
 /**
- * Limits once more → characters reserved → spoken → charged and ready, both in one transaction. A run that dies leaves
- * characters that are held and a donation 'processing': the next run takes both up, the sweeper if there is none.
+ * Checks the limits again, reserves characters, voices the parts, then charges and marks the donation ready in one
+ * transaction. A run that dies leaves held characters and a donation in 'processing'. The next run takes over both; if
+ * there is none, the sweep starts one.
  */
 export async function voiceDonation(app: Parts, { donationId }: { donationId: string }): Promise<void> {
   const donation = await findDonation(app, donationId)
   if (!donation) return
   const isOnAir = donation.voicingRun !== null && canMove(stateOf(donation), 'voiceOnAir')
-  // Rejected, or an earlier run of this job got further.
+  // The donation was rejected, or an earlier run of this job got further.
   if (!isOnAir && !canMove(stateOf(donation), 'startVoicing')) return
   const now = await checkScript(app, donation)
-  // What was begun is made to its end, so that whatever plays it never waits for the rest in vain.
+  // A play that has started is voiced to its end, so that the overlay never waits for the rest in vain.
   const problem = isOnAir ? undefined : now.problem
   if (problem && !isWaived(problem, donation)) return hold(app, donation, problem, now.script)
-  // What was seen when it was accepted is what is heard, whatever has been set otherwise meanwhile.
+  // People hear the script that was there at acceptance, even if settings have changed since.
   const script = donation.script ?? now.script
   if (script.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
   const { maximum } = now.capabilities.characters
@@ -51,11 +52,11 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
     donationId,
     run,
     characters: charactersSpoken(script),
-    // Somebody has listened to it: it may have been offered to an overlay as it is.
+    // A preview exists, so an overlay may already have an offer with these parts.
     keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
   })
-  // Whoever looks on is told meanwhile.
+  // Screens are told at the same time.
   const [audio] = await Promise.all([
     speak(app, donation, script, voiced),
     showDonations(app, donation.userId, [donationId]),
@@ -64,18 +65,18 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
 
   const outcome = await finish(app, job, maximum, run, audio)
   if (outcome === 'too-few') return hold(app, donation, 'character_limit', script)
-  // Somebody rejected it while it was made, or another run took over.
+  // Somebody rejected the donation during voicing, or another run took over.
   if (outcome === 'overtaken') await releaseCharacters(app.db, donationId)
   await tellDonations(app, donation.userId, [donationId])
 }
 
-/** The queue's last act. */
+/** Runs after the last try. */
 export async function giveUpVoicing(app: Parts, { donationId }: { donationId: string }, error: unknown): Promise<void> {
   const isSpeech = error instanceof AppError && error.code === 'tts_generation_failed'
   await fail(app, donationId, isSpeech ? 'tts_generation_failed' : 'processing_failed')
 }
 
-/** A script by the rules of this moment, and what speaks against it. */
+/** A script by the current rules, and any problem with it. */
 async function checkScript(
   app: Parts,
   donation: DonationRow,
@@ -83,11 +84,11 @@ async function checkScript(
   const { script, receivedAt, userId } = donation
   const isFresh = receivedAt > secondsAfter(app.clock.now(), -scriptFreshSeconds)
   if (!isFresh || !script || script.parts.length === 0) return makeScript(app, donation)
-  // It was made a moment ago, and nothing spoke against it; whether there are characters for it is asked below.
+  // The script is a moment old and had no problem. The caller still checks whether there are enough characters.
   return { script, problem: undefined, lacksVoice: false, capabilities: await app.capabilitiesOf(userId) }
 }
 
-/** A person who lets it be heard all the same has the last word on the streamer's own limits, not on the plan's. */
+/** A person who accepts the donation can override the streamer's own limits, but not the plan's. */
 const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
   problem === 'limit' && reviewerKind !== 'automatic'
 
@@ -106,7 +107,7 @@ async function start(
   return started !== undefined
 }
 
-/** A voice that went away since it was scripted is replaced as the rules of this moment say. */
+/** If a voice has gone since the scripting, the current rules choose another. */
 async function speak(app: Parts, donation: DonationRow, script: Script, voiced: VoicedKeeper) {
   try {
     return await speakScript(app, donation, script, voiced).catch(async (error: unknown) => {
@@ -136,7 +137,7 @@ async function finish(
       const moved =
         (await moveDonation(app, tx, job.id, 'finishVoicing', options)) ??
         (await moveDonation(app, tx, job.id, 'voiceOnAir', options))
-      // Takes the charge back with it.
+      // Rolls back the charge too.
       if (!moved) throw new AppError('cannot_move')
       return 'ready'
     })
@@ -151,7 +152,7 @@ async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCod
     await releaseCharacters(tx, id)
     const changes = { errorCode, script, voicingRun: null }
     const held = await moveDonation(app, tx, id, 'hold', { changes, details: errorCode })
-    // All of it was made, and begun.
+    // All parts were voiced, and the play has started.
     if (!held) await leaveAsHeard(app, tx, id)
   })
   await tellDonations(app, userId, [id])
@@ -168,6 +169,6 @@ async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void>
   if (failed) await tellDonations(app, failed.userId, [id])
 }
 
-/** Nothing more is made of it; what could be made was heard, or is being heard. */
+/** No more parts are voiced. The parts that exist were heard or are being heard. */
 const leaveAsHeard = (app: Parts, tx: DatabaseTransaction, id: string) =>
   moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })

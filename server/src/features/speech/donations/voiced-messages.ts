@@ -33,7 +33,7 @@ export function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedM
     .executeTakeFirst()
 }
 
-/** For a query around it that looks at donations: there is one that may be heard. */
+/** A subquery: the message of the donation that the outer query names, if it can start to play. */
 export function messageThatCanBegin(db: Handle, donationReference: string) {
   return db
     .selectFrom('voicedMessages')
@@ -43,17 +43,17 @@ export function messageThatCanBegin(db: Handle, donationReference: string) {
 }
 
 /**
- * Takes down what is made of a message while it is made, so that playing can begin before the end of it. With its last
- * part it is complete; one of which nothing can be heard has to be called so.
+ * Stores each part of a message as soon as it is voiced, so that the play can start before the rest is there. The last
+ * part completes the message. A message without audible parts needs a call of `complete`.
  */
 export type VoicedKeeper = { add(part: ReadyPart): Promise<void>; complete(): Promise<void> }
 
 type Run = {
   donationId: string
   run: string
-  /** Of the whole message, as they are spoken. */
+  /** Spoken characters of the whole message. */
   characters: number
-  /** What is there belongs to the same script, and may be playing: it stays, and is made to its end. */
+  /** The stored parts belong to the same script and may be playing: they stay, and this run adds the rest. */
   keepsParts: boolean
   onChange(): void
 }
@@ -79,7 +79,7 @@ export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper
       const makingSeconds = (performance.now() - began) / 1000
       const { characters } = given
       const begins = part.isLast || canBegin({ readySeconds, makingSeconds, madeCharacters, characters })
-      // A run that follows another makes the same parts first.
+      // A run that follows another voices the same parts first.
       await ofThisRun()
         .set({
           parts: sql`case when jsonb_array_length(parts) > ${index} then parts

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import { audioKeysOfDonations } from '../../donations/queue/keep-audio.ts'
 import { speechFileName } from './speech-file.ts'
 
-/** One sentence for every row without its file, and for every file that no row knows of; for whoever tries to break it. */
+/** For stress tests: one sentence for every row without its file and for every file without a row. */
 export async function compareStoredSpeech(db: Database, storedNames: readonly string[]): Promise<string[]> {
   const kept = await db.selectFrom('speechFiles').select(['key', 'kind']).execute()
   const loose = await db.selectFrom('looseSpeechFiles').select(['key', 'kind']).execute()

@@ -15,7 +15,7 @@ async function aStage() {
   const { audioStore } = app.app
   const folder = join(app.dataDir, 'audio')
   const killed = new Error('killed')
-  /** A process that dies right after a file was written, or right before one is removed. */
+  /** A process that dies right after it wrote a file, or right before it removes one. */
   const dying = {
     ...app.app,
     audioStore: {
@@ -48,7 +48,7 @@ async function aStage() {
   return Object.assign(app, { dying, speak, files, later, folder, killed })
 }
 
-test('a file whose maker died before anybody knew it goes after a while', async () => {
+test('a file whose process died before storing its row is removed after a while', async () => {
   await using stage = await aStage()
   await expect(stage.speak(stage.dying)).rejects.toBe(stage.killed)
   expect(stage.files()).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a file whose maker died before anybody knew it goes after a while', async 
   expect(stage.files()).toEqual([])
 })
 
-test('a file that somebody else made meanwhile stays', async () => {
+test('a file that another process made meanwhile stays', async () => {
   await using stage = await aStage()
   await expect(stage.speak(stage.dying)).rejects.toBe(stage.killed)
   const part = await stage.speak()
@@ -71,7 +71,7 @@ test('a file that somebody else made meanwhile stays', async () => {
   expect(await stage.speak()).toMatchObject({ key: part.key, isCached: true })
 })
 
-test('a file that was being dropped when the process died goes after a while', async () => {
+test('a file that was being dropped when the process died is removed after a while', async () => {
   await using stage = await aStage()
   await stage.speak()
   stage.clock.advance(aSeason)
@@ -83,7 +83,7 @@ test('a file that was being dropped when the process died goes after a while', a
   expect(stage.files()).toEqual([])
 })
 
-test('what was half written goes after a while', async () => {
+test('a half-written file is removed after a while', async () => {
   await using stage = await aStage()
   const unfinished = join(stage.folder, 'unfinished')
   mkdirSync(unfinished, { recursive: true })

@@ -12,11 +12,11 @@ declare module '../../../platform/database/tables.ts' {
 type LooseFile = Pick<SpeechFile, 'key' | 'kind'> & { since: Date }
 type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
 
-/** Far longer than writing a file takes: whoever began then is dead. */
+/** Far longer than writing a file takes: a process that started this long ago is dead. */
 const leftSeconds = 15 * 60
 const atOnce = 200
 
-/** Before a file is written or removed: whoever comes later knows where to look for what was left half-way. */
+/** Call it before writing or removing a file, so that a later cleanup finds a file that was left half-way. */
 export async function noteLooseFile(
   db: Database | DatabaseTransaction,
   { key, kind }: Pick<SpeechFile, 'key' | 'kind'>,
@@ -29,7 +29,10 @@ export async function noteLooseFile(
     .execute()
 }
 
-/** The note stays locked until the file is gone: who makes the same file meanwhile waits, and writes it after that. */
+/**
+ * The note stays locked until the file is gone. A process that makes the same file meanwhile waits and writes it
+ * afterwards.
+ */
 export async function removeLooseFile({ db, audioStore }: Parts, { since, ...file }: LooseFile): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await tx
@@ -44,7 +47,7 @@ export async function removeLooseFile({ db, audioStore }: Parts, { since, ...fil
   })
 }
 
-/** No file stays that nobody knows. */
+/** Removes files that no row names. */
 export async function removeLooseFiles(app: Parts, signal: AbortSignal): Promise<void> {
   const left = await app.db
     .selectFrom('looseSpeechFiles')

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { audioKeysInUse } from '../../donations/queue/keep-audio.ts'
 import { dropSpeechFiles } from './speech-files.ts'
 
-/** For the sounds of messages that were erased. A message of somebody else may sound the same: its sound stays. */
+/** Removes the audio of erased messages. Audio that another person's message shares stays. */
 export async function removeMixes(
   app: Pick<App, 'db' | 'clock' | 'audioStore'>,
   { keys }: { keys: readonly string[] },

@@ -7,7 +7,7 @@ declare module '../../../platform/database/tables.ts' {
 }
 
 type SpeechFilesTable = {
-  /** A fingerprint of everything that decides how it sounds; cannot be guessed from the words. */
+  /** A fingerprint of everything that decides how the file sounds. Nobody can guess it from the words. */
   key: string
   kind: 'part' | 'mix'
   seconds: number
@@ -26,7 +26,10 @@ const types = { part: 'audio/wav', mix: 'audio/mpeg' } as const
 
 export const speechFileType = (kind: SpeechFile['kind']) => types[kind]
 
-/** Under what name the store keeps it; two letters first, since a folder of a million files is slow everywhere. */
+/**
+ * The file's name in the store. It starts with a folder of two letters, since a folder of a million files is slow
+ * everywhere.
+ */
 export function speechFileName({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
   return `${folders[kind]}/${key.slice(0, 2)}/${key}.${endings[kind]}`
 }

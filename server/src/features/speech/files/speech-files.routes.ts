@@ -11,7 +11,7 @@ const files = {
   mixes: { kind: 'mix', form: /^([\w-]{43})\.mp3$/ },
 } as const
 
-/** Whoever knows the name may have it: it cannot be guessed, and is told only to those who may listen. */
+/** Anyone who knows the name gets the file. Nobody can guess the name, and only people who may listen are told it. */
 export function sendSpeechFile(folder: keyof typeof files) {
   return async (app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { kind, form } = files[folder]

@@ -6,7 +6,7 @@ import { type SpeechFile, speechFileName, speechFileType } from './speech-file.t
 
 type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
 
-/** Noting every use would write more than it is worth: the order of eviction needs no minutes. */
+/** Storing every use would write more than it is worth: eviction does not need the exact minute. */
 const noteUseEverySeconds = 60 * 60
 
 export async function findSpeechFile({ db, clock }: Parts, key: string): Promise<SpeechFile | undefined> {
@@ -25,7 +25,10 @@ export async function findKeptKeys(db: Database, keys: readonly string[]): Promi
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The file first, then the row: whatever a row names is there. Who dies between the two has noted it before. */
+/**
+ * Writes the file first, then the row, so that every row has its file. If the process dies in between, the note about
+ * the loose file remains.
+ */
 export async function keepSpeechFile(
   { db, clock, audioStore }: Parts,
   file: SpeechFile,
@@ -43,8 +46,8 @@ export async function keepSpeechFile(
 }
 
 /**
- * The rows first, then the files: for a moment there may be a file too many, never one too few. All files are noted
- * before the first is removed, so that the timer for loose files removes what could not be removed here.
+ * Deletes the rows first, then the files: for a moment there may be a file too many, never one too few. All files are
+ * noted before the first is removed, so that the timer for loose files removes those that could not be removed here.
  */
 export async function dropSpeechFiles(app: Parts, files: readonly Pick<SpeechFile, 'key' | 'kind'>[]): Promise<void> {
   const since = app.clock.now()
@@ -60,8 +63,8 @@ export async function dropSpeechFiles(app: Parts, files: readonly Pick<SpeechFil
 const evictAtOnce = 200
 
 /**
- * What nobody used for long goes, for the sake of whoever is heard in it; then, if there is too much, whatever was not
- * used for longest, until the rest fits. What was used today stays: it may be about to play.
+ * Drops files that nobody used for long, to protect the people whose messages they contain. If the cache is still too
+ * large, it drops the least recently used files until the rest fits. Files used today stay: they may be about to play.
  */
 export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now()

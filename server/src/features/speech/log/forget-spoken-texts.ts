@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 
-/** Retention: the words go, the figures stay. */
+/** Retention: removes the words and keeps the figures. */
 export async function forgetSpokenTexts({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {
   await db
     .updateTable('ttsLogs')

@@ -30,10 +30,10 @@ type TtsLogsTable = {
 
 export type TtsLogRow = Selectable<TtsLogsTable>
 
-/** What it was spoken for. */
+/** What the text was spoken for. */
 export type SpokenFor = { purpose: TtsLog['purpose']; userId: string | null; donationId?: string }
 
-/** Strangers listen as much as they like; what is paid for never waits behind them. */
+/** Strangers may listen as much as they like, but paid speech never waits behind them. */
 export const isForStrangers = ({ purpose }: SpokenFor): boolean => purpose === 'preview' || purpose === 'sample'
 
 export type Spoken = Pick<

@@ -2,7 +2,10 @@ import type { App } from '../../../app.ts'
 import { listEnabledVoices } from '../../voices/find-voice.ts'
 import { voiceSample } from './voice-sample.ts'
 
-/** So that the first who listens does not wait. Those that are there already cost nothing; others take their turns between. */
+/**
+ * Makes samples ahead, so that the first listener does not wait. Existing samples cost nothing, and other work gets its
+ * turn in between.
+ */
 export async function makeSamples(app: App): Promise<void> {
   for (const voice of await listEnabledVoices(app.db)) {
     if (!app.isReady()) return

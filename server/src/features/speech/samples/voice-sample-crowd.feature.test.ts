@@ -13,7 +13,7 @@ const listen = async (app: TestApp, { sampleToken }: VoiceRow) => {
 
 const countLogs = async (app: TestApp) => (await app.app.db.selectFrom('ttsLogs').select('id').execute()).length
 
-test('a crowd that wants to hear the same new voice has it made and mixed once', async () => {
+test('when a crowd asks for the same new voice, its sample is made and mixed once', async () => {
   const kokoro = toneEngine('kokoro')
   await using app = await startTestApp({ speechEngines: [kokoro] })
   const voice = await aVoice(app)
@@ -26,7 +26,7 @@ test('a crowd that wants to hear the same new voice has it made and mixed once',
   expect(mix).toHaveBeenCalledTimes(1)
 })
 
-test('who listens again leaves no further line in the log', async () => {
+test('listening again adds no line to the log', async () => {
   await using app = await startTestApp()
   const voice = await aVoice(app)
   await listen(app, voice)
@@ -38,7 +38,7 @@ test('who listens again leaves no further line in the log', async () => {
   expect(await countLogs(app)).toBe(lines)
 })
 
-test('a visitor who asks for examples without end is refused after a while', async () => {
+test('a visitor who asks for samples without end is refused after a while', async () => {
   await using app = await startTestApp()
   const unknown = { sampleToken: 'x'.repeat(22) } as VoiceRow
   for (let call = 0; call < 120; call += 1) expect(await listen(app, unknown)).toBe(404)
@@ -46,7 +46,7 @@ test('a visitor who asks for examples without end is refused after a while', asy
   expect(await listen(app, unknown)).toBe(429)
 })
 
-test('words that do not come in time are a refusal from the catalogue', async () => {
+test('speech that does not come in time ends in a refusal of the catalogue', async () => {
   const kokoro = toneEngine('kokoro')
   kokoro.does('hang')
   await using app = await startTestApp({ speechEngines: [kokoro] })

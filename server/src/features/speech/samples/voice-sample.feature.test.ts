@@ -6,7 +6,7 @@ import { toneEngine } from '../../../test-kit/tone-engine.ts'
 
 const addressOf = ({ sampleToken }: { sampleToken: string }) => `/api/voice-samples/${sampleToken}.mp3`
 
-test('a voice introduces itself in its language, and is asked only once', async () => {
+test('a voice introduces itself in its language, and the engine is asked only once', async () => {
   const kokoro = toneEngine('kokoro')
   await using app = await startTestApp({ speechEngines: [kokoro] })
   const oma = await aVoice(app, { name: 'oma_2', language: 'de' })
@@ -19,7 +19,7 @@ test('a voice introduces itself in its language, and is asked only once', async 
   expect(kokoro.said.join(' ')).toBe('Hallo, ich bin oma 2. Vielen lieben Dank für die Spende!')
 })
 
-test('whoever knew the example of a voice does not hear what becomes of it', async () => {
+test('an old sample address does not play the changed voice', async () => {
   await using app = await startTestApp()
   const boss = await aUser(app, { username: 'boss', roles: ['admin'] })
   const voice = await aVoice(app)
@@ -32,7 +32,7 @@ test('whoever knew the example of a voice does not hear what becomes of it', asy
   expect((await app.fetch(owned.sample_url)).status).toBe(200)
 })
 
-test('the examples are made ahead, those of featured voices first', async () => {
+test('samples are made ahead, those of featured voices first', async () => {
   const kokoro = toneEngine('kokoro')
   await using app = await startTestApp({ speechEngines: [kokoro] })
   await aVoice(app, { name: 'anna' })
@@ -47,7 +47,7 @@ test('the examples are made ahead, those of featured voices first', async () => 
 })
 
 test.each(['nothing.mp3', '../../secret.key', '%2e%2e%2fsecret.key', `${'a'.repeat(22)}.mp3`])(
-  'no example is found under %s',
+  'no sample is found under %s',
   async (name) => {
     await using app = await startTestApp()
 

@@ -9,7 +9,7 @@ import type { SpeechParts } from '../voicing/voice-part.ts'
 const sampleMaxSeconds = 60
 const words = { en: english, de: german }
 
-/** A voice introduces itself. Made once; afterwards it is in the cache like everything else. */
+/** A voice introduces itself. The sample is made once; afterwards the cache has it. */
 export async function voiceSample(app: SpeechParts, voice: VoiceRow): Promise<SpeechFile> {
   const text = words[voice.language].sample.replace('{{name}}', voice.name.replaceAll(/[_-]/g, ' '))
   const parts: ReadyPart[] = []

@@ -5,10 +5,10 @@ import { soundFileName, soundFilePath } from '../../sounds/sound.ts'
 import { listVoicesById } from '../../voices/find-voice.ts'
 import type { PartToVoice } from './voice-message.ts'
 
-/** What of a part decides who says what: parts as they were read, or as a script has kept them. */
+/** The fields of a part that decide who says what. The part may come from a read message or from a stored script. */
 type CastPart = { kind: 'speech'; voice: { id: string }; spoken: string } | { kind: 'sound'; sound: { id: string } }
 
-/** A read message → who says what with which engine, part for part. */
+/** Decides for each part of a message who says what with which engine. */
 export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly CastPart[]): Promise<PartToVoice[]> {
   const voiceIds = parts.flatMap((part) => (part.kind === 'speech' ? part.voice.id : []))
   const soundIds = parts.flatMap((part) => (part.kind === 'sound' ? part.sound.id : []))
@@ -21,7 +21,7 @@ export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly CastP
       return { kind: 'speech', voice, text: part.spoken }
     }
     const sound = sounds.get(part.sound.id)
-    // It was deleted a moment ago: the message goes on without it.
+    // The sound was deleted a moment ago: the message goes on without it.
     if (!sound) return { kind: 'pause', seconds: 0 }
     const { id, name, seconds, peaks, audioToken } = sound
     const place = { fileName: soundFileName.wav(audioToken), path: soundFilePath.wav(audioToken) }

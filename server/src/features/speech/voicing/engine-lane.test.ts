@@ -17,7 +17,7 @@ function aLane(behaviour?: Behaviour) {
   return { engine, lane: new EngineLane(engine, testClock(), () => 20) }
 }
 
-test('an engine that hangs is given up after its time, and the next one in line is served', async () => {
+test('an engine that hangs is given up after its time limit, and the next request in the queue is served', async () => {
   const { engine, lane } = aLane('hang')
   const hanging = lane.speak({ owner: 'one' }, request)
   const next = lane.speak({ owner: 'other' }, request)
@@ -30,7 +30,7 @@ test('an engine that hangs is given up after its time, and the next one in line 
 })
 
 test.each<Behaviour>(['silence', 'noise', 'fail'])(
-  'three times %s, and it is left alone for a while',
+  'an engine that answers three times with %s is left alone for a while',
   async (behaviour) => {
     const { lane } = aLane(behaviour)
 
@@ -41,7 +41,7 @@ test.each<Behaviour>(['silence', 'noise', 'fail'])(
   },
 )
 
-test('the wait is expected to grow with those ahead', async () => {
+test('the expected wait grows with the requests ahead', async () => {
   const { engine, lane } = aLane('wait')
   const waiting = ['a', 'b', 'c'].map((owner) => lane.speak({ owner }, request))
 
@@ -52,7 +52,7 @@ test('the wait is expected to grow with those ahead', async () => {
   expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(0)
 })
 
-test('signs that an engine spells out for ever are refused, and do not keep it from others', async () => {
+test('signs that an engine spells out forever are refused, and do not block the engine for others', async () => {
   const { engine, lane } = aLane()
   const samples = new Float32Array(16_000 * 60).fill(0.3)
   engine.speak = async () => ({ samples, sampleRate: 16_000 })

@@ -9,10 +9,10 @@ const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
 const meanWeight = 0.3
 
-/** What a run may take at most: a fixed part in which the engine may have to start, and so much for each character. */
+/** The time limit of a run: a fixed part, since the engine may have to start, and some time per character. */
 const runMaxMilliseconds = (text: string) => 15_000 + 200 * text.length
 
-/** One engine, its queue and its good name: who waits for it, and whether it is worth waiting for. */
+/** One engine, its queue and its reputation: who waits for it, and whether it is worth waiting for. */
 export class EngineLane {
   readonly engine: SpeechEngine
   readonly #queue: FairQueue
@@ -47,12 +47,12 @@ export class EngineLane {
     return (this.#queue.aheadOf(turn) / this.#queue.places) * this.#meanRunSeconds
   }
 
-  /** Somebody who cannot wait wants to hear the same. */
+  /** A listener who cannot wait wants to hear the same. */
   press(turn: Turn): void {
     this.#queue.press(turn)
   }
 
-  /** Counts as failed also what came back but cannot be speech. A caller who gives up proves nothing. */
+  /** Audio that cannot be speech counts as a failure too. A caller who gives up proves nothing about the engine. */
   speak(turn: Turn, request: SpeechRequest, onBegun?: () => void): Promise<Pcm> {
     return this.#queue.run(turn, request.signal, async () => {
       onBegun?.()
@@ -78,7 +78,7 @@ export class EngineLane {
 
 const quietest = 0.0005
 
-/** Rubbish is caught here, whichever engine it came from. */
+/** Catches rubbish from any engine. */
 function requireSpeech(pcm: Pcm, text: string): Pcm {
   const seconds = secondsOf(pcm)
   const power = pcm.samples.reduce((sum, sample) => sum + sample * sample, 0) / pcm.samples.length
@@ -86,7 +86,8 @@ function requireSpeech(pcm: Pcm, text: string): Pcm {
   const isHeard = power > quietest ** 2 && power < 4
   const isLongEnough = seconds > 0.05
   if (!isHeard || !isLongEnough) throw new OutsideError('try-later', 'the speech engine answered with rubbish')
-  // Some words are long when read aloud, such as signs that an engine spells out: their fault, not the engine's.
+  // Some texts are long when read aloud, such as signs that an engine spells out. That is the text's fault, not the
+  // engine's.
   if (seconds > 5 + text.length * 0.6) throw new OutsideError('never', 'the speech engine made too much of it')
   return pcm
 }

@@ -32,7 +32,10 @@ const stands: Record<Language, Record<VoiceGender, Stand[]>> = {
   },
 }
 
-/** Who speaks instead, in this order, when a voice's engine cannot: same language, same kind of voice, other engine. */
+/**
+ * The voices that speak instead, in this order, when a voice's engine cannot: same language, same kind of voice,
+ * another engine.
+ */
 export function fallbackVoices(voice: SpeakingVoice & { gender: VoiceGender }): SpeakingVoice[] {
   return stands[voice.language][voice.gender]
     .filter(({ engine }) => engine !== voice.engine)

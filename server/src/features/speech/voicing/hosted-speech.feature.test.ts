@@ -15,7 +15,7 @@ import { type CastVoice, type PartRequest, voicePart } from './voice-part.ts'
 const elevenlabsKey = 'simulated-elevenlabs-key'
 const openaiKey = 'simulated-openai-key'
 
-/** Both hosted engines at the simulators, impatient, beside embedded ones that speak in tones. */
+/** Both hosted engines at the simulators, with short timeouts, beside embedded engines that speak in tones. */
 async function aStage(timeoutMilliseconds = 20_000) {
   const outside = await startOutside()
   const written: string[] = []
@@ -44,7 +44,7 @@ async function aStage(timeoutMilliseconds = 20_000) {
     flite,
     ava,
     anna,
-    /** Long enough for engines that were left alone to be asked again. */
+    /** Long enough that resting engines are asked again. */
     letTimePass() {
       app.clock.advance(601)
       engineClock.advance(601)
@@ -68,7 +68,7 @@ const request = (voice: CastVoice, given: Partial<PartRequest> = {}): PartReques
 
 const ttsLogs = ({ app }: TestApp) => app.db.selectFrom('ttsLogs').selectAll().orderBy('id').execute()
 
-test('hosted voices speak, and paid words are not bought twice', async () => {
+test('hosted voices speak, and the same words are not bought twice', async () => {
   await using stage = await aStage()
 
   const first = await voicePart(stage.app, request(stage.ava))
@@ -86,7 +86,7 @@ test('hosted voices speak, and paid words are not bought twice', async () => {
 test('however ElevenLabs fails, another voice speaks and the key stays out of the logs', async () => {
   await using stage = await aStage()
   const transport = ['cut', 'html', 'empty', 'server-error'] as const
-  // The last one is remembered: from then on MP3 is asked for, which the simulator does not have.
+  // The engine remembers the last refusal: from then on it asks for MP3, which the simulator does not have.
   const refusals = ['system-busy', 'quota', 'wrong-key', 'plain-sentence', 'pcm-not-in-plan'] as const
 
   for (const kind of [...transport, ...refusals]) {
@@ -129,7 +129,7 @@ test('when a hosted engine takes too long, another voice speaks', async () => {
   expect(await voicePart(stage.app, request(stage.ava))).toMatchObject({ engine: 'kokoro', isFallback: true })
 })
 
-test('when nobody else can speak either, it ends in the right error', async () => {
+test('when no other voice can speak either, the request ends in the right error', async () => {
   await using stage = await aStage()
   stage.outside.elevenlabs.failNext({ count: 100, kind: 'server-error' })
   stage.kokoro.does('fail')
@@ -139,7 +139,7 @@ test('when nobody else can speak either, it ends in the right error', async () =
   expect(await ttsLogs(stage)).toMatchObject([{ error: 'tts_generation_failed', audioSeconds: 0 }])
 })
 
-test('too many requests at once are waited for, then the asked voice speaks and nothing has failed', async () => {
+test('after too many requests the engine waits, then the asked voice speaks and nothing counts as failed', async () => {
   await using stage = await aStage()
   stage.outside.elevenlabs.failNext({ count: 5, kind: 'too-many-concurrent' })
 
@@ -167,7 +167,7 @@ test('with an empty quota the service is not asked again, and administrators see
   )
 })
 
-test('settings alone put both engines into service: an administrator lists their voices and hears one', async () => {
+test('settings alone enable both engines: an administrator lists their voices and hears one', async () => {
   await using outside = await startOutside()
   const settings = { ...outside.settings, SPEECH_AHEAD: '0' }
   await using app = await startTestApp({ settings, speechEngines: 'by-settings' })

@@ -5,7 +5,7 @@ import { findSpeechFile, keepSpeechFile } from '../files/speech-files.ts'
 import type { ReadyPart } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
 
-/** The whole message as one file, made once: for listening ahead and for taking along. */
+/** The whole message as one file, made once, for previews and downloads. */
 export async function mixMessage(
   app: SpeechParts,
   parts: readonly ReadyPart[],
@@ -13,7 +13,7 @@ export async function mixMessage(
 ): Promise<SpeechFile> {
   const recipe = parts.map(({ fileName, startSeconds, gainDecibels }) => [fileName, startSeconds, gainDecibels])
   const key = app.secrets.fingerprint(JSON.stringify(recipe), 'speech-mix')
-  // Many may ask for the same at once; mixing it for each would keep everybody else's sound waiting.
+  // Many may ask for the same mix at once. Mixing it for each of them would keep all other audio waiting.
   return app.speech.inTheMaking.run(key, signal, (shared) => findOrMix(app, key, parts, shared))
 }
 
@@ -28,14 +28,14 @@ async function findOrMix(
   const kept = await findSpeechFile(app, key)
   if (kept) return kept
   const timeline = await Promise.all(parts.map((part, index) => toTimeline(app, part, parts[index - 1])))
-  // Waiting can be given up; the mixing itself is short and cannot be broken off.
+  // A caller can give up while it waits. The mixing itself is short and cannot be stopped.
   const { mp3, seconds } = await app.speech.mixing.run({ owner: key }, signal, () => app.audio.mix(timeline.flat()))
   const file: SpeechFile = { key, kind: 'mix', seconds, peaks: waveformOfParts(parts, seconds) }
   await keepSpeechFile(app, file, mp3)
   return file
 }
 
-/** The silence before a part is whatever lies between it and the end of the one before. */
+/** The silence before a part is the time between its start and the end of the previous part. */
 async function toTimeline(app: SpeechParts, part: ReadyPart, before: ReadyPart | undefined) {
   const wav = await app.audioStore.read(part.fileName)
   if (!wav) throw new AppError('processing_failed')

@@ -2,7 +2,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import type { SpeechEngine, SpeechSettings } from '../../../outside/speech-engines/speech-engine.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 
-/** Who speaks, as the engine knows them. */
+/** The speaking voice, as the engine knows it. */
 export type SpeakingVoice = {
   engine: SpeechEngine['name']
   engineVoice: string
@@ -10,17 +10,17 @@ export type SpeakingVoice = {
   language: Language
 }
 
-/** Raised when trimming, levelling or the file format changes: what was kept before sounds different. */
+/** Raise it when trimming, levelling or the file format changes: files from before sound different. */
 const polishVersion = 1
 
-/** Without control characters, which nobody hears and the log cannot keep. */
+/** Removes control characters, which nobody hears and the log cannot store. */
 export const toSpokenText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** The same words in the same voice are found again under this key, by whoever wants to hear them. */
+/** Everyone finds the same words in the same voice under the same key. */
 export function partKey(secrets: SecretBox, voice: SpeakingVoice, engineVersion: string, text: string): string {
   const settings = Object.entries(voice.settings).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const everything = [voice.engine, engineVersion, voice.engineVoice, settings, voice.language, text, polishVersion]

@@ -4,13 +4,13 @@ import { splitSpeech } from './split-speech.ts'
 
 const texts = (text: string) => splitSpeech(text).map((piece) => piece.text)
 
-test('what is short stays whole', () => {
+test('a short text stays whole', () => {
   expect(splitSpeech('Hello everyone, good luck today!')).toEqual([
     { text: 'Hello everyone, good luck today!', pauseSeconds: 0 },
   ])
 })
 
-test('a long message begins with a short piece and is cut where one would breathe', () => {
+test('a long message starts with a short piece and is cut where a speaker would breathe', () => {
   const message =
     'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that the neighbours came over.'
 
@@ -32,7 +32,7 @@ test.each([
     'Kannst du bitte mein Lieblingslied spielen und danach weitermachen wie bisher?',
     'Kannst du bitte mein Lieblingslied',
   ],
-])('where nobody would breathe soon, the first piece ends before a joining word or at a blank', (message, first) => {
+])('if no speaker would breathe soon, the first piece ends before a joining word or at a blank', (message, first) => {
   expect(texts(message)[0]).toBe(first)
 })
 
@@ -40,19 +40,19 @@ test.each([
   ['Thank you for the stream tonight, you are wonderful.', 'Thank you for the stream tonight,'],
   ['See you tomorrow, same time, same place, my friend.', 'See you tomorrow, same time,'],
   ['Greetings to all of you, Mira! You have been so good to us.', 'Greetings to all of you, Mira!'],
-  // Nobody would breathe within these, or the rest would be a crumb.
+  // No speaker would breathe within these, or the rest would be a crumb.
   ['I have never laughed so much in one evening.', 'I have never laughed so much in one evening.'],
   ['You are the best streamer of them all, Mira.', 'You are the best streamer of them all, Mira.'],
   ['Hello everyone, good luck today!', 'Hello everyone, good luck today!'],
-])('what is awaited begins with as little as sounds natural: %s', (message, first) => {
+])('an awaited text starts with as little as sounds natural: %s', (message, first) => {
   expect(splitSpeech(message, { isAwaited: true })[0]?.text).toBe(first)
 })
 
-test('what is not awaited stays in one piece for longer', () => {
+test('a text that nobody awaits stays in one piece for longer', () => {
   expect(texts('See you tomorrow, same time, same place, my friend.')).toHaveLength(1)
 })
 
-test('no word is lost or changed, whatever is written', () => {
+test('no word is lost or changed in any text', () => {
   const message = array(oneof(lorem({ mode: 'sentences', maxCount: 2 }), string({ maxLength: 40 })), {
     maxLength: 8,
   })

@@ -1,27 +1,29 @@
-/** A stretch of speech that is made in one go, and the breath after it. */
+/** A span of speech that the engine makes in one run, and the breath after it. */
 export type SpeechPiece = { text: string; pauseSeconds: number }
 
-/** Short, so that playing can begin while the rest is made. */
+/** Short, so that the play can start while the rest is made. */
 const firstPieceLength = 40
-/** Shorter ones would be over before the next piece is made. */
+/** A shorter piece would be over before the next one is made. */
 const shortestAwaited = 20
-/** A piece may be this much longer than the one before: it is made while that one plays. */
+/** How much longer a piece may be than the previous one: it is made while that one plays. */
 const growth = 1.8
 const longestPiece = 150
-/** A good end may lie this much behind the limit: waiting a little longer beats a cut in the middle of a thought. */
+/**
+ * How far a good end may lie behind the limit: waiting a little longer is better than a cut in the middle of a thought.
+ */
 const tolerance = 1.1
-/** Before these one may take a breath, in either language. */
+/** A speaker may take a breath before these words, in either language. */
 const joiningWord =
   / (?=(?:and|but|or|because|so|that|when|while|if|with|for|since|und|aber|oder|weil|dass|denn|wenn|mit|für|seit) )/giu
-/** Shorter ones sound chopped off. */
+/** Shorter pieces sound chopped off. */
 const shortestPiece = 12
 
 const sentenceEnd = /[.!?…]["'”’)\]]*$/u
 const clauseEnd = /[,;:–—]["'”’)\]]*$/u
 
 /**
- * Splits at the ends of sentences and clauses; inside a clause only where it would be too long otherwise. What is awaited,
- * because nothing is heard before it, begins with as little as sounds natural.
+ * Splits at the ends of sentences and clauses, and inside a clause only if it would be too long otherwise. An awaited
+ * text, before which nothing is heard, starts with as little as sounds natural.
  */
 export function splitSpeech(text: string, { isAwaited = false } = {}): SpeechPiece[] {
   const pieces: string[] = []
@@ -48,14 +50,14 @@ export function splitSpeech(text: string, { isAwaited = false } = {}): SpeechPie
   }))
 }
 
-/** Where one would breathe first, soon enough to be worth it: after a sentence, else after a clause. */
+/** The first place where a speaker would breathe, if it comes soon enough: after a sentence, else after a clause. */
 function findBreath(text: string): number | undefined {
   if (text.length <= firstPieceLength) return undefined
   const ends = goodEnds(text).filter((end) => end >= shortestAwaited && end <= firstPieceLength)
   return ends.find((end) => sentenceEnd.test(text.slice(0, end))) ?? ends[0]
 }
 
-/** After sentences and clauses, neither at the very beginning nor at the very end. */
+/** The ends of sentences and clauses, except the very beginning and the very end of the text. */
 function goodEnds(text: string): number[] {
   const near = text.slice(0, longestPiece * 2)
   return [...near.matchAll(/[.!?…,;:–—]+["'”’)\]]*(?=\s)/gu)]
@@ -63,7 +65,10 @@ function goodEnds(text: string): number[] {
     .filter((end) => end >= shortestPiece && text.length - end >= shortestPiece)
 }
 
-/** The last good end within the limit; else the first good one just behind it; else a blank, best before a joining word. */
+/**
+ * The last good end within the limit. Else the first good end just behind it. Else a blank, preferably before a joining
+ * word.
+ */
 function findEnd(text: string, limit: number): number {
   const good = goodEnds(text)
   const within = good.findLast((end) => end <= limit)
@@ -79,7 +84,7 @@ function findEnd(text: string, limit: number): number {
   return nextBlank > 0 && nextBlank <= longestPiece ? nextBlank : codePointEnd(text, limit)
 }
 
-/** Never between the two halves of one character. */
+/** Never cuts between the two halves of one character. */
 function codePointEnd(text: string, limit: number): number {
   const end = Math.min(text.length, longestPiece, Math.max(limit, shortestPiece))
   return /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end + 1 : end

@@ -5,7 +5,7 @@ import { findKeptKeys } from '../files/speech-files.ts'
 import type { PartToVoice } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
 
-/** How much of a message an engine would really have to speak. */
+/** How many characters of a message an engine would really have to speak. */
 export async function uncachedCharacters(app: SpeechParts, parts: readonly PartToVoice[]): Promise<number> {
   const pieces = parts.flatMap((part, index) => {
     if (part.kind !== 'speech') return []

@@ -24,7 +24,7 @@ async function all(message: AsyncIterable<ReadyPart>): Promise<ReadyPart[]> {
 const long =
   'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
 
-test('a message is a list of parts with their starts, and one mixed file', async () => {
+test('a message becomes a list of parts with their start times, and one mixed file', async () => {
   await using app = await startTestApp()
   const [emma, brian] = [
     await aVoice(app, { name: 'emma' }),
@@ -47,7 +47,7 @@ test('a message is a list of parts with their starts, and one mixed file', async
   expect((await mixMessage(app.app, parts)).key).toBe(mix.key)
 })
 
-test('a long part comes in pieces, and the first is there before the last is made', async () => {
+test('a long part comes in pieces, and the first is ready before the last is made', async () => {
   const kokoro = toneEngine('kokoro')
   await using app = await startTestApp({ speechEngines: [kokoro] })
   const voice = await aVoice(app)
@@ -61,7 +61,7 @@ test('a long part comes in pieces, and the first is there before the last is mad
   expect(kokoro.said).toHaveLength(3)
 })
 
-test('a listener who leaves ends what is not begun', async () => {
+test('when a listener leaves, work that has not started is cancelled', async () => {
   const kokoro = toneEngine('kokoro')
   await using app = await startTestApp({ speechEngines: [kokoro] })
   const voice = await aVoice(app)

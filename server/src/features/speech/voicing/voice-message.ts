@@ -13,13 +13,13 @@ type SoundToPlay = {
   peaks: number[]
 }
 
-/** A message after it was read: who says what, and what is heard in between. */
+/** A message after reading: who says what, and what is heard in between. */
 export type PartToVoice =
   | { kind: 'speech'; voice: CastVoice; text: string }
   | { kind: 'sound'; sound: SoundToPlay }
   | { kind: 'pause'; seconds: number }
 
-/** Something to be heard, and when. */
+/** A piece of audio and when it is heard. */
 export type ReadyPart = {
   /** Nothing more is heard after it. */
   isLast: boolean
@@ -30,12 +30,12 @@ export type ReadyPart = {
   voiceId: string | null
   soundId: string | null
   isFallback: boolean
-  /** Below the API. */
+  /** Relative to the API. */
   path: string
   fileName: string
   startSeconds: number
   seconds: number
-  /** How much quieter than the file it is to be played. */
+  /** How much quieter than the file the part is to be played. */
   gainDecibels: number
   peaks: number[]
 }
@@ -48,7 +48,7 @@ export type MessageRequest = {
   signal: AbortSignal
 }
 
-/** When a voice would begin later than this because others wait too, a faster engine takes over. */
+/** If a voice would start later than this because others wait too, a faster engine takes over. */
 const patienceSeconds = 15
 
 type Piece = { partIndex: number } & (
@@ -57,14 +57,15 @@ type Piece = { partIndex: number } & (
   | { kind: 'pause'; seconds: number }
 )
 
-/** Hands over part after part, each as soon as it and all before it are there: the first need not wait for the last. */
+/** Yields each part as soon as it and all parts before it are ready: the first need not wait for the last. */
 export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
   const pieces = request.parts.flatMap((part, partIndex) => toPieces(part, partIndex))
   const isHurried = wouldWaitTooLong(app, request)
   const abandoned = new AbortController()
   const signal = AbortSignal.any([request.signal, abandoned.signal])
   const spoken = pieces.map(() => Promise.withResolvers<SpokenPart>())
-  // A later one may fail while an earlier one is still waited for; it is told when its turn comes.
+  // A later part may fail while the loop still waits for an earlier one. The loop reports the failure when its turn
+  // comes.
   for (const { promise } of spoken) promise.catch(() => {})
   void enterInOrder(app, { ...request, signal, isHurried }, pieces, spoken)
 
@@ -83,12 +84,15 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast: index === last }
     }
   } finally {
-    // Nobody listens any more, or a part failed: what is not begun need not be made.
+    // Nobody listens any more, or a part failed: parts that have not started need not be made.
     abandoned.abort()
   }
 }
 
-/** One after the other into the queues, so that they are spoken in their order; then they wait there all at once. */
+/**
+ * Enters the parts into the queues one after the other, so that they are spoken in order. Then they wait there all at
+ * once.
+ */
 async function enterInOrder(
   app: SpeechParts,
   request: MessageRequest & { isHurried: boolean },

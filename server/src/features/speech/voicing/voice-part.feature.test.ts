@@ -31,7 +31,7 @@ const request = (stage: Stage, given: Partial<PartRequest> = {}): PartRequest =>
 
 const logs = (stage: Stage) => stage.app.db.selectFrom('ttsLogs').selectAll().orderBy('id').execute()
 
-test('the same words in the same voice are spoken once, and kept levelled at 48 kHz', async () => {
+test('the same words in the same voice are spoken once, and stored levelled at 48 kHz', async () => {
   await using stage = await aStage()
 
   const first = await voicePart(stage.app, request(stage))
@@ -49,7 +49,7 @@ test('the same words in the same voice are spoken once, and kept levelled at 48 
   expect([range.status, await range.text()]).toEqual([206, 'RIFF'])
 })
 
-test('control characters are neither spoken nor in the way', async () => {
+test('control characters are not spoken and cause no failure', async () => {
   await using stage = await aStage()
 
   await voicePart(stage.app, request(stage, { text: 'Hello\u0000\u0007 there.\u0000' }))
@@ -58,7 +58,7 @@ test('control characters are neither spoken nor in the way', async () => {
   expect(await logs(stage)).toMatchObject([{ text: 'Hello there.', error: null }])
 })
 
-test('two who want the same at the same moment share one run', async () => {
+test('two requests for the same text at the same moment share one run', async () => {
   await using stage = await aStage()
 
   const both = await Promise.all([voicePart(stage.app, request(stage)), voicePart(stage.app, request(stage))])
@@ -72,7 +72,7 @@ test.each<[Behaviour, string]>([
   ['refuse', 'refuses'],
   ['silence', 'answers with silence'],
   ['noise', 'answers with rubbish'],
-])('an engine that cannot (%s) is replaced by one that can', async (behaviour) => {
+])('an engine that cannot speak (%s) is replaced by one that can', async (behaviour) => {
   await using stage = await aStage()
   stage.kokoro.does(behaviour)
 
@@ -83,7 +83,7 @@ test.each<[Behaviour, string]>([
   expect(await logs(stage)).toMatchObject([{ engine: 'flite', isFallback: true, voiceName: 'emma', error: null }])
 })
 
-test('when nobody can speak it ends in the right error, noted without a sound', async () => {
+test('when no engine can speak, the request ends in the right error, logged without audio', async () => {
   await using stage = await aStage()
   stage.kokoro.does('fail')
   stage.flite.does('fail')
@@ -107,7 +107,7 @@ test('an engine that keeps failing is left alone, and asked again after a rest',
   expect(await voicePart(stage.app, request(stage, { text: 'four' }))).toMatchObject({ engine: 'kokoro' })
 })
 
-test('a request that the engine refuses for ever does not count against the engine', async () => {
+test('a request that the engine refuses forever does not count against the engine', async () => {
   await using stage = await aStage()
   stage.kokoro.does('refuse')
 
@@ -116,7 +116,7 @@ test('a request that the engine refuses for ever does not count against the engi
   expect(stage.app.speech.lanes.get('kokoro')?.isUsable).toBe(true)
 })
 
-test('who gives up is told at once; nothing is kept and the engine is free again', async () => {
+test('a caller who gives up is told at once; nothing is kept and the engine is free again', async () => {
   await using stage = await aStage()
   stage.kokoro.does('hang')
   const impatient = new AbortController()
@@ -147,7 +147,7 @@ test('one streamer who floods the engine does not hold up another', async () => 
   expect(stage.kokoro.said.indexOf('other')).toBe(1)
 })
 
-test('a hosted engine that hangs for one streamer does not hold up those who use another', async () => {
+test('a hosted engine that hangs for one streamer does not hold up streamers who use another', async () => {
   const [hosted, kokoro] = [toneEngine('elevenlabs'), toneEngine('kokoro')]
   await using app = await startTestApp({ speechEngines: [hosted, kokoro] })
   hosted.does('hang')
@@ -170,11 +170,11 @@ test('a hosted engine that hangs for one streamer does not hold up those who use
   await expect(stuck).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('what was not used for longest goes first when the cache is full, but nothing of today', async () => {
+test('a full cache drops the least recently used files first, but none of today', async () => {
   await using stage = await aStage({ settings: { SPEECH_CACHE_MB: '16' } })
   const old = await voicePart(stage.app, request(stage, { text: 'old' }))
   const used = await voicePart(stage.app, request(stage, { text: 'used' }))
-  // As if they were large: sixteen real megabytes would take long to speak.
+  // Pretends that the files are large: sixteen real megabytes would take long to speak.
   await stage.app.db
     .updateTable('speechFiles')
     .set({ bytes: 12 * 1024 * 1024 })
@@ -190,7 +190,7 @@ test('what was not used for longest goes first when the cache is full, but nothi
   expect(await stage.app.audioStore.read(speechFileName(old))).toBeUndefined()
 })
 
-test('speech that nobody heard for long is deleted, however much room there is', async () => {
+test('speech that nobody heard for long is deleted, however much room is left', async () => {
   await using stage = await aStage()
   const old = await voicePart(stage.app, request(stage, { text: 'old' }))
 
@@ -200,7 +200,7 @@ test('speech that nobody heard for long is deleted, however much room there is',
   expect(await stage.app.audioStore.read(speechFileName(old))).toBeUndefined()
 })
 
-test('the log keeps who, what and how long; the words go with retention and with the account', async () => {
+test('the log stores who, what and how long; retention and deleting the account remove the words', async () => {
   await using stage = await aStage()
   const mira = await aUser(stage, { username: 'mira' })
   await voicePart(stage.app, request(stage, { spokenFor: { purpose: 'donation', userId: mira.id } }))

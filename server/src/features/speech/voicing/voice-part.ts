@@ -10,22 +10,22 @@ import type { SpeechFile } from '../files/speech-file.ts'
 import { findSpeechFile, keepSpeechFile } from '../files/speech-files.ts'
 import { isForStrangers, type SpokenFor, writeTtsLog } from '../log/tts-log.ts'
 
-/** `id` is missing where a voice is tried out that is not in the catalogue yet. */
+/** `id` is null when an administrator tries out a voice that is not in the catalogue yet. */
 export type CastVoice = SpeakingVoice & { id: string | null; name: string; gender: VoiceGender }
 
 export type PartRequest = {
   voice: CastVoice
   text: string
   spokenFor: SpokenFor
-  /** Whose turn it is in the queues: a streamer, or a visitor. */
+  /** Whose turn counts in the queues: a streamer or a visitor. */
   owner: string
-  /** Rather another voice now than this one late. */
+  /** Prefers another voice now to this one late. */
   isHurried?: boolean
   /** This voice or none. */
   isStrict?: boolean
-  /** Called when its place in a queue is taken, or it needs none: whatever is asked for now comes after it. */
+  /** Called when the part has its place in a queue or needs none: every later request comes after it. */
   onQueued?: () => void
-  /** Called when an engine really begins to speak: the cache had nothing, and nobody else has asked for it. */
+  /** Called when an engine really starts to speak: the cache has no such part, and nobody else has asked for it. */
   onSpeaking?: (text: string) => void
   signal: AbortSignal
 }
@@ -34,10 +34,10 @@ export type SpokenPart = SpeechFile & { engine: SpeakingVoice['engine']; isCache
 
 export type SpeechParts = Pick<App, 'db' | 'clock' | 'newId' | 'log' | 'secrets' | 'speech' | 'audio' | 'audioStore'>
 
-/** An engine that fails at once may be asked a second time; after that somebody else speaks. */
+/** An engine that fails at once may be asked a second time. After that another voice speaks. */
 const tries = 2
 
-/** Words → sound: from the cache, else by the voice's own engine, else by the nearest one that can. */
+/** Turns words into audio: from the cache, else by the voice's own engine, else by the nearest engine that can. */
 export async function voicePart(app: SpeechParts, request: PartRequest): Promise<SpokenPart> {
   const began = performance.now()
   const text = toSpokenText(request.text)
@@ -63,7 +63,7 @@ export async function voicePart(app: SpeechParts, request: PartRequest): Promise
     const hasLeft = request.signal.aborted && !isTimeout(error)
     if (!hasLeft || !isForStrangers(request.spokenFor))
       await note({ engine, isCached: false, isFallback: false, seconds: 0 }, reasonOf(error))
-    // The caller's time was up: no fault of ours, and nothing a visitor could read.
+    // The caller's time is up. That is not our fault, and the raw error would tell a visitor nothing.
     throw isTimeout(error) ? new AppError('tts_generation_failed') : error
   }
 }
@@ -81,7 +81,7 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
   const kept = own && !own.isFallback && (await findSpeechFile(app, own.key))
   if (own && kept) return { ...kept, engine: voice.engine, isCached: true, isFallback: false }
 
-  // In a hurry the others come first, and the voice's own engine is the last resort.
+  // In a hurry the other engines come first, and the voice's own engine is the last resort.
   const inOrder = isHurried ? [...candidates.slice(1), ...candidates.slice(0, 1)] : candidates
   for (const { lane, key, candidate, isFallback } of inOrder) {
     const file = await tryToSpeak(app, lane, key, candidate, request)
@@ -90,7 +90,7 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
   throw new AppError('tts_generation_failed')
 }
 
-/** Undefined: this engine could not, somebody else may. */
+/** Undefined: this engine could not speak, another one may. */
 async function tryToSpeak(
   app: SpeechParts,
   lane: EngineLane,
@@ -155,7 +155,7 @@ async function speakAndKeep(
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-/** For the log that administrators read: no texts, no addresses. */
+/** For the log that administrators read. It contains no texts and no addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.code
   return error instanceof Error ? error.name : 'unknown'

@@ -2,7 +2,7 @@ import type { ReadyPart } from './voice-message.ts'
 
 const buckets = 200
 
-/** The outline of a message put together from the outlines of its parts: no need to look at the samples again. */
+/** Builds the outline of a message from the outlines of its parts, without reading the samples again. */
 export function waveformOfParts(
   parts: readonly Pick<ReadyPart, 'startSeconds' | 'seconds' | 'peaks' | 'gainDecibels'>[],
   seconds: number,
