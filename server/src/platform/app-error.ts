@@ -3,13 +3,13 @@ import { type ErrorAnswer, errorCatalogue, type ErrorCode } from '@lautgabe/cont
 type Details = {
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  /** What the protocol of the login client wants to read beside our own words. */
+  /** Fields that the login client's protocol expects beside our own error. */
   protocol?: Record<string, unknown>
-  /** What else the answer says. */
+  /** Further fields of the answer. */
   facts?: Omit<ErrorAnswer, 'error' | 'code' | 'fields' | 'retry_after_seconds'>
 }
 
-/** A refusal the caller may be told about. Anything else that is thrown is a bug and answers 500. */
+/** A refusal that the caller may see. Any other thrown error is a bug and answers 500. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

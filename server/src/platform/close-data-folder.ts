@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 const forOwnerAlone = 0o700
 const ofOthers = 0o077
-/** What a server makes in its data folder and other users of the machine must not read. */
+/** Folders that the server makes in its data folder. Other users of the machine must not read them. */
 const ownFolders = ['database', 'audio', 'logs']
 
 /**
- * For the start of a process: whatever it writes from now on is for its own account alone, and so is a new data folder.
- * Of an older one it closes what is certainly its own; the folder itself may be open for a reason, or be a shared one
- * like `/tmp`. Returns a warning with the remedy if that is so.
+ * Called when a process starts. From then on, only its own account can read the files it writes and a new data folder.
+ * In an older data folder it closes only the folders that are certainly its own. The data folder itself may be open for
+ * a reason, or be a shared one like `/tmp`; then it returns a warning with the remedy.
  */
 export function closeDataFolder(folder: string): string | undefined {
-  // Windows knows no such modes: a folder there belongs to whoever its parent is for.
+  // Windows has no such modes: a folder there inherits its access from its parent.
   if (process.platform === 'win32') return undefined
   process.umask(ofOthers)
   mkdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ export function closeDataFolder(folder: string): string | undefined {
 
 const isOpenToOthers = (path: string) => (statSync(path).mode & ofOthers) !== 0
 
-/** A folder that another account has made stays as it is. */
+/** A folder that another account made stays as it is. */
 function closeIfAllowed(path: string): void {
   try {
     chmodSync(path, forOwnerAlone)

@@ -6,7 +6,7 @@ import { deleteOldLogs, openLog } from './log.ts'
 
 const at = (moment: string) => ({ now: () => new Date(moment) })
 
-test('logs are gone after seven days, and nothing else is touched', async () => {
+test('logs are deleted after seven days, and nothing else is touched', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
   const names = [
     'server-2026-11-01.log',
@@ -36,7 +36,7 @@ test('a new day begins a new file', async () => {
   await close()
 })
 
-test('closed in the first moment of a day, it keeps the last line and the first', async () => {
+test('a log that closes just after midnight keeps the last line of the old day and the first of the new day', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
   let now = '2026-11-14T23:59:59Z'
   const { log, folder, close } = await openLog('info', dataDir, { now: () => new Date(now) })

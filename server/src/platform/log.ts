@@ -21,7 +21,7 @@ const secretNames = [
   'message_text',
 ]
 
-/** Secrets must not be logged in the first place; these are caught on the way should one slip in. */
+/** Secrets must not be logged in the first place. This catches them should one slip in. */
 const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' }
 
 const fileName = /^server-(\d{4}-\d{2}-\d{2})\.log$/
@@ -30,7 +30,7 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 type LogWithFiles = { log: Log; folder: string; close(): Promise<void> }
 
-/** One file a day in `logs` below the data folder; a new day begins a new file at the first line of that day. */
+/** Writes one file a day in `logs` below the data folder. The first line of a new day begins a new file. */
 export async function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clock): Promise<LogWithFiles> {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
@@ -48,7 +48,7 @@ export async function openLog(level: pino.LevelWithSilent, dataDir: string, cloc
       const today = dayOf(clock.now())
       if (today !== day) {
         day = today
-        // Not `reopen`: a file that is ended before it was opened again never says that it is closed.
+        // `reopen` does not work here: a file that is ended before it was opened again never reports that it is closed.
         endFile()
         file = openFile()
       }
@@ -70,7 +70,7 @@ export async function openLog(level: pino.LevelWithSilent, dataDir: string, cloc
   return { log: pino(options, daily), folder, close }
 }
 
-/** Our promise in the privacy policy: server logs are gone after seven days. */
+/** The privacy policy promises that server logs are deleted after seven days. */
 export async function deleteOldLogs(folder: string, clock: Clock): Promise<string[]> {
   // Today's file counts as one of the seven, so that no line grows older than the days promised.
   const oldestKept = dayOf(daysBefore(clock.now(), serverLogKeptDays - 1))

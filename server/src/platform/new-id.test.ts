@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { newUuid } from './new-id.ts'
 
-test('ids sort in the order in which they were made, however many in a millisecond', () => {
+test('ids sort in the order in which they were made, even many within a millisecond', () => {
   const ids = Array.from({ length: 10_000 }, newUuid)
 
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('each is a UUID of version 7', () => {
+test('each id is a UUID of version 7', () => {
   const ids = Array.from({ length: 1000 }, newUuid)
 
   expect(ids.filter((id) => !/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual([])

@@ -5,8 +5,9 @@ export type NewId = () => string
 let last = ''
 
 /**
- * UUID v7: ids sort by the time they were made, so indexes stay dense and lists need no other order. Node's own know
- * no order within a millisecond, nor across a clock that was set back; one that would sort before the last follows it.
+ * UUID v7: ids sort by the time they were made, so indexes stay dense and lists need no other order. Node's own ids
+ * have no order within a millisecond, nor when the clock was set back. An id that would sort before the last one is
+ * made from the last one instead.
  */
 export const newUuid: NewId = () => {
   const made = randomUUIDv7()
@@ -14,7 +15,7 @@ export const newUuid: NewId = () => {
   return last
 }
 
-/** The random end goes on by a random step, so that nobody can guess a neighbour. */
+/** The random end grows by a random step, so that nobody can guess a neighbouring id. */
 function successorOf(id: string): string {
   const next = BigInt(`0x${id.replaceAll('-', '')}`) + BigInt(randomInt(1, 2 ** 32))
   const digits = next.toString(16).padStart(32, '0')

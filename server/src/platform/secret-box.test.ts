@@ -6,7 +6,7 @@ import { createSecretBox, readOrMakeKeyFile } from './secret-box.ts'
 
 const box = createSecretBox('a master key of sufficient length')
 
-test('what was sealed opens again, in its own place only', () => {
+test('a sealed value opens again, in its own place only', () => {
   const sealed = box.encrypt('obs_secret', 'row 1')
 
   expect(sealed).not.toContain('obs_secret')
@@ -14,7 +14,7 @@ test('what was sealed opens again, in its own place only', () => {
   expect(() => box.decrypt(sealed, 'row 2')).toThrow('authenticate')
 })
 
-test('a changed byte or another key does not open it', () => {
+test('a changed value or another key does not open', () => {
   const sealed = box.encrypt('secret', 'row')
   const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
 
@@ -22,13 +22,13 @@ test('a changed byte or another key does not open it', () => {
   expect(() => createSecretBox('another master key').decrypt(sealed, 'row')).toThrow('authenticate')
 })
 
-test('fingerprints are the same for the same value and place, and no two boxes look alike', () => {
+test('fingerprints are the same for the same value and place, and no two sealed values look alike', () => {
   expect(box.fingerprint('a', 'x')).toBe(box.fingerprint('a', 'x'))
   expect(box.fingerprint('a', 'x')).not.toBe(box.fingerprint('a', 'y'))
   expect(box.encrypt('a', 'x')).not.toBe(box.encrypt('a', 'x'))
 })
 
-test('the key file is made once, for the server alone', () => {
+test('the key file is made once, and only the server can read it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-key-'))
 
   const made = readOrMakeKeyFile(folder)

@@ -2,9 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For what must be kept and shown again, and for what must be found without being kept. */
+/**
+ * `encrypt` is for values that we store and show again. `fingerprint` is for values that we must find without storing them.
+ */
 export type SecretBox = {
-  /** The context is bound in: a value moved to another row or column does not open. */
+  /** The context is part of the sealed value: it does not open after a move to another row or column. */
   encrypt(plain: string, context: string): string
   decrypt(box: string, context: string): string
   fingerprint(value: string, context: string): string
@@ -38,7 +40,7 @@ export function createSecretBox(masterKey: string): SecretBox {
   }
 }
 
-/** On one machine the key may live beside the data, readable by the server's account alone. */
+/** On one machine the key may lie beside the data. Only the server's account can read it. */
 export function readOrMakeKeyFile(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   mkdirSync(dataDir, { recursive: true })

@@ -7,15 +7,15 @@ export type Session = {
   roles: readonly string[]
 }
 
-/** Headers go out with the answer whatever it is: a changed or ended session travels in them. */
+/** The headers go out with every answer: they carry a changed or ended session. */
 type SessionCheck = { headers: Readonly<Record<string, string | string[]>> } & (
   | { session: Session & { isEmailVerified: boolean } }
   | { session: undefined; refusal: string }
 )
 
 /**
- * What a key in an address opens: whose things, in which part, under which id it can be withdrawn, which key it is, its
- * name, and when it runs out.
+ * What a key in an address opens: the user, the part of the product, the id under which it can be withdrawn, the key
+ * itself as a fingerprint, its name, and when it runs out.
  */
 export type KeyHolder = {
   userId: string
@@ -26,23 +26,29 @@ export type KeyHolder = {
   expiresAt: Date | null
 }
 
-/** A password that was right when it was checked. Checking takes long enough for it to be changed meanwhile. */
+/** A password that was right when it was checked. The check takes so long that the password may change meanwhile. */
 export type PasswordProof = {
-  /** Call it first in the transaction that relies on the proof: until its end nobody can change the password. */
+  /**
+   * Call it first in the transaction that relies on the proof: nobody can change the password until the transaction
+   * ends.
+   */
   stillHolds(tx: DatabaseTransaction): Promise<boolean>
 }
 
-/** Ends sessions and checks passwords. A port, because accounts stand before the login that keeps them. */
+/** Ends sessions and checks passwords. It is a port, because accounts are built before the login. */
 export type SessionControl = {
   revokeAllSessions(userId: string, exceptHandle?: string): Promise<void>
-  /** Undefined if the password is wrong. */
+  /** Returns undefined if the password is wrong. */
   provePassword(userId: string, password: string): Promise<PasswordProof | undefined>
 }
 
-/** Who is calling. A port, because the machinery stands before the features that know accounts and keys. */
+/**
+ * Finds out who is calling. It is a port, because the platform is built before the features that know accounts and
+ * keys.
+ */
 export type Identify = {
   bySession(headers: IncomingHttpHeaders): Promise<SessionCheck>
   byKey(key: string): Promise<KeyHolder | undefined>
-  /** Whether the session or key that somebody has shown a moment ago still opens anything. */
+  /** Whether a session or key that was shown a moment ago is still valid. */
   isStillOpen(shown: { accessId: string; keyFingerprint: string | null }): Promise<boolean>
 }

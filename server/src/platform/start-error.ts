@@ -1,4 +1,4 @@
-/** Why the process cannot start, in one sentence for the person who typed the command. */
+/** Says why the process cannot start, in one sentence for the person who typed the command. */
 export class StartError extends Error {
   override name = 'StartError'
 }

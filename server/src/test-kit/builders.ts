@@ -26,7 +26,7 @@ export function aKeyHolder(overrides: Partial<KeyHolder> = {}): KeyHolder {
 
 let usersMade = 0
 
-/** An account as sign-up makes it, signed in under its username. */
+/** An account as sign-up creates it, signed in under its username. */
 export async function aUser(app: TestApp, given: { username?: string; roles?: string[] } = {}): Promise<UserRow> {
   const username = given.username ?? `user-${(usersMade += 1)}`
   const user = await app.app.db
@@ -49,7 +49,7 @@ export function aRegistrationKey(
 
 let voicesMade = 0
 
-/** A voice of the catalogue, everybody's unless an owner is given. */
+/** A voice of the catalogue. It is open to everybody unless an owner is given. */
 export async function aVoice(
   app: TestApp,
   given: Partial<NewVoice> & { ownerId?: string | null } = {},
@@ -73,5 +73,5 @@ export async function aVoice(
   return owned.returningAll().executeTakeFirstOrThrow()
 }
 
-/** A run that nobody ends and that holds no lease. */
+/** A run that never has to end and holds no lease. */
 export const aTimerRun: TimerRun = { signal: new AbortController().signal, requireFence: async () => {} }

@@ -7,7 +7,7 @@ import { buildApp } from '../build-app.ts'
 import { readConfig } from '../config.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
-/** Where tests copy their database from; copies of an embedded one lie beside it and go with it. */
+/** The database that tests copy. Copies of an embedded one lie beside it and are deleted with it. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; adminUrl: string; template: string }
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the feature tests of one kind of database: migrates a template that each test then copies. */
+/** Runs once before the feature tests of one kind of database. It migrates a template that each test then copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-template-'))
   const clean = () => rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** For what no simulator does: a server on a free port that answers as the test says. */
+/** For cases that no simulator covers: a server on a free port that answers as the test says. */
 export async function aForeignServer(listener: RequestListener) {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')

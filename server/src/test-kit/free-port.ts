@@ -6,8 +6,8 @@ const first = 20_000
 const count = 10_000
 
 /**
- * For a process that is told its port, or comes back to it after a while. No system hands out these ports by itself, so
- * none of all that listens anywhere meanwhile is given it.
+ * For a process that needs a fixed port, or comes back to it after a while. No system hands out these ports by itself,
+ * so no other listener gets this one meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app.ts'
 
 const liveHeartbeatMilliseconds = 4000
 
-/** A browser's end of the line that keeps what it hears. */
+/** A browser's end of the live connection. It keeps the messages it hears. */
 export function connect(app: Pick<TestApp, 'url'>, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers })
   const heard: ServerMessage[] = []
@@ -38,7 +38,7 @@ export async function connectAs(app: TestApp, session: string) {
   return connectWith(app, (await app.call(createLiveTicket, { body: {} }, session)).ticket)
 }
 
-/** As the pages do that are opened by a key in their address. */
+/** Connects like the pages that have a key in their address. */
 export async function connectByKey(app: TestApp, key: string) {
   return connectWith(app, (await app.call(createLiveTicket, { body: { key } })).ticket)
 }
@@ -47,7 +47,7 @@ export async function connectWith(app: Pick<TestApp, 'url'>, ticket: string) {
   const line = connect(app)
   await line.opened
   line.say({ type: 'ticket', ticket })
-  // Like a page. A slow machine must not make the server take the test for dead.
+  // Like a page. A slow machine must not make the server take the test's connection for dead.
   const beating = setInterval(() => line.say({ type: 'heartbeat' }), liveHeartbeatMilliseconds).unref()
   void line.closed.then(() => clearInterval(beating))
   return { ...line, ticket }

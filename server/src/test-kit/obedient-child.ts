@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serveParent } from '../platform/child-process/serve-parent.ts'
 import { OutsideError } from '../platform/outside-error.ts'
 
-/** A process for tests that does what it is told, even to die. */
+/** A process for tests that does what it is told, even if told to die. */
 export type Order =
   | { do: 'say'; word: string }
   | { do: 'tell-environment' }

@@ -2,7 +2,7 @@ import { answerTasks } from '../platform/workers/answer-tasks.ts'
 
 export type Order = { order: 'double'; value: number } | { order: 'throw' | 'die' | 'loop' | 'hoard' | 'crash later' }
 
-/** Does what a thread should not, on demand. */
+/** A worker for tests that misbehaves on demand. */
 answerTasks<Order>(async (task) => {
   switch (task.order) {
     case 'double':

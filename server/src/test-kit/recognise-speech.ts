@@ -14,7 +14,7 @@ const tokensPerSecond = 6.5
 
 type Tokenizer = { decode(tokens: number[]): string }
 
-/** Moonshine tiny, an English recogniser: the ear with which we check that speech can be understood. */
+/** Moonshine tiny, an English recogniser. We use it to check that speech can be understood. */
 export async function openRecogniser() {
   const packageFile = fileURLToPath(import.meta.resolve('@moonshine-ai/moonshine-js'))
   const folder = join(dirname(packageFile), 'model/tiny/quantized')
@@ -68,7 +68,7 @@ function emptyPast(): Record<string, InferenceSession.OnnxValueMapType[string]> 
 const indexOfMost = (values: Float32Array) =>
   values.reduce((best, value, i) => (value > (values[best] ?? 0) ? i : best), 0)
 
-/** A windowed sinc, good enough for an ear. */
+/** A windowed sinc, good enough for the recogniser. */
 function resample({ samples, sampleRate: from }: Pcm): Float32Array {
   if (from === sampleRate) return samples
   const ratio = from / sampleRate
@@ -87,7 +87,7 @@ function resample({ samples, sampleRate: from }: Pcm): Float32Array {
   })
 }
 
-/** The share of words that were heard wrongly, left out or added. */
+/** Counts the words that were heard wrong, left out or added. */
 export function countWordErrors(said: string, heard: string): { errors: number; words: number } {
   const [expected, actual] = [wordsOf(said), wordsOf(heard)]
   let row = Array.from({ length: actual.length + 1 }, (_, i) => i)

@@ -15,7 +15,7 @@ export type ServerProcess = {
   ended: Promise<EndedProcess>
 }
 
-/** The real process, as an operator would start it; without the voices, which would only take time. */
+/** The real process, as an operator would start it, but without the voices, which would only take time. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = fork(mainFile, [], { env: { ...process.env, SPEECH_AHEAD: '0', ...settings }, silent: true })
   let errors = ''
@@ -37,7 +37,7 @@ export function emptyFolder(): string {
 
 let used: Promise<string> | undefined
 
-/** A folder with a database in it. Making one takes seconds, so a server makes one and every caller gets a copy. */
+/** A folder with a database in it. Making one takes seconds, so one server makes it and every caller gets a copy. */
 export async function aUsedFolder(): Promise<string> {
   used ??= useOnce(emptyFolder())
   const folder = emptyFolder()

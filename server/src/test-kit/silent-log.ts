@@ -1,4 +1,4 @@
 import type { Log } from '../platform/log.ts'
 
-/** For parts that want a log where nobody reads it. */
+/** For parts that need a log which nobody reads. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }

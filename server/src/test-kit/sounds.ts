@@ -9,7 +9,7 @@ import { aBabble } from './tones.ts'
 
 let soundsMade = 0
 
-/** A sound of the catalogue, everybody's unless told otherwise, with the file that is played. */
+/** A sound of the catalogue, with its audio file. It is open to everybody unless told otherwise. */
 export async function aSound(
   { app }: TestApp,
   given: Partial<Pick<SoundRow, 'name' | 'ownerId' | 'tierLevel' | 'isPublic'>> = {},

@@ -11,7 +11,7 @@ export function speakWith(engine: SpeechEngine, request: Partial<SpeechRequest> 
   return engine.speak({ language: 'en', settings: {}, signal: AbortSignal.timeout(250_000), ...request })
 }
 
-/** What tells speech from silence and noise: its level, and how long it takes over a character. */
+/** Measures what tells speech from silence and noise: its level, and how long it takes per character. */
 export function measureSpeech(sound: Pcm, text: string) {
   const power = sound.samples.reduce((sum, sample) => sum + sample * sample, 0) / sound.samples.length
   return {
@@ -21,7 +21,7 @@ export function measureSpeech(sound: Pcm, text: string) {
   }
 }
 
-/** Making the weights costs seconds; a folder that several tests use is safe, because every start checks it. */
+/** Making the weights takes seconds. Several tests can safely share a folder, because every start checks it. */
 export const sharedDataFolder = join(tmpdir(), 'lautgabe-test-models')
 
 export function aDataFolder() {

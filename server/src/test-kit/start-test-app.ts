@@ -23,14 +23,14 @@ type Options = {
   site?: BuiltSite
   /** Jobs and timers run as in production instead of waiting for `runJobs` and `runTimers`. */
   runByItself?: boolean
-  /** Without it, every embedded engine is one that speaks in tones; `by-settings`: the real ones. */
+  /** If left out, every embedded engine speaks in tones. `by-settings` means the real engines. */
   speechEngines?: readonly SpeechEngine[] | 'by-settings'
   capabilitiesOf?: CapabilitiesOf
   sessions?: Record<string, Session>
   keys?: Record<string, KeyHolder>
 }
 
-/** What a refused call throws in tests. */
+/** The error that a refused call throws in tests. */
 class RefusedCall extends Error {
   readonly status: number
   readonly code: string
@@ -49,19 +49,21 @@ export type TestApp = {
   clock: TestClock
   dataDir: string
   url: string
-  /** A call as our own pages make it. */
+  /** Makes a call as our own pages do. */
   call<E extends Endpoint>(endpoint: E, sent: Sent<E>, as?: string): Promise<Answer<E>>
-  /** The same where the answer comes line by line; leaving the loop hangs up. */
+  /** The same for an answer that comes line by line. Leaving the loop closes the connection. */
   stream<E extends Endpoint>(endpoint: E, sent: Sent<E>, headers?: Record<string, string>): AsyncGenerator<Answer<E>>
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** From now on calls "as" this name carry the session. */
+  /** From now on, calls "as" this name carry the session. */
   signIn(name: string, session: Session): void
   runJobs(): Promise<void>
   runTimers(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Starting threads takes longer than most of what they do, and they keep nothing between two tasks. */
+/**
+ * Shared by all tests: starting threads takes longer than most of their work, and they keep nothing between two tasks.
+ */
 const audio = createAudioWorkers({ log: silentLog, secondsForUpload: 200 })
 
 const testOrigin = 'http://lautgabe.test'

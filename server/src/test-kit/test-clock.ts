@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts'
 
 export type TestClock = Clock & {
   advance(seconds: number): void
-  /** From now on it only moves on request: for what must not run out because a machine is slow. */
+  /** From now on the clock only moves on request. For times that must not run out on a slow machine. */
   stop(): void
 }
 
-/** Begins at the present, since the database and timers of the platform live there too, and moves on request. */
+/** Begins at the present, since the database and the platform's timers use it too, and moves on request. */
 export function testClock(): TestClock {
   let ahead = 0
   let stoppedAt: number | undefined

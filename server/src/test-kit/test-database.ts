@@ -6,12 +6,15 @@ import { openDatabase, type OpenDatabase } from '../platform/database/open-datab
 
 export const testSecretKey = 'a secret that is only good for tests'
 
-/** A migrated database that is empty and belongs to one test until it is released. */
+/** An empty migrated database. It belongs to one test until it is released. */
 export type TestDatabase = { database: OpenDatabase; release(): Promise<void> }
 
 const idle: OpenDatabase[] = []
 
-/** Making one takes longer than most tests, emptying one a few milliseconds: each is used by one test after the other. */
+/**
+ * Making a database takes longer than most tests, and emptying one takes a few milliseconds. So tests reuse them one
+ * after the other.
+ */
 export async function aDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
   const create = () =>
@@ -37,14 +40,14 @@ async function empty({ pool }: OpenDatabase): Promise<void> {
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
   )
   const tables = ['jobs.job', ...rows.map(({ name }) => name)]
-  // Not "truncate", which makes new files for every table and index: most tables are empty. As a replica would, so
-  // that the order in which tables refer to each other does not matter.
+  // Not "truncate", which makes new files for every table and index, although most tables are empty. It acts as a
+  // replica, so that the order in which tables refer to each other does not matter.
   await pool.query(
     `begin; set local session_replication_role = replica; ${tables.map((name) => `delete from ${name};`).join(' ')} commit`,
   )
 }
 
-/** It goes with the server that the tests have started. */
+/** The database is deleted with the server that the tests started. */
 async function createOnPostgres(adminUrl: string, template: string): Promise<OpenDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(adminUrl, `create database ${name} template ${template}`)

@@ -3,13 +3,13 @@ import type { EngineHealth, SpeechEngine, SpeechRequest } from '../outside/speec
 import { OutsideError } from '../platform/outside-error.ts'
 
 export type ToneEngine = SpeechEngine & {
-  /** Every text that was really spoken, in order. */
+  /** Every text that the engine really spoke, in order. */
   readonly said: string[]
-  /** From now on it does this instead of speaking; undefined: it speaks again. */
+  /** From now on the engine does this instead of speaking. With undefined it speaks again. */
   does(behaviour: Behaviour | undefined): void
-  /** How many `wait` holds back at the moment. */
+  /** How many requests `wait` holds back now. */
   readonly held: number
-  /** Lets those go on that `wait` holds back. */
+  /** Lets the requests go on that `wait` holds back. */
   release(): void
 }
 
@@ -18,7 +18,7 @@ export type Behaviour = 'fail' | 'refuse' | 'hang' | 'silence' | 'noise' | 'wait
 const sampleRate = 16_000
 const secondsPerCharacter = 0.06
 
-/** Speaks at once, in tones whose pitch tells voices apart: a stand-in for tests that are not about real voices. */
+/** An engine that speaks at once, in tones whose pitch tells voices apart. For tests that are not about real voices. */
 export function toneEngine(name: EngineName, given: { concurrency?: number } = {}): ToneEngine {
   const said: string[] = []
   let behaviour: Behaviour | undefined

@@ -11,7 +11,10 @@ type WavShape = {
   claimedDataBytes?: number
 }
 
-/** A WAV file as others write them, and as liars do; apart from the product's own writer on purpose. */
+/**
+ * Writes a WAV file as other programs do, or with a header that lies. It does not use the product's own writer, on
+ * purpose.
+ */
 export function wavBytes(channels: readonly Float32Array[], shape: WavShape = {}): Uint8Array<ArrayBuffer> {
   const { depth = 16, sampleRate = 48_000, isExtensible = false } = shape
   const bits = typeof depth === 'number' ? depth : Number(depth.slice(5))

@@ -3,7 +3,7 @@ import { allMigrations } from '../migrations/all-migrations.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
-/** A process for crash tests: writes row after row and says the number of each one once it is acknowledged. */
+/** A process for crash tests. It writes row after row and prints the number of each acknowledged row. */
 const database = await openDatabase(readConfig(process.env, 'test'))
 await migrate(database.db, allMigrations)
 const { count } = await database.db

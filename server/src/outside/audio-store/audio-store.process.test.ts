@@ -36,7 +36,7 @@ const stores: [string, () => Promise<AudioStore>][] = [
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
 
 describe.each(stores)('a store %s', (_name, open) => {
-  test('gives back what was put, whole and in part', async () => {
+  test('returns a stored file, whole or a range of it', async () => {
     const store = await open()
     await store.put('parts/ab/abc.wav', bytes, 'audio/wav')
 
@@ -52,7 +52,7 @@ describe.each(stores)('a store %s', (_name, open) => {
     expect(Buffer.concat(await (beyond?.stream.toArray() ?? []))).toHaveLength(300_000)
   })
 
-  test('knows nothing of what is not there, and forgets what was removed, twice if need be', async () => {
+  test('returns undefined for unknown and removed files, and removing twice is fine', async () => {
     const store = await open()
     await store.put('sounds/x.mp3', bytes, 'audio/mpeg')
     await store.remove('sounds/x.mp3')
@@ -62,7 +62,7 @@ describe.each(stores)('a store %s', (_name, open) => {
     expect(await store.open('sounds/never.mp3')).toBeUndefined()
   })
 
-  test('the last one who writes a name wins', async () => {
+  test('two writes to one name at the same time leave a whole file', async () => {
     const store = await open()
     await Promise.all([store.put('a/b.wav', bytes, 'audio/wav'), store.put('a/b.wav', bytes, 'audio/wav')])
 
@@ -70,7 +70,7 @@ describe.each(stores)('a store %s', (_name, open) => {
   })
 })
 
-test('a store out of reach or with other keys says so, without naming them', async () => {
+test('a store that is out of reach or refuses the keys reports an OutsideError without the keys', async () => {
   const away = await s3AudioStore({ endpoint: 'http://127.0.0.1:9', region: 'eu', bucket, ...keys })
   const wrong = await s3AudioStore({ endpoint, region: 'eu', bucket, accessKey: 'nobody', secretKey: 'wrong' })
 

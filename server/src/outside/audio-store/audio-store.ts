@@ -1,20 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** Whole files only: a name is written once, or again with the same meaning. Names are ours and never a person's. */
+/**
+ * Whole files only. A name is written once, or again with the same meaning. We choose the names; they never hold a
+ * person's name.
+ */
 export type AudioStore = {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** Throws an OutsideError: "try-later" when the store is out of reach. */
   read(name: string): Promise<Uint8Array | undefined>
-  /** For sending on without holding the whole in memory. The caller reads the stream to its end or destroys it. */
+  /** Sends a file on without holding all of it in memory. The caller reads the stream to its end or destroys it. */
   open(name: string, range?: ByteRange): Promise<OpenedFile | undefined>
-  /** What is gone already is fine. */
+  /** Removing a file that does not exist is fine. */
   remove(name: string): Promise<void>
-  /** Removes what somebody who was killed while writing has left, if it is older than this. */
+  /** Removes half-written files older than this. Processes that were killed while writing leave them behind. */
   tidy(olderThan: Date): Promise<void>
 }
 
 /** Both ends included; without an end, to the end of the file. */
 type ByteRange = { start: number; end?: number }
 
-/** `range` is what the stream holds if it is not the whole; a range that begins behind the end gives the whole. */
+/**
+ * `range` is set when the stream holds only a part of the file. A range that begins behind the end gives the whole file.
+ */
 type OpenedFile = { size: number; range?: { start: number; end: number }; stream: Readable }

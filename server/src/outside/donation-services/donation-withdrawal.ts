@@ -1,7 +1,7 @@
 import type { WithdrawalReason } from '@lautgabe/contract/donations/donations-api.ts'
 import type { IncomingDonation } from './incoming-donation.ts'
 
-/** A donation that its service takes back, or that the service's own moderation denies. */
+/** A donation that the donation service takes back, or that the service's own moderation denies. */
 export type DonationWithdrawal = Pick<IncomingDonation, 'externalId' | 'aliases'> & {
   reason: WithdrawalReason | 'denied'
 }

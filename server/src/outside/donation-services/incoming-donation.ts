@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@lautgabe/contract/donations/donation-states.ts'
 
-/** A donation as the adapter of a service reads it. It knows nothing of our users, reviewers and sessions. */
+/** A donation as a donation service's adapter reads it. It knows nothing about our users, reviewers and sessions. */
 export type IncomingDonation = {
-  /** The service's own id of the donation. */
+  /** The donation's id at the service. */
   externalId: string
   /** Other ids under which the service reports the same donation, for example on its socket. */
   aliases?: readonly string[]

@@ -1,6 +1,6 @@
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** Hands mails over to whoever delivers them. Throws an OutsideError: "try-later" or "never". */
+/** Hands mails to the mail server that delivers them. Throws an OutsideError: "try-later" or "never". */
 export type MailSender = {
   send(mail: Mail): Promise<void>
   close(): void

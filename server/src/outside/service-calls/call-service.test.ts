@@ -28,7 +28,7 @@ async function aService(answer: Answer) {
   }
 }
 
-test('JSON and forms are sent as what they are, with the method that was asked for', async () => {
+test('JSON and forms are sent with their content type and the requested method', async () => {
   const received: string[] = []
   await using service = await aService(async (request, response) => {
     const chunks = await request.toArray()
@@ -47,7 +47,7 @@ test('JSON and forms are sent as what they are, with the method that was asked f
   ])
 })
 
-test('an answer that is too long, leads elsewhere or breaks off is for later, and no error repeats the address', async () => {
+test('an answer that is too long, redirects or breaks off is "try-later", and no error repeats the address', async () => {
   await using long = await aService((_, response) => void response.end('x'.repeat(2000)))
   await using elsewhere = await aService((_, response) => void response.writeHead(302, { location: '/other' }).end())
   await using broken = await aService((_, response) => void response.destroy())
@@ -61,7 +61,7 @@ test('an answer that is too long, leads elsewhere or breaks off is for later, an
   expect(elsewhere.asked).toHaveLength(1)
 })
 
-test('a service that takes too long is given up, and a caller who leaves gets the own reason', async () => {
+test('a service that takes too long is given up, and a caller who aborts gets its own reason', async () => {
   await using silent = await aService(() => {})
   const leaving = new AbortController()
   const left = silent.call({ signal: leaving.signal })
@@ -71,7 +71,7 @@ test('a service that takes too long is given up, and a caller who leaves gets th
   await expect(silent.call({ timeoutMilliseconds: 20 })).rejects.toThrow('Acme took too long')
 })
 
-test('after several failures a service is left alone, and asked again when the rest is over', async () => {
+test('after several failures a service is left alone, and asked again after the rest', async () => {
   let status = 503
   await using service = await aService((_, response) => void response.writeHead(status).end())
   let now = 0
@@ -101,7 +101,7 @@ test.for([
   expect(readRetryAfter(new Headers({ 'retry-after': value }), now)).toBe(seconds)
 })
 
-test('a page is no JSON, whatever it contains', () => {
+test('an HTML page is not read as JSON, whatever it contains', () => {
   const bytes = new TextEncoder().encode('{"ok":true}')
 
   expect(readJson({ headers: new Headers({ 'content-type': 'text/plain' }), bytes })).toEqual({ ok: true })

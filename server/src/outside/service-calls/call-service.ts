@@ -8,7 +8,7 @@ export type ServiceAnswer = {
   status: number
   headers: Headers
   bytes: Uint8Array
-  /** How long the service wants to be left alone, if it says so. */
+  /** How long the service asks us to wait, if it says so. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export type ServiceCall = {
   timeoutMilliseconds: number
   /** A longer answer is refused. */
   mostBytes?: number
-  /** While it rests, nothing is sent. */
+  /** Nothing is sent while the breaker rests. */
   breaker?: CircuitBreaker
 }
 
@@ -42,7 +42,7 @@ export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
     else breaker?.succeeded()
     return answer
   } catch (error) {
-    // A caller who changed their mind says nothing about the service.
+    // A caller's abort says nothing about the service, so it does not count as a failure.
     if (!call.signal?.aborted) breaker?.failed()
     throw error
   }
@@ -56,7 +56,7 @@ async function exchange(call: ServiceCall): Promise<ServiceAnswer> {
       method: call.method ?? (body ? 'POST' : 'GET'),
       ...toBody(body, call.headers),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // The operator names the address. No answer may lead us, and the key, anywhere else.
+      // The operator chose the address. A redirect must not lead us, and the key, anywhere else.
       redirect: 'error',
     })
     const { status, headers } = response
@@ -82,7 +82,7 @@ function toBody(
 async function readAll(response: Response, service: string, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // Leaving the loop by an error also hangs up.
+  // An error that leaves the loop also closes the connection.
   for await (const chunk of response.body ?? []) {
     length += chunk.length
     if (length > mostBytes) throw new OutsideError('try-later', `${service} answered with too much`)
@@ -91,7 +91,7 @@ async function readAll(response: Response, service: string, mostBytes: number): 
   return Buffer.concat(chunks, length)
 }
 
-/** `ECONNREFUSED` and the like; never a message, which may repeat the address. */
+/** Returns a code such as `ECONNREFUSED`, never a message: messages may repeat the address. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: unknown }
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -1,4 +1,4 @@
-/** Nobody should have us wait for days. */
+/** No service may make us wait for days. */
 const mostSeconds = 60 * 60
 
 /** The header holds seconds or a date. */

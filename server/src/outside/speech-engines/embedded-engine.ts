@@ -6,7 +6,7 @@ import type { EngineHealth, EngineVoice, SpeechEngine, SpeechRequest, SpeechSett
 export type EmbeddedEngine = SpeechEngine & {
   /** Starts the process now, so that the first words do not have to wait for it. */
   warm(): void
-  /** Of the process that speaks, while there is one. */
+  /** The id of the process that speaks, while there is one. */
   readonly pid: number | undefined
 }
 
@@ -16,7 +16,7 @@ type EmbeddedEngineParts<Question> = {
   name: EngineName
   version: string
   voices: readonly EngineVoice[]
-  /** What the process is asked; throws an OutsideError for a voice that does not exist. */
+  /** The question for the process. Throws an OutsideError for a voice that does not exist. */
   toQuestion(request: SpeechRequest): Question
   process: SupervisedProcess<Question, Answer>
 }
@@ -26,7 +26,7 @@ export function createEmbeddedEngine<Question>(parts: EmbeddedEngineParts<Questi
   return {
     name,
     version,
-    // A process answers one question after the other.
+    // A process answers one question at a time.
     concurrency: 1,
     listVoices: async () => [...voices],
     async speak(request) {
@@ -35,7 +35,7 @@ export function createEmbeddedEngine<Question>(parts: EmbeddedEngineParts<Questi
     },
     health: (): EngineHealth => {
       const health = process.health()
-      // It starts by itself when it is needed.
+      // The process starts by itself when it is needed.
       return health.state === 'asleep' ? { state: 'ready' } : health
     },
     close: () => process.stop(),
@@ -46,7 +46,7 @@ export function createEmbeddedEngine<Question>(parts: EmbeddedEngineParts<Questi
   }
 }
 
-/** A number of the settings, kept within what the engine can do. */
+/** Reads a number from the settings and keeps it within the engine's range. */
 export function readNumber(
   settings: SpeechSettings,
   name: string,

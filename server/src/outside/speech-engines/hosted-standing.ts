@@ -2,18 +2,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ServiceAnswer } from '../service-calls/call-service.ts'
 import type { EngineHealth } from './speech-engine.ts'
 
-/** A key may be unlocked and a quota filled up elsewhere, so after this long one request may try again. */
+/** The operator may unlock a key or refill a quota elsewhere, so after this long one request may try again. */
 const restMilliseconds = 10 * 60 * 1000
 
-/** A listener is waiting: a service that wants more patience than this gets its turn by the next attempt of the job. */
+/** A listener is waiting. If a service asks for a longer wait than this, the job's next attempt asks it again. */
 const mostBusyMilliseconds = 5000
 
-/** Before a busy service is asked a second time: as long as it asks for, within reason. */
+/** How long to wait before asking a busy service a second time: as long as it asks for, within reason. */
 export function waitWhenBusy({ retryAfterSeconds = 0 }: ServiceAnswer, leastMilliseconds: number): number {
   return Math.min(Math.max(leastMilliseconds, retryAfterSeconds * 1000), mostBusyMilliseconds)
 }
 
-/** Whether our account with a hosted service is any good: a refused key or an empty quota concerns every request. */
+/** Whether our account with a hosted service works. A refused key or an empty quota affects every request. */
 export class HostedStanding {
   readonly #clock: Clock
   #trouble: { reason: string; until: number } | undefined

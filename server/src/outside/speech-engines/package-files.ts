@@ -1,6 +1,6 @@
 import { createRequire as requireFrom } from 'node:module'
 
-/** Where a file of an installed package lies. */
+/** Returns the path of a file in an installed package. */
 export function requirePackageFile(specifier: string): string {
   return requireFrom(import.meta.url).resolve(specifier)
 }

@@ -15,7 +15,7 @@ const mostMp3Seconds = 300
 /** About a second of sound, decoded in a few milliseconds. */
 const mp3ChunkBytes = 16_384
 
-/** The sound in an answer, by what it is rather than by what was asked for. Anything else is "try-later". */
+/** Reads the sound in an answer by its real format, not by the format we asked for. Anything else is "try-later". */
 export async function readHostedSound(service: string, { headers, bytes }: ServiceAnswer): Promise<Pcm> {
   const type = (headers.get('content-type') ?? '').toLowerCase()
   if (!/^(audio\/|application\/octet-stream)/.test(type)) {
@@ -46,7 +46,7 @@ function fromPcm16(bytes: Uint8Array): Float32Array {
   return samples
 }
 
-/** Between chunks everybody else gets a turn. */
+/** Pauses between chunks, so that other work gets a turn. */
 async function decodeMp3(bytes: Uint8Array): Promise<Pcm> {
   const frames = readMp3Frames(bytes, mostMp3Seconds)
   const decoder = new MPEGDecoder()

@@ -2,17 +2,17 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import type { EngineName, VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { Pcm } from '../../platform/audio/pcm.ts'
 
-/** How a voice is told to speak; each engine reads what it knows and ignores the rest. */
+/** How a voice should speak. Each engine reads the settings it knows and ignores the rest. */
 export type SpeechSettings = Record<string, string | number | boolean>
 
 export type SpeechRequest = {
-  /** Speakable already: numbers, links and the like are written out. */
+  /** Already speakable: numbers, links and the like are written out. */
   text: string
-  /** The engine's own name of the voice; for Kokoro also a blend: `af_heart*0.6+bf_emma*0.4`. */
+  /** The engine's own name for the voice. For Kokoro this can be a blend: `af_heart*0.6+bf_emma*0.4`. */
   voice: string
   language: Language
   settings: SpeechSettings
-  /** Ends the work: the caller's deadline, or nobody waits any more. */
+  /** Ends the work: the caller's deadline is over, or nobody waits any more. */
   signal: AbortSignal
 }
 
@@ -20,16 +20,16 @@ export type EngineVoice = { voice: string; name: string; language: Language; gen
 
 export type EngineHealth =
   | { state: 'ready' }
-  /** `progress` from 0 to 1 while something long is prepared. */
+  /** `progress` goes from 0 to 1 during a long preparation. */
   | { state: 'starting'; progress?: number }
   | { state: 'failed'; reason: string }
 
 /** One way to turn words into sound. `speak` throws an OutsideError: "try-later" or "never". */
 export type SpeechEngine = {
   name: EngineName
-  /** Changes whenever the same request would sound different: part of what a cached sound is found by. */
+  /** Changes whenever the same request would sound different. It is part of a cached sound's key. */
   version: string
-  /** How many requests it can work on at once. */
+  /** How many requests the engine can work on at once. */
   concurrency: number
   listVoices(): Promise<EngineVoice[]>
   speak(request: SpeechRequest): Promise<Pcm>

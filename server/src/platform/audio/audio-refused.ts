@@ -1,4 +1,4 @@
-/** Why bytes are not taken as a sound. */
+/** Why bytes are refused as a sound. */
 export type AudioRefusal =
   | 'too_large'
   | 'not_audio'
@@ -13,7 +13,7 @@ export type AudioRefusal =
   | 'sample_rate'
   | 'took_too_long'
 
-/** Thrown while a foreign sound is read; it ends as a reason in the answer of `readUpload`. */
+/** Thrown while we read a foreign sound. `readUpload` returns it as the reason. */
 export class AudioRefused extends Error {
   readonly reason: AudioRefusal
 

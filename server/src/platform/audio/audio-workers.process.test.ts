@@ -25,7 +25,7 @@ async function decodeMp3(bytes: Uint8Array) {
 }
 
 describe('audio workers', () => {
-  it('what an engine said becomes a trimmed, levelled 48 kHz WAV', async () => {
+  it('an engine’s speech becomes a trimmed, levelled 48 kHz WAV', async () => {
     const spoken = joinPcm(silence(0.5, 24_000), aTone({ sampleRate: 24_000, seconds: 1 }), silence(0.5, 24_000))
 
     const polished = await workers.polish(spoken)
@@ -37,7 +37,7 @@ describe('audio workers', () => {
     expect(spoken.samples).toHaveLength(48_000)
   })
 
-  it('what is to be heard now does not wait behind uploads', async () => {
+  it('urgent sound does not wait behind uploads', async () => {
     const bytes = wavBytes([aBabble({ seconds: 3 }).samples])
     const upload = { bytes, name: 'x.wav', declaredType: 'audio/wav' }
     const done: string[] = []
@@ -49,7 +49,7 @@ describe('audio workers', () => {
     expect(done.indexOf('speech')).toBeLessThan(3)
   })
 
-  it('an engine that says nothing yields nothing', async () => {
+  it('an engine that returns silence yields an empty sound', async () => {
     expect((await workers.polish(silence(1))).seconds).toBe(0)
   })
 
@@ -70,7 +70,7 @@ describe('audio workers', () => {
     expect(decoded.samplesDecoded / 48_000).toBeCloseTo(mixed.seconds, 1)
   })
 
-  it('a mix with a part that is no WAV of ours fails and the next one works', async () => {
+  it('a mix with a part that is not one of our WAVs fails, and the next one works', async () => {
     await expect(workers.mix([{ kind: 'speech', wav: Buffer.from('no sound') }])).rejects.toMatchObject({
       reason: 'failed',
     })
@@ -102,7 +102,7 @@ describe('audio workers', () => {
     expect(await workers.readUpload({ bytes, name: 'a.wav', declaredType: 'audio/wav' })).toEqual({ ok: false, reason })
   })
 
-  it('the event loop stays free meanwhile', async () => {
+  it('the event loop stays free during the work', async () => {
     const pcm = aBabble({ seconds: 10 })
     await workers.polish(pcm)
     const before = performance.eventLoopUtilization()

@@ -7,11 +7,11 @@ import type { AudioTask, MixedAudio, PolishedAudio, StoredPart } from './audio-w
 import type { TimelineLayout } from './lay-timeline.ts'
 import type { Pcm } from './pcm.ts'
 
-/** All work on samples and pixels. None of it happens on the event loop; what is handed in stays the caller's. */
+/** All work on samples and pixels. None of it runs on the event loop. Input buffers stay the caller's. */
 export type AudioWorkers = {
-  /** What an engine said → trimmed, levelled, 48 kHz, as WAV. A silent one comes back with no seconds. */
+  /** Turns an engine's speech into a trimmed, levelled 48 kHz WAV. Silence comes back with zero seconds. */
   polish(pcm: Pcm): Promise<PolishedAudio>
-  /** Polished WAVs → one MP3, and when each part begins. */
+  /** Turns polished WAVs into one MP3, and returns when each part begins. */
   mix(parts: readonly StoredPart[], layout?: TimelineLayout): Promise<MixedAudio>
   readUpload(upload: Upload): Promise<ReadSound>
   picture(upload: Upload): Promise<ReadPicture>
@@ -19,7 +19,7 @@ export type AudioWorkers = {
 }
 
 const threads = 2
-/** Strangers' files have a thread of their own, so that what is to be heard now never waits behind them. */
+/** Uploaded files have their own thread, so that urgent sound never waits behind them. */
 const threadsForUploads = 1
 const heapMegabytes = 192
 const queueLength = 200
@@ -35,7 +35,7 @@ export function createAudioWorkers({ log, secondsForUpload = 5 }: Options): Audi
   const runOwn = <Result>(task: AudioTask, transfer: ArrayBuffer[]) =>
     pool.run<Result>(task, { seconds: secondsForOwnSound, transfer })
 
-  /** A stranger's file may cost its thread; that is an answer about the file, not a fault of ours. */
+  /** An uploaded file may kill its thread. That is an answer about the file, not a fault of ours. */
   async function runForeign<Result>(task: 'readUpload' | 'picture', upload: Upload) {
     const bytes = new Uint8Array(upload.bytes)
     try {

@@ -9,7 +9,7 @@ import { mixTimeline, type TimelinePart } from './mix-timeline.ts'
 import { type Pcm, secondsOf, studioRate } from './pcm.ts'
 import { polish } from './polish.ts'
 
-/** A part of a mix as it is kept: a polished WAV. */
+/** A part of a mix as we store it: a polished WAV. */
 export type StoredPart = { kind: 'speech' | 'sound'; wav: Uint8Array } | { kind: 'pause'; seconds: number }
 
 export type AudioTask =

@@ -2,7 +2,7 @@ import type { Pcm } from './pcm.ts'
 
 const fadeSeconds = 0.005
 
-/** In and out along half a cosine, so that neither end clicks. */
+/** Fades in and out along half a cosine, so that neither end clicks. */
 export function fadeEdges({ samples, sampleRate }: Pcm): Pcm {
   const faded = samples.slice()
   const length = Math.min(Math.round(fadeSeconds * sampleRate), Math.floor(samples.length / 2))

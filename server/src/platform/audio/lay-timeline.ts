@@ -3,13 +3,13 @@ export type TimelineItem = { kind: 'speech' | 'sound' | 'pause'; seconds: number
 export type TimelineLayout = {
   speechGapSeconds: number
   soundGapSeconds: number
-  /** How far sounds stay below speech, in loudness units; everything arrives equally loud. */
+  /** How far sounds stay below speech, in loudness units. All parts arrive equally loud. */
   soundsBelowSpeech: number
 }
 
 export const defaultLayout: TimelineLayout = { speechGapSeconds: 0.15, soundGapSeconds: 0.08, soundsBelowSpeech: 3 }
 
-/** When each item begins. Those before an item decide, so that the first can be played before the last is known. */
+/** Calculates when each item begins. Only earlier items matter, so the first can play before the last is known. */
 export function layTimeline(items: readonly TimelineItem[], layout: TimelineLayout = defaultLayout): number[] {
   let end = 0
   return items.map((item, index) => {
@@ -19,7 +19,7 @@ export function layTimeline(items: readonly TimelineItem[], layout: TimelineLayo
   })
 }
 
-/** A pause says itself how long the silence is. */
+/** A pause has its own length. */
 function gapSeconds(before: TimelineItem | undefined, item: TimelineItem, layout: TimelineLayout): number {
   if (!before || before.kind === 'pause' || item.kind === 'pause') return 0
   return before.kind === 'speech' && item.kind === 'speech' ? layout.speechGapSeconds : layout.soundGapSeconds

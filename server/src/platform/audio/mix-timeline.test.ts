@@ -11,7 +11,7 @@ const sound = (pcm: Pcm): TimelinePart => ({ kind: 'sound', pcm })
 const tone = (hertz: number, seconds = 0.5) => aTone({ hertz, seconds, decibels: -6 })
 
 describe('mixing', () => {
-  it('parts stand one after the other with the gaps of their kinds', () => {
+  it('parts follow each other with the gaps of their kinds', () => {
     const mix = mixTimeline(
       [
         speech(tone(300)),
@@ -45,7 +45,7 @@ describe('mixing', () => {
     }
   })
 
-  it('no join clicks, even where what a part was made of begins and ends at full swing', () => {
+  it('no join clicks, even when a part’s source begins and ends at full swing', () => {
     const loud = fadeEdges({ samples: new Float32Array(24_000).fill(0.8), sampleRate: 48_000 })
 
     const { samples } = mixTimeline([speech(loud), speech(loud), sound(loud)], 48_000).pcm
@@ -56,7 +56,7 @@ describe('mixing', () => {
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.01)
   })
 
-  it('nothing mixed is nothing', () => {
+  it('a mix of no parts is empty', () => {
     expect(mixTimeline([], 48_000)).toEqual({
       pcm: { samples: new Float32Array(), sampleRate: 48_000 },
       startsSeconds: [],

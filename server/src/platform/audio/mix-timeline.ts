@@ -9,7 +9,7 @@ export type TimelinePart =
 
 export type Mix = { pcm: Pcm; startsSeconds: number[] }
 
-/** One after the other, none over another: a part of the mix is the part itself, as a player would play it. */
+/** Parts follow one another and never overlap: a part of the mix sounds exactly like the part alone. */
 export function mixTimeline(
   parts: readonly TimelinePart[],
   sampleRate: number,

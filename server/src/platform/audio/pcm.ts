@@ -3,8 +3,8 @@ export type Pcm = { samples: Float32Array; sampleRate: number }
 
 export const secondsOf = ({ samples, sampleRate }: Pcm): number => samples.length / sampleRate
 
-/** What a decoder hands out, one array per channel, all of the same length. */
+/** A decoder's output: one array per channel, all of the same length. */
 export type DecodedAudio = { channels: Float32Array[]; sampleRate: number }
 
-/** The rate that everything is brought to before it is kept or mixed. */
+/** Every sound is resampled to this rate before we store or mix it. */
 export const studioRate = 48_000

@@ -10,9 +10,9 @@ const peakCount = 200
 
 export type Polished = { pcm: Pcm; wav: Uint8Array<ArrayBuffer>; peaks: number[] }
 
-/** From whatever a decoder or an engine hands out to how we keep sounds: 48 kHz, trimmed, equally loud, no clicks. */
+/** Turns the output of a decoder or an engine into our stored form: 48 kHz, trimmed, equally loud, no clicks. */
 export function polish(raw: Pcm): Polished {
-  // Trimmed first: silence costs as much to resample as sound.
+  // Trims first: silence costs as much to resample as sound.
   const pcm = fadeEdges(level(resample(trimSilence(raw), studioRate)))
   return { pcm, wav: encodeWav(pcm), peaks: waveformPeaks(pcm.samples, peakCount) }
 }

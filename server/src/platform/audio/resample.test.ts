@@ -18,7 +18,7 @@ describe('resampling', () => {
     },
   )
 
-  it('what lies above the new band is gone instead of folded back', () => {
+  it('frequencies above the new band are removed, not folded back', () => {
     const { samples } = resample(aTone({ hertz: 30_000, sampleRate: 96_000, decibels: 0 }), 48_000)
 
     expect(Math.max(...middle(samples).map(Math.abs))).toBeLessThan(10 ** (-80 / 20))

@@ -2,7 +2,7 @@ import type { Pcm } from './pcm.ts'
 import { makePolyphase, padForTaps, type Polyphase } from './loudness/polyphase.ts'
 
 const tapsWhenRising = 64
-/** What is left of the band before the filter closes; the rest is its slope. */
+/** The share of the band that passes unchanged. The rest is the filter's slope. */
 const passedShare = 0.91
 const mostExactPhases = 640
 const phasesWhenInexact = 1024
@@ -10,7 +10,7 @@ const phasesWhenInexact = 1024
 const tables = new Map<string, Polyphase>()
 const mostTables = 16
 
-/** Any rate to any rate, by a windowed sinc looked up in a table. */
+/** Converts any rate to any rate, by a windowed sinc looked up in a table. */
 export function resample(pcm: Pcm, sampleRate: number): Pcm {
   if (pcm.sampleRate === sampleRate) return pcm
   const divisor = greatestCommonDivisor(pcm.sampleRate, sampleRate)
@@ -27,7 +27,7 @@ export function resample(pcm: Pcm, sampleRate: number): Pcm {
     const row = Math.floor(between)
     const start = whole + firstTap
     const value = weigh(input, start, table, row * taps, taps)
-    // Odd rates have more phases than the table: the value lies between two rows.
+    // Odd rates have more phases than the table, so the value lies between two rows.
     output[index] =
       between === row ? value : value + (weigh(input, start, table, (row + 1) * taps, taps) - value) * (between - row)
   }
@@ -36,7 +36,7 @@ export function resample(pcm: Pcm, sampleRate: number): Pcm {
 
 function weigh(input: Float64Array, start: number, table: Float64Array, row: number, taps: number): number {
   let [first, second, third, fourth] = [0, 0, 0, 0]
-  // Four sums at a time: most of the time of a mix is spent in these lines.
+  // Adds four sums at a time: a mix spends most of its time in these lines.
   for (let tap = 0; tap < taps; tap += 4) {
     first += (input[start + tap] ?? 0) * (table[row + tap] ?? 0)
     second += (input[start + tap + 1] ?? 0) * (table[row + tap + 1] ?? 0)
@@ -50,7 +50,7 @@ function tableFor(up: number, down: number): Polyphase {
   const name = `${up}:${down}`
   const known = tables.get(name)
   if (known) return known
-  // Falling rates need a filter that is as much longer as it is lower.
+  // A lower target rate needs a longer filter, by the same ratio.
   const taps = 4 * Math.ceil((tapsWhenRising / 4) * Math.max(1, down / up))
   const phases = up <= mostExactPhases ? up : phasesWhenInexact
   const made = makePolyphase({ phases, taps, cutoff: Math.min(1, up / down) * passedShare, beta: 8.6 })

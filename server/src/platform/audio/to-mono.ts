@@ -1,7 +1,10 @@
-/** Below this share of its channels' power a mix of both has cancelled itself out. */
+/** Below this share of the channels' power, the two channels have cancelled each other out. */
 const cancelledShare = 0.01
 
-/** The mean of all channels; of channels that cancel each other (a well-known trick of karaoke files) the first. */
+/**
+ * Returns the mean of all channels. If the channels cancel each other (a well-known trick of karaoke files), it returns
+ * the first.
+ */
 export function toMono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(), ...others] = channels
   if (others.length === 0) return first

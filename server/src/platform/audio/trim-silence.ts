@@ -3,12 +3,12 @@ import type { Pcm } from './pcm.ts'
 
 const windowSeconds = 0.005
 const silentBelowLoudestDb = -50
-/** Nothing above this in the whole sound: it is silent. */
+/** A sound that never rises above this is silent. */
 const silentDb = -66
 const keptBeforeSeconds = 0.008
 const keptAfterSeconds = 0.03
 
-/** Silence at both ends cut off, a breath kept. A silent sound becomes empty. */
+/** Cuts silence at both ends, except for a short rest. A silent sound becomes empty. */
 export function trimSilence({ samples, sampleRate }: Pcm): Pcm {
   const windowLength = Math.max(1, Math.round(windowSeconds * sampleRate))
   const levels = windowLevels(samples, windowLength)
@@ -22,7 +22,7 @@ export function trimSilence({ samples, sampleRate }: Pcm): Pcm {
   return { samples: samples.slice(Math.max(0, start), end), sampleRate }
 }
 
-/** The root mean square of each stretch. */
+/** The root mean square of each window. */
 function windowLevels(samples: Float32Array, windowLength: number): Float32Array {
   const levels = new Float32Array(Math.ceil(samples.length / windowLength))
   return levels.map((_, index) => {

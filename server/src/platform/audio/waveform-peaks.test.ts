@@ -3,13 +3,13 @@ import { aTone, joinPcm, silence } from '../../test-kit/tones.ts'
 import { toMono } from './to-mono.ts'
 import { waveformPeaks } from './waveform-peaks.ts'
 
-it('the outline is loud where the sound is and reaches 1', () => {
+it('the outline is high where the sound is loud and reaches 1', () => {
   const { samples } = joinPcm(silence(1), aTone({ decibels: -12, seconds: 1 }))
 
   expect(waveformPeaks(samples, 4)).toEqual([0, 0, 1, expect.closeTo(1, 1)])
 })
 
-it('silence, and less sound than buckets, have an outline too', () => {
+it('silence, and a sound with fewer samples than buckets, have an outline too', () => {
   expect(waveformPeaks(silence(1).samples, 3)).toEqual([0, 0, 0])
   expect(waveformPeaks(new Float32Array(), 2)).toEqual([0, 0])
   expect(waveformPeaks(Float32Array.of(0.5, -0.25), 4)).toHaveLength(4)

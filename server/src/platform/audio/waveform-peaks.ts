@@ -1,4 +1,4 @@
-/** The outline of a sound for drawing: the highest sample of each stretch, the loudest stretch being 1. */
+/** The outline of a sound for drawing: the highest sample of each span. The loudest span is 1. */
 export function waveformPeaks(samples: Float32Array, buckets: number): number[] {
   const peaks = Array.from({ length: buckets }, (_, bucket) => {
     const start = Math.floor((bucket * samples.length) / buckets)
@@ -6,6 +6,6 @@ export function waveformPeaks(samples: Float32Array, buckets: number): number[] 
     return samples.subarray(start, end).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
   })
   const highest = Math.max(...peaks)
-  // Three digits draw a waveform of any size a screen has.
+  // Three digits are enough to draw a waveform on any screen.
   return peaks.map((peak) => (highest === 0 ? 0 : Math.round((peak / highest) * 1000) / 1000))
 }

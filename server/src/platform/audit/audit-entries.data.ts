@@ -12,7 +12,7 @@ type AuditEntriesTable = {
   happenedAt: Date
   action: AuditAction
   actorKind: (typeof auditActors)[number]
-  /** Null where the actor is no user, or is one no more. */
+  /** Null when the actor is not a user, or no longer one. */
   actorId: string | null
   onUserId: string | null
   onThingId: string | null

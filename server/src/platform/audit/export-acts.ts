@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 
-/** What somebody did and what was done to them. Who else was involved is theirs to know, not ours to hand out. */
+/** Lists what the user did and what others did to them. It does not tell who those others were. */
 export async function exportActs({ db }: { db: Database }, userId: string): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom('auditEntries')
@@ -12,7 +12,7 @@ export async function exportActs({ db }: { db: Database }, userId: string): Prom
     audit_log: rows.map(({ happenedAt, action, actorKind, actorId, onUserId, onThing, network, before, after }) => {
       const isOwn = actorId === userId
       const details = onUserId === userId ? { on_thing: onThing, before, after } : undefined
-      // An administrator's network is not the user's to see; a stranger's at the door is.
+      // The user may not see an administrator's network, but may see the network of an anonymous caller.
       const isNetworkTheirs = isOwn || actorKind === 'anyone'
       return { happened_at: happenedAt, action, by_you: isOwn, network: isNetworkTheirs ? network : undefined, details }
     }),

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/tables.ts'
 
 const unnamed = { onThingId: null, onThing: null, network: null, before: null, after: null }
 
-/** That it happened stays; who it was does not. */
+/** Keeps the fact that something happened, and removes who it was. */
 export async function anonymiseActs(tx: DatabaseTransaction, userId: string): Promise<void> {
   const entries = tx.updateTable('auditEntries')
   await entries
@@ -16,7 +16,7 @@ export async function anonymiseActs(tx: DatabaseTransaction, userId: string): Pr
     .execute()
 }
 
-/** For things that carry a person's name, such as a request. */
+/** For things that carry a person's name, such as an access request. */
 export async function forgetThings(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -10,7 +10,7 @@ type Asked<Table extends keyof Tables> = {
   page: number
   limit: number
   action?: AuditAction | undefined
-  /** The people it may mean come as a query, since their table is another's. */
+  /** `people` is a query for the users that the text may mean, since another feature owns their table. */
   search: { text: string; people: Ids<Table> } | undefined
 }
 

@@ -6,16 +6,16 @@ import { toShortAddress } from '../http/caller-address.ts'
 export type Act = {
   action: AuditAction
   by: { userId: string } | 'anyone' | 'system'
-  /** The caller's address; what is kept of it names nobody. */
+  /** The caller's address. We keep only a part that identifies nobody. */
   from?: string
   onUser?: string | undefined
-  /** With an id, so that it can be forgotten when the thing is. */
+  /** The id lets us forget the entry together with the thing. */
   onThing?: { id: string; name: string | null }
   before?: AuditDetails
   after?: AuditDetails
 }
 
-/** In the transaction of the act itself, where there is one: both are stored or neither. */
+/** Runs in the transaction of the act itself, where there is one: both are stored or neither. */
 export async function recordAct(
   { clock }: { clock: Clock },
   db: Database | DatabaseTransaction,

@@ -1,7 +1,7 @@
-/** What a program needs to find its way on a machine. */
+/** The variables a program needs to work on a machine. */
 const harmless = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot', 'SYSTEMROOT']
 
-/** Named one by one, since the rest holds our keys: a child that works on strangers' words has no use for them. */
+/** Names each variable, since the rest holds our keys. A child that works on strangers' words must not have them. */
 export function childEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(harmless.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
 }

@@ -1,4 +1,4 @@
-/** What the two ends of a supervised process say to each other. */
+/** The messages between the two ends of a supervised process. */
 export type ToChild = { type: 'prepare'; input: unknown } | { type: 'ask'; id: number; question: unknown }
 
 export type ToParent =

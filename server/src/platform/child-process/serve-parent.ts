@@ -3,7 +3,10 @@ import type { ToChild, ToParent } from './child-messages.ts'
 
 type Answerer<Question, Answer> = (question: Question) => Promise<Answer> | Answer
 
-/** Gets ready with what the parent sent, then answers. `report` tells the parent how far it is, from 0 to 1. */
+/**
+ * Prepares the child with the parent's input, then returns the function that answers. `report` tells the parent the
+ * progress, from 0 to 1.
+ */
 export type Prepare<Input, Question, Answer> = (
   input: Input,
   report: (progress: number) => void,
@@ -45,7 +48,7 @@ function tell(message: ToParent, then?: () => void): void {
   else then?.()
 }
 
-/** Where something broke, without its message: that may quote what was to be said. */
+/** Where the error happened, without its message: the message may quote the text to be spoken. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'something was thrown that is no error'
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))

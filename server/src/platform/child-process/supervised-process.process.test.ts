@@ -46,7 +46,7 @@ test('starts with the first question and answers in order', async () => {
   expect(it.process.health()).toEqual({ state: 'ready' })
 })
 
-test('a death rejects what was worked on, keeps what was waiting, and the next question works', async () => {
+test('a death rejects the question in work and keeps the waiting ones, and the next question works', async () => {
   await using it = aProcess()
   const first = await it.process.ask(say('before'), never)
 
@@ -59,7 +59,7 @@ test('a death rejects what was worked on, keeps what was waiting, and the next q
   expect(second.pid).not.toBe(first.pid)
 })
 
-test('who gives up is told at once; the work goes on and the next one gets its own answer', async () => {
+test('a caller who gives up is told at once; the work goes on, and the next caller gets its own answer', async () => {
   await using it = aProcess()
   await it.process.ask(say('warm'), never)
   const patience = new AbortController()
@@ -84,7 +84,7 @@ test('work that never ends is killed at the limit', async () => {
   expect((await it.process.ask(say('again'), never)).said).toBe('again')
 })
 
-test('a refusal keeps its advice, a bug becomes try-later without its words', async () => {
+test('a refusal keeps its advice, and a bug becomes "try-later" without its message', async () => {
   await using it = aProcess()
 
   await expect(it.process.ask({ do: 'refuse' }, never)).rejects.toMatchObject({ advice: 'never' })
@@ -104,7 +104,7 @@ test('a process that cannot start says why and rejects at once', async () => {
   await expect(it.process.ask(say('x'), never)).rejects.toMatchObject({ advice: 'try-later' })
 })
 
-test('an idle process ends, and a question wakes it', async () => {
+test('an idle process ends, and a question starts it again', async () => {
   await using it = aProcess({ idleMinutes: 0.1 / 60 })
   const { pid } = await it.process.ask(say('warm'), never)
 
@@ -135,7 +135,7 @@ test('a killed server takes the process with it', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
-test('stopping ends the process and whoever still waits', async () => {
+test('stopping ends the process and rejects all waiting callers', async () => {
   const it = aProcess()
   const { pid } = await it.process.ask(say('warm'), never)
   const waiting = [it.process.ask({ do: 'wait', seconds: 9 }, never), it.process.ask(say('x'), never)]
@@ -148,7 +148,7 @@ test('stopping ends the process and whoever still waits', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('the keys of the server do not reach the process', async () => {
+test('the process does not get the server keys', async () => {
   vi.stubEnv('SECRET_KEY', 'a key of the server')
   vi.stubEnv('DATABASE_URL', 'postgres://user:secret@localhost/db')
   await using it = aProcess()

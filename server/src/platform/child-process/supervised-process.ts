@@ -5,19 +5,19 @@ import { childEnvironment } from './child-environment.ts'
 import type { ToChild, ToParent } from './child-messages.ts'
 
 export type SupervisedProcessOptions = {
-  /** For the log. */
+  /** Used in the log. */
   name: string
   file: URL
   /** Handed to the child's `prepare` each time it starts. */
   input: unknown
   log: Log
-  /** Work on one question that takes longer than this ends the process. */
+  /** If work on one question takes longer than this, the process is ended. */
   limitSeconds: number
-  /** Getting ready may take longer: something may be made that is needed once. */
+  /** The first start may take longer, since it may have to make files that are needed only once. */
   startLimitSeconds?: number
-  /** After so long without a question the process ends; the next question starts it again. */
+  /** After this long without a question the process ends. The next question starts it again. */
   idleMinutes?: number
-  /** The pause before a new start after the first death in a row; it doubles with each one that follows. */
+  /** The pause before a new start after the first death in a row. It doubles with each further death. */
   firstPauseSeconds?: number
 }
 
@@ -34,9 +34,9 @@ const deathsThatAreNoAccident = 3
 const politeSeconds = 0.5
 
 /**
- * Work that must not stop the server's event loop, or that may crash, in a process of its own. It starts with the first
- * question, is handed one question at a time, comes back after its death with growing pauses, and dies with its parent.
- * What was being worked on when it died is rejected with "try-later"; what was waiting goes on waiting.
+ * Runs work in its own process: work that must not block the server's event loop, or that may crash. The process starts
+ * with the first question and gets one question at a time. After a death it starts again, with growing pauses, and it
+ * dies with its parent. The question in work at a death is rejected with "try-later"; waiting questions go on waiting.
  */
 export class SupervisedProcess<Question, Answer> {
   readonly #options: SupervisedProcessOptions
@@ -101,7 +101,7 @@ export class SupervisedProcess<Question, Answer> {
     if (!child) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.ref()
-    // Politely first: it may have something to tidy up.
+    // Disconnects first, so that the child can tidy up.
     if (child.connected) child.disconnect()
     const force = setTimeout(() => child.kill('SIGKILL'), politeSeconds * 1000)
     await gone
@@ -216,11 +216,11 @@ export class SupervisedProcess<Question, Answer> {
   }
 
   #tell(message: ToChild): void {
-    // A channel that is closing: the end of the process is on its way and settles everything.
+    // The channel may be closing. Then the process is about to end, and its end settles everything.
     this.#child?.send(message, () => {})
   }
 
-  /** An idle process must not keep the server from ending; work that somebody waits for does. */
+  /** An idle process must not keep the server alive. Work that a caller waits for must. */
   #holdServerOnlyForWork(): void {
     const isWanted = this.#waiting.length > 0 || (this.#running !== undefined && !this.#running.isGivenUp)
     const child = this.#child

@@ -7,13 +7,15 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 
 const writer = join(import.meta.dirname, '../../test-kit/write-until-killed.ts')
-/** The full series is 25 rounds; a few of them run with every test. */
+/** The full series is 25 rounds. Every test run does a few of them. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const writesPerRound = 200
 
 type Round = { found: number; lastWritten: number }
 
-/** Starts the writer, kills it without warning after the given number of acknowledged writes, tells what it said. */
+/**
+ * Starts the writer, kills it without warning after the given number of acknowledged writes, and returns its output.
+ */
 async function writeAndKill(dataDir: string, writes: number): Promise<Round> {
   const child = spawn(process.execPath, [writer], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -35,14 +37,14 @@ async function writeAndKill(dataDir: string, writes: number): Promise<Round> {
   return round
 }
 
-test('killed without warning again and again, it loses no acknowledged write', async () => {
+test('an embedded database that is killed again and again loses no acknowledged write', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-kill-'))
   let acknowledged = 0
 
   for (let round = 0; round < rounds; round += 1) {
     const writes = 1 + Math.floor(Math.random() * writesPerRound)
     const { found, lastWritten } = await writeAndKill(dataDir, writes)
-    // One more may have been stored than was heard of: the process died between the commit and its word.
+    // One more row may be stored than reported: the process may have died between the commit and the report.
     expect(found).toBeGreaterThanOrEqual(acknowledged)
     expect(found).toBeLessThanOrEqual(acknowledged + 1)
     acknowledged = lastWritten

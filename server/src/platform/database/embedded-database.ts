@@ -14,13 +14,13 @@ export type EmbeddedDatabase = { connection: PoolConfig; stop(): Promise<void> }
 const socketPort = 5432
 
 /**
- * PostgreSQL inside this process: PGlite in a worker thread, so that no query blocks the event loop, spoken to
+ * PostgreSQL inside this process. PGlite runs in a worker thread, so that no query blocks the event loop. We talk to it
  * over the PostgreSQL wire protocol, so that the rest of the server knows one driver and one dialect.
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir)
   const socket = await chooseSocket()
-  // As source this file ends in .ts, in the built server in .js, and so does the worker beside it.
+  // The worker beside this file ends in .ts as source and in .js in the built server, as this file does.
   const workerFile = new URL(`./embedded-database.worker${import.meta.url.slice(-3)}`, import.meta.url)
   const worker = new Worker(workerFile, {
     workerData: { folder: join(dataDir, 'database'), socket: socket.listen } satisfies WorkerInput,
@@ -61,7 +61,10 @@ function openingFailure(worker: Worker): Promise<string | undefined> {
 
 type ChosenSocket = { listen: WorkerInput['socket']; connection: PoolConfig; remove(): void }
 
-/** A unix socket in a folder only we may enter; Windows has none that `pg` can use, so a free loopback port there. */
+/**
+ * A unix socket in a folder that only we may enter. Windows has none that `pg` can use, so there it is a free loopback
+ * port.
+ */
 async function chooseSocket(): Promise<ChosenSocket> {
   const account = { user: 'postgres', database: 'postgres' }
   if (process.platform === 'win32') {

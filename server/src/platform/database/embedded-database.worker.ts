@@ -15,7 +15,7 @@ const say = (message: WorkerMessage) => port.postMessage(message)
 
 try {
   if (!existsSync(folder)) await createAside(folder)
-  // A database that uses an extension cannot be read without it.
+  // A database that uses an extension cannot be opened without it.
   const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm: trigrams } })
   const server = new PGLiteSocketServer({ db: database, ...socket, maxConnections: 100 })
   await server.start()
@@ -34,7 +34,7 @@ try {
   say({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
 }
 
-/** A process killed while it makes a new database must not leave half of one behind under the real name. */
+/** A process killed while it makes a new database must not leave half of one under the real name. */
 async function createAside(finalName: string): Promise<void> {
   const aside = `${finalName}.unfinished`
   rmSync(aside, { recursive: true, force: true })

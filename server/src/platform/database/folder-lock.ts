@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts'
 export type FolderLock = { release(): void }
 
 /**
- * Only one process may use a data folder: the embedded database takes no lock of its own and a second one
- * would silently destroy what the first has acknowledged. The operating system frees this lock when its
- * holder dies, however it dies.
+ * Only one process may use a data folder. The embedded database takes no lock of its own, and a second process would
+ * silently destroy the first one's acknowledged writes. The operating system frees this lock when its holder dies,
+ * however it dies.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import type { Database } from './tables.ts'
 export type Migration = {
   /** `NNNN-what`; the order of the list is the order of the numbers. */
   name: string
-  /** The folder whose files alone may mention these tables in SQL. */
+  /** Only files in this folder may mention these tables in SQL. */
   owner: string
   tables: readonly string[]
   up(db: Kysely<unknown>): Promise<void>
@@ -31,7 +31,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   )
 }
 
-/** The usual case at a start, told by one small query instead of a look at every table. */
+/** The usual case at a start. One small query answers it, without a look at every table. */
 async function isUpToDate(db: Database, migrations: readonly Migration[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { aSession } from '../../test-kit/builders.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 
-test('when the line between the nodes breaks, live connections begin anew and signals work again', async () => {
+test('when the connection between the nodes breaks, live connections start again and signals work again', async () => {
   const anna = aSession()
   await using app = await startTestApp({ sessions: { anna } })
   const connect = async () => {

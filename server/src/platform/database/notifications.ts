@@ -8,19 +8,20 @@ import type { Database, DatabaseTransaction } from './tables.ts'
 
 type Listener = (payload: string) => void
 
-/** Short signals between the nodes that share a database. A signal may be lost; nothing may depend on one alone. */
+/** Short signals between the nodes that share a database. A signal may be lost, so nothing may depend on one alone. */
 export type Notifications = {
-  /** Heard after the commit when given a transaction. Payloads are ids and names, at most 7,900 bytes. */
+  /** With a transaction, listeners hear it after the commit. Payloads are ids and names, at most 7,900 bytes. */
   publish(db: Database | DatabaseTransaction, channel: string, payload: string): Promise<void>
   subscribe(channel: string, listener: Listener): void
-  /** Called when signals may have been missed; whoever lives by them looks for itself. */
+  /** Called when signals may have been missed. A listener that depends on signals must then look for itself. */
   onGap(listener: () => void): void
   close(): Promise<void>
 }
 
 /**
- * One node only, so signals stay in the process. Published inside a transaction they arrive before its commit;
- * a listener that then queries waits for that commit, because the embedded database runs one transaction at a time.
+ * There is one node only, so signals stay in the process. Published inside a transaction, they arrive before its
+ * commit. A listener that then queries waits for that commit, because the embedded database runs one transaction at a
+ * time.
  */
 function notificationsInProcess(): Notifications {
   const emitter = new EventEmitter().setMaxListeners(0)
@@ -39,7 +40,7 @@ const reconnectMilliseconds = 500
 const signalsAtOnce = 100
 const signalMaxBytes = 7990
 
-/** LISTEN/NOTIFY on one connection of its own, which comes back by itself when it is lost. */
+/** LISTEN/NOTIFY on its own connection, which reconnects by itself when it is lost. */
 async function notificationsByPostgres(database: OpenDatabase, log: Log): Promise<Notifications> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const gapListeners: (() => void)[] = []
@@ -82,7 +83,7 @@ async function notificationsByPostgres(database: OpenDatabase, log: Log): Promis
   return {
     async publish(db, channel, payload) {
       const signal = `${channel} ${payload}`
-      // It would take those with it that are sent at the same time.
+      // A signal that is too long would make all signals sent at the same time fail.
       if (Buffer.byteLength(signal) > signalMaxBytes) throw new Error(`a signal on ${channel} is too long`)
       if (db.isTransaction) await sql`select pg_notify(${postgresChannel}, ${signal})`.execute(db)
       else await send(signal)

@@ -20,7 +20,7 @@ test('statements that run at the same time keep their own values', async () => {
   expect(answers).toEqual(Array.from({ length: 300 }, (_, index) => index))
 })
 
-test('a transaction that fails leaves nothing behind while others go on', async () => {
+test('a transaction that fails leaves nothing behind while others continue', async () => {
   await using app = await startTestApp()
   const { db } = app.app
   const run = (index: number) =>
@@ -38,7 +38,7 @@ test('a transaction that fails leaves nothing behind while others go on', async 
   expect(rows).toHaveLength(40)
 })
 
-test('64-bit numbers, moments and documents come back as such', async () => {
+test('64-bit numbers, dates and JSON documents keep their types', async () => {
   await using app = await startTestApp()
 
   const { rows } =

@@ -8,7 +8,9 @@ import type { Database } from './tables.ts'
 export type OpenDatabase = {
   db: Database
   pool: Pool
-  /** On the embedded database LISTEN/NOTIFY does not reach other connections: wake workers in process there. */
+  /**
+   * On the embedded database LISTEN/NOTIFY does not reach other connections, so workers there are woken in the process.
+   */
   kind: 'embedded' | 'postgres'
   close(): Promise<void>
 }
@@ -24,7 +26,7 @@ const oldestSupportedVersion = 150_000
 const int8 = 20
 const preparedLifeSeconds = 15 * 60
 
-/** `pg` hands 64-bit numbers over as text; all of ours are counts that fit a JavaScript number. */
+/** `pg` returns 64-bit numbers as text. All of ours are counts that fit a JavaScript number. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === int8 ? Number : defaultTypes.getTypeParser(oid, format),
@@ -33,9 +35,9 @@ const types: CustomTypesConfig = {
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const embedded = where.databaseUrl ? undefined : await startEmbeddedDatabase(where.dataDir)
   const connection = embedded?.connection ?? { connectionString: where.databaseUrl }
-  // The embedded database is one session, and its socket server lets the protocol messages of two connections mix:
-  // a statement could run with another one's values. With one connection nothing can mix, and nothing is lost,
-  // since it works on one statement at a time anyway.
+  // The embedded database is one session, and its socket server lets the protocol messages of two connections mix: a
+  // statement could run with another one's values. With one connection nothing can mix. This costs no speed, since the
+  // database works on one statement at a time anyway.
   const max = embedded ? 1 : where.databasePoolSize
   const pool = new Pool({
     ...connection,
@@ -44,13 +46,13 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     max,
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: embedded ? 0 : 10_000,
-    // A prepared statement fits the tables as they were when it was prepared.
+    // A prepared statement fits the tables as they were when it was prepared, so connections are renewed.
     maxLifetimeSeconds: embedded ? 0 : preparedLifeSeconds,
     onConnect: embedded ? forgetPrepared : endForgottenTransactions(where.nodeGoneSeconds),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the error would end the process.
   pool.on('error', () => {})
-  // The same for one that breaks while a transaction has it: the next statement of that transaction fails.
+  // The same for a connection that breaks during a transaction: the next statement of that transaction fails.
   pool.on('connect', (client) => void client.on('error', () => {}))
 
   const close = async () => {
@@ -70,10 +72,13 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   return { db, pool, kind: embedded ? 'embedded' : 'postgres', close }
 }
 
-/** All connections to the embedded database are one session: what one has prepared is still there for the next. */
+/**
+ * All connections to the embedded database share one session, so statements that one connection prepared are still
+ * there for the next.
+ */
 const forgetPrepared = ((client) => client.query('deallocate all')) as (client: ClientBase) => void
 
-/** A process that stands still keeps the locks of its transaction; by then its work belongs to another one. */
+/** A process that stands still keeps its transaction's locks. By then, its work belongs to another process. */
 const endForgottenTransactions = (seconds: number) =>
   ((client) => client.query(`set idle_in_transaction_session_timeout = '${seconds}s'`)) as (client: ClientBase) => void
 

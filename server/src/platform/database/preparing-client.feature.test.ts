@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../test-kit/test-database.ts'
 
-test('what comes again is prepared; what comes once is not', async () => {
+test('a repeated statement is prepared, and a single one is not', async () => {
   const { database, release } = await aDatabase()
   const { db } = database
   const often = (value: number) => sql<{ sum: number }>`select ${value}::int + 1 as sum`.execute(db)
@@ -19,7 +19,7 @@ test('what comes again is prepared; what comes once is not', async () => {
   await release()
 })
 
-test('a table that is changed meanwhile costs one statement, and the next sees the change', async () => {
+test('a table that changes meanwhile fails one statement, and the next sees the change', async () => {
   const { database, release } = await aDatabase()
   const { db } = database
   await sql`create table shelf (id int)`.execute(db)
@@ -36,7 +36,7 @@ test('a table that is changed meanwhile costs one statement, and the next sees t
   await release()
 })
 
-test('a connection that is replaced prepares for itself', async () => {
+test('a new connection prepares its own statements', async () => {
   const { database, release } = await aDatabase()
   const read = async () => (await sql<{ sum: number }>`select ${1}::int + 3 as sum`.execute(database.db)).rows[0]?.sum
   for (let time = 0; time < 4; time += 1) await read()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../test-kit/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
-test('however many different statements come, no more than a few hundred are prepared', async () => {
+test('with any number of different statements, no more than a few hundred are prepared', async () => {
   const { database, release } = await aDatabase()
   const { connectionString } = database.pool.options
   const own = await openDatabase({

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { Client, type QueryConfig } from 'pg'
 
-/** Each takes memory of every connection. */
+/** Each prepared statement takes memory in every connection. */
 const preparedMax = 500
-/** What comes a third time goes on coming; lists of every length, which come once or twice, are not worth it. */
+/**
+ * A statement that comes a third time will come again. Lists of every length come once or twice and are not worth it.
+ */
 const preparedFrom = 3
 const countedMax = 5000
 /** "Cached plan must not change result type." */
@@ -13,8 +15,9 @@ const outdatedCode = '0A000'
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown
 
 /**
- * The connections of one pool: they have the database read and plan a statement once instead of each time, and most then
- * take a third of the time. When a newer version of us has changed a table, one statement fails and all are prepared anew.
+ * The connections of one pool. They let the database read and plan a statement once instead of each time; most
+ * statements then take a third of the time. When a newer version of the server has changed a table, one statement fails
+ * and all are prepared again.
  */
 export function preparingClient(): typeof Client {
   const counts = new Map<string, number>()
@@ -43,7 +46,7 @@ export function preparingClient(): typeof Client {
   return class extends Client {
     constructor(...options: ConstructorParameters<typeof Client>) {
       super(...options)
-      // Heard here, since some of those who ask wait for a promise and others for a call.
+      // Listens here, since some callers wait for a promise and others for a callback.
       ;(this as unknown as { connection: EventEmitter }).connection.on('errorMessage', prepareAnew)
     }
 

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 type Page = { page: number; limit: number }
 
-/** One page of what was found, and how much there is in all. `rows` says what is selected, in which order. */
+/** Returns one page of the rows, and how many there are in all. `rows` says what is selected, in which order. */
 export async function readPage<Table extends keyof Tables, Row, Item>(
   found: SelectQueryBuilder<Tables, Table, object>,
   rows: SelectQueryBuilder<Tables, Table, Row>,
@@ -19,7 +19,7 @@ export async function readPage<Table extends keyof Tables, Row, Item>(
   return { items: items.map((row) => toItem(row as Row)), page, limit, total }
 }
 
-/** For `ilike`: signs that mean something there are taken as themselves. */
+/** For `ilike`: escapes the characters that have a meaning there. */
 export function containing(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '../../test-kit/test-database.ts'
 import { tendEmbeddedDatabase } from './tend-embedded-database.ts'
 
-test('a table that has grown is counted anew, and what was deleted makes room', async () => {
+test('a table that has grown is analysed again, and deleted rows make room', async () => {
   const { database, release } = await aDatabase()
   const { db } = database
   const fill = sql`insert into timer_runs (name, next_run_at)

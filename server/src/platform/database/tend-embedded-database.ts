@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** In pages of 8 kB. */
+/** Measured in pages of 8 kB. */
 const [everyTable, share] = [20, 0.2]
 
 /**
- * A PostgreSQL server does this by itself: in tables that have grown much it frees what nothing refers to, and counts
- * anew, so that statements are planned for the table as it is.
+ * A PostgreSQL server does this by itself: in tables that have grown much it frees unused rows and counts again, so
+ * that it plans statements for the table's real size.
  */
 export async function tendEmbeddedDatabase(db: Database): Promise<void> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -16,6 +16,6 @@ export async function tendEmbeddedDatabase(db: Database): Promise<void> {
       and abs(pg_relation_size(pg_class.oid) / 8192 - relpages) > ${everyTable} + relpages * ${share}::float`.execute(
     db,
   )
-  // One by one: everybody waits meanwhile.
+  // One by one: all other queries wait meanwhile.
   for (const { schema, name } of tables) await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(db)
 }

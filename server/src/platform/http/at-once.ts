@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { AppError } from '../app-error.ts'
 
-/** How many calls of a kind may be under way on this node; routes that name the same rule share its places. */
+/** How many calls of a kind one node handles at once. Routes that name the same rule share its places. */
 export type AtOnceRule = { ofOneCaller: number; inAll: number; refusal: ErrorCode }
 
-/** Takes a place or refuses; what comes back gives the place free again. */
+/** Takes a place or refuses. The returned function frees the place. */
 export type TakePlace = (caller: string) => () => void
 
 export function createPlaces({ ofOneCaller, inAll, refusal }: AtOnceRule): TakePlace {

@@ -13,7 +13,7 @@ test.for([
   ['::1', '::/64', '::/48'],
   ['127.0.0.1', '127.0.0.1', '127.0.0.0'],
   ['', '', ''],
-] as const)('%s is counted as %s and kept as %s', ([address, caller, short]) => {
+] as const)('%s counts as %s and is stored as %s', ([address, caller, short]) => {
   expect(toCaller(address)).toBe(caller)
   expect(toShortAddress(address)).toBe(short)
 })

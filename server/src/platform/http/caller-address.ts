@@ -4,7 +4,10 @@ import ipaddr from 'ipaddr.js'
 const networkBits = 64
 const shortenedBits = 48
 
-/** As far as trusted proxies tell, for a request that does not pass through Fastify: the same as its `request.ip`. */
+/**
+ * The address as far as trusted proxies tell it, the same as Fastify's `request.ip`, for a request that does not pass
+ * through Fastify.
+ */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trustedProxies: number,
@@ -20,14 +23,14 @@ export function addressOf(
   return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
 }
 
-/** Whom a limit counts: one IPv4 address, or one IPv6 network, since a single subscriber has a whole /64 to call from. */
+/** The caller that a limit counts: one IPv4 address, or one IPv6 network, since a single subscriber has a whole /64. */
 export function toCaller(address: string): string {
   const read = readAddress(address)
   if (!read) return address
   return read instanceof ipaddr.IPv6 ? toNetwork(read, networkBits) : read.toString()
 }
 
-/** Enough to tell one place from another, too little to tell who it was. */
+/** Enough to tell one network from another, too little to identify a person. */
 export function toShortAddress(address: string): string {
   const read = readAddress(address)
   if (!read) return ''
@@ -35,7 +38,7 @@ export function toShortAddress(address: string): string {
   return ipaddr.IPv4.networkAddressFromCIDR(`${read.toString()}/24`).toString()
 }
 
-/** Sockets that listen on both kinds report IPv4 callers as `::ffff:192.0.2.1`; that is the IPv4 address. */
+/** Sockets that listen on both kinds report IPv4 callers as `::ffff:192.0.2.1`. This reads them as IPv4 addresses. */
 function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [withoutZone = ''] = address.split('%')
   return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined

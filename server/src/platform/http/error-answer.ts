@@ -18,11 +18,11 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
-/** Connection trouble and shut-down of PostgreSQL: the statement may be fine, the database is not there. */
+/** Connection trouble and shut-down of PostgreSQL: the statement may be fine, but the database is not available. */
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|08...|57P0.|53...)$/
 const poolGone = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
 
-/** Every failure becomes a refusal from the catalogue; what is not one of those is a bug, told as "internal". */
+/** Every failure becomes a refusal from the catalogue. Any other error is a bug and becomes "internal". */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OutsideError) return new AppError('network')

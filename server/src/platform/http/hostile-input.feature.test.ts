@@ -24,7 +24,7 @@ const hostileBody = oneof(
   string().map((text) => text.slice(0, 200)),
 )
 
-test('whatever is sent, an answer comes from the contract or the catalogue', async () => {
+test('any input gets an answer from the contract or the catalogue', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'anna' })
 
@@ -42,7 +42,7 @@ test('whatever is sent, an answer comes from the contract or the catalogue', asy
   )
 })
 
-test('a NUL character is refused wherever a text could carry it to the database', async () => {
+test('a NUL character is refused in every text that could reach the database', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession({ roles: ['admin'] }) } })
 
   for (const { endpoint } of routes) {

@@ -17,14 +17,14 @@ function postTicket(app: TestApp, headers: Record<string, string>, body: BodyIni
   })
 }
 
-test('the process says that it is alive and ready', async () => {
+test('the process reports that it is alive and ready', async () => {
   await using app = await startTestApp()
 
   expect(await app.call(readHealth, {})).toEqual({ status: 'ok', version: 'test' })
   expect(await app.call(readReadiness, {})).toEqual({ status: 'ready' })
 })
 
-test('a call that rides on the session must prove that it comes from our own pages', async () => {
+test('a call with a session cookie must prove that it comes from our own pages', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   const cases: [string, Record<string, string>, number][] = [
     ['no word on where it comes from', {}, 403],
@@ -72,7 +72,7 @@ test('a body that cannot be read gets a refusal from the catalogue', async () =>
 })
 
 test.each(['/api/voice-samples/%E0%A4%A.mp3', '/api/%ff'])(
-  'the call %s, which cannot be decoded, is not found like any other',
+  'the call %s, which cannot be decoded, gets the usual "not found"',
   async (path) => {
     await using app = await startTestApp()
 
@@ -84,7 +84,7 @@ test.each(['/api/voice-samples/%E0%A4%A.mp3', '/api/%ff'])(
   },
 )
 
-test('an unknown call answers JSON that says so', async () => {
+test('an unknown call answers with a JSON refusal', async () => {
   await using app = await startTestApp()
 
   const response = await app.fetch('/api/no/such/call')
@@ -93,7 +93,7 @@ test('an unknown call answers JSON that says so', async () => {
   expect(await response.json()).toEqual({ error: errors.not_found, code: 'not_found' })
 })
 
-test('a declared limit refuses the call after the last allowed one and says when to come back', async () => {
+test('a route refuses the call after its last allowed one and says when to come back', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   for (let call = 0; call < 120; call += 1) await app.call(createLiveTicket, { body: {} }, 'anna')
 
@@ -104,7 +104,7 @@ test('a declared limit refuses the call after the last allowed one and says when
   expect(await response.json()).toMatchObject({ code: 'too_many_requests' })
 })
 
-test('what has run out is swept by the clock', async () => {
+test('a timer deletes tickets and counts that have run out', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   await app.call(createLiveTicket, { body: {} }, 'anna')
   app.clock.advance(2 * 60 * 60)
@@ -117,7 +117,7 @@ test('what has run out is swept by the clock', async () => {
   expect({ rows, counts }).toEqual({ rows: [], counts: [] })
 })
 
-test('metrics are for the operator: from this machine, or with the token through a proxy', async () => {
+test('metrics are for the operator only: from this machine, or with the token through a proxy', async () => {
   await using app = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-long-enough' } })
   const throughProxy = { 'x-forwarded-for': '203.0.113.9' }
 
@@ -131,7 +131,7 @@ test('metrics are for the operator: from this machine, or with the token through
   expect(await here.text()).toContain('lautgabe_http_request_seconds')
 })
 
-test('the log names routes, never addresses, keys or tickets', async () => {
+test('the log names routes and never holds addresses, keys or tickets', async () => {
   const keys = { obs_verysecret: aKeyHolder() }
   await using app = await startTestApp({ keys })
   const { ticket } = await app.call(createLiveTicket, { body: { key: 'obs_verysecret' } })

@@ -11,7 +11,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 type Options = { log: Log; newId: NewId; metrics: Metrics; headers: SecurityHeaders; trustedProxies: number }
 
-/** Fastify with our manners: headers on every answer, refusals in one shape, logs without addresses or keys. */
+/** Fastify with our rules: headers on every answer, refusals in one shape, logs without addresses or keys. */
 export function createHttpServer({ log, newId, metrics, headers, trustedProxies }: Options): FastifyInstance {
   const server = fastify({
     logger: false,
@@ -19,12 +19,13 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     bodyLimit: jsonBodyMaxBytes,
     requestTimeout: 30_000,
     genReqId: newId,
-    // Connections kept open by browsers would otherwise hold up a stop for minutes.
+    // Browsers keep connections open. These would otherwise delay a stop for minutes.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // An address that cannot be decoded would reach no hook and no route. On the site it is one that does not exist ...
+    // An address that cannot be decoded would reach no hook and no route. On the site it becomes one that does not
+    // exist ...
     rewriteUrl: ({ url = '/' }) => (isApi(url) || canBeDecoded(url) ? url : '/not-an-address'),
-    // ... and a call is answered like all others.
+    // ... and an API call gets the usual answer.
     frameworkErrors: (error, _request, reply) => {
       const refusal = toAppError(error)
       void (reply as FastifyReply).status(refusal.status).headers(headers.api).send(toErrorAnswer(refusal))
@@ -33,7 +34,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
 
   void server.register(multipart, { throwFileSizeLimit: false })
 
-  // A connection that falls idle only after the closing has begun would hold it up until its time-out.
+  // A connection that becomes idle after the closing has begun would delay it until the connection's time-out.
   let sweep: NodeJS.Timeout | undefined
   server.addHook('preClose', (done) => {
     sweep = setInterval(() => server.server.closeIdleConnections(), 50)
@@ -50,7 +51,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
   })
 
   server.addHook('onResponse', (request, reply, done) => {
-    // The pattern, never the path: paths carry keys.
+    // Logs the pattern, never the path: paths carry keys.
     const route = request.routeOptions.url ?? 'none'
     const milliseconds = Math.round(reply.elapsedTime)
     metrics.countRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000)

@@ -6,7 +6,7 @@ export type Metrics = {
   watch(name: string, help: string, read: () => number): void
 }
 
-/** A registry of its own for each app, so that several can live in one process (tests do that). */
+/** Each app has its own registry, so that several can live in one process (tests do that). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

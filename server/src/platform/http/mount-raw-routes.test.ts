@@ -41,7 +41,7 @@ async function aServer(access: RawRoute<Received>['access']) {
 }
 
 test.for(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a body of %s arrives byte for byte, even if it is not what it says',
+  'a body of %s arrives byte for byte, even if it does not match its type',
   async (type) => {
     await using server = await aServer('anyone')
     const sent = '{ "amount" :1.0,\u00fc\n}'
@@ -53,7 +53,7 @@ test.for(['application/json', 'text/plain', 'application/x-www-form-urlencoded',
   },
 )
 
-test('every call counts at the flood wall and against its own limit', async () => {
+test('every call counts against the flood limit and its own limit', async () => {
   await using server = await aServer('anyone')
 
   await server.post('x', { 'content-type': 'text/plain' })
@@ -61,7 +61,7 @@ test('every call counts at the flood wall and against its own limit', async () =
   expect(server.counted).toEqual(['127.0.0.1', 'POST /webhooks/acme'])
 })
 
-test('a body beyond the limit is refused unread', async () => {
+test('a body over the limit is refused unread', async () => {
   await using server = await aServer('anyone')
 
   const response = await server.post('x'.repeat(101), { 'content-type': 'text/plain' })
@@ -71,7 +71,7 @@ test('a body beyond the limit is refused unread', async () => {
   expect(server.app.bodies).toEqual([])
 })
 
-test('an operator shows the token; a stranger finds nothing', async () => {
+test('an operator needs the token, and a stranger gets "not found"', async () => {
   await using server = await aServer('operator')
   const far = { 'x-forwarded-for': '203.0.113.7', 'content-type': 'text/plain' }
 

@@ -13,7 +13,7 @@ export function mountRawRoutes<App>(
   routes: readonly RawRoute<App>[],
   guards: Guarded,
 ): void {
-  // A context of its own: the parsers of the other routes would read the body.
+  // Its own context: the parsers of the other routes would read the body.
   void server.register((context, _options, done) => {
     context.removeAllContentTypeParsers()
     context.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
@@ -28,7 +28,7 @@ function mount<App>(context: FastifyInstance, app: App, route: RawRoute<App>, { 
     method,
     url: apiBase + path,
     ...(route.method === 'POST' && { bodyLimit: route.bodyMaxBytes }),
-    // Before the body is read: a stranger cannot make us take in megabytes.
+    // Runs before the body is read, so that a stranger cannot make us take in megabytes.
     onRequest: async (request) => {
       await limits.countAtWall(request.ip)
       if (access === 'operator') requireOperator(request, metricsToken)

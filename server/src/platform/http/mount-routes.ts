@@ -15,7 +15,7 @@ import { requireSameOrigin } from './same-origin.ts'
 import { type AtOnceRule, createPlaces, type TakePlace } from './at-once.ts'
 import { createLineSender } from './send-lines.ts'
 
-/** Files lie in memory while they are read and worked on; whoever sends many at once must not fill it. */
+/** Files lie in memory while we read and process them. A caller who sends many at once must not fill it. */
 const uploadsAtOnce: AtOnceRule = { ofOneCaller: 4, inAll: 24, refusal: 'uploads_busy' }
 
 type Guards = {
@@ -24,7 +24,7 @@ type Guards = {
   limits: RateLimits
   publicOrigin: string
   metricsToken: string | undefined
-  /** In tests and development also our own answers are held against the contract. */
+  /** In tests and development we also check our own answers against the contract. */
   checkAnswers: boolean
 }
 
@@ -48,7 +48,7 @@ export function mountRoutes<App>(
       url: apiBase + endpoint.path,
       handler: async (request, reply) => {
         await guards.limits.countAtWall(request.ip)
-        // Who is calling comes before what is sent: a stranger learns nothing about our input rules.
+        // Checks the caller before the input: a stranger learns nothing about our input rules.
         const { session, holder } = await admit(request, reply, route, guards)
         const caller = session?.userId ?? holder?.accessId ?? toCaller(request.ip)
         if (limit) await guards.limits.count(name, limit, caller)
@@ -99,7 +99,7 @@ async function admit(
     access === 'admin' ||
     (access === 'session-or-key' && !hasKey) ||
     (access === 'session-or-api-key' && !bearer)
-  // A browser sends no such header by itself, so nobody can be made to send it.
+  // A browser does not send this header by itself, so another site cannot make a visitor send it.
   if (bearer) return { holder: await requireKey(guards.identify, bearer, partsOfMachines) }
   if (isUnsafe) {
     requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
@@ -119,14 +119,17 @@ const keyInHeader = /^Bearer ((?:api|live)_\S+)$/
 const partsOfMachines = new Set(['api', 'live'])
 const partsBehind = { 'moderator-key': new Set(['mod', 'api']), 'live-key': new Set(['live', 'api']) }
 
-/** Unknown, withdrawn, run out, or made for something else: all the same to whoever tries keys. */
+/**
+ * An unknown key, a withdrawn one, one that ran out and one for something else all get the same answer, so that trying
+ * keys tells nothing.
+ */
 async function requireKey(identify: Identify, key: string, parts: ReadonlySet<string>): Promise<KeyHolder> {
   const holder = await identify.byKey(key)
   if (!holder || !parts.has(holder.part)) throw new AppError('key_unknown')
   return holder
 }
 
-/** The login client reads `message` and `claimValidationErrors`; everyone else our own code. */
+/** The login client reads `message` and `claimValidationErrors`. All other callers read our own code. */
 async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,7 +18,7 @@ const refusalsOfAccess: Record<Access, ErrorCode[]> = {
   operator: ['not_found'],
 }
 
-/** The OpenAPI 3.1 document of the list of routes, so that it cannot say anything else than the server does. */
+/** The OpenAPI 3.1 document. It is made from the list of routes, so it always matches the server. */
 export function toOpenApi(routes: readonly Route<never>[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint, access } of routes) {
@@ -71,7 +71,7 @@ function toOperation(endpoint: Endpoint, access: Access): Json {
   }
 }
 
-/** A form carries its files beside the fields. */
+/** A form carries its files beside its fields. */
 function toContent(schema: z.core.JSONSchema.BaseSchema, files: Endpoint['files']): Json {
   if (!files) return jsonContent(schema)
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }

@@ -12,21 +12,21 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** A wall against floods, per node and address; the limits that are business rules stand with their routes. */
+/** A limit against floods, per node and address. Limits that are business rules stand with their routes. */
 export const wall: RateLimit = { calls: 1200, perSeconds: 60 }
 
-/** For calls that cost differently: so much in all, in whatever unit. */
+/** A total for calls of different cost, in any unit. */
 export type Budget = { name: string; amount: number; perSeconds: number }
 
 export type RateLimits = {
   countAtWall(address: string): Promise<void>
-  /** Counted in the database, so that a limit holds over all nodes and restarts; unless it is one per node. */
+  /** Counts in the database, so that a limit holds over all nodes and restarts, unless it is a limit per node. */
   count(routeName: string, limit: RateLimit, who: string): Promise<void>
-  /** Undoes one `count`, where only failures should add up. */
+  /** Undoes one `count`. Used where only failures should count. */
   takeBack(routeName: string, limit: RateLimit, who: string): Promise<void>
-  /** What was spent so far, and when the budget is whole again. */
+  /** How much was spent so far, and when the budget is full again. */
   readSpent(budget: Budget, who: string): Promise<{ spent: number; resetsInSeconds: number }>
-  /** Never refuses: what was used was used. */
+  /** Never refuses: the amount is already used. */
   spend(budget: Budget, who: string, amount: number): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
           tableName: 'rate_limits',
           tableCreated: true,
           clearExpiredByTimeout: false,
-          // Once over the limit, a caller costs us no further query.
+          // A caller over the limit costs us no further query.
           inMemoryBlockOnConsumed: limit.calls,
         })
     byRoute.set(routeName, limiter)

@@ -7,13 +7,16 @@ export type Form = { fields: Record<string, string>; files: Record<string, Uploa
 const fieldMaxBytes = 4096
 const fieldsMax = 10
 
-/** Reads a form with files into memory, each within its own bound; a name that nobody asked for is refused. */
+/**
+ * Reads a form with files into memory, each within its own limit. A file field that the route did not ask for is
+ * refused.
+ */
 export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   try {
     return await readParts(request, rules)
   } catch (error) {
-    // A form that is broken or ends too soon is the sender's doing; the parser throws plain errors about it.
+    // A broken or cut-off form is the sender's fault. The parser throws plain errors about it.
     throw error instanceof AppError ? error : new AppError('invalid_input')
   }
 }
@@ -41,7 +44,7 @@ async function readParts(request: FastifyRequest, rules: Record<string, FileRule
     if (!rule) throw new AppError('invalid_input')
     const bytes = await part.toBuffer()
     if (bytes.length > rule.maxBytes) throw new AppError(rule.tooLarge)
-    // Browsers send an empty file for a field that nobody filled in.
+    // Browsers send an empty file for a field that is left empty.
     if (bytes.length > 0 || part.filename) {
       form.files[part.fieldname] = { name: part.filename, type: part.mimetype, bytes }
     }

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 
 type SentParts = { params: unknown; query: unknown; body: unknown }
 
-/** Everything that was sent, read by the contract's schemas; what does not fit is refused field by field. */
+/** Reads all input by the contract's schemas. Input that does not fit is refused field by field. */
 export function readInput(endpoint: Endpoint, sent: SentParts): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
@@ -12,7 +12,7 @@ export function readInput(endpoint: Endpoint, sent: SentParts): Record<string, u
     if (!schema) continue
     const read = schema.safeParse(sent[part] ?? {})
     if (!read.success) for (const issue of read.error.issues) fields[issue.path.join('.') || part] ??= issue.message
-    // PostgreSQL keeps no NUL in a text, whatever a schema allows.
+    // PostgreSQL cannot store a NUL in a text, whatever a schema allows.
     else if (hasNul(read.data)) fields[part] ??= 'contains a NUL character'
     else input[part] = read.data
   }

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** Everybody else gets "not found": what is there is the operator's business alone. */
+/** Every other caller gets "not found": only the operator may know what is there. */
 export function requireOperator(request: FastifyRequest, token: string | undefined): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const hasToken = token !== undefined && given !== undefined && isEqual(given, token)

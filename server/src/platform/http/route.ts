@@ -9,9 +9,9 @@ import type { AtOnceRule } from './at-once.ts'
  * - anyone: no session is looked at
  * - session: a signed-in user
  * - admin: a signed-in user with the role, looked up on the server
- * - session-or-key: a signed-in user, or whoever shows a key in the body
+ * - session-or-key: a signed-in user, or a caller with a key in the body
  * - session-or-api-key: a signed-in user, or a machine of the user's with a key in its `Authorization` header
- * - moderator-key: whoever shows a moderator's or the user's own key in the path, as `:key`
+ * - moderator-key: a caller with a moderator's or the user's own key in the path, as `:key`
  * - live-key: the same with the key of the live page
  * - operator: from this machine, or with the operator's token
  */
@@ -28,7 +28,7 @@ export type Access =
 export type RateLimit = {
   calls: number
   perSeconds: number
-  /** Counted in memory, where a query would cost more than the call is worth; a restart forgets it. */
+  /** Counted in memory, where a query would cost more than the call is worth. A restart clears the count. */
   isPerNode?: boolean
 }
 
@@ -44,7 +44,7 @@ type CallerKey<A extends Access> = A extends 'moderator-key' | 'live-key'
     ? KeyHolder | undefined
     : undefined
 
-/** `language` is the visitor's, for what is mailed later; `caller` is whom limits count. */
+/** `language` is the visitor's language, for later mails. `caller` is what limits count. */
 export type Input<E extends Endpoint, A extends Access> = Read<E> & {
   session: CallerSession<A>
   holder: CallerKey<A>
@@ -55,16 +55,16 @@ export type Input<E extends Endpoint, A extends Access> = Read<E> & {
 
 type Stream = { isStream: true }
 
-/** Of a stream line after line, usually by an async generator that heeds its signal. */
+/** A stream yields line after line, usually from an async generator that obeys its signal. */
 type Handled<E extends Endpoint> = E extends Stream ? AsyncIterable<Answer<E>> : Promise<Answer<E>>
 
-/** One line of the list of routes. */
+/** One entry in the list of routes. */
 export type Route<App> = {
   access: Access
   endpoint: Endpoint
   limit: RateLimit | undefined
   atOnce: AtOnceRule | undefined
-  /** Also for those who have not confirmed their address yet: to mend it, or to leave. */
+  /** Also open to users who have not confirmed their address yet, so that they can correct it or leave. */
   isForUnverified: boolean
   handle(app: App, input: never): Promise<unknown> | AsyncIterable<unknown>
 }
@@ -81,13 +81,13 @@ export function route<App, E extends Endpoint, const A extends Access>(
 
 type RawHandler<App, Request> = (app: App, request: Request, reply: FastifyReply) => Promise<unknown>
 
-/** For the few calls whose body or answer is not JSON by contract, such as files and the webhooks of services. */
+/** For the few calls whose body or answer is not JSON by contract, such as files and webhooks of outside services. */
 export type RawRoute<App> = {
   access: 'anyone' | 'operator'
   path: `/${string}`
   limit?: RateLimit
 } & (
   | { method: 'GET'; handle: RawHandler<App, FastifyRequest> }
-  /** The body arrives byte for byte, since a sender's signature covers its bytes. */
+  /** The body arrives byte for byte, since the sender's signature covers its bytes. */
   | { method: 'POST'; bodyMaxBytes: number; handle: RawHandler<App, FastifyRequest<{ Body: Buffer }>> }
 )

@@ -4,8 +4,8 @@ import { AppError } from '../app-error.ts'
 export type OriginRule = 'ride-on-session' | 'when-sent' | 'none'
 
 /**
- * Keeps other sites from acting in a visitor's name. A call that rides on the session cookie must prove that it
- * comes from our own pages, twice over: by the browser's word and by a header only script of our origin can set.
+ * Keeps other sites from acting in a visitor's name. A call with the session cookie must prove twice that it comes from
+ * our own pages: by the browser's own header, and by a header that only a script of our origin can set.
  */
 export function requireSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string, rule: OriginRule): void {
   if (rule === 'none') return

@@ -33,7 +33,7 @@ const everywhere: Headers = {
 
 export type SecurityHeaders = { api: Headers; site: Headers; withKey: Headers; overlay: Headers; asset: Headers }
 
-/** Made once at the start: the same few constant headers go out with every answer of a kind. */
+/** Made once at the start: every answer of a kind carries the same constant headers. */
 export function securityHeaders(options: { isHttps: boolean; analyticsHost: string | undefined }): SecurityHeaders {
   const base = {
     ...everywhere,
@@ -51,7 +51,7 @@ export function securityHeaders(options: { isHttps: boolean; analyticsHost: stri
       'cache-control': 'no-store',
     },
     site: { ...base, 'content-security-policy': toPolicy(site), 'referrer-policy': 'strict-origin-when-cross-origin' },
-    // An address that carries a key must leave no trace and load nothing from others.
+    // A page whose address carries a key must leave no trace and load nothing from other sites.
     withKey: { ...base, 'content-security-policy': toPolicy(strict), ...noTrace },
     // OBS puts the streamer's custom CSS into a style element; the dashboard shows the overlay in a frame.
     overlay: {

@@ -5,10 +5,10 @@ import type { Log } from '../log.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 
 type Lines = {
-  /** Makes the lines; the signal fires when the caller is gone or the process stops. */
+  /** Makes the lines. The signal fires when the caller is gone or the process stops. */
   make(signal: AbortSignal): AsyncIterable<unknown>
   check(line: unknown): unknown
-  /** Once, when nothing more will be sent or made. */
+  /** Called once, when nothing more will be sent or made. */
   onEnd(): void
 }
 
@@ -17,15 +17,15 @@ type SendLines = (reply: FastifyReply, lines: Lines) => Promise<FastifyReply>
 const lastLineMilliseconds = 500
 
 /**
- * Answers that come line by line, each sent as soon as it is there. What fails before the first line is an ordinary
- * refusal with its status; what fails later becomes the last line. A stop of the process ends them all.
+ * Sends answers line by line, each line as soon as it is ready. A failure before the first line is an ordinary refusal
+ * with its status; a later failure becomes the last line. When the process stops, all of them end.
  */
 export function createLineSender(server: FastifyInstance, log: Log): SendLines {
   const open = new Map<AbortController, { reply: FastifyReply; ended: Promise<void> }>()
   server.addHook('preClose', async () => {
     const ends = [...open].map(([abort, { reply, ended }]) => {
       abort.abort(new AppError('shutting_down'))
-      // Whoever does not read the last line in time goes without it.
+      // A caller who does not read the last line in time does not get it.
       setTimeout(() => reply.raw.destroy(), lastLineMilliseconds).unref()
       return ended
     })
@@ -50,7 +50,7 @@ export function createLineSender(server: FastifyInstance, log: Log): SendLines {
 
     const next = async () => {
       const { done, value } = await iterator.next()
-      // A step may be over in the moment in which the caller left.
+      // A step may finish at the moment the caller leaves.
       abort.signal.throwIfAborted()
       return done ? null : toLine(check(value))
     }
@@ -95,7 +95,7 @@ export function createLineSender(server: FastifyInstance, log: Log): SendLines {
   }
 }
 
-/** Whoever hung up hears nothing of it; it must only not look like a fault of ours. */
+/** A caller who hung up hears nothing of this. It must only not look like our fault. */
 const toRefusal = ({ reason }: AbortSignal) => (reason instanceof AppError ? reason : new AppError('network'))
 
 const toLine = (value: unknown) => `${JSON.stringify(value)}\n`

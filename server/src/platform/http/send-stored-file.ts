@@ -7,7 +7,7 @@ type Opened = { size: number; range?: { start: number; end: number }; stream: Re
 
 /**
  * Sends a file whose content never changes under its name. Players that jump within it ask for a part of it.
- * The name is known only to those who may have the file, so it is kept by browsers but not by caches in between.
+ * Only people who may have the file know its name, so browsers may keep it, but shared caches may not.
  */
 export async function sendStoredFile(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function sendStoredFile(
     .send(stream)
 }
 
-/** Undefined: nothing that makes sense here, so the whole is sent, as the protocol allows. */
+/** Returns undefined for a range that makes no sense. Then the whole file is sent, as the protocol allows. */
 function readRange(header: string | undefined): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined) return undefined

@@ -4,10 +4,10 @@ import { OutsideError } from '../outside-error.ts'
 import type { JobDefinition, JobHandler } from './job-definition.ts'
 
 const heartbeatMilliseconds = 4000
-/** How long a finished job's row is kept, in seconds: long enough to look into, short enough to stay small. */
+/** How long we keep a finished job's row, in seconds: long enough to look into it, short enough to stay small. */
 const finishedJobKeptSeconds = 24 * 60 * 60
 
-/** All jobs of one name on this node: takes them one by one, runs a few at a time, settles each. */
+/** All jobs of one name on this node. It takes them one by one, runs a few at a time and settles each. */
 export class JobLane {
   readonly #boss: PgBoss
   readonly #name: string
@@ -34,23 +34,25 @@ export class JobLane {
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 300,
-      // Whoever runs a job reports every few seconds; the job of a node that died starts again elsewhere.
+      // A node that runs a job reports every few seconds. If the node dies, its job starts again elsewhere.
       heartbeatSeconds: 10,
       deleteAfterSeconds: finishedJobKeptSeconds,
     }
-    // "short": one job waits at a time, here one for each key.
+    // "short": only one job may wait at a time, here one for each key.
     await this.#boss.createQueue(this.#name, { ...options, policy: this.#definition.hasKeys ? 'short' : 'standard' })
     await this.#boss.updateQueue(this.#name, options)
   }
 
-  /** For a database that only this process uses: what is "active" at the start belonged to a process that died. */
+  /**
+   * For a database that only this process uses: jobs that are "active" at the start belonged to a process that died.
+   */
   async reclaimOrphans(): Promise<void> {
     const jobs = await this.#boss.findJobs(this.#name)
     const orphans = jobs.filter((job) => job.state === 'active').map((job) => job.id)
     if (orphans.length > 0) await this.#boss.fail(this.#name, orphans, { message: 'its process ended' })
   }
 
-  /** There may be work. */
+  /** Looks for jobs. */
   wake(): void {
     this.#worksByItself = true
     this.#lookAgain = true
@@ -76,7 +78,7 @@ export class JobLane {
 
   #begin(job: JobWithMetadata): void {
     const run = this.#runAndSettle(job).finally(() => {
-      // Only where all hands were full may something have been left lying.
+      // Jobs can be left over only if all places were taken.
       const wasFull = this.#running.size >= this.#definition.atOnce
       this.#running.delete(run)
       if (wasFull) this.wake()
@@ -108,10 +110,10 @@ export class JobLane {
       const reason = { message: error instanceof Error ? error.message : String(error) }
       if (isHopeless) await this.#boss.cancel(this.#name, job.id)
       else await this.#boss.fail(this.#name, job.id, reason)
-      // Where everything waits for `drain`, a lane that woke up by the clock would take jobs away from it.
+      // Where everything waits for `drain`, a queue that woke up by the clock would take jobs away from it.
       if (!isLastAttempt && this.#worksByItself) this.#wakeForRetry(job)
     } catch (settleError) {
-      // The heartbeat stops with this run, so the job is found and started again.
+      // The heartbeat stops with this run, so another run picks the job up.
       this.#log.error({ error: settleError, job: this.#name, jobId: job.id }, 'a failed job could not be settled')
     }
   }
@@ -121,7 +123,7 @@ export class JobLane {
     setTimeout(() => this.wake(), milliseconds + 100).unref()
   }
 
-  /** Runs what is due now, to the end; the way tests empty the queue. */
+  /** Runs all due jobs to the end. Tests empty the queue this way. */
   async drain(): Promise<number> {
     let count = 0
     for (;;) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OutsideError } from '../outside-error.ts'
 import { startQueue } from './test-kit/start-queue.ts'
 
-test('a job runs with the payload it was given', async () => {
+test('a job runs with its payload', async () => {
   const greeted: string[] = []
   await using started = await startQueue({ greet: { run: async ({ name }) => void greeted.push(name) } })
 
@@ -26,7 +26,7 @@ test('a job of a transaction that is rolled back never runs', async () => {
   expect(greeted).toEqual([])
 })
 
-test('draining also runs what the jobs themselves add', async () => {
+test('draining also runs the jobs that jobs add', async () => {
   const replies: string[] = []
   await using started = await startQueue({
     greet: { run: async ({ name }) => started.queue.add(started.db, 'reply', { to: name }) },
@@ -70,7 +70,7 @@ test('a job that fails is tried again', async () => {
   expect(runs).toBe(2)
 })
 
-test('a job that can never succeed is given up at once, with a last word', async () => {
+test('a job that can never succeed is given up at once, and its handler is told', async () => {
   const given: string[] = []
   let runs = 0
   await using started = await startQueue({
@@ -116,7 +116,7 @@ test('no more than the stated number of jobs run at a time, and all of them run'
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('a row that was left in the outbox by a crash is run at the next start', async () => {
+test('a row that a crash left in the outbox runs at the next start', async () => {
   const greeted = Promise.withResolvers<string>()
   await using first = await startQueue({})
   await first.queue.add(first.db, 'greet', { name: 'left behind' })
@@ -130,7 +130,7 @@ test('a row that was left in the outbox by a crash is run at the next start', as
   expect(second.db).toBe(first.db)
 })
 
-test('what waits under a key is not added twice, wherever it waits; other keys and jobs without one are', async () => {
+test('a job that waits under a key is not added twice, wherever it waits; other keys and jobs without a key are', async () => {
   const synced: string[] = []
   await using started = await startQueue({ sync: { run: async ({ account }) => void synced.push(account) } })
   const { queue, db } = started
@@ -139,7 +139,7 @@ test('what waits under a key is not added twice, wherever it waits; other keys a
   await sync('a')
   await sync('a')
   await sync('b')
-  // Handed over to pg-boss, where they wait; then wanted once more.
+  // The jobs are handed over to pg-boss and wait there. Then they are added once more.
   await queue.relay()
   await sync('a')
   await queue.add(db, 'sync', { account: 'free' })
@@ -149,7 +149,7 @@ test('what waits under a key is not added twice, wherever it waits; other keys a
   expect(synced.toSorted()).toEqual(['a', 'b', 'free', 'free'])
 })
 
-test('a job that runs already does not stand for one that is wanted now', async () => {
+test('a running job does not replace one that is added now', async () => {
   const synced: number[] = []
   let version = 1
   await using started = await startQueue({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startQueue } from './test-kit/start-queue.ts'
 
-test('a job that another transaction wants again does not start before that has ended', async () => {
+test('a job that another transaction adds again does not start before that transaction ends', async () => {
   await using started = await startQueue({})
   const { queue, db } = started
   await queue.add(db, 'sync', { account: 'a' }, { key: 'a' })

@@ -11,15 +11,15 @@ import { deleteOutboxRows, insertOutboxRow, listOutboxRows, lockOutboxRows, type
 
 const channel = 'jobs'
 const rowsPerRelay = 500
-/** Signals wake us at once; this look-round finds what a lost signal or another node's death has left. */
+/** Signals wake us at once. This regular check finds jobs that a lost signal or another node's death left behind. */
 const lookRoundMilliseconds = 10_000
 
 type Parts = { database: OpenDatabase; notifications: Notifications; log: Log; newId: NewId }
 
 /**
- * Work that must happen. `add` writes a row in the caller's transaction, so work and cause are stored together or
- * not at all; after the commit the row is handed to pg-boss under the same id, so that handing it over twice
- * changes nothing. Every job may run more than once: handlers read the present state before they act.
+ * Work that must happen. `add` writes a row in the caller's transaction, so work and cause are stored together or not
+ * at all. After the commit the row is handed to pg-boss under the same id, so that handing it over twice changes
+ * nothing. Every job may run more than once: handlers read the present state before they act.
  */
 export class JobQueue<C extends JobCatalogue> {
   readonly #parts: Parts
@@ -48,7 +48,7 @@ export class JobQueue<C extends JobCatalogue> {
     await notifications.publish(db, channel, name)
   }
 
-  /** Prepares the queues; with `work: false` nothing runs until `drain` is called. */
+  /** Prepares the queues. With `work: false` nothing runs until `drain` is called. */
   async start(handlers: JobHandlers<C>, { work }: { work: boolean }): Promise<void> {
     const { database, notifications, log } = this.#parts
     await this.#boss.start()
@@ -73,12 +73,15 @@ export class JobQueue<C extends JobCatalogue> {
     } catch (error) {
       if (!this.#isStopped) this.#parts.log.warn({ error }, 'handing jobs over failed')
     }
-    // What was handed over here has woken its lane already; another node may have handed it over.
+    // Our own relay has already woken the queues of its jobs. Another node may have relayed this one.
     if (name && !relayed.includes(name)) this.#lanes.get(name)?.wake()
     if (!name) for (const lane of this.#lanes.values()) lane.wake()
   }
 
-  /** Hands waiting rows over to pg-boss, one relay at a time. A caller meanwhile waits for a further one: its row may be too late. */
+  /**
+   * Hands waiting rows over to pg-boss, one relay at a time. A caller that comes during a relay waits for the next one,
+   * since its row may be too late for this one.
+   */
   async relay(): Promise<string[]> {
     await this.#relaying?.catch(() => {})
     this.#relaying ??= this.#relayOnce().finally(() => {
@@ -87,7 +90,7 @@ export class JobQueue<C extends JobCatalogue> {
     return this.#relaying
   }
 
-  /** The names of what was handed over. */
+  /** Returns the names of the jobs it handed over. */
   async #relayOnce(): Promise<string[]> {
     const { db } = this.#parts.database
     const { keyed = [], free = [] } = Object.groupBy(await listOutboxRows(db, rowsPerRelay), (row) =>
@@ -104,7 +107,7 @@ export class JobQueue<C extends JobCatalogue> {
     return [...free, ...handedOver].map((row) => row.name)
   }
 
-  /** In one transaction, so that nobody adds to a row while it is handed over. */
+  /** Uses one transaction, so that no caller adds to a row while it is handed over. */
   async #relayKeyed(tx: DatabaseTransaction, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
     const locked = await lockOutboxRows(
       tx,
@@ -112,7 +115,7 @@ export class JobQueue<C extends JobCatalogue> {
     )
     const db = { executeSql: (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values)) }
     for (const [name, ofName] of Map.groupBy(locked, (row) => row.name)) {
-      // pg-boss leaves out a job whose key waits there already.
+      // pg-boss leaves out a job whose key already waits there.
       await this.#boss.insert(name, ofName.map(toJob), { db })
     }
     await deleteOutboxRows(tx, locked)
@@ -126,11 +129,11 @@ export class JobQueue<C extends JobCatalogue> {
 
   #wakeAt(name: string, moment: Date): void {
     const milliseconds = Math.max(0, moment.getTime() - Date.now()) + 50
-    // Far ones are found by the look-round; a timer cannot hold more than 24 days anyway.
+    // The regular check finds jobs further away. A timer cannot hold more than 24 days anyway.
     if (milliseconds < 60 * 60 * 1000) setTimeout(() => this.#lanes.get(name)?.wake(), milliseconds).unref()
   }
 
-  /** Runs everything that is due, and what that work adds, until nothing is left. */
+  /** Runs all due jobs, and the jobs they add, until nothing is left. */
   async drain(): Promise<void> {
     for (;;) {
       let done = (await this.relay()).length
@@ -139,7 +142,7 @@ export class JobQueue<C extends JobCatalogue> {
     }
   }
 
-  /** Lets running jobs finish; what has not begun stays in the database. */
+  /** Lets running jobs finish. Jobs that have not started stay in the database. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#lookRound)
@@ -151,7 +154,7 @@ export class JobQueue<C extends JobCatalogue> {
 
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null }
 
-/** In a queue of keys every job needs one, so a job without a key gets one of its own. */
+/** In a queue with keys every job needs one, so a job without a key gets its own. */
 const toJob = ({ id, payload, startAfter, key }: OutboxRow) => ({
   id,
   data: payload,

@@ -9,8 +9,8 @@ declare module '../database/tables.ts' {
 export type OutboxRow = { id: string; name: string; payload: object; startAfter: Date | null; key: string | null }
 
 /**
- * Of two rows under one key the first is enough. The second caller locks it instead: nobody hands it over before that
- * caller's transaction has ended.
+ * If a row with this key exists, no second one is added. The caller locks the existing row instead, so that it is not
+ * handed over before the caller's transaction ends.
  */
 export async function insertOutboxRow(db: Database | DatabaseTransaction, row: OutboxRow): Promise<void> {
   const insert = db.insertInto('jobOutbox').values({ ...row, payload: JSON.stringify(row.payload) })
@@ -29,7 +29,7 @@ export async function listOutboxRows(db: Database, limit: number): Promise<Outbo
   return rows as OutboxRow[]
 }
 
-/** Leaves out rows that a transaction has locked: they are handed over when it has ended. */
+/** Leaves out rows that a transaction has locked. They are handed over after it ends. */
 export async function lockOutboxRows(tx: DatabaseTransaction, ids: readonly string[]): Promise<OutboxRow[]> {
   const rows = await tx
     .selectFrom('jobOutbox')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { LiveConnection } from './live-connection.ts'
 
-/** Both ends of one live connection over a real socket, and what the server's end reports. */
+/** Both ends of one live connection over a real socket, and the reports of the server's end. */
 async function aConnection() {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -37,7 +37,7 @@ async function aConnection() {
 
 const heartbeat = { type: 'heartbeat' }
 
-test('what arrives after the server has closed a connection is ignored, and it ends though the peer goes on', async () => {
+test('messages after the server has closed a connection are ignored, and it ends even if the peer goes on sending', async () => {
   using end = await aConnection()
   end.connection.admit()
 

@@ -14,30 +14,30 @@ const messagesPerSecondMax = 30
 const waitingMax = 100
 /** A page has this long to answer a close. */
 const closeMilliseconds = 1000
-/** A ticket fits in easily. From a stranger nothing longer is read, and little in all. */
+/** A ticket fits in easily. A stranger's longer message is not read, and only few bytes in all. */
 const ticketMessageMaxBytes = 512
 const bytesFromStrangerMax = 2048
-/** No timer reaches further than 24 days. */
+/** Timers cannot wait longer than 24 days. */
 const longestTimerMilliseconds = 24 * 60 * 60 * 1000
 
-/** The same for all connections: there are thousands. */
+/** All connections share these functions, since there are thousands of connections. */
 export type LiveEvents = {
   onTicket(connection: LiveConnection, ticket: string): void
   onMessage(connection: LiveConnection, message: BrowserMessage): void
   onClose(connection: LiveConnection): void
 }
 
-/** One browser on the line: reads what it says, notices when it falls silent. */
+/** The live connection of one browser. It reads the browser's messages and notices when the browser falls silent. */
 export class LiveConnection {
   readonly id: string
-  /** Whom its ticket names. It hears and says nothing before it is admitted. */
+  /** The user or link that the ticket names. The connection hears and says nothing before it is admitted. */
   holder: LiveHolder | undefined
   readonly #socket: WebSocket
   readonly #stream: Duplex
   #bytesFromStranger = 0
   #isAdmitted = false
   #isEnded = false
-  /** On a clock that only goes forward. */
+  /** Taken from a clock that only goes forward. */
   #heardAt = performance.now()
   #beatAt = performance.now()
   #end: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export class LiveConnection {
   #second = 0
   #messagesThisSecond = 0
 
-  /** `stream` is what the socket reads from. */
+  /** `stream` is the raw stream that the socket reads from. */
   constructor(id: string, socket: WebSocket, stream: Duplex, events: LiveEvents) {
     this.id = id
     this.#socket = socket
@@ -68,7 +68,9 @@ export class LiveConnection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Its access was taken away. Unlike one that the page has closed, it does not finish what it has begun. */
+  /**
+   * Its access was withdrawn. Unlike a connection that the page has closed, it does not finish its waiting messages.
+   */
   get isEnded(): boolean {
     return this.#isEnded
   }
@@ -83,25 +85,25 @@ export class LiveConnection {
     this.sendText(toText(message))
   }
 
-  /** What goes to many is made ready once, by whoever sends it. */
+  /** For a message to many connections: the sender turns it into bytes once. */
   sendText(text: Buffer): void {
     this.#socket.send(text, asText)
   }
 
-  /** Nothing that arrives from now on counts. */
+  /** Messages that arrive from now on are ignored. */
   close(code: number): void {
     if (!this.isOpen) return
     this.#socket.close(code)
     this.#farewell = setTimeout(() => this.terminate(), closeMilliseconds)
   }
 
-  /** The key or session that has opened it opens nothing any more. */
+  /** Closes the connection because its key or session was withdrawn. */
   end(): void {
     this.#isEnded = true
     this.close(liveCloseCodes.accessEnded)
   }
 
-  /** When the key that has opened it runs out. */
+  /** Closes the connection when its key runs out. */
   closeAt(moment: Date, clock: Clock): void {
     const left = moment.getTime() - clock.now().getTime()
     if (left <= 0) return this.end()
@@ -112,10 +114,10 @@ export class LiveConnection {
     this.#socket.once('close', listener)
   }
 
-  /** What one browser says, and that it has left, is worked on in the order in which it came. */
+  /** Works on a browser's messages, and its leaving, in the order in which they came. */
   inTurn(work: () => Promise<void>): Promise<void> {
     this.#waiting += 1
-    // It says more than can be worked on: once there is time again, it begins anew.
+    // The browser sends more than we can handle. We close the connection, and the browser connects again later.
     if (this.#waiting === waitingMax) this.close(liveCloseCodes.goingAway)
     const turn = this.#turn.then(work).finally(() => {
       this.#waiting -= 1
@@ -128,16 +130,16 @@ export class LiveConnection {
     this.#socket.terminate()
   }
 
-  /** Called every second or so with the time by `performance.now`. */
+  /** Called about every second with the time from `performance.now`. */
   tick(now: number): void {
-    // Without a ticket by then it is gone as well: nothing has been heard that counts.
+    // This also ends a connection without a ticket: only messages that count move `#heardAt`.
     if (now - this.#heardAt > liveSilenceMaxSeconds * 1000) return this.terminate()
     if (!this.#isAdmitted || now - this.#beatAt < liveHeartbeatSeconds * 1000) return
     this.#beatAt = now
     this.sendText(heartbeat)
   }
 
-  /** Refuses before it parses, as far as it can: parsing is what strangers could keep us busy with. */
+  /** Refuses before it parses, as far as possible: strangers could keep us busy with parsing. */
   #read(data: RawData, isBinary: boolean, events: LiveEvents): void {
     if (!this.isOpen) return
     if (isBinary || this.#isFlooding() || !this.#mayRead(data as Buffer)) return this.#refuse()
@@ -151,12 +153,12 @@ export class LiveConnection {
     events.onMessage(this, message)
   }
 
-  /** While a ticket is looked up nothing is read: between two tickets a page would hear one audience as the other's. */
+  /** Reads nothing while a ticket is looked up. With a second ticket, a page could hear one audience as the other's. */
   #mayRead(data: Buffer): boolean {
     return this.#isAdmitted || (!this.#hasShownTicket && data.length <= ticketMessageMaxBytes)
   }
 
-  /** Waits for no answer: whoever floods would use the time. */
+  /** Does not wait for an answer: a flooding client would use that time. */
   #refuse(): void {
     this.close(liveCloseCodes.messageRefused)
     this.terminate()
@@ -167,7 +169,7 @@ export class LiveConnection {
     if (this.#bytesFromStranger > bytesFromStrangerMax) this.#refuse()
   }
 
-  /** Frames that carry no message cost an answer each. */
+  /** Each frame without a message costs us an answer. */
   #countFrame(): void {
     if (this.isOpen && this.#isFlooding()) this.#refuse()
   }

@@ -62,7 +62,7 @@ test('a message reaches its audience and nobody else', async () => {
   expect(unheard).toBe('nothing')
 })
 
-test('a key in the body gives a ticket without a session, an unknown key does not', async () => {
+test('a key in the body gives a ticket without a session, and an unknown key does not', async () => {
   await using app = await startTestApp({ keys: { obs_right: aKeyHolder() } })
 
   const { ticket } = await app.call(createLiveTicket, { body: { key: 'obs_right' } })
@@ -72,7 +72,7 @@ test('a key in the body gives a ticket without a session, an unknown key does no
   await expect(refused).rejects.toMatchObject({ status: 404, code: 'key_unknown' })
 })
 
-test('without session and key there is no ticket', async () => {
+test('there is no ticket without a session or key', async () => {
   await using app = await startTestApp()
 
   const attempt = app.call(createLiveTicket, { body: {} })
@@ -80,7 +80,7 @@ test('without session and key there is no ticket', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
 })
 
-test('ending an access closes what it has opened', async () => {
+test('ending an access closes the connections it opened', async () => {
   const anna = aSession()
   await using app = await startTestApp({ sessions: { anna } })
   const line = await connectAs(app, 'anna')
@@ -91,7 +91,7 @@ test('ending an access closes what it has opened', async () => {
   expect(await line.closed).toBe(liveCloseCodes.accessEnded)
 })
 
-test('whoever shows a second ticket at once hears nobody', async () => {
+test('a connection that shows a second ticket at once is refused and hears nobody', async () => {
   const [anna, bernd] = [aSession(), aSession()]
   await using app = await startTestApp({ sessions: { anna, bernd } })
   const hers = await app.call(createLiveTicket, { body: {} }, 'anna')
@@ -106,7 +106,7 @@ test('whoever shows a second ticket at once hears nobody', async () => {
   await expect.poll(() => app.app.live.size).toBe(0)
 })
 
-test('whoever leaves while the ticket is looked up takes no place', async () => {
+test('a client that leaves while its ticket is looked up takes no place', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   for (let left = 0; left < 5; left += 1) {
     const line = await connectAs(app, 'anna')
@@ -143,7 +143,7 @@ test('a page of another site cannot connect', async () => {
   expect(await line.opened).toBe(false)
 })
 
-test('rubbish ends the connection, and nothing else', async () => {
+test('an invalid message ends its connection and nothing else', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   const good = await connectAs(app, 'anna')
   await good.next()
@@ -156,7 +156,7 @@ test('rubbish ends the connection, and nothing else', async () => {
   expect(good.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('connections count at the flood wall, by the address that a trusted proxy names', async () => {
+test('connections count against the flood limit, by the address that a trusted proxy names', async () => {
   await using app = await startTestApp({ settings: { TRUSTED_PROXIES: '1' } })
   for (let call = 0; call < wall.calls; call += 1) await app.app.limits.countAtWall('192.0.2.1')
 
@@ -169,7 +169,7 @@ test('connections count at the flood wall, by the address that a trusted proxy n
   expect(await other.opened).toBe(true)
 })
 
-test('of a stranger only a short message is read', async () => {
+test('only short messages of a stranger are read', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   const { ticket } = await app.call(createLiveTicket, { body: {} }, 'anna')
   const long = connect(app)
@@ -195,7 +195,7 @@ test('a stranger cannot keep the server busy with pings', async () => {
   expect(answered).toBeLessThan(1000)
 })
 
-test('nor can somebody who is let in', async () => {
+test('an admitted client cannot keep the server busy with pings either', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   const line = await connectAs(app, 'anna')
   await line.next()
@@ -221,7 +221,7 @@ test('a refused connection does not stay half open', async () => {
     .toBe(true)
 })
 
-test('on a stop every connection is told when to come back', async () => {
+test('when the server stops, it tells every connection when to come back', async () => {
   const app = await startTestApp({ sessions: { anna: aSession() } })
   const line = await connectAs(app, 'anna')
   await line.next()

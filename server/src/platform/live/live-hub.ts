@@ -23,33 +23,33 @@ type Parts = { db: Database; clock: Clock; newId: NewId; notifications: Notifica
 type Wiring = {
   path: string
   publicOrigin: string
-  /** Throws a refusal when somebody opens too many. */
+  /** Throws a refusal when one caller opens too many connections. */
   countUpgrade(request: IncomingMessage): Promise<void>
-  /** A ticket may have been issued while what it was asked for with was being withdrawn. */
+  /** A ticket may have been issued while its key or session was being withdrawn. */
   isAccessOpen(holder: LiveHolder): Promise<boolean>
-  /** The whole small state a connection begins with. */
+  /** The small complete state that a connection begins with. */
   snapshotFor(holder: LiveHolder, connectionId: string): Promise<ServerMessage>
   handle(connection: LiveConnection, message: Exclude<BrowserMessage, { type: 'ticket' }>): Promise<void>
 }
 
-/** What connections and tickets are ended by. */
+/** The field by which connections and tickets are ended. */
 type Ended = 'accessId' | 'audience'
 
 const tellChannel = 'live-tell'
 const endChannel = 'live-end'
 const farewellMilliseconds = 1000
-/** Nobody is asked back before this process is gone: who finds it still closing tries again later and later. */
+/** No page should come back before this process is gone. A page that finds it still closing waits longer each time. */
 const retryFirstMilliseconds = farewellMilliseconds
 const retryLastMilliseconds = 5000
 const farewellLookMilliseconds = 20
 const tickMilliseconds = 1000
 
-/** All live connections of this node, and the way to reach those of the others. */
+/** All live connections of this node, and the way to reach those of the other nodes. */
 export class LiveHub {
   readonly #parts: Parts
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: liveMessageMaxBytes, clientTracking: false })
   readonly #byAudience = new Map<string, Set<LiveConnection>>()
-  /** Also those that have not shown a ticket yet. */
+  /** Includes connections that have not shown a ticket yet. */
   readonly #open = new Set<LiveConnection>()
   readonly #toldListeners: ((audience: string) => void)[] = []
   readonly #ticking: NodeJS.Timeout
@@ -58,10 +58,10 @@ export class LiveHub {
   constructor(parts: Parts) {
     this.#parts = parts
     this.tickets = createLiveTickets(parts)
-    // One for all: with one or two of their own, thousands of connections would be mostly timers.
+    // One timer for all: with one or two timers each, thousands of connections would be mostly timers.
     this.#ticking = setInterval(() => this.#tick(), tickMilliseconds).unref()
     parts.notifications.subscribe(tellChannel, (payload) => this.#tellHere(payload))
-    // What was missed cannot be told again; a new connection begins with everything.
+    // Missed messages cannot be sent again. A new connection begins with the whole state.
     parts.notifications.onGap(() => this.#sendAway())
     parts.notifications.subscribe(endChannel, (payload) => {
       const [field, id] = payload.split(' ') as [Ended, string]
@@ -89,7 +89,7 @@ export class LiveHub {
       onClose: (connection) => this.#forget(connection),
     }
     server.on('upgrade', (request, socket, head) => {
-      // The HTTP server has let go of it: an error that nobody listens to would end the process.
+      // The HTTP server no longer handles this socket. An error without a listener would end the process.
       socket.on('error', ignore)
       requireUpgrade(request, wiring).then(
         () =>
@@ -105,14 +105,14 @@ export class LiveHub {
     try {
       const holder = await this.tickets.take(ticket)
       if (!holder) return connection.close(liveCloseCodes.ticketRefused)
-      // Named before the look: whatever is withdrawn after the look is told to this connection.
+      // Set before the check: a withdrawal after the check reaches this connection.
       connection.holder = holder
       if (!(await wiring.isAccessOpen(holder))) return connection.end()
-      // Gone while the ticket was looked up: nobody would ever take it off the list.
+      // The client left while the ticket was looked up. Nothing would ever remove it from the list.
       if (!connection.isOpen) return
       const audience = this.#byAudience.get(holder.audience) ?? new Set()
       if (isFull(audience, holder)) return connection.close(liveCloseCodes.tooMany)
-      // On the list before the snapshot is read, so that no change falls between the two.
+      // Listed before the snapshot is read, so that no change falls between the two.
       connection.admit()
       this.#byAudience.set(holder.audience, audience.add(connection))
       if (holder.until) connection.closeAt(new Date(holder.until), this.#parts.clock)
@@ -143,7 +143,7 @@ export class LiveHub {
     if (audience?.size === 0) this.#byAudience.delete(name)
   }
 
-  /** Reaches everyone of the audience on every node. Call it after the commit of what it tells. */
+  /** Reaches every connection of the audience on every node. Call it after the commit of the change it reports. */
   async tell(audience: string, message: ServerMessage): Promise<void> {
     await this.#parts.notifications.publish(this.#parts.db, tellChannel, `${audience} ${JSON.stringify(message)}`)
   }
@@ -154,27 +154,27 @@ export class LiveHub {
     for (const listener of this.#toldListeners) listener(name)
     const audience = this.#byAudience.get(name)
     if (!audience) return
-    // As the other node has written it: nobody here needs to understand it.
+    // Passes the other node's text on as it is. This node need not understand it.
     const text = Buffer.from(payload.slice(separator + 1))
     for (const connection of audience) connection.sendText(text)
   }
 
-  /** Called before an audience is told something, on every node. */
+  /** The listener is called before an audience gets a message, on every node. */
   onTold(listener: (audience: string) => void): void {
     this.#toldListeners.push(listener)
   }
 
-  /** Those of this node. */
+  /** Returns only the connections of this node. */
   connectionsOf(audience: string): LiveConnection[] {
     return [...(this.#byAudience.get(audience) ?? [])]
   }
 
-  /** Closes what a withdrawn key or ended session has opened or is about to open, on every node. */
+  /** Closes the connections that a withdrawn key or ended session opened, and voids its tickets, on every node. */
   async endAccess(accessId: string): Promise<void> {
     await this.#end('accessId', accessId)
   }
 
-  /** The same for everything that opens what belongs to this user. */
+  /** The same for every key and session that opens this user's things. */
   async endAllAccess(userId: string): Promise<void> {
     await this.#end('audience', userId)
   }
@@ -184,7 +184,7 @@ export class LiveHub {
     await this.#parts.notifications.publish(this.#parts.db, endChannel, `${field} ${id}`)
   }
 
-  /** Says when to come back, spread over a few seconds so that not everyone returns at once. */
+  /** Tells each page when to come back, spread over a few seconds so that not all return at once. */
   #sendAway(): void {
     for (const connection of this.#all()) {
       const spread = Math.random() * (retryLastMilliseconds - retryFirstMilliseconds)

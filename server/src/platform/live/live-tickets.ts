@@ -13,8 +13,8 @@ declare module '../database/tables.ts' {
 }
 
 /**
- * Whose messages a live connection hears, in which part of the product, and when or under which id it is ended. A link
- * keeps its id when it gets another key, so the key's fingerprint is named too; a session has none.
+ * Whose messages a live connection hears, in which part of the product, under which id it is ended, and when. A link
+ * keeps its id when it gets another key, so the key's fingerprint is here too; a session has none.
  */
 export type LiveHolder = {
   audience: string
@@ -31,7 +31,7 @@ export function toLiveHolder({ userId, part, accessId, keyFingerprint, expiresAt
 export type LiveTickets = {
   issue(holder: LiveHolder): Promise<{ ticket: string; expiresAt: Date }>
   take(ticket: string): Promise<LiveHolder | undefined>
-  /** What was fetched with a key before it was withdrawn opens nothing afterwards. */
+  /** A ticket that was issued with a key opens nothing after the key is withdrawn. */
   deleteOf(field: 'accessId' | 'audience', id: string): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createLiveTickets({ db, clock }: Parts): LiveTickets {
     return tickets
   }, mostAtOnce)
 
-  /** Deleting is taking: of two that show the same ticket, on whatever nodes, one gets in and none waits. */
+  /** Deleting a ticket takes it: if two connections show the same ticket, on any nodes, one gets in and none waits. */
   const remove = createBatches(async (hashes: readonly string[]) => {
     const rows = await db
       .deleteFrom('liveTickets')

@@ -2,16 +2,16 @@ import { Client, type Pool } from 'pg'
 
 export type BeatConnection = {
   query<Row>(text: string, values: unknown[]): Promise<Row[]>
-  /** What is under way fails; the next query opens a new connection. */
+  /** The running query fails. The next query opens a new connection. */
   drop(): void
 }
 
-/** Where nobody waits for beats. */
+/** For nodes that send no heartbeats. */
 export function pooledConnection(pool: Pool): BeatConnection {
   return { query: async (text, values) => (await pool.query(text, values)).rows as never, drop() {} }
 }
 
-/** A connection beside the pool, so that a beat never waits for one that is in use. It opens when it is first needed. */
+/** A connection beside the pool, so that a heartbeat never waits for a free one. It opens when it is first needed. */
 export function beatConnection(pool: Pool): BeatConnection {
   let client: Client | undefined
   let opening: Promise<unknown> | undefined
@@ -20,7 +20,7 @@ export function beatConnection(pool: Pool): BeatConnection {
     const dropped = client
     client = undefined
     opening = undefined
-    // Not politely: the other end may be unreachable, and then a farewell waits for minutes.
+    // Closes without a farewell: the other end may be unreachable, and then a farewell waits for minutes.
     ;(dropped as { connection?: { stream: { destroy(): void } } } | undefined)?.connection?.stream.destroy()
   }
 

@@ -22,7 +22,7 @@ function startRecording(outcome: (beat: number) => Promise<void>) {
 
 const gaps = (moments: readonly number[]) => moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
 
-test('beats that fail or never come through delay none of the following ones', async () => {
+test('heartbeats that fail or hang do not delay the following ones', async () => {
   const { heartbeat, begunAt, failures } = startRecording(async (beat) => {
     if (beat % 3 === 1) throw new Error('refused')
     if (beat % 3 === 2) await new Promise(() => {})
@@ -36,7 +36,7 @@ test('beats that fail or never come through delay none of the following ones', a
   expect(failures.map(String)).toContain('Error: abandoned')
 })
 
-test('stopping waits for a beat, but not for one that hangs', async () => {
+test('stopping waits for a running heartbeat, but not for one that hangs', async () => {
   const { heartbeat } = startRecording(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(3000)
 

@@ -1,14 +1,14 @@
 type Options = {
   everyMilliseconds: number
   beat(): Promise<void>
-  /** Makes a beat fail that has not come through by the time of the next one. */
+  /** Makes a heartbeat fail that is still running when the next one starts. */
   abandon(): void
   onFailure(error: unknown): void
 }
 
 export type Heartbeat = { stop(): Promise<void> }
 
-/** Begins a beat at every tick, whatever became of the one before. */
+/** Starts a heartbeat at every tick, whatever happened to the one before. */
 export function startHeartbeat({ everyMilliseconds, beat, abandon, onFailure }: Options): Heartbeat {
   let current: Promise<void> | undefined
 

@@ -32,7 +32,7 @@ test('a lease has one holder, until it is released', async () => {
   expect(await take(cluster, second)).toMatchObject({ holder: second.id, fence: lease.fence + 1 })
 })
 
-test('many leases are taken by one statement, those that are free', async () => {
+test('one statement takes all free leases of a list', async () => {
   const { cluster, first, second } = await aPair()
   await using _ = cluster
   await requireLease(cluster, second, 'b')
@@ -77,7 +77,7 @@ test('the leases of a node that is gone can be taken over, and it writes nothing
   await write(taken)
 })
 
-test('a lease that its node takes again does not make the old one good', async () => {
+test('a lost lease stays lost when its node takes the lease again', async () => {
   const { cluster, first, second } = await aPair()
   await using _ = cluster
   const old = await requireLease(cluster, first)
@@ -92,7 +92,7 @@ test('a lease that its node takes again does not make the old one good', async (
   await expect(attempt).rejects.toBeInstanceOf(FenceLost)
 })
 
-test('of two that take at once, one gets it', async () => {
+test('when two nodes take a lease at once, one gets it', async () => {
   const { cluster, first, second } = await aPair()
   await using _ = cluster
   let fence = 0
@@ -107,7 +107,7 @@ test('of two that take at once, one gets it', async () => {
   }
 })
 
-test('a heartbeat and the one who declares its node gone never both win', async () => {
+test('a heartbeat and a sweep that declares its node gone never both win', async () => {
   const { cluster, first, second } = await aPair()
   await using _ = cluster
   for (let round = 0; round < 40; round += 1) {
@@ -125,7 +125,7 @@ test('a heartbeat and the one who declares its node gone never both win', async 
   }
 })
 
-test('nothing is written under an old fence once there was a write under a newer one', async () => {
+test('nothing is written under an old fence after a write under a newer one', async () => {
   const { cluster, first, second } = await aPair()
   await using _ = cluster
   const { db } = cluster
@@ -135,7 +135,7 @@ test('nothing is written under an old fence once there was a write under a newer
   async function keepWriting(node: Nodes, other: Nodes): Promise<void> {
     while (!over.signal.aborted) {
       const lease = await take(cluster, node)
-      // Whoever does not get it takes the other one for dead, again and again.
+      // A node that does not get the lease declares the other one gone, again and again.
       if (!lease) await cluster.silence(other).then(() => node.sweep())
       else await writeUntilLost(lease)
       await node.beat()

@@ -13,15 +13,16 @@ declare module '../database/tables.ts' {
 export type Lease = {
   name: string
   holder: string
-  /** Higher than that of every holder before. */
+  /** Higher than the fence of every earlier holder. */
   fence: number
   /** Fires when the lease is lost. */
   signal: AbortSignal
 }
 
 /**
- * Takes those of the leases that are free: never taken, released, or held by a node that was declared gone. What this
- * node holds already is not free either. Sorted, so that two nodes that want several wait for each other in one order.
+ * Takes the free leases of the list: never taken, released, or held by a node that was declared gone. A lease that this
+ * node already holds is not free either. The names are sorted, so that two nodes that want several wait for each other
+ * in one order.
  */
 export async function takeLeases(db: Database, member: Membership, names: readonly string[]): Promise<Lease[]> {
   const { nodeId, fence, signal } = member
@@ -43,7 +44,7 @@ export async function takeLease(db: Database, member: Membership, name: string):
   return lease
 }
 
-/** Changes nothing when somebody else has taken it meanwhile. */
+/** Changes nothing when another node has taken the lease meanwhile. */
 export async function releaseLease(db: Database, { name, holder, fence }: Lease): Promise<void> {
   await db
     .updateTable('leases')
@@ -55,8 +56,8 @@ export async function releaseLease(db: Database, { name, holder, fence }: Lease)
 }
 
 /**
- * For writes under a lease, in their transaction: throws when the lease is lost, and nobody can take it over before the
- * transaction ends.
+ * For writes under a lease, in their transaction. Throws when the lease is lost. No node can take the lease over before
+ * the transaction ends.
  */
 export async function requireFence(tx: DatabaseTransaction, { name, holder, fence }: Lease): Promise<void> {
   const row = await tx

@@ -7,24 +7,24 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** A node from the moment it introduces itself until it leaves or is declared gone. */
+/** A node's membership, from when it introduces itself until it leaves or is declared gone. */
 export type Membership = {
   nodeId: string
   fence: number
-  /** Fires when the node finds that it was declared gone. All its leases are lost then. */
+  /** Fires when the node notices that it was declared gone. It has then lost all its leases. */
   signal: AbortSignal
 }
 
 type Handle = Database | DatabaseTransaction
 
-/** One row while the node is a member; for the condition of a single statement. */
+/** Selects one row while the node is a member. For the condition of a single statement. */
 export function memberRow(db: Handle, { nodeId, fence }: Membership) {
   return db.selectFrom('nodes').select('id').where('id', '=', nodeId).where('fence', '=', fence)
 }
 
 /**
- * For writes that belong to the node itself, first thing in their transaction: until it ends, nobody can declare the
- * node gone. Heartbeats do not wait for this lock, since they leave the key as it is.
+ * For writes that belong to the node itself. Call it first in their transaction: until the transaction ends, no other
+ * node can declare this one gone. Heartbeats do not wait for this lock, since they do not change the key.
  */
 export async function requireMember(tx: DatabaseTransaction, membership: Membership): Promise<void> {
   const row = await memberRow(tx, membership).forKeyShare().executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Membership } from './membership.ts'
 
 const term = (place: string) => `clock_timestamp() + make_interval(secs => ${place})`
 
-/** Under a fence that no node had before. */
+/** Gives the node a fence that no node had before. */
 export async function introduceNode(connection: BeatConnection, id: string, seconds: number): Promise<number> {
   const [row] = await connection.query<{ fence: number }>(
     `insert into nodes (id, until) values ($1, ${term('$2')})
@@ -17,7 +17,7 @@ export async function introduceNode(connection: BeatConnection, id: string, seco
   return row.fence
 }
 
-/** False: it was declared gone. */
+/** Returns false if the node was declared gone. */
 export async function keepNode(
   connection: BeatConnection,
   { nodeId, fence }: Membership,
@@ -30,7 +30,7 @@ export async function keepNode(
   return rows.length > 0
 }
 
-/** A node that is just writing under its fence is left for the next time: its transaction ends first. */
+/** Skips a node that is just writing under its fence until the next time: its transaction ends first. */
 export async function lockLapsedNodes(tx: DatabaseTransaction, ownId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('nodes')
@@ -43,7 +43,7 @@ export async function lockLapsedNodes(tx: DatabaseTransaction, ownId: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Their leases are free then. */
+/** This frees their leases. */
 export async function deleteNodes(tx: DatabaseTransaction, ids: readonly string[] | 'all'): Promise<void> {
   const deleting = tx.deleteFrom('nodes')
   await (ids === 'all' ? deleting : deleting.where('id', 'in', ids)).execute()

@@ -10,13 +10,13 @@ type Cluster = Awaited<ReturnType<typeof aCluster>>
 const nodesIn = async ({ db }: Cluster) => (await db.selectFrom('nodes').select('id').execute()).map(({ id }) => id)
 const ids = (...nodes: Nodes[]) => nodes.map(({ id }) => id)
 
-test('heartbeats are at most five seconds apart, and several fit into the time after which a node is gone', () => {
+test('heartbeats are at most five seconds apart, and several fit into the time after which a node counts as gone', () => {
   expect(beatMilliseconds(20)).toBeLessThanOrEqual(5000)
   expect(beatMilliseconds(600)).toBeLessThanOrEqual(5000)
   expect(beatMilliseconds(2)).toBeLessThanOrEqual(500)
 })
 
-test('a node whose heartbeat stopped is declared gone by another', async () => {
+test('another node declares a node gone whose heartbeat stopped', async () => {
   await using cluster = await aCluster()
   const [living, silent] = [await cluster.join(), await cluster.join()]
   await cluster.silence(silent)
@@ -26,7 +26,7 @@ test('a node whose heartbeat stopped is declared gone by another', async () => {
   expect(await nodesIn(cluster)).toEqual(ids(living))
 })
 
-test('a node that beats again before anybody looked stays what it was', async () => {
+test('a node whose heartbeat returns before a sweep keeps its membership', async () => {
   await using cluster = await aCluster()
   const [other, late] = [await cluster.join(), await cluster.join()]
   const before = late.member
@@ -49,7 +49,7 @@ test('no node declares itself gone', async () => {
   expect(await nodesIn(cluster)).toEqual(ids(alone))
 })
 
-test('a node that was declared gone notices, and introduces itself again under a higher fence', async () => {
+test('a node that was declared gone notices it and introduces itself again under a higher fence', async () => {
   await using cluster = await aCluster()
   const [living, silent] = [await cluster.join(), await cluster.join()]
   const before = silent.member
@@ -69,7 +69,7 @@ test('a node that was declared gone notices, and introduces itself again under a
   expect(await nodesIn(cluster)).toHaveLength(2)
 })
 
-test('what a node began before it was declared gone is refused, also when it is back', async () => {
+test('work that a node began before it was declared gone is refused, even after it returns', async () => {
   await using cluster = await aCluster()
   const [living, silent] = [await cluster.join(), await cluster.join()]
   const before = silent.member
@@ -85,7 +85,7 @@ test('what a node began before it was declared gone is refused, also when it is 
   expect(await takeLease(cluster.db, before, 'anything')).toBeUndefined()
 })
 
-test('what a node leaves behind is cleared in the transaction that declares it gone', async () => {
+test('the transaction that declares a node gone also clears what it leaves behind', async () => {
   await using cluster = await aCluster()
   const [living, silent] = [await cluster.join(), await cluster.join()]
   await cluster.silence(silent)
@@ -105,7 +105,7 @@ test('what a node leaves behind is cleared in the transaction that declares it g
   expect(await nodesIn(cluster)).toEqual(ids(living))
 })
 
-test('a node that stops leaves at once, and all it holds is free', async () => {
+test('a node that stops leaves at once and frees all it holds', async () => {
   await using cluster = await aCluster()
   const [stopping, other] = [await cluster.join(), await cluster.join()]
   const lease = await takeLease(cluster.db, stopping.member, 'listening')

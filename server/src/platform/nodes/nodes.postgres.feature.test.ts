@@ -8,7 +8,7 @@ import { aCluster } from './test-kit/a-cluster.ts'
 
 type Cluster = Awaited<ReturnType<typeof aCluster>>
 
-/** Counts heartbeats as others see them, on a connection that the test has kept for itself. */
+/** Counts heartbeats as other nodes see them, on a connection that the test keeps for itself. */
 function beatsOf(client: PoolClient | undefined, { id }: Nodes): () => Promise<number> {
   const seen = new Set<number>()
   return async () => {
@@ -31,7 +31,7 @@ test('heartbeats wait neither for the pool nor for writers under the fence', asy
   })
 })
 
-test('heartbeats come back when their connection is lost', async () => {
+test('heartbeats continue after their connection is lost', async () => {
   await using cluster = await aCluster()
   const node = await cluster.join({ beats: true, goneSeconds: 2 })
   const client = await cluster.database.pool.connect()
@@ -49,7 +49,7 @@ test('heartbeats come back when their connection is lost', async () => {
   client.release()
 })
 
-test('who takes a lease over waits for a write under way, and a new write waits for nobody', async () => {
+test('a takeover of a lease waits for a running write, and the write does not wait for the takeover', async () => {
   await using cluster = await aCluster()
   const [writer, heir] = [await cluster.join(), await cluster.join()]
   const lease = await takeLease(cluster.db, writer.member, 'listening')
@@ -72,7 +72,7 @@ test('who takes a lease over waits for a write under way, and a new write waits 
   expect(await takeLease(cluster.db, heir.member, 'listening')).toMatchObject({ fence: lease.fence + 1 })
 })
 
-test('a node that is writing as itself is declared gone the next time', async () => {
+test('a node that is writing for itself is declared gone at the next sweep', async () => {
   await using cluster = await aCluster()
   const [writer, other] = [await cluster.join(), await cluster.join()]
   await cluster.silence(writer)

@@ -10,9 +10,9 @@ import { deleteNodes, introduceNode, keepNode, lockLapsedNodes } from './nodes.d
 type Parts = { database: OpenDatabase; log: Log; newId: NewId }
 
 type Options = {
-  /** A node whose heartbeat was not seen for so long may be declared gone. */
+  /** A node without a heartbeat for this long may be declared gone. */
   goneSeconds: number
-  /** Without it the node stays a member for a day: for tests and tools, and where no other node can exist. */
+  /** If false, the node stays a member for a day: for tests and tools, and where no other node can exist. */
   beats: boolean
 }
 
@@ -25,7 +25,7 @@ const longestBeatMilliseconds = 5000
 export const beatMilliseconds = (goneSeconds: number) =>
   Math.min((goneSeconds * 1000) / beatsPerTerm, longestBeatMilliseconds)
 
-/** This process among all that share the database. */
+/** This process among all processes that share the database. */
 export class Nodes {
   readonly id: string
   readonly #parts: Parts
@@ -36,7 +36,7 @@ export class Nodes {
   #heartbeat: Heartbeat | undefined
   #ending = new AbortController()
   #member: Membership
-  /** On a clock that only goes forward. */
+  /** Taken from a clock that only goes forward. */
   #keptAt = performance.now()
 
   private constructor(parts: Parts, options: Options) {
@@ -51,19 +51,22 @@ export class Nodes {
   static async open(parts: Parts, options: Options): Promise<Nodes> {
     const nodes = new Nodes(parts, options)
     const { database } = parts
-    // The data folder is locked, so every other node of an embedded database was a process that has died.
+    // The data folder is locked, so every other node of an embedded database belongs to a process that has died.
     if (database.kind === 'embedded') await database.db.transaction().execute((tx) => deleteNodes(tx, 'all'))
     await nodes.#introduce()
     if (options.beats) nodes.#startBeating()
     return nodes
   }
 
-  /** As what this process acts now. Writers keep the one under which they began. */
+  /** The present membership of this process. Writers keep the one under which they began. */
   get member(): Membership {
     return this.#member
   }
 
-  /** Clears what a node leaves behind, in the transaction that declares it gone; also when this one stops. */
+  /**
+   * The listener clears what a node leaves behind, in the transaction that declares it gone. It also runs when this
+   * node stops.
+   */
   onGone(listener: GoneListener): void {
     this.#goneListeners.push(listener)
   }
@@ -75,7 +78,7 @@ export class Nodes {
 
   /** Declares nodes gone whose heartbeat has stopped. */
   async sweep(): Promise<void> {
-    // After an outage of the database everybody is late; the others get the time of a beat to come back.
+    // After an outage of the database all nodes are late. The others get the time of one heartbeat to come back.
     if (this.#options.beats && this.#isLate()) return
     await this.#parts.database.db.transaction().execute(async (tx) => {
       const lapsed = await lockLapsedNodes(tx, this.id)
@@ -89,7 +92,7 @@ export class Nodes {
     return performance.now() - this.#keptAt > 2 * beatMilliseconds(this.#options.goneSeconds)
   }
 
-  /** One heartbeat: the node and all its leases live on. */
+  /** One heartbeat. It renews the node and all its leases. */
   async beat(): Promise<void> {
     const sentAt = performance.now()
     if (await keepNode(this.#connection, this.#member, this.#termSeconds)) {
@@ -128,7 +131,7 @@ export class Nodes {
     await deleteNodes(tx, nodeIds)
   }
 
-  /** Leaves: whatever it holds is free at once. */
+  /** Leaves the cluster and frees everything this node holds at once. */
   async close(): Promise<void> {
     await this.#heartbeat?.stop()
     this.#connection.drop()

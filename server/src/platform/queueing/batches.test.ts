@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatches } from './batches.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function heldWork() {
   const batches: { items: readonly string[]; end: PromiseWithResolvers<readonly string[]> }[] = []
   const work = (items: readonly string[]) => {
@@ -12,7 +12,7 @@ function heldWork() {
   return { batches, work }
 }
 
-test('what comes while something is under way is done together, and everyone gets its own result', async () => {
+test('requests that come during a batch are done together next, and each gets its own result', async () => {
   const { batches, work } = heldWork()
   const ask = createBatches(work, 10)
 
@@ -36,7 +36,7 @@ test('no batch is larger than allowed', async () => {
   expect(sizes).toEqual([1, 2, 2])
 })
 
-test('a batch that fails takes nobody else with it', async () => {
+test('a batch that fails does not fail the next one', async () => {
   const { batches, work } = heldWork()
   const ask = createBatches(work, 1)
 

@@ -1,8 +1,8 @@
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
 
 /**
- * For work that costs about as much for many as for one: what is asked for while some of it is under way waits and
- * is done together next. Alone, it is done at once.
+ * For work that costs about as much for many items as for one. Items that come while a batch is running wait and are
+ * done together next. A single item is done at once.
  */
 export function createBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

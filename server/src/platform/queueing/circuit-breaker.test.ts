@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '../../test-kit/test-clock.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 
-test('rests after failures in a row, tries once after the rest, and recovers', () => {
+test('a breaker rests after failures in a row, tries once after the rest, and recovers', () => {
   const clock = testClock()
   const breaker = new CircuitBreaker(clock, { failures: 3, restSeconds: 30 })
   breaker.failed()

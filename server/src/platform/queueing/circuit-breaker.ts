@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 
 type Rules = { failures: number; restSeconds: number }
 
-/** After several failures in a row something is left alone for a while, then one try decides. */
+/** After several failures in a row, nothing is sent for a while. Then one try decides. */
 export class CircuitBreaker {
   readonly #clock: Clock
   readonly #rules: Rules
@@ -27,7 +27,7 @@ export class CircuitBreaker {
     this.#failed += 1
     if (this.#failed < this.#rules.failures) return
     this.#restsUntil = this.#clock.now().getTime() + this.#rules.restSeconds * 1000
-    // One more failure after the rest, and it rests again.
+    // One more failure after the rest makes it rest again.
     this.#failed = this.#rules.failures - 1
   }
 }

@@ -3,7 +3,7 @@ import { FairQueue, type Turn } from './fair-queue.ts'
 
 const never = new AbortController().signal
 
-/** A queue whose works end when told, and the order in which they began. */
+/** A queue whose work ends when the test says so, and the order in which the work began. */
 function aStage(places: number) {
   const queue = new FairQueue(places)
   const began: string[] = []
@@ -20,7 +20,7 @@ function aStage(places: number) {
   return { queue, began, add, endFirst }
 }
 
-test('one who floods the queue does not delay the next one by more than a turn', async () => {
+test('an owner who floods the queue delays the next one by one turn only', async () => {
   const { began, add, endFirst, queue } = aStage(1)
   for (let count = 0; count < 50; count += 1) void add('flood')
   void add('other')
@@ -32,7 +32,7 @@ test('one who floods the queue does not delay the next one by more than a turn',
   expect(began.slice(0, 3)).toEqual(['flood', 'other', 'flood'])
 })
 
-test('no more than the places run, and none stays empty while someone waits', async () => {
+test('no more work runs than there are places, and no place stays empty while work waits', async () => {
   const { queue, began, add, endFirst } = aStage(2)
   void add('a', 'a1')
   void add('a', 'a2')
@@ -46,7 +46,7 @@ test('no more than the places run, and none stays empty while someone waits', as
   expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('who gives up while waiting leaves the line and is told at once', async () => {
+test('a caller who gives up while waiting leaves the queue and is told at once', async () => {
   const { queue, add, endFirst, began } = aStage(1)
   void add('a', 'a1')
   const gaveUp = new AbortController()
@@ -60,7 +60,7 @@ test('who gives up while waiting leaves the line and is told at once', async () 
   expect(began).toEqual(['a1'])
 })
 
-test('a failed work frees its place', async () => {
+test('failed work frees its place', async () => {
   const queue = new FairQueue(1)
   const failed = queue.run({ owner: 'a' }, never, () => Promise.reject(new Error('broken')))
 
@@ -68,7 +68,7 @@ test('a failed work frees its place', async () => {
   expect(await queue.run({ owner: 'a' }, never, async () => 'fine')).toBe('fine')
 })
 
-test('what can wait goes after everything that cannot, whoever was first', async () => {
+test('work that can wait goes after all work that cannot, whichever came first', async () => {
   const { began, add, endFirst, queue } = aStage(1)
   void add('a', 'running')
   for (let count = 0; count < 3; count += 1) void add({ owner: 'visitor', canWait: true }, 'preview')
@@ -82,7 +82,7 @@ test('what can wait goes after everything that cannot, whoever was first', async
   expect(began).toEqual(['running', 'b1', 'b2', 'preview'])
 })
 
-test('what can wait leaves a place free where there are several', async () => {
+test('work that can wait leaves a place free where there are several', async () => {
   const { began, add, endFirst, queue } = aStage(3)
   for (let count = 0; count < 5; count += 1) void add({ owner: `visitor ${count}`, canWait: true }, 'preview')
 
@@ -93,7 +93,7 @@ test('what can wait leaves a place free where there are several', async () => {
   expect(began).toEqual(['preview', 'preview', 'streamer', 'preview'])
 })
 
-test('what could wait goes ahead when somebody who cannot wants the same', async () => {
+test('waiting work goes ahead when a caller who cannot wait wants the same', async () => {
   const { queue, began, add, endFirst } = aStage(1)
   void add('a', 'running')
   void add({ owner: 'visitor', canWait: true }, 'other preview')

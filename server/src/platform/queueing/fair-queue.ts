@@ -1,12 +1,12 @@
-/** Who is in line, and whether all others may go ahead. */
+/** Who owns the work, and whether all other work may go ahead of it. */
 export type Turn = { readonly owner: string; canWait?: boolean }
 
 type Waiting = { turn: Turn; run(): void }
 
 /**
- * Lets a bounded number of works run at once and takes turns between owners: whoever asks for much waits behind
- * their own requests, not everybody behind theirs. An owner never holds all places while others wait. What can wait
- * goes after everything that cannot, and leaves one place free for it where there are several.
+ * Runs a limited number of works at once and takes turns between owners: an owner with many requests waits behind their
+ * own requests, and the others do not wait behind them. An owner never holds all places while others wait. Work that
+ * can wait goes after all work that cannot, and leaves one place free for it where there are several.
  */
 export class FairQueue {
   readonly places: number
@@ -29,14 +29,17 @@ export class FairQueue {
     return this.#waiting.length
   }
 
-  /** How many works would run before a new one of this owner: their own line, and one turn of everybody else for each. */
+  /**
+   * How many works would run before a new one of this owner: the owner's own queue, and one turn of every other owner
+   * for each.
+   */
   aheadOf({ owner, canWait = false }: Turn): number {
     const pressing = this.#waiting.filter(({ turn }) => !turn.canWait)
     if (canWait) return pressing.length + countAhead(this.#waiting.filter(isPatient), owner) + this.#runningCount
     return countAhead(pressing, owner) + this.#runningCount
   }
 
-  /** Whoever gives up while waiting leaves the line at once. */
+  /** A caller who gives up while waiting leaves the queue at once. */
   run<Result>(turn: Turn, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error)
@@ -48,7 +51,7 @@ export class FairQueue {
         turn,
         run: () => {
           signal.removeEventListener('abort', leave)
-          // As it was when the place was taken: a turn may become pressing while it runs.
+          // Keeps the values from the start: a turn may become urgent while it runs.
           const { owner, canWait = false } = turn
           this.#count(owner, canWait, 1)
           void work()
@@ -65,7 +68,7 @@ export class FairQueue {
     })
   }
 
-  /** Somebody who cannot wait wants the same. */
+  /** Makes a turn urgent, because a caller who cannot wait wants the same. */
   press(turn: Turn): void {
     turn.canWait = false
     this.#next()
@@ -94,7 +97,10 @@ export class FairQueue {
     if (this.#runningCount === 0) this.#turns.clear()
   }
 
-  /** Of each owner the first in line: whoever holds the fewest places; among those, whoever had a turn longest ago. */
+  /**
+   * Chooses the first work of the owner who holds the fewest places. Among equals, the owner whose last turn is longest
+   * ago.
+   */
   #choose(): Waiting | undefined {
     const pressing = this.#waiting.filter(({ turn }) => !turn.canWait)
     const mayWaitLonger = this.#patientCount >= Math.max(1, this.places - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeptReads } from './kept-reads.ts'
 
-/** Reads that end when they are told to. */
+/** Reads that end when the test says so. */
 function heldReads(keptMilliseconds = 60_000) {
   const reads: PromiseWithResolvers<string>[] = []
   const kept = createKeptReads(() => {
@@ -12,7 +12,7 @@ function heldReads(keptMilliseconds = 60_000) {
   return { reads, kept }
 }
 
-test('all who ask for the same share one read, also when it is over', async () => {
+test('all callers who ask for the same share one read, even after it has ended', async () => {
   const { reads, kept } = heldReads()
 
   const asked = [kept.get('anna'), kept.get('anna')]
@@ -23,7 +23,7 @@ test('all who ask for the same share one read, also when it is over', async () =
   expect(reads).toHaveLength(1)
 })
 
-test('what is read for one is not given to another', async () => {
+test('the result for one name is not given to another', async () => {
   const { reads, kept } = heldReads()
 
   const asked = [kept.get('anna'), kept.get('bernd')]
@@ -33,7 +33,7 @@ test('what is read for one is not given to another', async () => {
   expect(await Promise.all(asked)).toEqual(['hers', 'his'])
 })
 
-test('who waits while it changes gets what is read afterwards, and so does everybody later', async () => {
+test('a caller who waits during a change gets the new result, and so do all later callers', async () => {
   const { reads, kept } = heldReads()
 
   const waiting = kept.get('anna')
@@ -48,7 +48,7 @@ test('who waits while it changes gets what is read afterwards, and so does every
   expect(reads).toHaveLength(3)
 })
 
-test('nothing is kept for longer than allowed, and no failure at all', async () => {
+test('no result is kept longer than allowed, and a failure is never kept', async () => {
   const { reads, kept } = heldReads(0)
   const failing = kept.get('anna')
   reads[0]?.reject(new Error('broken'))

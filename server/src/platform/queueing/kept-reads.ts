@@ -1,11 +1,11 @@
 export type KeptReads<Result> = {
   get(name: string): Promise<Result>
-  /** It has changed: whoever asks from now on, and whoever still waits, gets what is read from now on. */
+  /** The value has changed. Later callers, and callers who still wait, get a result that is read from now on. */
   forget(name: string): void
   forgetAll(): void
 }
 
-/** What was read is kept for a moment, for all who ask for the same before somebody says that it has changed. */
+/** Keeps each result for a moment, for all callers who ask for the same before a change is reported. */
 export function createKeptReads<Result>(
   read: (name: string) => Promise<Result>,
   keptMilliseconds: number,

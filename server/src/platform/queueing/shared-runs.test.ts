@@ -3,7 +3,7 @@ import { SharedRuns } from './shared-runs.ts'
 
 const never = new AbortController().signal
 
-/** A work that ends when told, and what happened to it. */
+/** Work that ends when the test says so, and a record of what happened to it. */
 function aWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const seen = { begun: 0, aborted: false }
@@ -18,7 +18,7 @@ function aWork() {
   return { work, seen, finish: resolve }
 }
 
-test('two who ask for the same get one run', async () => {
+test('two callers who ask for the same share one run', async () => {
   const runs = new SharedRuns<string>()
   const { work, seen, finish } = aWork()
   const both = Promise.all([runs.run('key', never, work), runs.run('key', never, work)])
@@ -29,7 +29,7 @@ test('two who ask for the same get one run', async () => {
   expect(seen.begun).toBe(1)
 })
 
-test('one who gives up does not end it for the other', async () => {
+test('a caller who gives up does not end the run for the other', async () => {
   const runs = new SharedRuns<string>()
   const { work, seen, finish } = aWork()
   const impatient = new AbortController()
@@ -44,7 +44,7 @@ test('one who gives up does not end it for the other', async () => {
   expect(seen.aborted).toBe(false)
 })
 
-test('when nobody waits any more it is given up, and the next one starts anew', async () => {
+test('a run is given up when nobody waits any more, and the next caller starts a new one', async () => {
   const runs = new SharedRuns<string>()
   const abandoned = aWork()
   const impatient = new AbortController()

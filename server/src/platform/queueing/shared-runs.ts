@@ -1,6 +1,6 @@
 type Run<Result> = { result: Promise<Result>; waiters: number; abort: AbortController }
 
-/** Who asks for what is being made already waits for that one; it is given up only when nobody waits any more. */
+/** A caller who asks for a running work waits for that run. The run is given up only when nobody waits any more. */
 export class SharedRuns<Result> {
   readonly #runs = new Map<string, Run<Result>>()
 

@@ -6,16 +6,16 @@ import { StartError } from '../start-error.ts'
 
 export type BuiltSite = {
   assetsFolder: string
-  /** The two documents the build made, with places for head and body. */
+  /** The two documents from the build, with places for head and body. */
   documents: { site: string; overlay: string }
   renderer: SiteRenderer
-  /** Files a module needs, itself first. */
+  /** The files a module needs, itself first. */
   filesOf(module: string): string[]
 }
 
 type ManifestEntry = { file: string; imports?: string[] }
 
-/** Loads what `npm run build` has made of the site. */
+/** Loads the site that `npm run build` made. */
 export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   const assetsFolder = join(folder, 'web')
   const read = (name: string) => readFileSync(join(assetsFolder, name), 'utf8')
@@ -34,7 +34,7 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** Words, styles and fonts come first: the page is readable without its scripts. */
+/** Text, styles and fonts come first: the page is readable without its scripts. */
 function letScriptsWait(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

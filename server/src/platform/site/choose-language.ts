@@ -9,7 +9,7 @@ import Negotiator from 'negotiator'
 
 type Asked = { query: URLSearchParams; cookie: string | undefined; acceptLanguage: string | undefined }
 
-/** The specification's order as far as a server can see it: query, cookie, the browser's own languages, English. */
+/** The specification's order, as far as a server can follow it: query, cookie, the browser's languages, English. */
 export function chooseLanguage({ query, cookie, acceptLanguage }: Asked): Language {
   const wishes = [
     query.get(languageQueryParameter),

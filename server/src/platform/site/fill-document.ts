@@ -3,7 +3,7 @@ import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 
 type Filling = { head: string; body: string; preloads: readonly string[] }
 
-/** Puts a drawn page into the document that the build (or Vite) made for it. */
+/** Puts a rendered page into the document that the build (or Vite) made for it. */
 export function fillDocument(
   frame: string,
   { head, body, preloads }: Filling,

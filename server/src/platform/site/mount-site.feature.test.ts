@@ -14,7 +14,7 @@ async function startWithSite(settings: Record<string, string> = {}) {
 
 const hrefOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? 'none'
 
-test('a public page arrives whole, in the language of the visitor', async () => {
+test('a public page arrives complete, in the visitor’s language', async () => {
   await using app = await startWithSite()
 
   const english = await (await app.fetch('/')).text()
@@ -38,7 +38,7 @@ test('the head names the address without its query, and both languages', async (
   expect(hrefOf(html, /hreflang="en" href="([^"]+)"/)).toBe('https://lautgabe.test/impressum?lng=en')
 })
 
-test('an unknown address is the 404 page with its status', async () => {
+test('an unknown address shows the 404 page with status 404', async () => {
   await using app = await startWithSite()
 
   const response = await app.fetch('/no/such/page')
@@ -67,13 +67,13 @@ test('pages whose address carries a key leave no trace', async () => {
   }
 })
 
-test('every kind of page has a content policy without a serious finding', async () => {
+test('every kind of page has a content security policy without a serious finding', async () => {
   await using app = await startWithSite()
 
   for (const path of ['/', '/live/live_key', '/obs/obs_key', '/api/healthz', '/theme.js']) {
     const policy = (await app.fetch(path)).headers.get('content-security-policy') ?? ''
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-    // The overlay allows inline styles for the custom CSS of OBS; nothing allows inline scripts.
+    // The overlay allows inline styles for the custom CSS of OBS. No page allows inline scripts.
     const serious = findings.filter((finding) => finding.severity <= Severity.MEDIUM)
     expect(
       serious.map(({ description }) => description),
@@ -92,7 +92,7 @@ test('only the overlay may be framed, and only by our own pages', async () => {
   expect(await policyOf('/obs/obs_key')).toContain("style-src 'self' 'unsafe-inline'")
 })
 
-test('built files are sent compressed and may be kept for good', async () => {
+test('built files are sent compressed and may be cached for good', async () => {
   await using app = await startWithSite()
   const script = hrefOf(await (await app.fetch('/')).text(), /src="(\/assets\/[^"]+\.js)"/)
 
@@ -103,7 +103,7 @@ test('built files are sent compressed and may be kept for good', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('what belongs to the build alone is not served', async () => {
+test('files that only the build needs are not served', async () => {
   await using app = await startWithSite()
 
   for (const path of [

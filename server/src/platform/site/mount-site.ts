@@ -12,7 +12,7 @@ type Parts = { site: BuiltSite; settings: SiteSettings; headers: SecurityHeaders
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** Serves the built files and, for every other address, the page that belongs to it. */
+/** Serves the built files and, for every other address, its page. */
 export async function mountSite(server: FastifyInstance, parts: Parts): Promise<void> {
   await server.register(fastifyStatic, {
     root: parts.site.assetsFolder,
@@ -20,7 +20,7 @@ export async function mountSite(server: FastifyInstance, parts: Parts): Promise<
     wildcard: false,
     index: false,
     preCompressed: true,
-    // Names of built files carry a hash of their content; the few others are asked for again.
+    // Built files have a hash of their content in their name. Browsers ask again for the few others.
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
       void reply.header(
@@ -29,7 +29,7 @@ export async function mountSite(server: FastifyInstance, parts: Parts): Promise<
       )
       void reply.headers(parts.headers.asset)
     },
-    // Read only through the page answer below.
+    // These files are only sent as pages, see below.
     globIgnore: ['**/*.html', '.vite/**'],
   })
 
@@ -37,7 +37,7 @@ export async function mountSite(server: FastifyInstance, parts: Parts): Promise<
   server.get('/*', (request, reply) => answerPage(parts, kept, request, reply))
 }
 
-/** Pages that look the same to everyone are rendered once per language; there are only a few dozen of them. */
+/** Pages that look the same to every visitor are rendered once per language. There are only a few dozen of them. */
 type KeptPages = Map<string, Promise<PackedPage>>
 
 async function answerPage(

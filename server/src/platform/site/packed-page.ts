@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 const encodings = ['br', 'gzip'] as const
 
-/** A page that is sent often, compressed once and off the event loop. */
+/** A page that is sent often. It is compressed once, off the event loop. */
 export type PackedPage = Record<(typeof encodings)[number] | 'plain', Buffer>
 
 export async function packPage(html: string): Promise<PackedPage> {

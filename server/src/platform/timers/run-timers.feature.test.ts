@@ -7,7 +7,7 @@ import { aCluster } from '../nodes/test-kit/a-cluster.ts'
 import { TimerRunner } from './run-timers.ts'
 import type { Timer, TimerRun } from './timer.ts'
 
-/** A timer whose runs end when a test says so. */
+/** A timer whose runs end when the test says so. */
 function aTimer(name: string, given: Partial<Timer> = {}) {
   const runs: TimerRun[] = []
   const ending: PromiseWithResolvers<void>[] = []
@@ -52,7 +52,7 @@ async function aStage() {
   }
 }
 
-test('one timer that takes a minute and one that never ends delay no other, and never run beside themselves', async () => {
+test('a timer that takes a minute and one that never ends delay no other, and no timer runs twice at once', async () => {
   await using stage = await aStage()
   const [slow, endless] = [aTimer('slow'), aTimer('endless', { on: 'one-node' })]
   const [here, alone] = [aQuickTimer('here'), aQuickTimer('alone', { on: 'one-node' })]
@@ -74,7 +74,7 @@ test('one timer that takes a minute and one that never ends delay no other, and 
   expect(endless.runs).toHaveLength(1)
 })
 
-test('a timer of one node runs nowhere else until its run has ended', async () => {
+test('a one-node timer runs nowhere else until its run has ended', async () => {
   await using stage = await aStage()
   const long = aTimer('long', { on: 'one-node' })
   const first = stage.runner(await stage.cluster.join(), [long.timer])
@@ -95,7 +95,7 @@ test('a timer of one node runs nowhere else until its run has ended', async () =
   await expect.poll(() => long.runs.length).toBe(2)
 })
 
-test('a timer of one node runs once for all nodes each time', async () => {
+test('a one-node timer runs once for all nodes each time', async () => {
   await using stage = await aStage()
   const quick = aQuickTimer('quick', { on: 'one-node' })
   const runners = await Promise.all([1, 2, 3].map(async () => stage.runner(await stage.cluster.join(), [quick.timer])))
@@ -107,7 +107,7 @@ test('a timer of one node runs once for all nodes each time', async () => {
   }
 })
 
-test('a run whose node is declared gone is told so, can write no more, and another node takes over', async () => {
+test('when a node is declared gone, its run is told so and can write no more, and another node takes over', async () => {
   await using stage = await aStage()
   const { cluster } = stage
   const long = aTimer('long', { on: 'one-node' })
@@ -155,7 +155,7 @@ test('a run that fails is logged, and the timer runs again at its next time', as
   expect(told).toMatchObject([{ timer: 'failing' }, { timer: 'failing' }])
 })
 
-test('stopping tells runs to end, waits for those that do, and not for one that never ends', async () => {
+test('stopping tells runs to end, and waits for them, but not for one that never ends', async () => {
   await using stage = await aStage()
   const endless = aTimer('endless')
   let hasEnded = false

@@ -16,8 +16,8 @@ const usualStopMilliseconds = 3000
 const longRunSeconds = 10 * 60
 
 /**
- * Starts what is due by the clock. Every timer runs on its own and never beside itself, so one that is slow or hangs
- * delays no other. A run that fails is logged, and the timer runs again at its next time.
+ * Starts due timers by the clock. Every timer runs on its own and never twice at once, so a slow or hanging timer
+ * delays no other. A failed run is logged, and the timer runs again at its next time.
  */
 export class TimerRunner {
   readonly #parts: Parts
@@ -38,13 +38,13 @@ export class TimerRunner {
     this.#interval = setInterval(() => this.startDue(), this.#options.lookMilliseconds ?? usualLookMilliseconds)
   }
 
-  /** Waits for nothing. */
+  /** Does not wait for the runs. */
   startDue(): void {
     this.#tellLongRuns()
     for (const timer of this.#timers) if (this.#isDue(timer)) void this.#start(timer)
   }
 
-  /** For tests: runs what is due one after the other, to the end. */
+  /** For tests: runs the due timers one after the other, to the end. */
   async runDue(): Promise<void> {
     for (const timer of this.#timers) if (this.#isDue(timer)) await this.#start(timer)
   }
@@ -59,7 +59,7 @@ export class TimerRunner {
     const { clock, log } = this.#parts
     const startedAt = clock.now()
     const nextRunAt = secondsAfter(startedAt, timer.everySeconds)
-    // Also for timers of the whole cluster: it spares the database a question every second.
+    // Also for timers of the whole cluster: this saves a query every second.
     this.#nextHere.set(timer.name, nextRunAt)
     const running = timer.on === 'each-node' ? this.#runHere(timer) : this.#runAlone(timer, startedAt, nextRunAt)
     const ended = running
@@ -77,7 +77,7 @@ export class TimerRunner {
     const { db, nodes } = this.#parts
     if (!(await claimRun(db, timer.name, now, nextRunAt))) return
     const lease = await takeLease(db, nodes.member, `timer ${timer.name}`)
-    // A run that began earlier is still under way on another node.
+    // An earlier run is still under way on another node.
     if (!lease) return
     try {
       const signal = AbortSignal.any([lease.signal, this.#stopping.signal])

@@ -6,7 +6,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** True for one node of all those that find the timer due. */
+/** Returns true on one node only, of all nodes that find the timer due. */
 export async function claimRun(db: Database, name: string, now: Date, nextRunAt: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('timerRuns')

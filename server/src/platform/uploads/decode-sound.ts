@@ -8,11 +8,11 @@ import { checkOggPages } from './ogg-pages.ts'
 import { readMp3Frames } from './mp3-frames.ts'
 import type { SoundKind } from './sound-kinds.ts'
 
-/** Small, because two bytes of Opus can be 120 ms of sound: what one step may unpack stays within a few megabytes. */
+/** Small, because two bytes of Opus can be 120 ms of sound. One step then unpacks a few megabytes at most. */
 const chunkBytes = 1024
 const mostRate = 96_000
 
-/** Refused as soon as more comes out than is allowed, however little went in. */
+/** Refuses a file as soon as more sound comes out than allowed, however small the file is. */
 export async function decodeSound(bytes: Uint8Array, kind: SoundKind, mostSeconds: number): Promise<DecodedAudio> {
   switch (kind) {
     case 'wav':

@@ -5,14 +5,14 @@ import { aBabble } from '../../test-kit/tones.ts'
 import { silentLog } from '../../test-kit/silent-log.ts'
 import { createAudioWorkers } from '../audio/audio-workers.ts'
 
-// On a busy machine the clock would end what has hardly begun.
+// On a busy machine a shorter limit would end work that has hardly begun.
 const workers = createAudioWorkers({ log: silentLog, secondsForUpload: 200 })
 afterAll(() => workers.close())
 
 const mostMegabytes = 300
 const mostSeconds = 5
 
-/** The seconds are those of the processor, so that nobody else's work is among them. */
+/** Counts seconds of processor time, so that other processes do not matter. */
 async function read(upload: HostileUpload) {
   const before = process.cpuUsage()
   const answer = upload.as === 'sound' ? await workers.readUpload(upload) : await workers.picture(upload)
@@ -22,7 +22,7 @@ async function read(upload: HostileUpload) {
 
 const megabytes = () => process.memoryUsage().rss / 2 ** 20
 
-it('of all hostile files none gets through, none takes long, and none costs us the threads', async () => {
+it('no hostile file gets through, takes long, or costs us the threads', async () => {
   const uploads = await allHostileUploads()
   const results: Awaited<ReturnType<typeof read>>[] = []
   const before = megabytes()
@@ -44,7 +44,7 @@ it('of all hostile files none gets through, none takes long, and none costs us t
   expect((await workers.polish(aBabble())).seconds).toBeGreaterThan(1)
 })
 
-/** Anything of the original that is not sound or picture. */
+/** Looks for anything of the original that is not sound or picture. */
 function carriesOver(answer: Awaited<ReturnType<typeof read>>['answer']): boolean {
   if (!answer.ok) return false
   const made = 'webp' in answer ? [answer.webp] : [answer.wav, answer.mp3]

@@ -1,17 +1,19 @@
 import { AudioRefused } from '../audio/audio-refused.ts'
 
-/** Kilobits by index of the header; 0 is "free format", which nobody uses. */
+/** Kilobits by index in the header. 0 is "free format", which nobody uses. */
 const bitratesMpeg1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const bitratesMpeg2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const ratesMpeg1 = [44_100, 48_000, 32_000]
 
 const leastFrames = 2
-/** A file that is mostly something else is not an MP3, whatever can be found inside it. */
+/** A file that is mostly something else is not an MP3, whatever is inside it. */
 const leastShareOfFile = 0.5
 
 type Frame = { bytes: number; seconds: number; sampleRate: number }
 
-/** Only the frames of the sound: tags in front, and whatever hides between or behind, never reach the decoder. */
+/**
+ * Returns only the frames of the sound. Tags in front, and any bytes hidden between or behind, never reach the decoder.
+ */
 export function readMp3Frames(bytes: Uint8Array, mostSeconds: number): Uint8Array {
   const tagEnd = endOfTag(bytes)
   const kept = new Uint8Array(bytes.length - tagEnd)
@@ -38,7 +40,7 @@ export function readMp3Frames(bytes: Uint8Array, mostSeconds: number): Uint8Arra
   return kept.subarray(0, keptBytes)
 }
 
-/** Chance finds a frame header in any noise; a second one exactly behind it, hardly ever. */
+/** Any noise may contain a frame header by chance, but hardly ever a second one exactly behind it. */
 function isFollowed(bytes: Uint8Array, offset: number, frame: Frame): boolean {
   const next = offset + frame.bytes
   if (next > bytes.length) return false

@@ -7,7 +7,10 @@ const leastPages = 3
 
 const isPage = beginsWith('OggS')
 
-/** One stream, whole pages, honest checksums. Chained or interleaved streams (video, or a bomb of thousands) are not. */
+/**
+ * Accepts one stream, whole pages and correct checksums. Refuses chained or interleaved streams (video, or a bomb of
+ * thousands of streams).
+ */
 export function checkOggPages(bytes: Uint8Array): void {
   let pages = 0
   for (let offset = 0; offset < bytes.length; pages++) {
@@ -37,7 +40,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** Ogg's own CRC, taken with the place of the checksum itself as zeros. */
+/** Ogg's own CRC, calculated with zeros in place of the checksum. */
 function checksum(page: Uint8Array): number {
   let value = 0
   for (let index = 0; index < page.length; index++) {

@@ -4,7 +4,7 @@ import type { SoundKind } from './sound-kinds.ts'
 
 const mostChannels = 2
 const leastRate = 8000
-/** Above 48 kHz nobody hears anything more, but recorders of today write 96; it is brought down like any other rate. */
+/** Nobody hears more than 48 kHz holds, but today's recorders write 96. We bring it down like any other rate. */
 const mostRate = 96_000
 
 const types: Record<SoundKind, string> = {
@@ -23,7 +23,7 @@ const codecs: Record<SoundKind, RegExp> = {
   m4a: /./,
 }
 
-/** What the container says of itself; it may lie, so that passing here only saves the decoder hopeless work. */
+/** Checks what the container says about itself. It may lie, so passing here only saves the decoder hopeless work. */
 export async function probeSound(bytes: Uint8Array, kind: SoundKind): Promise<void> {
   const { format } = await parseBuffer(bytes, { mimeType: types[kind], size: bytes.length }, { skipCovers: true })
   const { codec, numberOfChannels = 1, sampleRate = mostRate } = format

@@ -12,7 +12,8 @@ const mostPixels = 16_000_000
 const edgePixels = 256
 const secondsForLibrary = 4
 
-// The library can read far more than it is ever given. This holds for the whole process; SVG stays for our own drawings.
+// The library can read far more formats than we give it. This holds for the whole process. SVG stays for our own
+// drawings.
 const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
@@ -44,7 +45,7 @@ const pictureKinds: readonly FileKind<PictureKind>[] = [
   { kind: 'gif', begins: beginsWith('GIF8'), content: ['image/gif'], endings: ['gif'], declared: ['image/gif'] },
 ]
 
-/** A stranger's picture drawn anew: a square without the camera's place and time, and without anything behind it. */
+/** Draws a stranger's picture again: a square without the camera's place and time, and without any hidden bytes. */
 export async function readPicture(upload: Upload): Promise<ReadPicture> {
   const { bytes } = upload
   if (bytes.length > mostBytes) return { ok: false, reason: 'too_large' }
@@ -63,7 +64,8 @@ export async function readPicture(upload: Upload): Promise<ReadPicture> {
 }
 
 async function drawSquare(bytes: Uint8Array): Promise<Uint8Array> {
-  // Of what moves, the first frame; turned as the camera was held, because that note is dropped with all others.
+  // Takes the first frame of an animation. Turns the picture as the camera was held, because that note is dropped with
+  // all others.
   const webp = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: secondsForLibrary })
     .autoOrient()

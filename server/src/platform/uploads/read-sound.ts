@@ -17,14 +17,14 @@ const mostSeconds = 30
 const leastSeconds = 0.05
 
 /**
- * A stranger's file, taken apart and made anew: only samples survive, never the bytes. It must be what it says it is
- * before anything decodes it, and what is decoded is counted, because headers lie.
+ * Takes a stranger's file apart and makes it again: only samples survive, never the bytes. The file must be what it
+ * says it is before anything decodes it. The decoded samples are counted, because headers lie.
  */
 export async function readSound(upload: Upload): Promise<ReadSound> {
   try {
     return await readOrThrow(upload)
   } catch (error) {
-    // Decoders throw whatever they like about damaged files.
+    // Decoders throw all kinds of errors about damaged files.
     return { ok: false, reason: error instanceof AudioRefused ? error.reason : 'damaged' }
   }
 }

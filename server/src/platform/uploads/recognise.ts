@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What one kind of file may be called, and what a browser may say it is. */
+/** The names a kind of file may have, and the types a browser may declare for it. */
 export type FileKind<Kind extends string> = {
   kind: Kind
-  /** Cheap and strict: whatever does not begin like this never reaches a parser. */
+  /** Cheap and strict: a file that does not begin like this never reaches a parser. */
   begins(bytes: Uint8Array): boolean
-  /** As `file-type` names the content. */
+  /** The content's names in `file-type`. */
   content: readonly string[]
   endings: readonly string[]
   declared: readonly string[]
@@ -13,12 +13,12 @@ export type FileKind<Kind extends string> = {
 
 export type Upload = { bytes: Uint8Array; name: string; declaredType: string }
 
-/** A browser that knows no type for a file says one of these, which declares nothing. */
+/** A browser that does not know a file's type says one of these, which declares nothing. */
 const undeclared = new Set(['', 'application/octet-stream'])
 
 const mostNameLength = 255
 
-/** The kind if beginning, content, name and declared type agree. */
+/** Returns the kind if beginning, content, name and declared type agree. */
 export async function recognise<Kind extends string>(
   { bytes, name, declaredType }: Upload,
   kinds: readonly FileKind<Kind>[],

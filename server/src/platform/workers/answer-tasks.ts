@@ -2,7 +2,7 @@ import { parentPort, type Transferable } from 'node:worker_threads'
 
 export type TaskAnswer = { type: 'answer'; ok: true; result: unknown } | { type: 'answer'; ok: false; message: string }
 
-/** The other end of a worker pool. Byte arrays directly in a result are handed over, not copied. */
+/** The worker's end of a worker pool. Byte arrays directly in a result are handed over, not copied. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what it was sent
 export function answerTasks<Task>(perform: (task: Task) => Promise<object>): void {
   const port = parentPort

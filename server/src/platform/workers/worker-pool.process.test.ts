@@ -45,7 +45,7 @@ describe('worker pool', () => {
     expect((await next).value).toBe(12)
   })
 
-  it('refuses more than may wait', async () => {
+  it('refuses more tasks than may wait', async () => {
     const run = aPool({ queueLength: 1 })
     const answers = [run({ order: 'double', value: 1 }), run({ order: 'double', value: 2 })]
 
@@ -53,7 +53,7 @@ describe('worker pool', () => {
     expect((await Promise.all(answers)).map(({ value }) => value)).toEqual([2, 4])
   })
 
-  it('closing ends what runs and what waits', async () => {
+  it('closing ends running and waiting tasks', async () => {
     const file = new URL('../../test-kit/obedient-thread.ts', import.meta.url)
     const pool = createWorkerPool({ file, size: 1, queueLength: 5, heapMegabytes: 32, log: silentLog })
     const settled = Promise.allSettled([

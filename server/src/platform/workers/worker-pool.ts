@@ -4,12 +4,12 @@ import type { Log } from '../log.ts'
 import type { TaskAnswer } from './answer-tasks.ts'
 
 export type WorkerPoolOptions = {
-  /** The file beside the caller, see `workerFile`. */
+  /** The worker file beside the caller, see `workerFile`. */
   file: URL
   size: number
-  /** Tasks that may wait; more are refused. */
+  /** How many tasks may wait. More are refused. */
   queueLength: number
-  /** Of each thread's heap. Buffers are not part of it: tasks bound those themselves. */
+  /** The limit of each thread's heap. Buffers are not part of it: tasks limit those themselves. */
   heapMegabytes: number
   log: Log
 }
@@ -21,7 +21,9 @@ export type WorkerPool = {
   close(): Promise<void>
 }
 
-/** `busy`: too much is waiting. `overran`: it took too long. `lost`: the thread died. `failed`: the task threw. */
+/**
+ * `busy`: too many tasks wait. `overran`: the task took too long. `lost`: the thread died. `failed`: the task threw.
+ */
 export class WorkerPoolError extends Error {
   override name = 'WorkerPoolError'
   readonly reason: 'busy' | 'overran' | 'lost' | 'failed' | 'closed'
@@ -32,7 +34,7 @@ export class WorkerPoolError extends Error {
   }
 }
 
-/** As source a file ends in .ts, in the built server in .js, and so does the worker beside it. */
+/** The worker beside a file ends in .ts as source and in .js in the built server, as the file does. */
 export function workerFile(name: string, importerUrl: string): URL {
   return new URL(`./${name}.worker${importerUrl.slice(-3)}`, importerUrl)
 }
@@ -47,8 +49,8 @@ type Waiting = {
 type Thread = { worker: Worker; current?: Waiting; timer?: NodeJS.Timeout }
 
 /**
- * Threads for work that would block the event loop. Each does one task at a time; one that dies or takes too long is
- * replaced, and only its own task fails. Threads start when first needed and do not keep the process alive.
+ * Threads for work that would block the event loop. Each does one task at a time. A thread that dies or takes too long
+ * is replaced, and only its own task fails. Threads start when first needed and do not keep the process alive.
  */
 export function createWorkerPool({ file, size, queueLength, heapMegabytes, log }: WorkerPoolOptions): WorkerPool {
   const threads = new Set<Thread>()
@@ -58,7 +60,7 @@ export function createWorkerPool({ file, size, queueLength, heapMegabytes, log }
   function startThread(): Thread {
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      // Decoders write about damaged files to the console; what matters comes back as an answer.
+      // Decoders write to the console about damaged files. Everything that matters comes back as an answer.
       stdout: true,
       stderr: true,
     })
@@ -75,7 +77,7 @@ export function createWorkerPool({ file, size, queueLength, heapMegabytes, log }
 
   function finish(thread: Thread, answer: TaskAnswer): void {
     const { current } = thread
-    // `node --watch` sends messages of its own through the same channel.
+    // `node --watch` sends its own messages through the same channel.
     if (!current || answer.type !== 'answer') return
     release(thread)
     if (answer.ok) current.resolve(answer.result)

@@ -12,14 +12,14 @@ type Options = {
   goneSeconds: number
   /** How long a timer hangs before the node is stopped. */
   slowSeconds: number
-  /** It is woken when everything has moved, but not earlier. */
+  /** The node is woken when all its work has moved, but not earlier than this. */
   frozenSeconds: number
 }
 
 const timerLease = 'timer accept-due-donations'
 const lookMilliseconds = 50
 
-/** Stops a server that is at work in a timer and holds an overlay that plays; another one has to take over. */
+/** Stops a server that is running a timer and has an overlay that plays. Another server has to take over. */
 export async function freezeNode({ goneSeconds, slowSeconds, frozenSeconds }: Options) {
   await using running = new AsyncDisposableStack()
   const postgres = running.adopt(await startRealPostgres(), (server) => server.stop())
@@ -43,7 +43,7 @@ export async function freezeNode({ goneSeconds, slowSeconds, frozenSeconds }: Op
   const ask = async <Row>(text: string, ...values: unknown[]) => (await eyes.query(text, values)).rows as Row[]
   await eyes.query(watchWrites)
 
-  // The timer's run waits for this donation, and so never ends.
+  // The timer's run waits for this locked donation, so it never ends.
   await lock.query('begin')
   await lock.query('select id from donations where id = $1 for update', [dueId])
   const frozen = running.adopt(await startNode(ground, databaseUrl, 'frozen'), (node) => node.end())
@@ -89,7 +89,7 @@ export async function freezeNode({ goneSeconds, slowSeconds, frozenSeconds }: Op
     nodeFences: [member?.fence ?? 0, returned.fence],
     leaseFences: [held.fence, (await leaseOf())?.fence ?? 0],
     epochs: [play.epoch, taken.epoch],
-    /** By the node that stood still, since it was stopped. */
+    /** Writes of the frozen node since it was stopped. */
     writes: await ask(`select what from written where who = 'frozen' and at > $1`, stoppedAt),
     accepted: await ask(`select what from donation_events where donation_id = $1 and what = 'accept'`, dueId),
     plays: await ask(`select state, overlay_id = $1 as "isWithHeir" from plays`, standby.id),

@@ -8,7 +8,7 @@ const heartbeatMilliseconds = 5000
 
 type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>
 
-/** An overlay that plays what it is given and never comes to the end. It does not care whether anybody answers. */
+/** An overlay that plays each play and never reaches its end. It does not need any answers. */
 export async function openOverlay(url: string, key: string, { isActive }: { isActive: boolean }) {
   const response = await fetch(`${url}${apiBase}/live-tickets`, {
     method: 'POST',
@@ -47,7 +47,7 @@ export async function openOverlay(url: string, key: string, { isActive }: { isAc
       reporting = setInterval(() => report(given), reportMilliseconds)
       return given
     },
-    /** Everything that a node must not believe any more when it wakes. */
+    /** Sends the messages that a node must no longer believe when it wakes. */
     sayFarewell(play: OverlayPlay): void {
       clearInterval(reporting)
       report(play)

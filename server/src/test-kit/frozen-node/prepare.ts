@@ -2,10 +2,13 @@ import type { App } from '../../app.ts'
 import { listLinkKeyRows, readKey } from '../../features/accounts/link-keys.ts'
 import { sendMessage, sendTest } from '../../features/donations/intake/send-message.ts'
 
-/** Who writes into these is noted: only what a node does by itself may be written by the one that stood still. */
+/**
+ * We record which node writes into these tables. After it wakes, the frozen node may write only its own rows, which are
+ * not in these.
+ */
 const watched = ['donations', 'donation_events', 'playbacks', 'plays', 'overlays']
 
-/** One message that is ready to be heard, and a donation that a timer is to accept as soon as somebody looks. */
+/** Creates one message that is ready to play, and a donation that a timer will accept at its next run. */
 export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId: string }> {
   const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const link = (await listLinkKeyRows(app.db, userId)).find(({ kind }) => kind === 'obs')

@@ -5,7 +5,7 @@ import { pictureAttacks, samplePictures } from './picture-attacks.ts'
 import { sampleSounds } from './sample-sounds.ts'
 import { wavAttacks } from './wav-attacks.ts'
 
-/** Some 600 files, made by code and the same on every run. */
+/** About 600 files, made by code and the same on every run. */
 export async function allHostileUploads(): Promise<HostileUpload[]> {
   const sounds = await sampleSounds()
   const pictures = await samplePictures()

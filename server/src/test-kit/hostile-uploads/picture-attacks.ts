@@ -24,7 +24,7 @@ export async function samplePictures(): Promise<Sample[]> {
   ]
 }
 
-/** As a phone takes it: with the place where it was taken. */
+/** A photo as a phone takes it, with the place where it was taken. */
 function photograph(): Promise<Buffer> {
   return noise(64)
     .jpeg()

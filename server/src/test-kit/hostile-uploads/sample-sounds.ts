@@ -6,7 +6,7 @@ import { oggPage, opusHead, opusTags } from './ogg-bytes.ts'
 
 const voice = aBabble({ seconds: 0.6, decibels: -6 }).samples
 
-/** One honest file of each kind; the attacks are made from these. */
+/** One honest file of each kind. The attacks are made from these. */
 export async function sampleSounds(): Promise<Sample[]> {
   const mp3 = await encodeMp3Sample(1)
   return [
@@ -50,7 +50,7 @@ async function encodeOggSample(): Promise<Buffer> {
   return join(...pieces, encoder.finalize().slice())
 }
 
-/** There is no encoder at hand, but every byte string is a valid CELT frame: it sounds like rustling. */
+/** We have no encoder, but every byte string is a valid CELT frame: it sounds like rustling. */
 export function opusSample(): Buffer {
   const random = seededRandom(5)
   const packets = Array.from({ length: 25 }, () => join(Uint8Array.of(0xf8), randomBytes(120, random)))
@@ -66,7 +66,7 @@ function box(name: string, ...content: (Uint8Array | string)[]): Buffer {
   return join(uint32be(body.length + 8), name, body)
 }
 
-/** The outline of an M4A: boxes as a phone writes them, around bytes that are no AAC. */
+/** The frame of an M4A: boxes as a phone writes them, around bytes that are no AAC. */
 export function m4aSample(reference = '\u0000\u0000\u0000\u0001'): Buffer {
   const dref = box('dref', uint32be(0), uint32be(1), box('url ', reference))
   const minf = box('minf', box('smhd', Buffer.alloc(8)), box('dinf', dref))

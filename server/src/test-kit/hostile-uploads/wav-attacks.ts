@@ -12,7 +12,7 @@ const patched = (offset: number, bytes: Uint8Array) => {
 
 const channelsOf = (count: number) => Array.from({ length: count }, () => tone.subarray(0, 2400))
 
-/** Headers that lie, and sounds that are none. */
+/** Headers that lie, and files that hold no sound. */
 export function wavAttacks(): HostileUpload[] {
   const refused: [string, Uint8Array][] = [
     ['six channels', wavBytes(channelsOf(6))],

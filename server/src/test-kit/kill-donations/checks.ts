@@ -7,7 +7,7 @@ import { stateOf } from '../../features/donations/find-donation.ts'
 import { speechFileName } from '../../features/speech/files/speech-file.ts'
 import type { Told } from './story.ts'
 
-/** One sentence for everything that is not as it must be, long after the process was killed. */
+/** Returns one sentence for each fault that remains long after the process was killed. */
 export async function findFaults(app: App, told: readonly Told[]): Promise<string[]> {
   const messages = told.map(({ message }) => message)
   const rows = await app.db.selectFrom('donations').selectAll().where('message', 'in', messages).execute()
@@ -46,7 +46,7 @@ function* faultsOfState(row: DonationRow, donation: Told): Generator<string> {
   if (row.processingStatus === 'ready' && !row.audioKey) yield 'is ready without sound'
 }
 
-/** What was acknowledged counts; what was sent last without an answer may have happened or not. */
+/** Acknowledged decisions count. A last decision without an answer may have happened or not. */
 function allowedReviews({ kind, decisions }: Told): Set<string> {
   const reviews = new Set<string>([kind === 'own' ? 'accepted' : 'pending'])
   for (const { decision, isAcknowledged } of decisions) {
@@ -56,7 +56,9 @@ function allowedReviews({ kind, decisions }: Told): Set<string> {
   return reviews
 }
 
-/** Every move was possible when it was made, and together they lead to where the donation is. */
+/**
+ * Checks that every move was possible when it was made, and that together they lead to the donation's present state.
+ */
 function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]): Generator<string> {
   const [first, ...later] = history
   if (first?.what !== 'receive') yield 'has a history without a beginning'

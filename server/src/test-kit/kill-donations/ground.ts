@@ -16,21 +16,24 @@ import { testClock, type TestClock } from '../test-clock.ts'
 
 const person = { email: 'mira@example.org', username: 'mira', password: 'correct horse 1' }
 
-/** How the streamer and a moderator come in. */
+/** How the streamer and a moderator get access. */
 export type Keys = { url: string; origin: string; cookie: string; moderator: string }
 
 export type Ground = {
-  /** What the process is started with. */
+  /** The settings for starting the process. */
   settings: Record<string, string>
   dataDir: string
-  /** The same place without a process: a second one must not run on it. `clock` moves as the caller likes. */
+  /**
+   * Opens the app on the same data without a process, since a second process must not run on it. The caller moves
+   * `clock`.
+   */
   visit<Result>(act: (built: BuiltApp, clock: TestClock) => Promise<Result>): Promise<Result>
-  /** For the next round; nobody is told to slow down because of the rounds before. */
+  /** For the next round. Earlier rounds do not count against rate limits. */
   handOutKeys(app: App): Promise<Keys>
   clean(): Promise<void>
 }
 
-/** A place of its own for processes that are killed: a folder, a streamer and a voice that speaks over HTTP. */
+/** Prepares an environment for processes that are killed: a folder, a streamer and a voice that speaks over HTTP. */
 export async function prepareGround(given: Record<string, string>): Promise<Ground> {
   const dataDir = emptyFolder()
   const port = await freePort()
@@ -96,7 +99,7 @@ async function settle(app: App): Promise<void> {
     isEnabled: true,
     isFeatured: true,
   })
-  // The server plants others as soon as it has time; those would take both cores.
+  // The server adds other voices as soon as it has time. Those would take both cores.
   await changeSettings(app, id, { default_voices: { en: voice?.id ?? null, de: voice?.id ?? null } })
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const sampleRate = 24_000
 const hertz = 220
-/** Short: what is made of it afterwards takes longer than anything else in a round. */
+/** Short, since processing the sound takes longer than anything else in a round. */
 const seconds = 0.15
 
 const tone = Buffer.from(
@@ -16,16 +16,16 @@ const tone = Buffer.from(
 
 export type HeldSpeech = {
   settings: Record<string, string>
-  /** From now on nobody gets an answer. */
+  /** From now on no request gets an answer. */
   hold(): void
-  /** Everybody gets one, also those who wait. */
+  /** Answers every request, also the waiting ones. */
   release(): void
-  /** Resolves as soon as this many wait for an answer, or nobody has to wait any more. */
+  /** Resolves as soon as this many requests wait for an answer, or none has to wait any more. */
   waiting(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A speech server outside the process that is killed, with OpenAI's interface: it knows who is being spoken for. */
+/** A speech server with OpenAI's interface, outside the process that is killed. It knows which requests wait. */
 export async function startHeldSpeech(): Promise<HeldSpeech> {
   let isHeld = false
   let held: ServerResponse[] = []

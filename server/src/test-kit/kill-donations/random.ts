@@ -1,11 +1,11 @@
 export type Random = {
-  /** A whole number from 0 on. */
+  /** Returns a whole number from 0 on. */
   below(limit: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The same numbers for the same seed, so that a round that went wrong can be looked at again (mulberry32). */
+/** Gives the same numbers for the same seed, so that a failed round can be repeated (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -16,23 +16,23 @@ import { watchStore } from './watch-store.ts'
 type Options = {
   rounds: number
   seed: number
-  /** At which steps it is killed, one after the other; left out: at all of them. */
+  /** The steps at which the process is killed, one after the other. If left out: all steps. */
   at?: readonly Step[]
-  /** Nothing: the embedded database. */
+  /** If left out: the embedded database. */
   settings?: Record<string, string>
-  /** In this share of the rounds a new process takes up what was left; in the others nobody comes for an hour. */
+  /** In this share of the rounds a new process continues the work. In the others no process runs for an hour. */
   shareRestarted: number
   onRound?(round: Round): void
 }
 
 type Round = { number: number; step: Step; isRestarted: boolean; faults: string[]; donations: number }
 
-/** After this the sweepers are sure that whoever held something is dead. */
+/** After this time the sweeps are sure that the process that held something is dead. */
 const longAfterSeconds = 60 * 60
 const momentMilliseconds = 120_000
 const recoverMilliseconds = 60_000
 
-/** Kills a real server at each step again and again, and looks at what is left when everything has come to rest. */
+/** Kills a real server at each step again and again, and checks the result when everything has come to rest. */
 export async function runKillRounds(options: Options): Promise<Round[]> {
   const { rounds, seed, at = steps, settings = {}, shareRestarted, onRound } = options
   await using running = new AsyncDisposableStack()
@@ -78,7 +78,7 @@ async function killAt(step: Step, name: string, ground: Ground, speech: HeldSpee
   return { told, strange }
 }
 
-/** A new process finds everything that was left. */
+/** A new process must find all unfinished work. */
 async function recoverByItself(ground: Ground, { url, moderator }: Keys): Promise<string[]> {
   const server = startServerProcess(ground.settings)
   await server.ready
@@ -102,7 +102,7 @@ function isSettled({ review_status: review, processing_status: processing, scrip
   return review === 'rejected' || !['received', 'processing'].includes(processing)
 }
 
-/** An hour later, when every timer has run and no job is left. Twice, since one may make work for the other. */
+/** Moves an hour ahead, runs every timer and empties the job queue. Twice, since one may make work for the other. */
 async function comeToRest({ app }: BuiltApp, clock: TestClock): Promise<void> {
   clock.advance(longAfterSeconds)
   for (let time = 0; time < 2; time += 1) {

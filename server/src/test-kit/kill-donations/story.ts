@@ -5,7 +5,7 @@ import type { Keys } from './ground.ts'
 import type { Random } from './random.ts'
 import type { StoreWatch } from './watch-store.ts'
 
-/** When the process dies: while donations come in, …, between the last word that was spoken and the bill. */
+/** When the process dies: while donations come in, …, between the last spoken word and the charge. */
 export const steps = ['receive', 'script', 'accept', 'speak', 'store', 'preview', 'keep', 'reject', 'any'] as const
 export type Step = (typeof steps)[number]
 
@@ -13,11 +13,11 @@ type Decision = 'accepted' | 'rejected'
 type Kind = 'test' | 'own' | 'moderator'
 type Call = 'send' | 'accept' | 'reject' | 'preview'
 
-/** What was sent, and what of it was acknowledged. */
+/** A donation that was sent, and what the server acknowledged about it. */
 export type Told = {
   message: string
   kind: Kind
-  /** Missing: nobody was told that it is stored. */
+  /** Missing if the server did not acknowledge that it is stored. */
   id: string | undefined
   decisions: { decision: Decision; isAcknowledged: boolean }[]
 }
@@ -26,9 +26,9 @@ export type Story = {
   told: Told[]
   /** Answers that a healthy server does not give. */
   strange: string[]
-  /** The moment at which the process is to be killed. */
+  /** Resolves at the moment when the process is to be killed. */
   moment: Promise<void>
-  /** Everything was said, or the process has died. */
+  /** Resolves when everything was sent, or the process has died. */
   end: Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const donations = 6
 const kinds: Kind[] = ['test', 'own', 'moderator']
 const longEnd = ', and here is a second thought that is spoken in a piece of its own because it is so long.'
 
-/** Tells a server of some donations and decides about them, in a way that fits the step at which it will be killed. */
+/** Sends a server some donations and decides about them, in a way that fits the step at which it will be killed. */
 export function tell(
   keys: Keys,
   { speech, store }: { speech: HeldSpeech; store: StoreWatch },
@@ -84,7 +84,7 @@ export function tell(
   async function decide({ id, kind, decisions }: Told, decision: Decision): Promise<void> {
     if (!id) return
     const sent = { decision, isAcknowledged: false }
-    // What the streamer wrote was accepted with it.
+    // The streamer's own message is accepted when it is sent.
     const seen = kind === 'own' || decisions.length > 0 ? 'accepted' : 'pending'
     if (decision === 'accepted' && seen === 'accepted') return
     decisions.push(sent)
@@ -124,7 +124,7 @@ export function tell(
   const inTheStore = async () => {
     await speech.waiting(some())
     speech.release()
-    // Each of them begins and ends at least two files.
+    // Each donation begins and ends at least two files.
     await store.steps(random.below(donations * 4) + 1)
     await wait(random.below(random.chance(0.5) ? 30 : 1000))
   }

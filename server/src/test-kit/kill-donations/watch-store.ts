@@ -2,12 +2,15 @@ import { mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 export type StoreWatch = {
-  /** Resolves when files were begun or finished so many times: however slow the machine is, it is in the midst of it. */
+  /**
+   * Resolves when this many files were begun or finished: on a machine of any speed, the store is then in the middle of
+   * its work.
+   */
   steps(count: number): Promise<void>
   close(): void
 }
 
-/** Every file of the store is begun in one folder and moved out of it when it is whole. */
+/** The store begins every file in one folder and moves it out when it is whole. */
 export function watchStore(dataDir: string): StoreWatch {
   const folder = join(dataDir, 'audio', 'unfinished')
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,9 @@ import type { AudioStore } from '../audio-store.ts'
 
 const safeName = /^[\w-]+(\/[\w-]+)*\.[a-z0-9]{2,4}$/
 
-/** Files below one folder. A file appears whole or not at all, also when the process is killed while it writes. */
+/**
+ * Stores files below one folder. A file appears whole or not at all, even when the process is killed while it writes.
+ */
 export function diskAudioStore(folder: string): AudioStore {
   const fileOf = (name: string) => {
     if (!safeName.test(name)) throw new Error('not a name of a stored file')

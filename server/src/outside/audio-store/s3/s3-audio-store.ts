@@ -4,7 +4,7 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import type { AudioStore } from '../audio-store.ts'
 
 export type S3Settings = {
-  /** Without it, Amazon's own address for the region. */
+  /** If missing, Amazon's own address for the region is used. */
   endpoint: string | undefined
   region: string
   bucket: string
@@ -15,14 +15,16 @@ export type S3Settings = {
 const callMilliseconds = 10_000
 const tries = 3
 
-/** Any store that speaks S3, so that several nodes share one. The library is loaded only where it is used. */
+/**
+ * Works with any store that speaks S3, so that several nodes can share one. The library is loaded only when it is used.
+ */
 export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & { close(): void }> {
   const { endpoint, region, bucket, accessKey, secretKey } = settings
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,
     ...(endpoint && { endpoint }),
-    // A bucket as part of the path works everywhere, as part of the host name only with the right DNS.
+    // A bucket in the path works everywhere. A bucket in the host name needs the right DNS.
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: tries,
@@ -56,7 +58,7 @@ export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & {
     async remove(name) {
       await client.send(new s3.DeleteObjectCommand(place(name))).catch(toOutsideError)
     },
-    // There a file is whole or was never there.
+    // In S3 a file is whole or does not exist, so there is nothing to tidy.
     tidy: async () => {},
     close: () => client.destroy(),
   }
@@ -69,7 +71,7 @@ function missingOrBeyond(error: unknown): 'beyond' | undefined {
   return toOutsideError(error)
 }
 
-/** Without its message, which may name the bucket and the key. */
+/** Leaves out the error's message, which may name the bucket and the key. */
 function toOutsideError(error: unknown): never {
   const { name, $metadata } = error as S3ServiceException
   const isRefused = [401, 403].includes($metadata?.httpStatusCode ?? 0)

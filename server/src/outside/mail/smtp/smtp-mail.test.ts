@@ -20,7 +20,7 @@ test('a mail arrives with its text, its HTML and its umlauts', async () => {
 test.for([
   ['temporary', 'try-later'],
   ['permanent', 'never'],
-] as const)('a %s refusal is told as "%s"', async ([kind, advice]) => {
+] as const)('a %s refusal is reported as "%s"', async ([kind, advice]) => {
   await using outside = await startOutside()
   const sender = smtpMail(outside.settings.SMTP_URL ?? '', 'hello@lautgabe.example')
   outside.mail.refuseNext({ count: 1, kind })
@@ -29,7 +29,7 @@ test.for([
   sender.close()
 })
 
-test('a mail server that is not there is told as "try-later"', async () => {
+test('a mail server that does not answer is reported as "try-later"', async () => {
   const sender = smtpMail('smtp://127.0.0.1:1', 'hello@lautgabe.example')
 
   await expect(sender.send(mail)).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })

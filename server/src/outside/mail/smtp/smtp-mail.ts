@@ -4,7 +4,9 @@ import type { MailSender } from '../mail.ts'
 
 const timeoutMilliseconds = 15_000
 
-/** SMTP says 4xx for "later" and 5xx for "never"; anything without a code is a broken line, so later. */
+/**
+ * SMTP says 4xx for "later" and 5xx for "never". An error without a code is a broken connection, so it means "later".
+ */
 const isPermanent = (code: unknown) => typeof code === 'number' && code >= 500
 
 export function smtpMail(url: string, from: string): MailSender {
@@ -18,7 +20,7 @@ export function smtpMail(url: string, from: string): MailSender {
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
-    // Texts come from us alone; a mail must never fetch a file or an address.
+    // All texts come from us. A mail must never fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -30,7 +30,7 @@ test.for([
 
 const voicesIn = (...voices: unknown[]) => readVoicesPage(anAnswer(200, { voices }))?.voices
 
-test('languages are known by code, by region and by name, each once', () => {
+test('languages are recognised by code, by region and by name, each once', () => {
   const voices = voicesIn(
     { voice_id: '1', name: 'One', labels: { language: 'German', gender: 'male' } },
     { voice_id: '2', verified_languages: [{ language: 'de-DE' }, { language: 'de' }, { language: 'fr' }] },
@@ -45,7 +45,7 @@ test('languages are known by code, by region and by name, each once', () => {
   ])
 })
 
-test('what is no list of voices is told apart from an empty one', () => {
+test('an answer that is no list of voices differs from an empty list', () => {
   expect(readVoicesPage(anAnswer(200, { voices: [] }))).toEqual({ voices: [], nextPage: undefined })
   expect(readVoicesPage(anAnswer(200, '<html>'))).toBeUndefined()
   expect(readVoicesPage(anAnswer(200, { voices: [], has_more: true, next_page_token: 'x' }))?.nextPage).toBe('x')

@@ -4,11 +4,10 @@ import type { ServiceAnswer } from '../../service-calls/call-service.ts'
 import { isObject, readCode, readComplaint, readJson } from '../../service-calls/read-json.ts'
 import type { EngineVoice } from '../speech-engine.ts'
 
-/** What a refusal means for us. */
 export type ElevenlabsRefusal = { kind: RefusalKind; code: string }
 type RefusalKind = 'key' | 'quota' | 'wait-in-line' | 'busy' | 'format' | 'later' | 'never'
 
-/** `detail` is an object, of a validation error a list, and at times a sentence. */
+/** `detail` is usually an object, a list for validation errors, and sometimes a sentence. */
 export function readRefusal(answer: ServiceAnswer): ElevenlabsRefusal {
   const body = readJson(answer)
   const detail = isObject(body) ? body['detail'] : undefined
@@ -30,15 +29,16 @@ function kindOf(status: number, code: string, complaint: string): RefusalKind {
   if (code === 'too_many_concurrent_requests') return 'wait-in-line'
   if (status === 429) return 'busy'
   if (status === 408 || status >= 500) return 'later'
-  // Which code a plan without the format answers is not documented; the sentence and the list both name it.
+  // It is not documented which code we get when the plan does not include the format. The sentence and the list both
+  // name it.
   if (/output[_ ]format/i.test(complaint)) return 'format'
-  // Every other 401 is about who we are: the key is unknown, blocked, or may not do this.
+  // Every other 401 is about our account: the key is unknown, blocked, or may not do this.
   return status === 401 ? 'key' : 'never'
 }
 
 export type VoicesPage = { voices: EngineVoice[]; nextPage: string | undefined }
 
-/** One page of `GET /v2/voices`; undefined when it is something else. */
+/** Reads one page of `GET /v2/voices`. Returns undefined when the answer is something else. */
 export function readVoicesPage(answer: ServiceAnswer): VoicesPage | undefined {
   const body = readJson(answer)
   if (!isObject(body) || !Array.isArray(body['voices'])) return undefined
@@ -47,7 +47,7 @@ export function readVoicesPage(answer: ServiceAnswer): VoicesPage | undefined {
   return { voices: body['voices'].filter(isObject).flatMap(toVoices), nextPage }
 }
 
-/** A voice that is at home in both languages is offered once for each. */
+/** A voice that speaks both languages is offered once for each. */
 function toVoices(voice: Record<string, unknown>): EngineVoice[] {
   const { voice_id: id, name, labels, verified_languages: verified } = voice
   if (typeof id !== 'string') return []
@@ -62,7 +62,7 @@ function toVoices(voice: Record<string, unknown>): EngineVoice[] {
   }))
 }
 
-/** `de`, `de-DE` and `German` are all seen. */
+/** Recognises `de`, `de-DE` and `German`. */
 function toLanguage(value: unknown): Language | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.toLowerCase()

@@ -23,7 +23,7 @@ async function aStage(given: Parameters<typeof anEngine>[1] = {}) {
   return Object.assign(outside, { engine: anEngine(outside.settings['ELEVENLABS_URL'] ?? '', given) })
 }
 
-test('all pages of voices are read, each voice for every language of ours it is at home in', async () => {
+test('all pages of voices are read, and each voice is listed for every language of ours that it speaks', async () => {
   await using stage = await aStage({ voicesPerPage: 3 })
 
   const voices = await stage.engine.listVoices()
@@ -37,7 +37,7 @@ test('all pages of voices are read, each voice for every language of ours it is 
   ])
 })
 
-test('a voice speaks at 24 kHz with the settings it was given, kept within their ranges', async () => {
+test('a voice speaks at 24 kHz with its settings, kept within their ranges', async () => {
   await using stage = await aStage()
   const settings = { stability: 3, similarity_boost: 0.6, speed: '0.9', use_speaker_boost: false, unknown: 'x' }
 
@@ -57,7 +57,7 @@ test('a voice speaks at 24 kHz with the settings it was given, kept within their
   expect(stage.engine.health()).toEqual({ state: 'ready' })
 })
 
-test('who finds too many others at work stands in line until it is heard', async () => {
+test('a request over the concurrency limit asks again until it is answered', async () => {
   await using stage = await aStage()
   stage.elevenlabs.failNext({ count: 4, kind: 'too-many-concurrent' })
 
@@ -66,7 +66,7 @@ test('who finds too many others at work stands in line until it is heard', async
   expect(stage.elevenlabs.spoken().map(({ outcome }) => outcome)).toEqual(['spoken', '429', '429', '429', '429'])
 })
 
-test('who stands in line leaves it when nobody waits any more', async () => {
+test('a request over the concurrency limit stops asking when its caller gives up', async () => {
   await using stage = await aStage({ lineMilliseconds: 60_000 })
   stage.elevenlabs.failNext({ count: 1, kind: 'too-many-concurrent' })
   const patience = new AbortController()
@@ -97,7 +97,7 @@ test.for([
   ['empty', 'try-later', /with nothing/],
   ['server-error', 'try-later', /HTTP 500/],
   ['plain-sentence', 'never', /HTTP 400/],
-] as const)('the fault "%s" is told as "%s" and speaks against the request alone', async ([kind, advice, message]) => {
+] as const)('the fault "%s" is reported as "%s" and fails this request only', async ([kind, advice, message]) => {
   await using stage = await aStage()
   stage.elevenlabs.failNext({ count: 1, kind })
 
@@ -145,7 +145,7 @@ test('a key that may not list voices may still speak', async () => {
   expect(secondsOf(await speakWith(engine, words))).toBe(1)
 })
 
-test('unknown voices and texts that are too long are refused for good', async () => {
+test('unknown voices and texts that are too long are refused with "never"', async () => {
   await using stage = await aStage()
 
   await expect(speakWith(stage.engine, { text, voice: '../v1/user' })).rejects.toMatchObject({ advice: 'never' })
@@ -159,7 +159,7 @@ test('unknown voices and texts that are too long are refused for good', async ()
   })
 })
 
-test('a service that takes too long is told as "try-later", and a caller who gives up gets the own reason', async () => {
+test('a service that takes too long is reported as "try-later", and a caller who gives up gets its own reason', async () => {
   await using stage = await aStage({ timeoutMilliseconds: 50 })
   stage.elevenlabs.slowDown(60_000)
   const given = new Error('given up')
@@ -171,14 +171,14 @@ test('a service that takes too long is told as "try-later", and a caller who giv
   await expect(speakWith(stage.engine, { ...words, signal: AbortSignal.abort(given) })).rejects.toBe(given)
 })
 
-test('a service that is not there is told as "try-later"', async () => {
+test('a service that does not answer is reported as "try-later"', async () => {
   const engine = anEngine('http://127.0.0.1:1')
 
   await expect(speakWith(engine, words)).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
   await expect(engine.listVoices()).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
 })
 
-test('a plan without PCM gets MP3, and is not asked for PCM again', async () => {
+test('a plan without PCM gets MP3, and the service is not asked for PCM again', async () => {
   const tone = Float32Array.from({ length: 48_000 }, (_, index) => 0.4 * Math.sin(index / 20))
   const mp3 = await encodeMp3({ samples: tone, sampleRate: 48_000 })
   const asked: (string | null)[] = []
@@ -202,7 +202,7 @@ test('a plan without PCM gets MP3, and is not asked for PCM again', async () => 
   expect(asked).toEqual(['pcm_24000', 'mp3_44100_128', 'mp3_44100_128'])
 })
 
-test('without PCM and without MP3 there is nothing to ask for', async () => {
+test('a plan without PCM and without MP3 fails', async () => {
   await using stage = await aStage()
   stage.elevenlabs.failNext({ count: 1, kind: 'pcm-not-in-plan' })
 
@@ -210,7 +210,7 @@ test('without PCM and without MP3 there is nothing to ask for', async () => {
   expect(stage.elevenlabs.spoken().map(({ format }) => format)).toEqual(['mp3_44100_128', 'pcm_24000'])
 })
 
-test('an answer without an end is not read to its end', async () => {
+test('an endless answer is not read to its end', async () => {
   let sentMegabytes = 0
   await using server = await aForeignServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'audio/pcm' })
@@ -229,7 +229,7 @@ test('an answer without an end is not read to its end', async () => {
   expect(sentMegabytes).toBeLessThan(64)
 })
 
-test('nobody is followed elsewhere with the key', async () => {
+test('a redirect is not followed, so the key goes nowhere else', async () => {
   const followed: unknown[] = []
   await using elsewhere = await aForeignServer((request, response) => {
     followed.push(request.headers)
@@ -243,7 +243,7 @@ test('nobody is followed elsewhere with the key', async () => {
   expect(followed).toEqual([])
 })
 
-test('the key and the words are in no error, also when the service repeats them', async () => {
+test('no error holds the key or the text, even when the service repeats them', async () => {
   await using server = await aForeignServer((_request, response) => {
     const repeated = `${apiKey} ${text}`
     const detail = [{ type: repeated, loc: ['body', 'text'], msg: repeated, input: repeated }]

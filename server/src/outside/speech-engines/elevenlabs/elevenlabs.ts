@@ -19,14 +19,14 @@ type Options = {
   clock: Clock
   timeoutMilliseconds?: number
   voicesPerPage?: number
-  /** Before a request that found too many others at work asks again. */
+  /** The wait before a request over the concurrency limit asks again. */
   lineMilliseconds?: number
-  /** Before a service that is busy is asked a second time. */
+  /** The wait before a busy service is asked a second time. */
   busyMilliseconds?: number
 }
 
 const service = 'ElevenLabs'
-/** PCM needs no decoding; plans without it have this MP3. */
+/** PCM needs no decoding. Plans without PCM have this MP3. */
 const formats = ['pcm_24000', 'mp3_44100_128'] as const
 const mostPages = 20
 
@@ -55,7 +55,9 @@ export function createElevenlabs(options: Options): SpeechEngine {
     if (kind === 'quota') standing.lost(`the quota at ${service} is used up`)
   }
 
-  /** Asks until it is answered or refused for good; who finds others at work stands in line until the deadline. */
+  /**
+   * Asks until the service answers or refuses for good. Over the concurrency limit it asks again until the deadline.
+   */
   async function askForSpeech({ text, voice, settings, signal }: SpeechRequest): Promise<ServiceAnswer> {
     const body = { text, model_id: model, voice_settings: toVoiceSettings(settings) }
     for (let timesBusy = 0; ;) {
@@ -92,7 +94,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
         const query = new URLSearchParams({ page_size: String(voicesPerPage) })
         if (nextPage) query.set('next_page_token', nextPage)
         const answer = await ask(`/v2/voices?${query}`, signal)
-        // A key may be good for speech alone, so a refusal here says nothing about the engine.
+        // Some keys may only speak, so a refusal here says nothing about the engine.
         if (answer.status !== 200) throw toError(readRefusal(answer))
         const read = readVoicesPage(answer)
         if (!read) throw new OutsideError('try-later', `${service} answered with something that is no list of voices`)
@@ -122,7 +124,7 @@ function toError({ kind, code }: ElevenlabsRefusal): OutsideError {
   return new OutsideError(isForLater ? 'try-later' : 'never', `${service} refused: ${code}`)
 }
 
-/** Only what the operator has set; the rest stays as the voice's owner left it. */
+/** Holds only what the operator has set. The rest stays as the voice's owner left it. */
 function toVoiceSettings(settings: SpeechSettings): Record<string, number | boolean> | undefined {
   const ranges = {
     stability: { least: 0, most: 1, usual: 0.5 },

@@ -1,6 +1,6 @@
 import type { EngineVoice } from '../speech-engine.ts'
 
-/** Of its hundred variants those that are characters and can be understood. */
+/** eSpeak has about a hundred variants. These have character and can be understood. */
 const variants: readonly [variant: string, name: string, gender: EngineVoice['gender']][] = [
   ['', 'Plain', 'male'],
   ['klatt6', 'Klatt', 'male'],

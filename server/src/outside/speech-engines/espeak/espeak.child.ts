@@ -2,7 +2,7 @@ import { serveParent } from '../../../platform/child-process/serve-parent.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import type { EspeakAnswer, EspeakQuestion } from './espeak-questions.ts'
 
-/** What we use of the package, which brings no types. */
+/** The part of the package that we use. It brings no types. */
 type EspeakWorker = {
   set_voice(name: string): number
   set_rate(wordsPerMinute: number): void
@@ -13,7 +13,7 @@ type EspeakWorker = {
 type EspeakModule = { default(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }> }
 
 const sampleRate = 22_050
-// A variable, so that the compiler does not look for an optional package.
+// The name is in a variable, so that the compiler does not look for an optional package.
 const packageName = '@echogarden/espeak-ng-emscripten'
 
 serveParent<undefined, EspeakQuestion, EspeakAnswer>(async () => {
@@ -23,7 +23,7 @@ serveParent<undefined, EspeakQuestion, EspeakAnswer>(async () => {
 
   return ({ text, voice, wordsPerMinute, pitch, range }) => {
     worker.set_voice(voice)
-    // Absolute values: a rate of 1 would be one word per minute.
+    // eSpeak takes absolute values: a rate of 1 would be one word per minute.
     worker.set_rate(wordsPerMinute)
     worker.set_pitch(pitch)
     worker.set_range(range)
@@ -37,5 +37,5 @@ serveParent<undefined, EspeakQuestion, EspeakAnswer>(async () => {
   }
 })
 
-/** It reads its input as SSML. */
+/** eSpeak reads its input as SSML. */
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

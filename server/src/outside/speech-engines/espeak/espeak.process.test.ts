@@ -22,7 +22,7 @@ test('every voice speaks', async () => {
   }
 })
 
-test('a killed process costs the sentence it was at, and the next one is spoken', async () => {
+test('a killed process fails only the sentence it worked on, and the next one is spoken', async () => {
   await using engine = open()
   await speakWith(engine, { text, voice: 'de', language: 'de' })
 

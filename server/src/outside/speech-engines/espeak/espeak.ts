@@ -10,7 +10,7 @@ const usualWordsPerMinute = 165
 const percent = { least: 0, most: 99, usual: 50 }
 
 /**
- * The robots and characters. It is under the GPL and therefore an optional package that runs in a process of its own.
+ * The robots and characters. eSpeak is under the GPL and is therefore an optional package that runs in its own process.
  * Settings: `speed`, `pitch` and `range` from 0 to 99.
  */
 export function createEspeak({ log }: { log: Log }): EmbeddedEngine {

@@ -21,7 +21,7 @@ serveParent<undefined, FliteQuestion, FliteAnswer>(async () => {
     const pitch = pitchHz === undefined ? [] : ['--setf', `int_f0_target_mean=${pitchHz}`]
     const wasi = new WASI({
       version: 'preview1',
-      // Text that has a space in it is never taken for a file name.
+      // Flite never takes a text with a space in it for a file name.
       args: ['flite', '-voice', voice, '--setf', `duration_stretch=${1 / speed}`, ...pitch, ` ${plain} `, soundFile],
       env: {},
       preopens: { '.': folder },
@@ -30,13 +30,13 @@ serveParent<undefined, FliteQuestion, FliteAnswer>(async () => {
     const instance = await WebAssembly.instantiate(flite, { wasi_snapshot_preview1: wasi.wasiImport })
     if (wasi.start(instance) !== 0) throw new OutsideError('try-later', 'Flite ended with an error')
     const wave = readFileSync(join(folder, soundFile))
-    // What somebody wrote must not lie about in a temporary folder.
+    // A person's words must not stay in a temporary folder.
     rmSync(join(folder, soundFile))
     return readWave(wave)
   }
 })
 
-/** Flite knows ASCII only; a letter with a sign becomes the letter. */
+/** Flite knows only ASCII. A letter with an accent becomes the plain letter. */
 function toAscii(text: string): string {
   return text
     .replaceAll('’', "'")

@@ -22,7 +22,7 @@ test('every voice speaks', async () => {
   }
 })
 
-test('speed changes the length; a text that looks like an option or a file is only read', async () => {
+test('speed changes the length, and a text that looks like an option or a file is only read', async () => {
   await using engine = open()
 
   const usual = await speakWith(engine, { text, voice: 'rms' })
@@ -33,7 +33,7 @@ test('speed changes the length; a text that looks like an option or a file is on
   expect(measureSpeech(odd, '--help').level).toBeGreaterThan(0.01)
 })
 
-test('a killed process costs the sentence it was at, and the next one is spoken', async () => {
+test('a killed process fails only the sentence it worked on, and the next one is spoken', async () => {
   await using engine = open()
   await speakWith(engine, { text, voice: 'rms' })
 

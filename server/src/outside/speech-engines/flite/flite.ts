@@ -13,7 +13,7 @@ const voices: readonly EngineVoice[] = [
   { voice: 'kal', name: 'KAL, telephone', language: 'en', gender: 'male' },
 ]
 
-/** Forty times faster than real time: the embedded engine for when many wait. Settings: `speed`, `pitch` in Hz. */
+/** Forty times faster than real time: the embedded engine for busy times. Settings: `speed`, `pitch` in Hz. */
 export function createFlite({ log }: { log: Log }): EmbeddedEngine {
   return createEmbeddedEngine({
     name: 'flite',

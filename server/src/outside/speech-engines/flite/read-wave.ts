@@ -1,6 +1,6 @@
 import type { Pcm } from '../../../platform/audio/pcm.ts'
 
-/** The 16-bit mono wave file that Flite writes. */
+/** Reads the 16-bit mono wave file that Flite writes. */
 export function readWave(bytes: Buffer): Pcm {
   let sampleRate = 0
   for (let at = 12; at + 8 <= bytes.length;) {

@@ -9,11 +9,11 @@ const unsignedBytes: number = onnx.TensorProto.DataType.UINT8
 
 /**
  * Rewrites the integer convolutions of an 8-bit model, which the CPU runtime executes slowly, into float ones. The
- * weights keep their values, (q − zero point) × scale; the speed doubles. Where the graph had
+ * weights keep their values, (q − zero point) × scale; the speed doubles. The graph had
  *
  *   x → DynamicQuantizeLinear → ConvInteger → (Add bias ÷ scale) → Cast → Mul scale → y
  *
- * it has `x → Conv → y` afterwards, and the nodes nobody reads any more are gone.
+ * and has `x → Conv → y` afterwards. Graph nodes that nothing reads any more are removed.
  */
 export function convertGraph(modelBytes: Uint8Array): Uint8Array {
   const model = onnx.ModelProto.decode(modelBytes)
@@ -73,7 +73,10 @@ function floatConvolution(node: Node, { maker, reader, tensor }: LookUp) {
   return { end, conv, weight }
 }
 
-/** The bias was divided by the scale, rounded down and reshaped; the name of what it was before stands at the start. */
+/**
+ * The model divided the bias by the scale, rounded it down and reshaped it. The name of the original bias stands at the
+ * start of that chain.
+ */
 function biasOf(add: Node, conv: Node, maker: LookUp['maker']): string {
   let name = add.input.find((input) => input !== conv.output[0])
   for (;;) {

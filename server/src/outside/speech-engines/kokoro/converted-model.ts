@@ -6,7 +6,7 @@ import { kokoroPackage, sha256Of, shippedSha256 } from './kokoro-package.ts'
 /** The conversion always gives the same bytes; change this together with `convert-graph.ts`. */
 const convertedSha256 = 'c231051033b78b8d72f2ab951aa3e34f19e824492a27e8e815d3e3448e9a881f'
 
-/** Makes the fast form of the weights once; a file that is not exactly what it should be is made again. */
+/** Converts the weights to the fast form once. A file with unexpected bytes is made again. */
 export async function requireConvertedModel(dataDir: string, report: (progress: number) => void): Promise<string> {
   const folder = join(dataDir, 'models')
   mkdirSync(folder, { recursive: true })
@@ -32,7 +32,7 @@ export async function requireConvertedModel(dataDir: string, report: (progress: 
   return file
 }
 
-/** A process that is killed while it converts leaves 300 MB behind, and each new one takes a new name. */
+/** A process that is killed while it converts leaves 300 MB behind, and each new process takes a new name. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const maker = /\.(?<pid>\d+)\.unfinished$/.exec(name)?.groups?.['pid']

@@ -16,7 +16,7 @@ export async function openKokoroModel(file: string, tokens: SymbolTokens, packs:
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     enableCpuMemArena: true,
-    // Patterns are kept for each length of input, and hardly two texts have the same: 150 MB for nothing.
+    // The runtime keeps a pattern for each input length, and hardly two texts have the same length: 150 MB for nothing.
     enableMemPattern: false,
     logSeverityLevel: 4,
   })

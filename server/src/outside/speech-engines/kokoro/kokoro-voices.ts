@@ -1,7 +1,7 @@
 import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 
-/** Grouped as the packs are named: first letter the accent, second the gender. */
+/** Grouped by the packs' names: the first letter is the accent, the second the gender. */
 const packsByPrefix = {
   af: ['alloy', 'aoede', 'bella', 'heart', 'jessica', 'kore', 'nicole', 'nova', 'river', 'sarah', 'sky'],
   am: ['adam', 'echo', 'eric', 'fenrir', 'liam', 'michael', 'onyx', 'puck', 'santa'],
@@ -34,7 +34,7 @@ const knownPacks = new Set(packNames)
 const maxBlendParts = 4
 const partShape = /^([a-z]{2}_[a-z]+)(?:\*(\d+(?:\.\d+)?))?$/
 
-/** `af_heart` or `af_heart*0.6+bf_emma*0.4`. The weights are shares: they need not add up to one. */
+/** Reads `af_heart` or `af_heart*0.6+bf_emma*0.4`. The weights are shares, so they need not add up to one. */
 export function readBlend(voice: string): BlendPart[] {
   const parts = voice.split('+').map((part) => {
     const [, pack = '', weight = '1'] = partShape.exec(part.trim()) ?? []
@@ -47,7 +47,7 @@ export function readBlend(voice: string): BlendPart[] {
   return parts.map(({ pack, weight }) => ({ pack, weight: weight / total }))
 }
 
-/** English is spoken with the accent of the heaviest part. */
+/** English gets the accent of the part with the largest weight. */
 export function isBritish(parts: readonly BlendPart[]): boolean {
   const heaviest = parts.reduce((best, part) => (part.weight > best.weight ? part : best))
   return heaviest.pack.startsWith('b')

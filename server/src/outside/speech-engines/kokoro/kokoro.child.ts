@@ -23,7 +23,7 @@ serveParent<KokoroInput, KokoroQuestion, KokoroAnswer>(async ({ dataDir }, repor
   const toEnglish = createEnglishPhonemes(new WordList(readFileSync(pronouncingDictionary())), guess)
   const toGerman = createGermanPhonemes(new WordList(readFileSync(phonemizer.dictionary('de'))), guess)
   report(0.9)
-  // The first run reserves memory and is slow; nobody should have to wait for it.
+  // The first run reserves memory and is slow. It happens here, so that no listener has to wait for it.
   await model.say('həlˈO.', 'af_heart', 1)
 
   return async ({ text, voice, language, speed }) => {

@@ -9,11 +9,11 @@ import { createKokoro } from './kokoro.ts'
 const english = 'Hello everyone, thanks for the great stream!'
 const german = 'Hallo zusammen, vielen Dank für den Stream!'
 
-/** Loading the weights takes longer than speaking a sentence, so one engine speaks in all tests. */
+/** Loading the weights takes longer than speaking a sentence, so all tests share one engine. */
 const engine = createKokoro({ dataDir: sharedDataFolder, log: silentLog })
 afterAll(() => engine.close())
 
-test('speaks English and German, alone and blended, faster when told to', async () => {
+test('speaks English and German, alone and blended, and faster at a higher speed', async () => {
   const requests = [
     { text: english, voice: 'af_heart' },
     { text: english, voice: 'bm_george*0.5+am_adam*0.5' },
@@ -57,12 +57,12 @@ test('wrong, missing and added words are counted', () => {
   expect(countWordErrors('one two', '')).toEqual({ errors: 2, words: 2 })
 })
 
-test('voices that do not exist and texts without a word are refused for good', async () => {
+test('voices that do not exist and texts without a word are refused with "never"', async () => {
   await expect(speakWith(engine, { text: english, voice: 'af_nobody' })).rejects.toMatchObject({ advice: 'never' })
   await expect(speakWith(engine, { text: '… !', voice: 'af_heart' })).rejects.toMatchObject({ advice: 'never' })
 })
 
-test('a killed process costs the sentence it was at, and the next one is spoken', async () => {
+test('a killed process fails only the sentence it worked on, and the next one is spoken', async () => {
   await speakWith(engine, { text: 'Hello.', voice: 'af_heart' })
 
   const dying = speakWith(engine, { text: english.repeat(4), voice: 'af_heart' })
@@ -73,7 +73,7 @@ test('a killed process costs the sentence it was at, and the next one is spoken'
   expect(measureSpeech(sound, english).level).toBeGreaterThan(0.01)
 })
 
-test('damaged weights in the data folder are made again, and what a killed process left half made is removed', async () => {
+test('damaged weights in the data folder are made again, and half-made files of a killed process are removed', async () => {
   using folder = aDataFolder()
   await speakWith(engine, { text: 'Hello.', voice: 'af_heart' })
   const models = join(folder.path, 'models')

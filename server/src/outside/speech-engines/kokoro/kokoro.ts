@@ -23,7 +23,7 @@ export function createKokoro({ dataDir, log }: { dataDir: string; log: Log }): E
     },
     process: new SupervisedProcess<KokoroQuestion, KokoroAnswer>({
       name: 'kokoro',
-      // As source this file ends in .ts, in the built server in .js, and so does the child beside it.
+      // The file beside this one ends in .ts as source and in .js in the built server, as this file does.
       file: new URL(`./kokoro.child${import.meta.url.slice(-3)}`, import.meta.url),
       input: { dataDir } satisfies KokoroInput,
       log,

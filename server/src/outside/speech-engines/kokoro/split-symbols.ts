@@ -1,13 +1,13 @@
-/** What the model takes at once, without the marks of start and end. */
+/** The most tokens the model takes at once, without the marks of start and end. */
 export const maxTokens = 510
 
-/** Well below that: about ten seconds of sound. Each further second costs 22 MB while it is made. */
+/** Well below the maximum: about ten seconds of sound. Each further second costs 22 MB while it is made. */
 const comfortableTokens = 200
 
-/** Where a break is heard least: after a sentence, after a clause, between words. */
+/** Places where a break is heard least: after a sentence, after a clause, between words. */
 const breaks = [/(?<=[.!?…] )/, /(?<=[,;:—] )/, /(?<= )/]
 
-/** Pieces of at most `limit` symbols, cut at the best places there are. */
+/** Returns pieces of at most `limit` symbols, cut at the best places available. */
 export function splitSymbols(symbols: string, limit = comfortableTokens): string[] {
   return splitAt(symbols, limit, breaks)
     .map((piece) => piece.trim())

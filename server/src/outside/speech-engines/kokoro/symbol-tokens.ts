@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const tokenizerFile = z.object({ model: z.object({ vocab: z.record(z.string(), z.number().int()) }) })
 
-/** The model's alphabet; what it does not know is left out. */
+/** The model's alphabet. Symbols it does not know are left out. */
 export type SymbolTokens = { encode(symbols: string): number[] }
 
 export function readSymbolTokens(file: string): SymbolTokens {

@@ -7,7 +7,7 @@ const stylesPerPack = 510
 
 const packsKept = 12
 
-/** The style of a voice for a text of so many tokens: a row of its pack, or the weighted mean of several. */
+/** The style of a voice for a text of a given number of tokens: a row of its pack, or the weighted mean of several. */
 export class VoicePacks {
   readonly #fileOf: (pack: string) => string
   readonly #packs = new Map<string, Float32Array>()
@@ -23,7 +23,7 @@ export class VoicePacks {
 
   #pack(name: string): Float32Array {
     const known = this.#packs.get(name)
-    // Deleted and set again, the map's first entry is always the one not used for longest.
+    // An entry is deleted and set again when used, so the map's first entry is always the least recently used one.
     this.#packs.delete(name)
     const pack = known ?? toFloats(readFileSync(this.#fileOf(name)))
     this.#packs.set(name, pack)

@@ -4,10 +4,9 @@ import type { ServiceAnswer } from '../../service-calls/call-service.ts'
 import { isObject, readCode, readComplaint, readJson } from '../../service-calls/read-json.ts'
 import type { EngineVoice } from '../speech-engine.ts'
 
-/** What a refusal means for us. */
 export type OpenaiRefusal = { kind: 'key' | 'quota' | 'busy' | 'format' | 'later' | 'never'; code: string }
 
-/** `{error: {message, type, code}}` as OpenAI answers, or `{detail}` as servers made with FastAPI do. */
+/** OpenAI answers `{error: {message, type, code}}`; servers made with FastAPI answer `{detail}`. */
 export function readRefusal(answer: ServiceAnswer): OpenaiRefusal {
   const { status } = answer
   const body = readJson(answer)
@@ -25,7 +24,7 @@ function kindOf(status: number, code: string, complaint: string): OpenaiRefusal[
   return /format/i.test(complaint) ? 'format' : 'never'
 }
 
-/** Names, or objects with one; undefined when the server keeps no such list. */
+/** Reads a list of names, or of objects with a name. Returns undefined when the server keeps no such list. */
 export function readVoiceNames(answer: ServiceAnswer): string[] | undefined {
   const body = answer.status === 200 ? readJson(answer) : undefined
   const list = isObject(body) ? (body['voices'] ?? body['data']) : body
@@ -34,12 +33,12 @@ export function readVoiceNames(answer: ServiceAnswer): string[] | undefined {
   return names.filter((name) => typeof name === 'string')
 }
 
-/** Kokoro's names begin with language and gender; other names say neither. */
+/** Kokoro's names begin with language and gender. Other names tell neither. */
 const kokoroName = /^([a-z])([fm])_(.+)$/
 const kokoroLanguages: Record<string, Language> = { a: 'en', b: 'en', d: 'de' }
 const kokoroGenders: Record<string, VoiceGender> = { f: 'female', m: 'male' }
 
-/** Undefined for a voice of a language that nobody here speaks. */
+/** Returns undefined for a voice in a language that we do not offer. */
 export function toEngineVoice(voice: string): EngineVoice | undefined {
   const [, letter = '', gender = '', name = ''] = kokoroName.exec(voice) ?? []
   if (name === '') return { voice, name: voice, language: 'en', gender: 'neutral' }

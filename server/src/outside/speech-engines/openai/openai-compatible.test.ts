@@ -22,7 +22,7 @@ async function aStage(given: Parameters<typeof anEngine>[1] = {}) {
   return Object.assign(outside, { engine: anEngine(outside.settings['OPENAI_SPEECH_URL'] ?? '', given) })
 }
 
-test('the voices are the ones the server names, in the languages spoken here', async () => {
+test('the voices are those the server names, in the languages we offer', async () => {
   await using stage = await aStage({ voices: ['never', 'used'] })
 
   const voices = await stage.engine.listVoices()
@@ -37,7 +37,7 @@ test('the voices are the ones the server names, in the languages spoken here', a
   )
 })
 
-test('a server that names no voices has the ones the operator named', async () => {
+test('a server that names no voices has those the operator named', async () => {
   await using stage = await aStage({ voices: ['onyx'] })
   stage.openaiSpeech.listVoices(false)
 
@@ -67,7 +67,7 @@ test('a voice speaks at 24 kHz, with or without /v1 in the address', async () =>
   ])
 })
 
-test('a server that knows no PCM is asked for WAV, whose header gives no length, and not for PCM again', async () => {
+test('a server without PCM is asked for WAV, whose header gives no length, and not for PCM again', async () => {
   await using stage = await aStage()
   stage.openaiSpeech.failNext({ count: 1, kind: 'pcm-unknown' })
 
@@ -78,7 +78,7 @@ test('a server that knows no PCM is asked for WAV, whose header gives no length,
   expect(stage.openaiSpeech.spoken().map(({ format }) => format)).toEqual(['wav', 'wav', 'pcm'])
 })
 
-test('a server that sends MP3 whatever it is asked for is understood', async () => {
+test('a server that always sends MP3 is understood', async () => {
   const tone = Float32Array.from({ length: 96_000 }, (_, index) => 0.4 * Math.sin(index / 20))
   const mp3 = await encodeMp3({ samples: tone, sampleRate: 48_000 })
   await using server = await aForeignServer((_request, response) => {
@@ -91,7 +91,7 @@ test('a server that sends MP3 whatever it is asked for is understood', async () 
   expect(measureSpeech(sound, text).level).toBeCloseTo(0.28, 1)
 })
 
-test('a server that is busy is asked once more, then left alone', async () => {
+test('a busy server is asked once more, then left alone', async () => {
   await using stage = await aStage()
 
   stage.openaiSpeech.failNext({ count: 1, kind: 'rate-limit' })
@@ -107,7 +107,7 @@ test.for([
   ['empty', /with nothing/],
   ['server-error', /HTTP 500/],
   ['detail-error', /processing_error/],
-] as const)('the fault "%s" is told as "try-later" and is over after it', async ([kind, message]) => {
+] as const)('the fault "%s" is reported as "try-later" and fails one request only', async ([kind, message]) => {
   await using stage = await aStage()
   stage.openaiSpeech.failNext({ count: 1, kind })
 
@@ -129,7 +129,7 @@ test.for([
 
   const error: unknown = await speakWith(stage.engine, words).catch((caught: unknown) => caught)
   expect(error).toMatchObject({ advice: 'never' })
-  // The simulator repeats the key in its sentence.
+  // The simulator repeats the key in its error sentence.
   expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(apiKey)
   expect(stage.engine.health()).toEqual({ state: 'failed', reason })
   clock.advance(10 * 60 + 1)
@@ -138,7 +138,7 @@ test.for([
   expect(stage.engine.health()).toEqual({ state: 'ready' })
 })
 
-test('unknown voices and models are refused for good', async () => {
+test('unknown voices and models are refused with "never"', async () => {
   await using stage = await aStage()
   const other = anEngine(stage.settings['OPENAI_SPEECH_URL'] ?? '', { model: 'nothing' })
 
@@ -149,14 +149,14 @@ test('unknown voices and models are refused for good', async () => {
   })
 })
 
-test('no key is sent where there is none', async () => {
+test('no key is sent when none is set', async () => {
   await using stage = await aStage({ apiKey: undefined })
 
   await expect(speakWith(stage.engine, words)).rejects.toMatchObject({ advice: 'never' })
   expect(stage.engine.health()).toEqual({ state: 'failed', reason: 'the speech server wants an API key' })
 })
 
-test('a server that takes too long or is not there is told as "try-later"', async () => {
+test('a server that takes too long or does not answer is reported as "try-later"', async () => {
   await using stage = await aStage({ timeoutMilliseconds: 50 })
   stage.openaiSpeech.slowDown(60_000)
 
@@ -167,7 +167,7 @@ test('a server that takes too long or is not there is told as "try-later"', asyn
   await expect(speakWith(anEngine('http://127.0.0.1:1'), words)).rejects.toMatchObject({ advice: 'try-later' })
 })
 
-test('nobody is followed elsewhere with the key', async () => {
+test('a redirect is not followed, so the key goes nowhere else', async () => {
   const followed: unknown[] = []
   await using elsewhere = await aForeignServer((request, response) => {
     followed.push(request.headers)

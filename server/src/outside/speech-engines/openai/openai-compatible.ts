@@ -10,28 +10,31 @@ import type { SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engi
 import { type OpenaiRefusal, readRefusal, readVoiceNames, toEngineVoice } from './openai-answers.ts'
 
 type Options = {
-  /** Of the server, with or without `/v1`. The operator's alone: whoever chose it could make us call anyone. */
+  /**
+   * The server's address, with or without `/v1`. Only the operator may set it: any other person could make us call any
+   * address.
+   */
   url: string
   apiKey?: string | undefined
   model: string
-  /** For servers that do not say which voices they have. */
+  /** Used for servers that do not list their voices. */
   voices?: readonly string[]
   concurrency: number
   log: Log
   clock: Clock
   timeoutMilliseconds?: number
-  /** Before a server that is busy is asked a second time. */
+  /** The wait before a busy server is asked a second time. */
   busyMilliseconds?: number
 }
 
 const service = 'the speech server'
-/** In the order in which they are asked for; the later ones by servers that refuse the earlier. */
+/** We ask for the formats in this order. Servers that refuse one are asked for the next. */
 const formats = ['pcm', 'wav', 'mp3'] as const
 
-/** OpenAI, and every server that speaks its language. Settings: `speed` (0.25 to 4), `instructions`. */
+/** OpenAI, and every server with the same API. Settings: `speed` (0.25 to 4), `instructions`. */
 export function createOpenaiCompatible(options: Options): SpeechEngine {
   const { apiKey, model, voices = [], concurrency, log, clock } = options
-  // A server at home may have to load its model first.
+  // A server on a home machine may have to load its model first.
   const { timeoutMilliseconds = 120_000, busyMilliseconds = 1500 } = options
   const base = options.url.replace(/\/+$/, '').replace(/\/v1$/, '')
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
@@ -77,13 +80,13 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
 
   return {
     name: 'openai',
-    // Another server sounds different under the same name of a model.
+    // Another server may sound different under the same model name.
     version: `openai/1/${base}/${model}`,
     concurrency,
 
     async listVoices() {
       const answer = await ask('/v1/audio/voices', new AbortController().signal)
-      // Other refusals mean that there is no such list.
+      // Other refusals mean that the server has no such list.
       if (answer.status === 401) throw toError(readRefusal(answer))
       const names = readVoiceNames(answer) ?? voices
       return names.map(toEngineVoice).filter((voice) => voice !== undefined)

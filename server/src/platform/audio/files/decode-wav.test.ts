@@ -7,7 +7,7 @@ import { encodeWav } from './encode-wav.ts'
 const tone = aTone({ seconds: 0.1, decibels: -6 })
 
 describe('WAV', () => {
-  it('what was written is read again, and always has the same bytes', () => {
+  it('a written WAV reads back the same, and always has the same bytes', () => {
     const bytes = encodeWav(tone)
 
     const { channels, sampleRate } = decodeWav(bytes)
@@ -41,7 +41,7 @@ describe('WAV', () => {
     expect(decodeWav(bytes).channels[0]).toHaveLength(4800)
   })
 
-  it('chunks before the sound are passed over', () => {
+  it('chunks before the sound are skipped', () => {
     expect(decodeWav(wavBytes([tone.samples], { chunkBefore: 'LIST' })).channels[0]).toHaveLength(4800)
   })
 
@@ -64,7 +64,7 @@ describe('WAV', () => {
     expect(() => decodeWav(bytes)).toThrow(expect.objectContaining({ reason }))
   })
 
-  it('more sound than asked for is refused before it is read', () => {
+  it('a file with more sound than the limit is refused before it is read', () => {
     expect(() => decodeWav(wavBytes([tone.samples]), 4799)).toThrow(expect.objectContaining({ reason: 'too_long' }))
   })
 })

@@ -8,8 +8,8 @@ const formatExtensible = 0xfffe
 type Format = { tag: number; channels: number; sampleRate: number; bytesPerSample: number }
 
 /**
- * PCM of 8, 16, 24 and 32 bits and floats of 32 and 64. A data chunk that claims more than there is (streams do, for
- * want of knowing) ends where the file ends; every other lie of the header is refused.
+ * Reads PCM of 8, 16, 24 and 32 bits and floats of 32 and 64. A data chunk may claim more bytes than there are (streams
+ * do not know their length); it then ends where the file ends. Every other wrong header is refused.
  */
 export function decodeWav(bytes: Uint8Array, mostSamples = Infinity): DecodedAudio {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,7 +4,7 @@ import { aBabble, aTone, errorDecibels } from '../../../test-kit/tones.ts'
 import { encodeMp3 } from './encode-mp3.ts'
 import { measureLoudness } from '../loudness/measure-loudness.ts'
 
-it('an MP3 holds the sound: as long to the sample, at the same place, as loud', async () => {
+it('an MP3 keeps the sound: its length to the sample, its position and its loudness', async () => {
   const babble = aBabble({ seconds: 3 })
 
   const bytes = await encodeMp3(babble)
@@ -20,7 +20,7 @@ it('an MP3 holds the sound: as long to the sample, at the same place, as loud', 
   expect(measureLoudness([heard], 48_000)).toBeCloseTo(measureLoudness([babble.samples], 48_000), 2)
 })
 
-it('the encoder is used again and again, also at once, with the same result', async () => {
+it('one encoder serves many calls, also at the same time, with the same result', async () => {
   const tone = aTone({ seconds: 0.3 })
 
   const [first, second] = await Promise.all([encodeMp3(tone), encodeMp3(tone)])

@@ -4,13 +4,13 @@ import { type Pcm, studioRate } from '../pcm.ts'
 
 const kilobitsPerSecond = 128
 const chunkLength = 48_000
-/** LAME makes everything quieter by this factor; what goes in is as much louder, so that the level stays. */
+/** LAME lowers the volume by this factor. We raise the input by the same factor, so that the level stays. */
 const encoderScale = 0.95
 
-/** The encoder is WebAssembly kept inside its package: nothing is fetched. One instance serves its thread for good. */
+/** The encoder is WebAssembly inside its package, so nothing is fetched. Each thread keeps one instance for good. */
 let loadedEncoder: ReturnType<typeof createMp3Encoder> | undefined
 
-/** Mono, 48 kHz, 128 kbit/s, and as long as the sound to the sample. */
+/** The MP3 is mono, 48 kHz, 128 kbit/s, and exactly as long as the sound. */
 export async function encodeMp3({ samples, sampleRate }: Pcm): Promise<Uint8Array<ArrayBuffer>> {
   if (sampleRate !== studioRate) throw new RangeError('Only sounds of 48 kHz are encoded.')
   loadedEncoder ??= createMp3Encoder()
@@ -19,7 +19,7 @@ export async function encodeMp3({ samples, sampleRate }: Pcm): Promise<Uint8Arra
   const pieces: Uint8Array[] = []
   for (let start = 0; start < samples.length; start += chunkLength) {
     const chunk = samples.slice(start, start + chunkLength).map((sample) => sample / encoderScale)
-    // What the encoder returns is its own memory, overwritten by the next call.
+    // The encoder returns a view of its own memory, which the next call overwrites.
     pieces.push(encoder.encode([chunk]).slice())
   }
   pieces.push(encoder.finalize().slice())

@@ -3,7 +3,7 @@ import type { Pcm } from '../pcm.ts'
 const headerBytes = 44
 const fullScale = 32_767
 
-/** 16-bit mono. Without dither: the same sound always has the same bytes, and so the same address. */
+/** Writes 16-bit mono. There is no dither, so the same sound always has the same bytes, and so the same address. */
 export function encodeWav({ samples, sampleRate }: Pcm): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(headerBytes + samples.length * 2)
   const view = new DataView(bytes.buffer)

@@ -1,15 +1,15 @@
 const headerBytes = 4
-/** Of a mono frame of MPEG 1; the tag stands behind it. */
+/** The side information of a mono MPEG 1 frame. The tag stands behind it. */
 const sideBytes = 17
 const frameBytes = 384
 const samplesPerFrame = 1152
-/** What LAME itself adds in front. A decoder adds 529 of its own, which players know. */
+/** The samples that LAME adds in front. A decoder adds 529 more, which players know. */
 const encoderDelay = 576
 const tocBytes = 100
 
 /**
- * A first frame that holds no sound but says how much of what follows is padding. Without it every player begins
- * 23 ms late and ends in silence; with it start times are exact to the sample. The layout is LAME's "Info" tag.
+ * A first frame that holds no sound but tells how much padding follows. Without it every player begins 23 ms late and
+ * ends in silence. With it start times are exact to the sample. The layout is LAME's "Info" tag.
  */
 export function lengthFrame(mp3: Uint8Array, samples: number): Uint8Array {
   const frames = Math.round(mp3.length / frameBytes)
@@ -34,7 +34,7 @@ export function lengthFrame(mp3: Uint8Array, samples: number): Uint8Array {
   for (let percent = 0; percent < tocBytes; percent++) bytes[offset + percent] = Math.floor((percent * 256) / tocBytes)
   offset += tocBytes
   text('LAME3.100')
-  // Method, filter, gains, flags and bit rate are of no use to players and stay empty.
+  // Players do not use method, filter, gains, flags and bit rate, so these stay empty.
   offset += 12
   bytes.set([encoderDelay >> 4, ((encoderDelay & 15) << 4) | (padding >> 8), padding & 255], offset)
   return bytes

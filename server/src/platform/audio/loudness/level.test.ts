@@ -16,7 +16,7 @@ describe('levelling', () => {
     expect(toDecibels(truePeak(levelled.samples))).toBeLessThanOrEqual(-1.499)
   })
 
-  it('a whisper is lifted by 12 dB and no more', () => {
+  it('a whisper is raised by 12 dB and no more', () => {
     expect(loudnessOf(level(aTone({ decibels: -47, seconds: 2 })))).toBeCloseTo(-38, 1)
   })
 

@@ -25,13 +25,13 @@ describe('peaks', () => {
     expect(toDecibels(truePeak(limited.samples))).toBeLessThanOrEqual(-1.499)
   })
 
-  it('what is below the ceiling stays untouched', () => {
+  it('a sound below the ceiling stays unchanged', () => {
     const quiet = aBabble({ decibels: -20 })
 
     expect(limitPeaks(quiet, -1.5).samples).toBe(quiet.samples)
   })
 
-  it('one loud moment leaves what is far from it as it was', () => {
+  it('one loud moment does not change samples far from it', () => {
     const { samples, sampleRate } = aTone({ decibels: -20, seconds: 2 })
     const spiked = samples.slice()
     spiked[48_000] = 1.5

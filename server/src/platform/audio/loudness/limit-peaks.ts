@@ -6,8 +6,9 @@ const lookAheadSeconds = 0.0015
 const releaseSeconds = 0.06
 
 /**
- * No true peak above the ceiling. Each peak asks for a gain; the gain is lowered a moment before (so that nothing
- * jumps), held, let go slowly, and smoothed over exactly the look-ahead, which keeps it at or below what was asked.
+ * Leaves no true peak above the ceiling. Each peak asks for a gain. The gain falls a moment before the peak (so that
+ * nothing jumps), holds, and rises slowly. Smoothing it over exactly the look-ahead keeps it at or below what the peak
+ * asked for.
  */
 export function limitPeaks({ samples, sampleRate }: Pcm, ceilingDb: number): Pcm {
   const ceiling = toGain(ceilingDb)
@@ -16,12 +17,12 @@ export function limitPeaks({ samples, sampleRate }: Pcm, ceilingDb: number): Pcm
   if (!gains) return { samples, sampleRate }
   releaseSlowly(gains, 1 - Math.exp(-1 / (releaseSeconds * sampleRate)))
   const limited = applySmoothed(samples, gains, lookAhead)
-  // A moving gain bends the waveform a little between samples; the rest is taken off the whole.
+  // A moving gain bends the waveform a little between samples. The whole sound is lowered by the remaining excess.
   const excess = truePeak(limited) / ceiling
   return { samples: excess > 1 ? limited.map((sample) => sample / excess) : limited, sampleRate }
 }
 
-/** Undefined when nothing needs limiting. */
+/** Returns undefined when nothing needs limiting. */
 function askedGains(samples: Float32Array, ceiling: number, lookAhead: number): Float32Array | undefined {
   let gains: Float32Array | undefined
   peaksAbove(

@@ -29,7 +29,7 @@ describe('loudness', () => {
     expect(measureLoudness([spoken.samples], 48_000)).toBeCloseTo(-26, 0)
   })
 
-  it('quiet stretches are gated as in case 3 of EBU Tech 3341', () => {
+  it('quiet spans are gated as in case 3 of EBU Tech 3341', () => {
     const { samples } = joinPcm(tone(-36, 10), tone(-23, 60), tone(-36, 10))
 
     expect(measureLoudness([samples, samples], 48_000)).toBeCloseTo(-23, 1)
@@ -44,7 +44,7 @@ describe('loudness', () => {
     expect(loudnessAt(6000)).toBeGreaterThan(loudnessAt(997) + 3)
   })
 
-  it('silence and nothing at all have no loudness', () => {
+  it('silence and an empty sound have no loudness', () => {
     expect(measureLoudness([silence(1).samples], 48_000)).toBe(-Infinity)
     expect(measureLoudness([new Float32Array()], 48_000)).toBe(-Infinity)
   })

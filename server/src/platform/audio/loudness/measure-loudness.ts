@@ -1,6 +1,6 @@
 /**
- * Integrated loudness after ITU-R BS.1770-4: each channel is weighted like an ear, its power taken over blocks of
- * 400 ms that overlap by three quarters; blocks below −70 LUFS and then those 10 LU below the rest do not count.
+ * Integrated loudness after ITU-R BS.1770-4. Each channel is weighted like an ear. Its power is taken over blocks of
+ * 400 ms that overlap by three quarters. Blocks below −70 LUFS, and then those 10 LU below the rest, do not count.
  * A mono sound is one channel, so a full-scale sine reads −3 LUFS; in both channels of a stereo sound it reads 0.
  */
 export function measureLoudness(channels: readonly Float32Array[], sampleRate: number): number {
@@ -9,7 +9,7 @@ export function measureLoudness(channels: readonly Float32Array[], sampleRate: n
   for (let step = 0; step + stepsPerBlock <= steps.powers.length; step++) {
     blocks.push(meanOf(steps.powers.slice(step, step + stepsPerBlock)))
   }
-  // Too short for one block: the power of the whole.
+  // The sound is too short for one block, so its whole power counts.
   if (blocks.length === 0) return toLoudness(steps.wholePower)
 
   const audible = blocks.filter((power) => toLoudness(power) > absoluteGate)
@@ -27,7 +27,7 @@ const toLoudness = (power: number) => (power <= 0 ? -Infinity : 10 * Math.log10(
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The power of every full tenth of a second, all channels together, and that of the whole. */
+/** The power of every full tenth of a second, all channels together, and the power of the whole sound. */
 function stepPowers(channels: readonly Float32Array[], sampleRate: number) {
   const stepLength = Math.round(stepSeconds * sampleRate)
   const length = channels[0]?.length ?? 0
@@ -46,7 +46,7 @@ function stepPowers(channels: readonly Float32Array[], sampleRate: number) {
   return { powers, wholePower: length === 0 ? 0 : whole / length }
 }
 
-/** Both filters in one go. */
+/** Applies both filters in one pass. */
 function weight(samples: Float32Array, sampleRate: number): Float64Array {
   const [shelf, cut] = [headShelf(sampleRate), lowCut(sampleRate)]
   const weighted = new Float64Array(samples.length)
@@ -66,7 +66,7 @@ function weight(samples: Float32Array, sampleRate: number): Float64Array {
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number }
 
-/** The standard gives coefficients for 48 kHz only; these are the analogue values behind them, for any rate. */
+/** The standard gives coefficients for 48 kHz only. These are the analogue values behind them, for any rate. */
 function headShelf(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
   const q = 0.7071752369554196

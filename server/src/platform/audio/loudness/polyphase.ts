@@ -1,11 +1,11 @@
-/** Interpolation weights, worked out once: row `p` reads a signal at `p / phases` of the way to its next sample. */
+/** Interpolation weights, calculated once: row `p` reads a signal at `p / phases` of the way to its next sample. */
 export type Polyphase = { phases: number; taps: number; table: Float64Array }
 
 /** `cutoff` is a share of the Nyquist frequency; `beta` shapes the Kaiser window (8.6 gives a stop band near −90 dB). */
 export function makePolyphase(shape: { phases: number; taps: number; cutoff: number; beta: number }): Polyphase {
   const { phases, taps, cutoff, beta } = shape
   const half = taps / 2
-  // One row more than there are phases, so that whoever lies between the last and the next sample finds a neighbour.
+  // There is one row more than phases, so that a position between the last phase and the next sample has a neighbour.
   const table = new Float64Array((phases + 1) * taps)
   const row = new Float64Array(taps)
   for (let phase = 0; phase <= phases; phase++) {
@@ -16,13 +16,13 @@ export function makePolyphase(shape: { phases: number; taps: number; cutoff: num
       row[tap] = weight
       sum += weight
     }
-    // Every row passes a constant unchanged; otherwise the phases would sing along as a tone.
+    // Every row passes a constant unchanged. Otherwise the phases would add a tone of their own.
     for (let tap = 0; tap < taps; tap++) table[phase * taps + tap] = (row[tap] ?? 0) / sum
   }
   return { phases, taps, table }
 }
 
-/** A copy with silence around it, so that no tap ever reads outside. */
+/** Returns a copy with silence around it, so that no tap ever reads outside. */
 export function padForTaps(samples: Float32Array, taps: number): Float64Array {
   const padded = new Float64Array(samples.length + 2 * taps)
   padded.set(samples, taps)

@@ -24,10 +24,10 @@ export function truePeak(samples: Float32Array): number {
   return highest
 }
 
-/** Surely no lower, and found at once. */
+/** An upper bound of `truePeak` that is quick to calculate. */
 export const truePeakBound = (samples: Float32Array) => highestOf(samples, 0, samples.length) * mostOvershoot
 
-/** Calls back for each sample whose way to the next one rises above `floor()`; quiet stretches are skipped. */
+/** Calls back for each sample whose path to the next one rises above `floor()`. Quiet spans are skipped. */
 export function peaksAbove(
   samples: Float32Array,
   floor: () => number,

@@ -4,7 +4,7 @@ import { aDatabase } from '../../../test-kit/test-database.ts'
 import { newUuid } from '../../new-id.ts'
 import { Nodes } from '../nodes.ts'
 
-/** Nodes that share a database. They beat when a test says so. */
+/** Nodes that share a database. They send heartbeats only when a test says so. */
 export async function aCluster() {
   const { database, release } = await aDatabase()
   const { db } = database
@@ -13,14 +13,14 @@ export async function aCluster() {
     database,
     db,
     async join(options: { beats?: boolean; goneSeconds?: number } = {}): Promise<Nodes> {
-      // Also on the embedded database, of which a second process would be kept out.
+      // Also on the embedded database, although it allows no second process.
       const shared = { ...database, kind: 'postgres' as const }
       const parts = { database: shared, log: silentLog, newId: newUuid }
       const node = await Nodes.open(parts, { beats: false, goneSeconds: 20, ...options })
       joined.push(node)
       return node
     },
-    /** As if its heartbeat had not been seen for long. */
+    /** Acts as if the node's heartbeat had not been seen for long. */
     async silence({ id }: Nodes): Promise<void> {
       await db
         .updateTable('nodes')

@@ -1,4 +1,4 @@
-/** How CMUdict writes sounds → how Kokoro reads them. Stress marks stand directly before the vowel. */
+/** Maps CMUdict's symbols to Kokoro's. Stress marks stand directly before the vowel. */
 const vowels: Record<string, string> = {
   AA: 'ɑ',
   AE: 'æ',
@@ -44,7 +44,7 @@ const consonants: Record<string, string> = {
 }
 const stressMarks: Record<string, string> = { 1: 'ˈ', 2: 'ˌ' }
 
-/** `HH AH0 L OW1` → `həlˈO`: sound by sound, before any accent is put on. */
+/** Reads `HH AH0 L OW1` as `həlˈO`: sound by sound, without an accent yet. */
 export function readArpabet(arpabet: string): string {
   const symbols = arpabet.split(' ').map((sound) => {
     const base = sound.replace(/\d$/, '')

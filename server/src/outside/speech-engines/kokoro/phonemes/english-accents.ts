@@ -21,7 +21,7 @@ const inAmerican: Change[] = [
   [/(?<=[tdɾ])[əɪ](?=d$)/, 'ᵻ'],
 ]
 
-/** Puts the American accent on what CMUdict says: a soft t, a muted vowel before l and n. */
+/** Adds the American accent to CMUdict's sounds: a soft t, a muted vowel before l and n. */
 export function toAmerican(symbols: string, spelling: string): string {
   return change(symbols, [...bothBySpelling(spelling), ...inBoth, ...inAmerican])
 }
@@ -41,7 +41,7 @@ const inBritish: Change[] = [
   [/ʊɹ/g, 'ʊəɹ'],
   [/O/g, 'Q'],
   [/u/g, 'uː'],
-  // Only the main stress of a word counts, and what comes before it.
+  // Only a word's main stress counts, and the marks before it.
   [/(?<=ˈ.*)ˌ/g, ''],
   [/(?<![ˈˌ])i(?=[ˈˌ]?[əɑɒaæAQ])/g, 'ɪ'],
   [/(?<=[ˈˌ])i/g, 'iː'],
@@ -56,7 +56,7 @@ const inBritish: Change[] = [
   [/(?<=[td])ə(?=d$)/, 'ɪ'],
 ]
 
-/** Puts the accent of southern England on it; which vowel an American "o" or "a" was, only the spelling tells. */
+/** Adds the accent of southern England. Only the spelling tells which vowel an American "o" or "a" was. */
 export function toBritish(symbols: string, spelling: string): string {
   const isLongO = spelledWithLongO.test(spelling) || !/o|wa(n|s|tc|tt)/.test(spelling)
   const bySpelling: Change[] = [

@@ -1,4 +1,6 @@
-/** Written the same, said differently; in ARPAbet. What comes before decides, as well as two words allow. */
+/**
+ * Words that are written the same but said differently, in ARPAbet. The two words before decide, as well as they can.
+ */
 type Homograph = { usual: string; other: string; isOther: (before: string, beforeThat: string) => boolean }
 
 const beforeVerbs = new Set(

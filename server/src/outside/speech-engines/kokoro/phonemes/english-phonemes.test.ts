@@ -70,7 +70,7 @@ test.each([
   expect(await toSymbols(text, 'american')).toBe(symbols)
 })
 
-test('only a word that no list has is guessed, and gets a stress', async () => {
+test('only a word that is in no list is guessed, and it gets a stress', async () => {
   unknownWords.length = 0
 
   expect(await toSymbols('Hello Zorblax', 'american')).toBe('həlˈO zˈɔɹblæks')

@@ -7,7 +7,7 @@ import type { Guess } from './neural-phonemizer.ts'
 import { joinPieces, splitText, type TextPiece } from './split-text.ts'
 import type { WordList } from './word-list.ts'
 
-/** English text → the symbols Kokoro was trained on. */
+/** Turns English text into the symbols Kokoro was trained on. */
 export function createEnglishPhonemes(dictionary: WordList, guess: Guess) {
   const words = createEnglishWords(dictionary, guess)
 
@@ -27,7 +27,7 @@ export function createEnglishPhonemes(dictionary: WordList, guess: Guess) {
   return async (text: string, accent: Accent): Promise<string> => {
     const pieces = splitText(text)
     const said: { kind: TextPiece['kind']; said: string }[] = []
-    // From the end, because "the" and "to" depend on how the next word begins.
+    // Works from the end, because "the" and "to" depend on how the next word begins.
     let next: { isVowel: boolean } | undefined
     for (let at = pieces.length - 1; at >= 0; at--) {
       const { kind, text: written } = pieces[at] as TextPiece

@@ -1,7 +1,7 @@
 type Forms = { american: string; british: string; american_end?: string; british_end?: string }
 
 /**
- * The little words that carry a sentence's rhythm are said weakly, as the model was trained on them. One line each:
+ * The little words that carry a sentence's rhythm. They are said weakly, as in the model's training. One line each:
  * word, American, British, and where it differs at the end of a clause: American, British.
  */
 const lines = `
@@ -108,7 +108,7 @@ const smallWords = new Map<string, Forms>(
 
 export type Accent = 'american' | 'british'
 
-/** What a small word is next to: the start of the next word in the same clause, or nothing at its end. */
+/** `next` is the start of the next word in the same clause, or nothing at the clause's end. */
 export function sayingOfSmallWord(word: string, accent: Accent, next: { isVowel: boolean } | undefined) {
   if (word === 'the') return next?.isVowel ? 'ði' : 'ðə'
   if (word === 'to') {

@@ -1,4 +1,4 @@
-/** Words of streams and games that no dictionary has, or has wrongly; in ARPAbet. */
+/** Words of streams and games that dictionaries lack or have wrong; in ARPAbet. */
 const lines = `
 afk EY2 EH2 F K EY1
 asap EY1 S AE2 P
@@ -97,7 +97,7 @@ export const streamWords: ReadonlyMap<string, string> = new Map(
 const letterLines = `a EY1|b B IY1|c S IY1|d D IY1|e IY1|f EH1 F|g JH IY1|h EY1 CH|i AY1|j JH EY1|k K EY1|l EH1 L|m EH1 M|
 n EH1 N|o OW1|p P IY1|q K Y UW1|r AA1 R|s EH1 S|t T IY1|u Y UW1|v V IY1|w D AH1 B AH0 L Y UW2|x EH1 K S|y W AY1|z Z IY1`
 
-/** How the letters of the alphabet are called. */
+/** The names of the letters of the alphabet. */
 export const letterNames: ReadonlyMap<string, string> = new Map(
   letterLines.split('|').map((entry) => [entry.trim()[0] ?? '', entry.trim().slice(2)]),
 )

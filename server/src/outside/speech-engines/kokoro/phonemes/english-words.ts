@@ -19,7 +19,7 @@ const sayEd = (stem: string, accent: Accent) => {
   if (/[td]$/.test(stem)) return `${stem}${shortI(accent)}d`
   return /[pkfθʃsʧ]$/.test(stem) ? `${stem}t` : `${stem}d`
 }
-/** An r that a Briton does not say at the end of a word comes back before a vowel. */
+/** A British speaker drops an r at the end of a word, but says it before a vowel. */
 const beforeVowel = (stem: string, accent: Accent) =>
   accent === 'british' && /(?:ɔː|ɑː|ɜː|ɛː|ə)$/.test(stem) ? `${stem}ɹ` : stem
 const followedBy = (sound: string) => (stem: string, accent: Accent) => beforeVowel(stem, accent) + sound
@@ -66,7 +66,9 @@ const endings: Ending[] = [
 const shortestStem = 2
 const shortestPart = 3
 
-/** How a single English word is said: by dictionary, by its ending, by its parts, by its letters, else by a guess. */
+/**
+ * Finds how a single English word is said: by dictionary, by its ending, by its parts, by its letters, else by a guess.
+ */
 export function createEnglishWords(dictionary: WordList, guess: Guess) {
   function listed(word: string, accent: Accent): string | undefined {
     const arpabet = streamWords.get(word) ?? dictionary.find(word)
@@ -84,7 +86,7 @@ export function createEnglishWords(dictionary: WordList, guess: Guess) {
     return undefined
   }
 
-  /** "heeeello": the word without what was drawn out. */
+  /** "heeeello": the word without the repeated letters. */
   function drawnOut(word: string, accent: Accent): string | undefined {
     const doubled = word.replaceAll(/(.)\1{2,}/g, '$1$1')
     return doubled === word
@@ -92,7 +94,7 @@ export function createEnglishWords(dictionary: WordList, guess: Guess) {
       : (listed(doubled, accent) ?? listed(word.replaceAll(/(.)\1{2,}/g, '$1'), accent))
   }
 
-  /** "battlepass": two known words, the stress on the first. */
+  /** "battlepass": two known words, with the stress on the first. */
   function compound(word: string, accent: Accent): string | undefined {
     for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
       const first = listed(word.slice(0, cut), accent)
@@ -130,7 +132,7 @@ export function sayArpabet(arpabet: string, spelling: string, accent: Accent): s
   return accent === 'american' ? toAmerican(symbols, spelling) : toBritish(symbols, spelling)
 }
 
-/** Letter by letter, the stress on the last. */
+/** Letter by letter, with the stress on the last. */
 function spell(word: string, accent: Accent): string {
   const names = Array.from(word).flatMap((letter) => {
     if (letter === 'z' && accent === 'british') return 'zˈɛd'

@@ -1,4 +1,4 @@
-/** German spelling says nearly everything about the sound; these rules read it, longest letters first. */
+/** German spelling tells nearly everything about the sound. These rules read it, longest letter groups first. */
 const graphemes: [RegExp, string | ((word: string, at: number) => string)][] = [
   [/^tsch/, 'ʧ'],
   [/^sch/, 'ʃ'],
@@ -72,7 +72,7 @@ const weakEndings: [RegExp, string][] = [
   [/^e(?=(n|m|s|t|st|l|ln|lt|ls|nd|nde|nden|ns|rn|rs|te|ten)$)/, 'ə'],
 ]
 
-/** One word, lower case; the stress goes on the first syllable that can carry it. */
+/** Takes one word in lower case. The stress goes on the first syllable that can carry it. */
 export function readGermanLetters(word: string): string {
   const prefix = weakPrefixes.find(([shape]) => shape.test(word))
   const start = prefix ? (prefix[0].exec(word)?.[0].length ?? 0) : 0
@@ -122,7 +122,7 @@ const stressedEndings = /(tion|sion|tät|enz|anz|ist|ei|eur|iert|ieren|ierst|ier
 const unstressedStart = /^(ver|zer|er|ent)(?=.{4})/
 const nuclei = /[aeiouyøœɛɔɪʊIWYA]ː?/g
 
-/** Puts the mark before the vowel of the stressed syllable; without one, a word sounds like a little word. */
+/** Puts the mark before the vowel of the stressed syllable. A word without a mark sounds like a little word. */
 export function stressGerman(symbols: string, word: string): string {
   if (symbols.includes('ˈ')) return symbols
   const places = Array.from(symbols.matchAll(nuclei), ({ index }) => index)
@@ -135,6 +135,6 @@ function stressedPlace(places: number[], symbols: string, word: string): number 
   const [, ending, plural] = stressedEndings.exec(word) ?? []
   if (ending?.startsWith('ier')) return places.findLast((at) => symbols.startsWith('iː', at))
   if (ending !== undefined) return places.at(plural?.includes('i') ? -2 : -1)
-  // The e of be- and ge- is a schwa and never among the places.
+  // The e of be- and ge- is a schwa and is never among the places.
   return unstressedStart.test(word) ? places[1] : undefined
 }

@@ -7,9 +7,9 @@ import type { WordList } from './word-list.ts'
 const shortestPart = 4
 const linkingLetters = ['', 's', 'n', 'en', 'es']
 
-/** The dictionary's IPA → Kokoro's symbols, which cover German but for ʏ. */
+/** Maps the dictionary's IPA to Kokoro's symbols, which cover German except for ʏ. */
 const fromIpa: [RegExp, string][] = [
-  // Ties, arcs and breath.
+  // Ties, arcs and breath marks.
   [/\u035c|\u0361|\u203f|\u032f|\u0325|\u030d|ʰ/g, ''],
   [/^ʔ/, ''],
   [/aɪ/g, 'I'],
@@ -25,17 +25,20 @@ const fromIpa: [RegExp, string][] = [
   [/ɱ/g, 'm'],
   [/([nml])̩/g, 'ə$1'],
   [/əʁ$/, 'ɐ'],
-  // After a vowel an r is a vowel itself.
+  // After a vowel, an r becomes a vowel itself.
   [/(?<=[aeiouyøœɛɔɪʊə]ː?)ʁ(?![aeiouyøœɛɔɪʊəɐIWY])/g, 'ɐ'],
 ]
 
 function ipaToGerman(ipa: string, word: string): string {
   const symbols = fromIpa.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa)
-  // "liebm", "sagng": the ending as it is written.
+  // The dictionary has "liebm" and "sagng". This restores the ending as it is written.
   return stressGerman(word.endsWith('en') ? symbols.replace(/ə?[mŋ]$/, 'ən') : symbols, word)
 }
 
-/** German text → Kokoro's symbols. The model never learned German: the result has an accent but can be followed. */
+/**
+ * Turns German text into Kokoro's symbols. The model never learned German: the result has an accent but can be
+ * followed.
+ */
 export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
   function listed(word: string): string | undefined {
     const small = germanSmallWords.get(word)
@@ -44,7 +47,7 @@ export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
     return ipa === undefined ? undefined : unmumbled(ipaToGerman(ipa, word), word)
   }
 
-  /** "Unterstützungsspende": the longest known first part, the stress on it. */
+  /** "Unterstützungsspende": the longest known first part, with the stress on it. */
   function compound(word: string): string | undefined {
     for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
       const second = listed(word.slice(cut))
@@ -89,7 +92,7 @@ export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
   }
 }
 
-/** Where dictionary or network swallow consonants that are written, the spelling is read instead. */
+/** Where the dictionary or the network swallows written consonants, the spelling is read instead. */
 function unmumbled(said: string, word: string): string {
   const byLetters = readGermanLetters(word)
   const heard = consonantsOf(said)

@@ -1,6 +1,6 @@
 /**
- * Words that make up most of what is said, as they are said with care: the dictionary has many of them as they are
- * mumbled ("nich", "un"). Little words carry no stress. Word, symbols.
+ * The most frequent words, as a careful speaker says them: the dictionary has many of them mumbled ("nich", "un").
+ * Little words carry no stress. One line each: word, symbols.
  */
 const lines = `
 der deːɐ

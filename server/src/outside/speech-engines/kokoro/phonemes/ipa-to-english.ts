@@ -40,7 +40,7 @@ const british: Change[] = [
 
 const vowels = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌ]/g
 
-/** The neural model's IPA in the model's symbols, with the stress it does not give: rules of thumb for names. */
+/** Turns the neural model's IPA into Kokoro's symbols and adds the missing stress, by rules of thumb for names. */
 export function ipaToEnglish(ipa: string, accent: Accent): string {
   const changes = [...shared, ...(accent === 'american' ? american : british)]
   return addStress(changes.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa))
@@ -49,7 +49,7 @@ export function ipaToEnglish(ipa: string, accent: Accent): string {
 function addStress(symbols: string): string {
   const places = Array.from(symbols.matchAll(vowels), ({ index }) => index)
   const firstStrong = places.find((place) => symbols[place] !== 'ə')
-  // Like "potato" and "salami": three syllables and an open end put the stress on the last but one.
+  // As in "potato" and "salami": with three syllables and an open end, the stress is on the last but one.
   const isOpenEnded = places.length >= 3 && /[ɑOQiəa]ː?$/.test(symbols)
   const place = isOpenEnded && symbols[places.at(-2) ?? 0] !== 'ə' ? places.at(-2) : (firstStrong ?? places[0])
   return place === undefined ? symbols : `${symbols.slice(0, place)}ˈ${symbols.slice(place)}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phonemizerPackage } from '../kokoro-package.ts'
 import { openNeuralPhonemizer } from './neural-phonemizer.ts'
 
-test('guesses words it has never seen, each in its language', async () => {
+test('guesses how unknown words are said, in each language', async () => {
   const { weights, tokenizer } = phonemizerPackage()
   const guess = await openNeuralPhonemizer(weights, tokenizer)
 

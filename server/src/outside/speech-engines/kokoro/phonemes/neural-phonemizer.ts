@@ -11,14 +11,14 @@ const tokenizerFile = z.object({
 
 type GuessLanguage = 'de' | 'en_us' | 'en_uk'
 
-/** A guess at how a word nobody listed is said, in IPA and without stress. */
+/** Guesses how a word that is in no list is said, in IPA and without stress. */
 export type Guess = (word: string, language: GuessLanguage) => Promise<string>
 
 const shortestInput = 64
 const longestWord = 40
 const guessesKept = 5000
 
-/** The network writes one symbol per place, blanks included, and stretches sounds over several places. */
+/** The network writes one symbol per place, blanks included, and spreads a sound over several places. */
 export async function openNeuralPhonemizer(modelFile: string, tokenizer: string): Promise<Guess> {
   const symbols = tokenizerFile.parse(JSON.parse(readFileSync(tokenizer, 'utf8')))
   const special = [' ', ...symbols.languages.map((language) => `<${language}>`), '<end>']

@@ -4,7 +4,7 @@ const marks = new Set('.,!?;:—…"“”()')
 const insideName = /(?<=\p{Ll})(?=\p{Lu}\p{Ll}|\p{Lu}{2})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u
 const pieceShape = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\d+|[.,!?;:—…"“”()–]|[-/]/gu
 
-/** Words, digits and the marks that shape how a sentence is said; everything else is silent. */
+/** Returns words, digits and the marks that shape how a sentence is said. Everything else is silent. */
 export function splitText(text: string): TextPiece[] {
   return Array.from(text.normalize('NFC').matchAll(pieceShape)).flatMap(([found]): TextPiece[] => {
     if (/^[\p{L}\p{M}]/u.test(found)) {
@@ -17,7 +17,7 @@ export function splitText(text: string): TextPiece[] {
   })
 }
 
-/** Puts the sounds together again: a space before every word, none before a closing mark. */
+/** Joins the sounds again: a space before every word, none before a closing mark. */
 export function joinPieces(pieces: readonly { kind: TextPiece['kind']; said: string }[]): string {
   let joined = ''
   for (const { kind, said } of pieces) {

@@ -3,8 +3,8 @@ const quote = 0x22
 const emptySlot = 0xffffffff
 
 /**
- * A dictionary file with one `"word": "value",` per line, looked up in its own bytes: an object of 134,000 words would
- * cost ten times the memory and most of the start-up time.
+ * A dictionary file with one `"word": "value",` per line. It is searched in its own bytes: an object of 134,000 words
+ * would cost ten times the memory and most of the start-up time.
  */
 export class WordList {
   readonly #bytes: Buffer
