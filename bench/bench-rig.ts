@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { dataTemplateVariable, type Rig, startRig } from '../journeys/rig.ts'
+import { dataTemplateVariable, type Rig, startRig } from '../journeys/kit/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
 
 /** The built product as the journeys start it; it goes with `running`. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import { startServer } from '../../tools/processes.ts'
-import { freePort } from '../free-port.ts'
-import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../rig.ts'
+import { freePort } from '../kit/free-port.ts'
+import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../kit/rig.ts'
 import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
 
 type Answer = { status: number; body: unknown }

@@ -13,6 +13,7 @@ import {
   rankOfFeature,
   typeSources,
 } from './edges.ts'
+import { findCrowdedFolders, roomMaxFiles } from './crowded-folders.ts'
 import { forbidImports, forbidPlaces, type Rule } from './rule.ts'
 import { findForeignTables, findTablesWithoutOneOwner } from './table-owners.ts'
 
@@ -189,6 +190,11 @@ export const rules: readonly Rule[] = [
             name.split(/[-.]/).some((word) => bannedWords.includes(word)),
         ),
     ),
+  },
+  {
+    id: 'rooms',
+    sentence: `no folder has more than ${roomMaxFiles} files side by side, lists and texts excepted`,
+    find: findCrowdedFolders,
   },
   {
     id: 'one-table-owner',

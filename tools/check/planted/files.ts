@@ -1,5 +1,8 @@
 import { asFile, features, inFile, type Planted, server, uses, usesType, web } from './planted.ts'
 
+const manyFiles = (folder: string) =>
+  Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`${folder}/a${index}.ts`, '']))
+
 export const fileCases: Planted[] = [
   inFile(
     'dot-means-private',
@@ -67,5 +70,11 @@ export const fileCases: Planted[] = [
   asFile('banned-names', 'files', '', 'tools/string-utils.ts', 'tools/utilise.ts'),
   asFile('banned-names', 'folders', '', `${web}/features/common/a.ts`, `${web}/features/home/a.ts`),
   asFile('banned-names', 'whole names', '', `${features}/login/data.ts`, `${features}/login/login.data.ts`),
+  {
+    rule: 'rooms',
+    about: 'folders',
+    guilty: manyFiles('web/src/ui'),
+    innocent: manyFiles('texts/src/en'),
+  },
   inFile('readable', 'syntax', 'tools/a.ts', 'const = 1', 'const a = 1'),
 ]

@@ -22,7 +22,7 @@ type Row = readonly [
   settings?: SeedVoice['settings'],
 ]
 
-/** Chosen by how well they are understood: `bench/speech-words.ts`. */
+/** Chosen by how well they are understood: `bench/speech/speech-words.ts`. */
 const englishFeatured: readonly Row[] = [
   ['grace', 'kokoro', 'af_heart', 'female', 'warm natural'],
   ['bella', 'kokoro', 'af_bella', 'female', 'bright lively'],

@@ -1,0 +1,124 @@
+import { chromium, type Page } from '@playwright/test'
+import type { Rig } from '../../journeys/kit/rig.ts'
+import { launchOptions } from '../../tools/browser/launch-options.ts'
+import { startBenchRig } from '../bench-rig.ts'
+import { kilobytesOf } from './builder-scripts.ts'
+import { pressDelays, slowDown } from './press-delays.ts'
+import { median } from '../processes.ts'
+
+const first = [
+  'index.html',
+  'src/features/builder/streamer-builder-screen.tsx',
+  ...['front', 'call', 'builder'].map((group) => `../texts/src/en/${group}-texts.ts`),
+]
+const later = ['src/features/builder/composer.tsx', 'src/features/builder/shelf/shelf.tsx']
+
+const slowdown = 6
+const keys = 40
+/** 500 characters and 20 chips. */
+const longMessage = `${'Kate: hi there all (airhorn) oscar: good evening '.repeat(10)}and bye`.padEnd(500, ' la')
+
+/** Typing in the donation builder on a slow phone, how much it loads, and how soon a preview is heard. */
+export async function measureBuilderPage(): Promise<void> {
+  await using running = new AsyncDisposableStack()
+  const rig = await startBenchRig(running)
+  const browser = await chromium.launch(await launchOptions('site'))
+  running.defer(() => browser.close())
+
+  const bare = await typingDelays(
+    await browser.newPage(),
+    'data:text/html,<textarea aria-label="Your message"></textarea>',
+  )
+  const builder = await typingDelays(await browser.newPage(), `${rig.url}/donation-builder/nordlicht`)
+  report('slowest key, ms', Math.max(...builder), { atMost: 100, bare: Math.max(...bare) })
+  report('median key, ms', median(builder), { bare: median(bare) })
+  report('first scripts, kB', kilobytesOf(first), { atMost: 160 })
+  report('editor and lists, kB', kilobytesOf(later, first))
+  // Last, so that the server, which has just started, is at rest.
+  await measurePreviews(await browser.newPage(), rig)
+}
+
+function report(what: string, value: number, { atMost, bare }: { atMost?: number; bare?: number } = {}): void {
+  const isMissed = atMost !== undefined && value > atMost
+  if (isMissed) process.exitCode = 1
+  const beside = bare === undefined ? '' : `   bare text box ${bare.toFixed(0)}`
+  console.log(
+    `builder: ${what.padEnd(36)} ${value.toFixed(0).padStart(6)}${beside}${isMissed ? `  misses ${atMost}` : ''}`,
+  )
+}
+
+/** From the press of a key to the picture that shows it. */
+async function typingDelays(page: Page, address: string): Promise<number[]> {
+  await page.goto(address)
+  const box = page.getByRole('textbox', { name: 'Your message' })
+  await box.waitFor()
+  await page.waitForLoadState('networkidle')
+  await box.focus()
+  await page.keyboard.insertText(longMessage)
+  await slowDown(page, slowdown)
+  const delays = await pressDelays(
+    page,
+    Array.from({ length: keys }, (_, index) => (index % 8 === 7 ? 'Space' : 'e')),
+  )
+  await page.close()
+  return delays
+}
+
+const lines = [
+  'Thank you for the stream tonight, you are wonderful.',
+  'I have never laughed so much in one evening.',
+  'Greetings from the mountains, the snow is here.',
+  'My cat fell asleep on the keyboard while you played.',
+  'See you tomorrow, same time, same place, my friend.',
+]
+
+/** From the press to the moment the first sound is due, with nothing else going on. */
+async function measurePreviews(page: Page, rig: Rig): Promise<void> {
+  await page.addInitScript(() => {
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (when = 0, ...rest) {
+      const soon = Math.max(0, when - this.context.currentTime) * 1000
+      const { heard } = window as unknown as { heard?: number }
+      if (heard === undefined) Object.assign(window, { heard: performance.now() + soon })
+      start.call(this, when, ...rest)
+    }
+  })
+  await page.goto(`${rig.url}/donation-builder/nordlicht`)
+  const box = page.getByRole('textbox', { name: 'Your message' })
+  const hear = async (text: string) => {
+    await box.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(text)
+    await page.evaluate(() => {
+      Object.assign(window, { heard: undefined })
+      addEventListener('click', () => Object.assign(window, { pressed: performance.now() }), {
+        capture: true,
+        once: true,
+      })
+    })
+    await page.getByRole('button', { name: 'Listen to the message' }).click()
+    await page.waitForFunction(() => (window as unknown as { heard?: number }).heard !== undefined, undefined, {
+      timeout: 120_000,
+    })
+    const delay = await page.evaluate(() => {
+      const { heard, pressed } = window as unknown as { heard: number; pressed: number }
+      return heard - pressed
+    })
+    // What follows would otherwise be made beside the next one.
+    await page.getByRole('button', { name: 'Listen to the message' }).waitFor({ timeout: 120_000 })
+    return delay
+  }
+  await hear('Emma: The engine is awake now.')
+  const fresh: number[] = []
+  const kept: number[] = []
+  for (const line of lines) {
+    fresh.push(await hear(`Emma: ${line}`))
+    kept.push(await hear(`Emma: ${line}`))
+  }
+  report('first sound of a new message, ms', median(fresh), { atMost: 1800 })
+  report('  slowest of them', Math.max(...fresh))
+  report('first sound from the cache, ms', median(kept), { atMost: 300 })
+  report('  slowest of them', Math.max(...kept))
+}
+
+if (import.meta.main) await measureBuilderPage()

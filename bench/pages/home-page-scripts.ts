@@ -1,0 +1,19 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const built = join(import.meta.dirname, '../../dist/web')
+
+/** What travels, compressed, of the scripts that the page itself names: they are fetched before it can be used. */
+export async function firstPaintScriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text()
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
+  const files = tags
+    .filter((tag) => tag.startsWith('<script') || tag.includes('rel="modulepreload"'))
+    .flatMap((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+  return [...new Set(files)].map((file) => sizeOf(join(built, file))).reduce((sum, size) => sum + size, 0)
+}
+
+/** Very small files are sent as they are. */
+function sizeOf(file: string): number {
+  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
+}

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Heard } from '../../journeys/play-faults/ear.ts'
+import { type Ground, type GroundOptions, prepareGround } from '../../journeys/play-faults/ground.ts'
+import { launchOverlayBrowser, openOverlay } from '../../journeys/play-faults/overlays.ts'
+import { donationWords, windowSeconds } from '../../journeys/play-faults/tone-code.ts'
+import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
+import { makeDataTemplate } from '../../tools/journeys.ts'
+import { makeSharedData } from '../shared-data.ts'
+
+const rounds = 50
+/** Thrown away: code is compiled, and the first of everything takes longer. */
+const warmUp = 5
+const bars = { acceptMilliseconds: 300, stopMilliseconds: 500, overheadMilliseconds: 120 }
+
+const ms = (value: number) => `${value.toFixed(0)} ms`
+
+/** From the press to the loudspeaker of a real overlay, by an ear before it; beside the bare call of the speech engine. */
+export async function measurePlayLatency(): Promise<void> {
+  await using running = new AsyncDisposableStack()
+  const template = await makeDataTemplate()
+  running.defer(() => rmSync(template, { recursive: true, force: true }))
+  process.env[dataTemplateVariable] = template
+
+  const { accepts, stops } = await measurePresses()
+  const embedded = await measureOverhead()
+  const postgres = await measureOverhead({ makeShared: makeSharedData })
+
+  console.log(
+    `accept → first sample: median ${ms(at(accepts, 0.5))}, p99 ${ms(at(accepts, 0.99))} of ${accepts.length}`,
+  )
+  console.log(`stop → silence: median ${ms(at(stops, 0.5))}, p99 ${ms(at(stops, 0.99))} of ${stops.length}`)
+  for (const [name, { overheads, bares }] of Object.entries({ embedded, postgres }))
+    console.log(
+      `donation → first sample without the engine's ${ms(at(bares, 0.5))}, ${name}: median ${ms(at(overheads, 0.5))}, p99 ${ms(at(overheads, 0.99))}`,
+    )
+  const isFast =
+    at(accepts, 0.99) <= bars.acceptMilliseconds &&
+    at(stops, 0.99) <= bars.stopMilliseconds &&
+    at(embedded.overheads, 0.5) <= bars.overheadMilliseconds &&
+    at(postgres.overheads, 0.5) <= bars.overheadMilliseconds
+  if (!isFast) process.exitCode = 1
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+async function stage(options: GroundOptions = {}): Promise<{ ground: Ground; heard: Heard[] } & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack()
+  const ground = await prepareGround(options)
+  opened.defer(() => ground.stop())
+  const heard: Heard[] = []
+  const browser = await launchOverlayBrowser()
+  opened.defer(() => browser.close())
+  const who = { key: ground.streamer.obsKey, number: 0 }
+  const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
+  opened.defer(() => overlay.close())
+  const open = opened.move()
+  return { ground, heard, [Symbol.asyncDispose]: () => open.disposeAsync() }
+}
+
+async function untilTrue(is: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await is())) await wait(5)
+}
+
+/** An ear tells of a window when it is over. */
+const beganAt = ({ at: end }: Heard) => end - windowSeconds * 1000
+
+async function measurePresses() {
+  await using place = await stage()
+  const { ground, heard } = place
+  const [acceptTimes, stopTimes]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const message = `low: apple north of try ${round} high: apple east of try ${round}`
+    const { body } = await ground.streamer.call('POST', '/donations/test', { donator: 'Anna', message })
+    const { id } = body as { id: string }
+    await untilTrue(async () => {
+      const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
+      return (donation as { script: unknown }).script !== null
+    })
+    // Listened to before: what is to be heard first is there.
+    await ground.streamer.call('POST', `/donations/${id}/audio`)
+    heard.length = 0
+    const pressedAt = Date.now()
+    await ground.streamer.call('POST', `/donations/${id}/accept`, {})
+    await untilTrue(() => heard.length > 3)
+    acceptTimes.push(beganAt(heard[0] as Heard) - pressedAt)
+    await wait(100 + Math.random() * 400)
+    const stoppedAt = Date.now()
+    await ground.streamer.call('POST', '/playback/stop', {})
+    await wait(700)
+    stopTimes.push(Math.max(0, (heard.at(-1)?.at ?? stoppedAt) - stoppedAt))
+    await ground.streamer.call('POST', '/playback/resume', {})
+  }
+  return { accepts: acceptTimes.slice(warmUp), stops: stopTimes.slice(warmUp) }
+}
+
+async function measureOverhead(options: GroundOptions = {}) {
+  await using place = await stage(options)
+  const { ground, heard } = place
+  await ground.streamer.call('PUT', '/users/me/settings', { review: { mode: 'all', after_seconds: null } })
+  ground.speech.does('cloud')
+  const [overheadTimes, bareTimes]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const tone = round % donationWords.length
+    const bareFrom = performance.now()
+    await fetch(`${ground.speech.settings.OPENAI_SPEECH_URL}/v1/audio/speech`, {
+      method: 'POST',
+      body: JSON.stringify({ input: 'bread west' }),
+    }).then((response) => response.arrayBuffer())
+    const bare = performance.now() - bareFrom
+    heard.length = 0
+    const sentAt = Date.now()
+    const { body } = await ground.streamer.call('POST', '/donations/test', {
+      donator: 'Anna',
+      message: `low: ${donationWords[tone]} north of round ${round}`,
+    })
+    // The last of the round before may be told late.
+    const own = () => heard.filter(({ donation }) => donation === tone)
+    await untilTrue(() => own().length > 3)
+    bareTimes.push(bare)
+    overheadTimes.push(beganAt(own()[0] as Heard) - sentAt - bare)
+    const { id } = body as { id: string }
+    await untilTrue(async () => {
+      const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
+      return (donation as { processing_status: string }).processing_status === 'played'
+    })
+  }
+  return { overheads: overheadTimes.slice(warmUp), bares: bareTimes.slice(warmUp) }
+}
+
+if (import.meta.main) await measurePlayLatency()

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from '../kit/accessibility.ts'
+import { answeredNotFound, refused } from '../kit/complaints.ts'
+import { expect, openPage, test } from '../kit/journey.ts'
+import { fillSignIn } from '../kit/login-form.ts'
+import { aNewcomer } from '../kit/newcomer.ts'
+import { formOf, loginHeaders, signIn, signInAs } from '../kit/sign-in.ts'
+
+test.beforeEach(async ({ complaints, context, rig }) => {
+  complaints.expect(answeredNotFound)
+  complaints.expect(refused)
+  await signInAs(context, rig, 'admin')
+})
+
+test('whoever is blocked is led out at the next call and cannot come back', async ({ page, open, rig, elsewhere }) => {
+  const newcomer = await aNewcomer(rig)
+  const theirs = await elsewhere()
+  await signIn(theirs.context(), rig, newcomer)
+  await openPage(theirs, '/profile')
+  await expect(theirs.getByText(newcomer.email)).toBeVisible()
+  await open('/admin/users')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(newcomer.username)
+  const row = page.getByRole('row').filter({ hasText: newcomer.email })
+  await expect(row).toContainText('Active')
+
+  await row.getByRole('button', { name: `Actions for ${newcomer.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await expectAccessible(page, 'the question before somebody is blocked')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+
+  await expect(row).toContainText('Blocked')
+  await theirs.getByRole('radio', { name: 'Whitelist' }).click()
+  await expect(theirs).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
+  await fillSignIn(theirs, newcomer)
+  await expect(theirs.getByRole('alert')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: `Actions for ${newcomer.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Unblock' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(row).toContainText('Active')
+  await fillSignIn(theirs, newcomer)
+  await expect(theirs).toHaveURL('/profile')
+})
+
+test('a new administrator signs in again and sees the administration', async ({ page, open, rig, elsewhere }) => {
+  const newcomer = await aNewcomer(rig)
+  await open('/admin/users')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(newcomer.username)
+  await page.getByRole('button', { name: `Actions for ${newcomer.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Make admin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect(page.getByText(`${newcomer.username} is an admin now`)).toBeVisible()
+
+  const theirs = await elsewhere()
+  await openPage(theirs, '/auth')
+  await fillSignIn(theirs, newcomer)
+  await theirs.getByRole('navigation').getByRole('link', { name: 'Admin' }).click()
+
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Access requests')
+})
+
+test('registration keys are made, shown once in full, and taken along as a table', async ({ page, open }) => {
+  await open('/admin/registration-keys')
+  await page.getByRole('button', { name: 'Create keys' }).click()
+  const asking = page.getByRole('dialog', { name: 'Create registration keys' })
+  await expectAccessible(page, 'asking for new keys')
+  await asking.getByLabel('Number of keys').fill('0')
+  await asking.getByRole('button', { name: 'Create' }).click()
+  await expect(asking).toContainText('Please enter a number from 1 to 100')
+  await asking.getByLabel('Number of keys').fill('3')
+  await asking.getByLabel('Note').fill('=Messe 2026')
+  await asking.getByRole('button', { name: 'Create' }).click()
+
+  const made = page.getByRole('dialog', { name: 'Your 3 new keys' })
+  const keys = (await made.getByRole('textbox', { name: 'New keys' }).inputValue()).split('\n')
+  expect(keys).toHaveLength(3)
+  await expectAccessible(page, 'new keys')
+  await page.mouse.click(5, 5)
+  await expect(made, 'a press beside it does not lose them').toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await made.getByRole('button', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('registration-keys.csv')
+  const table = readFileSync(await download.path(), 'utf8')
+  for (const key of keys) expect(table).toContain(key)
+  expect(table, 'no formula for a spreadsheet').not.toMatch(/(^|[,;"])=Messe/m)
+  await made.getByRole('button', { name: 'I have kept them' }).click()
+
+  const [first = ''] = keys
+  const row = page.getByRole('row').filter({ hasText: first.slice(0, 5) })
+  await expect(row).toContainText('=Messe 2026')
+  await expect(page.getByText(first)).toHaveCount(0)
+  await row.getByRole('button', { name: /^Invalidate the key/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Invalidate' }).click()
+  await expect(row).toContainText('Invalidated')
+  await row.getByRole('button', { name: /^Revalidate the key/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revalidate' }).click()
+  await expect(row).toContainText('Active')
+})
+
+test('a request that is turned down can still be approved', async ({ page, open, request, rig }) => {
+  const body = { twitchUsername: 'turned_down', email: 'turned-down@streamers.example' }
+  const asked = await request.post(`${rig.url}/api/auth/request-access`, { data: body })
+  expect(asked.status()).toBe(200)
+  await open('/admin/access-requests')
+  const row = page.getByRole('row').filter({ hasText: body.email })
+
+  await row.getByRole('button', { name: 'Reject turned_down' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(row).toContainText('Rejected')
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  await expect(page).toHaveURL('/admin/access-requests?status=pending')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Rejected' }).click()
+
+  await expect(row.getByRole('button', { name: 'Approve turned_down' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Reject turned_down' })).toHaveCount(0)
+})
+
+test('what was done stands in the audit log, where it can be searched and filtered', async ({
+  page,
+  open,
+  request,
+  rig,
+}) => {
+  const newcomer = await aNewcomer(rig)
+  const wrong = formOf({ email: newcomer.email, password: 'not the one 1' })
+  await request.post(`${rig.url}/api/auth/signin`, { headers: loginHeaders(rig), data: wrong })
+  await open('/admin/audit')
+  const rows = page.getByRole('row')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(newcomer.username)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(/Sign-in failed.*Not signed in.*127\.0\.0\.0/)
+  await expect(rows.nth(1)).toContainText(newcomer.username)
+  await expect(rows.nth(2)).toContainText('Signed up')
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'Signed up' }).click()
+
+  await expect(page).toHaveURL('/admin/audit?action=sign_up')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Signed up')
+})

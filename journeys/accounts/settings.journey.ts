@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../kit/accessibility.ts'
+import { refused } from '../kit/complaints.ts'
+import { donate } from '../kit/donations.ts'
+import { expectHeard } from '../kit/heard.ts'
+import { expect, openPage, test } from '../kit/journey.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+
+const settings = '/dashboard/settings'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Save' }).click()
+const saved = (page: Page, name: string) => expect(page.getByText(`“${name}” has been saved`)).toBeVisible()
+
+test.beforeEach(({ complaints }) => complaints.expect(refused))
+
+test('a streamer sets how messages are read, and viewers find it in the builder', async ({
+  page,
+  context,
+  rig,
+  open,
+  elsewhere,
+}) => {
+  const { username } = await aSignedInNewcomer(context, rig)
+  await open('/profile')
+  await section(page, 'Reading aloud').getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+
+  const voices = section(page, 'Voices')
+  await voices.getByRole('combobox', { name: 'English voice' }).click()
+  await page.getByRole('option', { name: 'Oscar' }).click()
+  await voices.getByRole('button', { name: 'Play Oscar' }).click()
+  await expectHeard(page)
+  await save(page, 'Voices')
+  await saved(page, 'Voices')
+
+  const limits = section(page, 'Limits of a message')
+  await limits.getByRole('textbox', { name: 'Voices' }).fill('13')
+  await limits.getByRole('textbox', { name: 'Sounds' }).fill('many')
+  await expect(limits).toContainText('Please enter a whole number from 1 to 12')
+  await save(page, 'Limits of a message')
+  await expect(limits).toContainText('Please enter a whole number from 0 to 20')
+  await expectAccessible(page, 'settings with errors')
+  await limits.getByRole('textbox', { name: 'Voices' }).fill('2')
+  await limits.getByRole('textbox', { name: 'Sounds' }).fill('0')
+  await limits.getByRole('textbox', { name: 'Seconds' }).fill('45')
+  await save(page, 'Limits of a message')
+  await saved(page, 'Limits of a message')
+
+  const minimums = section(page, 'Minimum amounts')
+  await minimums.getByRole('textbox', { name: 'Read aloud from' }).fill('a lot')
+  await save(page, 'Minimum amounts')
+  await expect(minimums).toContainText('Please write an amount such as 2.50')
+  await minimums.getByRole('textbox', { name: 'Read aloud from' }).fill('2,5')
+  await minimums.getByRole('combobox', { name: 'Currency for reading aloud' }).click()
+  await page.getByRole('option', { name: 'CHF' }).click()
+  await save(page, 'Minimum amounts')
+  await saved(page, 'Minimum amounts')
+  await expect(minimums.getByRole('textbox', { name: 'Read aloud from' })).toHaveValue('2.50')
+
+  const tips = section(page, 'Tip pages')
+  await tips.getByLabel('Streamlabs').fill('https://streamlabs.example/me')
+  await save(page, 'Tip pages')
+  await expect(tips).toContainText('This is not a page of Streamlabs. It should begin with https://streamlabs.com/')
+  await tips.getByLabel('Streamlabs').fill(`streamlabs.com/${username}/tip`)
+  await save(page, 'Tip pages')
+  await saved(page, 'Tip pages')
+  await expect(tips.getByLabel('Streamlabs')).toHaveValue(`https://streamlabs.com/${username}/tip`)
+
+  const words = section(page, 'Pronunciations')
+  await words.getByRole('button', { name: 'Add line' }).click()
+  await page.keyboard.type('brb')
+  await save(page, 'Pronunciations')
+  await expect(words).toContainText('How is it spoken?')
+  await expect(words.getByLabel('Line 1: spoken')).toBeFocused()
+  await page.keyboard.type('back in a jiffy')
+  await words.getByLabel('Sentence').fill('BRB with 2 teas')
+  await expect(words.getByRole('status', { name: 'Is spoken as' })).toHaveText('back in a jiffy with two teas')
+  await save(page, 'Pronunciations')
+  await saved(page, 'Pronunciations')
+  await expectAccessible(page, 'settings')
+
+  await page.reload()
+  await expect(voices.getByRole('combobox', { name: 'English voice' })).toHaveText('Oscar')
+  await expect(limits.getByRole('textbox', { name: 'Voices' })).toHaveValue('2')
+  await expect(limits.getByRole('textbox', { name: 'Sounds' })).toHaveValue('0')
+  await expect(minimums.getByRole('combobox', { name: 'Currency for reading aloud' })).toHaveText('CHF')
+  await expect(words.getByLabel('Line 1: spoken')).toHaveValue('back in a jiffy')
+  await expect(tips.getByLabel('Streamlabs')).toHaveValue(`https://streamlabs.com/${username}/tip`)
+  const asViewer = page.getByRole('link', { name: 'See it as your viewers do' })
+  await expect(asViewer).toHaveAttribute('href', `/donation-builder/${username}`)
+
+  const viewer = await elsewhere({ baseURL: rig.url })
+  await openPage(viewer, `/donation-builder/${username}`)
+  const rules = viewer.getByRole('region', { name: `What ${username} allows` })
+  await expect(rules).toContainText('Oscar reads what you give to nobody else')
+  await expect(rules).toContainText('Up to 2 voices')
+  await expect(rules).toContainText('No sounds')
+  await expect(rules).toContainText('At most 45 seconds')
+  await expect(rules).toContainText(/Read aloud from CHF\s2\.50/)
+  await viewer.getByRole('textbox', { name: 'Your message' }).focus()
+  await viewer.keyboard.insertText('brb everyone')
+  const heard = viewer.getByRole('region', { name: 'What will be heard' })
+  await expect(heard).toContainText('Oscar back in a jiffy everyone')
+  await expect(viewer.getByRole('link', { name: 'Copy and open Streamlabs' })).toHaveAttribute(
+    'href',
+    `https://streamlabs.com/${username}/tip`,
+  )
+})
+
+test('saving one section leaves what was typed in another', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  await open(settings)
+  await section(page, 'Limits of a message').getByRole('textbox', { name: 'Characters' }).fill('321')
+  await section(page, 'Tip pages').getByLabel('TipeeeStream').fill('half an addr')
+  await section(page, 'Pronunciations').getByRole('button', { name: 'Add line' }).click()
+  await page.keyboard.type('unsaved')
+  await section(page, 'Limits of a message').getByRole('switch', { name: 'Numbers in brackets call sounds' }).click()
+
+  await section(page, 'Minimum amounts').getByRole('textbox', { name: 'Sounds from' }).fill('5')
+  await save(page, 'Minimum amounts')
+  await saved(page, 'Minimum amounts')
+
+  await expect(section(page, 'Limits of a message').getByRole('textbox', { name: 'Characters' })).toHaveValue('321')
+  await expect(section(page, 'Limits of a message').getByRole('switch')).toBeChecked()
+  await expect(section(page, 'Tip pages').getByLabel('TipeeeStream')).toHaveValue('half an addr')
+  await expect(section(page, 'Pronunciations').getByLabel('Line 1: written')).toHaveValue('unsaved')
+})
+
+test('a list of words is pasted and tidied by keyboard', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  await open(settings)
+  const words = section(page, 'Pronunciations')
+  const line = words.getByRole('list', { name: 'Your pronunciations' }).getByRole('listitem')
+  await words.getByRole('button', { name: 'Add line' }).press('Enter')
+  await expect(words.getByLabel('Line 1: written')).toBeFocused()
+  await words.getByLabel('Line 1: written').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'gg\tgood game\nwp = well played\nhf → have fun\nGG\tgreat game')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(line).toHaveCount(4)
+  await expect(words.getByLabel('Line 2: spoken')).toHaveValue('well played')
+  await expect(line.first()).toContainText('The same word stands further down')
+
+  await words.getByRole('button', { name: 'Remove line 2: wp' }).press('Enter')
+  await expect(words.getByRole('button', { name: 'Remove line 2: hf' })).toBeFocused()
+  await words.getByLabel('Line 1: written').press('Enter')
+  await saved(page, 'Pronunciations')
+  await expect(line).toHaveCount(2)
+  await expect(words.getByRole('button', { name: 'Add line' })).toBeFocused()
+  await page.reload()
+  await expect(line).toHaveCount(2)
+  await expect(words.getByRole('button', { name: 'Remove line 1: GG' })).toBeVisible()
+
+  await words.getByRole('button', { name: 'Remove line 2: hf' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(words.getByText('No pronunciations yet')).toBeVisible()
+  await expect(words.getByRole('button', { name: 'Add line' })).toBeFocused()
+})
+
+test('a streamer tries filters before saving them, and finds all of it again', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  for (const message of ['all is well', 'what an idiotic end']) await donate(context, rig, { donator: 'Anna', message })
+  await open(settings)
+  const filters = section(page, 'Filters')
+  const result = filters.getByRole('status', { name: 'What would happen' })
+  await filters.getByLabel('Message', { exact: true }).fill('what a classic f u c k up')
+  await expect(result).toContainText('Held for review')
+  await expect(result.locator('mark')).toHaveText('f u c k')
+  await filters.getByRole('combobox', { name: 'Swearing and sexual words' }).click()
+  await page.getByRole('option', { name: 'Leave the word out' }).click()
+  await expect(result).toContainText('Heard without the marked words')
+  await filters.getByLabel('Message', { exact: true }).fill('a classic cockpit in Scunthorpe')
+  await expect(result).toContainText('Clear: nothing found')
+
+  await filters.getByLabel('Own words that hold a message').fill('idiot*\nx')
+  await filters.getByLabel('Message', { exact: true }).focus()
+  await expect(filters).toContainText('Line 2: at least 2 characters, please')
+  await filters.getByLabel('Own words that hold a message').fill('idiot*\n*spoiler*\nIDIOT*')
+  await filters.getByLabel('Message', { exact: true }).fill('such an 1d1otic end')
+  await expect(result).toContainText('Held for review')
+  await expect(result).toContainText('One of your words')
+  await filters.getByRole('button', { name: 'Try it on your last 100 messages' }).click()
+  await expect(filters).toContainText('Would have held one of your last 2 messages')
+  await expect(filters.getByRole('listitem')).toContainText('would be held Anna what an idiotic end')
+  await expectAccessible(page, 'filters')
+  await save(page, 'Filters')
+  await saved(page, 'Filters')
+
+  const donators = section(page, 'Donators')
+  await donators.getByLabel('Blocked').fill('Troll_77\nStörenfried')
+  await save(page, 'Donators')
+  await saved(page, 'Donators')
+  const review = section(page, 'Review')
+  await review.getByRole('radio', { name: 'Accept what is clear' }).click()
+  await review.getByLabel('Accept after seconds').fill('3')
+  await save(page, 'Review')
+  await expect(review).toContainText('Please enter a whole number from 5 to 600')
+  await review.getByLabel('Accept after seconds').fill('30')
+  await review.getByRole('switch', { name: 'Hide amounts from moderators' }).click()
+  await save(page, 'Review')
+  await saved(page, 'Review')
+  const fit = section(page, 'When something does not fit')
+  await fit.getByRole('radio', { name: 'Simplify it' }).click()
+  await save(page, 'When something does not fit')
+  await saved(page, 'When something does not fit')
+
+  await page.reload()
+  await expect(filters.getByRole('combobox', { name: 'Swearing and sexual words' })).toHaveText('Leave the word out')
+  await expect(filters.getByLabel('Own words that hold a message')).toHaveValue('idiot*\n*spoiler*')
+  await expect(donators.getByLabel('Blocked')).toHaveValue('Troll_77\nStörenfried')
+  await expect(review.getByRole('radio', { name: 'Accept what is clear' })).toBeChecked()
+  await expect(review.getByLabel('Accept after seconds')).toHaveValue('30')
+  await expect(review.getByRole('switch', { name: 'Hide amounts from moderators' })).toBeChecked()
+  await expect(fit.getByRole('radio', { name: 'Simplify it' })).toBeChecked()
+})
+
+test('settings that cannot be fetched or saved say so, and can be tried again', async ({
+  page,
+  context,
+  rig,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/)
+  await aSignedInNewcomer(context, rig)
+  await page.route('**/api/users/me/settings', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(settings)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'settings that cannot be fetched')
+  await page.unroute('**/api/users/me/settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  const limits = section(page, 'Limits of a message')
+  await limits.getByRole('textbox', { name: 'Seconds' }).fill('30')
+  await page.route('**/api/users/me/settings', (route) => route.fulfill({ status: 500, json: {} }))
+  await save(page, 'Limits of a message')
+  await expect(limits.getByRole('alert')).toBeVisible()
+  await expect(limits.getByRole('textbox', { name: 'Seconds' })).toHaveValue('30')
+  await page.unroute('**/api/users/me/settings')
+  await save(page, 'Limits of a message')
+
+  await saved(page, 'Limits of a message')
+  await expect(limits.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'de', hasTouch: true, isMobile: true })
+
+  test('the settings fit and can be used', async ({ page, context, rig, open }) => {
+    await aSignedInNewcomer(context, rig)
+    await open(settings)
+    const words = section(page, 'Aussprache')
+    await words.getByRole('button', { name: 'Zeile hinzufügen' }).tap()
+    await words.getByLabel('Zeile 1: geschrieben').fill('Donaudampfschifffahrtsgesellschaftskapitän und mehr')
+    await words.getByRole('button', { name: 'Speichern' }).tap()
+    await expect(words).toContainText('Höchstens 40 Zeichen')
+    await words.getByLabel('Zeile 1: geschrieben').fill('glhf')
+    await words.getByLabel('Zeile 1: gesprochen').fill('viel Glück und viel Spaß')
+    await words.getByRole('button', { name: 'Speichern' }).tap()
+    await expect(page.getByText('„Aussprache“ ist gespeichert')).toBeVisible()
+    const minimums = section(page, 'Mindestbeträge')
+    await minimums.getByRole('textbox', { name: 'Vorlesen ab' }).fill('3.5')
+    await minimums.getByRole('button', { name: 'Speichern' }).tap()
+
+    await expect(page.getByText('„Mindestbeträge“ ist gespeichert')).toBeVisible()
+    await expect(minimums.getByRole('textbox', { name: 'Vorlesen ab' })).toHaveValue('3,50')
+    const filters = section(page, 'Filter')
+    await filters.getByLabel('Eigene Wörter, die wegfallen').fill('*Donaudampfschifffahrt*')
+    await filters.getByLabel('Nachricht', { exact: true }).fill('Der Donaudampfschifffahrtsgesellschaftskapitän!')
+    const result = filters.getByRole('status', { name: 'Was passieren würde' })
+    await expect(result).toContainText('Ohne die markierten Wörter zu hören')
+    await filters.getByRole('button', { name: 'Speichern' }).tap()
+    await expect(page.getByText('„Filter“ ist gespeichert')).toBeVisible()
+    await expectAccessible(page, 'settings on a phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

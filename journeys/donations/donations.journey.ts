@@ -1,0 +1,200 @@
+import { expectAccessible } from '../kit/accessibility.ts'
+import { refused } from '../kit/complaints.ts'
+import { decide, donate, rowOf } from '../kit/donations.ts'
+import { expectHeard } from '../kit/heard.ts'
+import { expect, test } from '../kit/journey.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+
+test.beforeEach(({ complaints }) => complaints.expect(refused))
+
+test('a donation appears by itself, says what will be heard, and is heard, accepted and put first by keyboard', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  await open('/dashboard')
+  await expect(page.getByText('No donations yet')).toBeVisible()
+  await expect(page.getByLabel('Live connection')).toHaveText('Connected')
+
+  await donate(context, rig, {
+    donator: 'Kassiopeia',
+    message: 'ksate: Boss fight for $5! (airhorn) oscar: visit https://spam.example',
+  })
+
+  const row = rowOf(page, 'Kassiopeia')
+  await expect(row).toContainText('Boss fight for five dollars')
+  await expect(row).toContainText('€15.00')
+  await expect(row).toContainText('Waiting for you')
+  await expect(row).toContainText('Link: https://spam.example')
+  await expect(page).toHaveTitle(/^\(1\) Dashboard/)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Select',
+    'Time',
+    'Payment status',
+    'Review status',
+    'Donator',
+    'Amount',
+    'Message',
+    'Voice',
+    'Reviewer',
+    'Actions',
+  ])
+  await expect(page.getByText('Showing 1 to 1 of 1 donations')).toBeVisible()
+  await expectAccessible(page, 'the dashboard with a donation')
+
+  await row.focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Listen, or stop')
+  await page.keyboard.press('Escape')
+  await row.focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('One selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('One selected')).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expectHeard(page)
+  await page.keyboard.press('a')
+  await expect(row).toContainText('You')
+  await expect(row).toContainText('Ready')
+  await expect(page).toHaveTitle(/^Dashboard/)
+  const { id } = await donate(context, rig, { donator: 'Anna', message: 'kate: me first' })
+  await decide(context, rig, { id, decision: 'accept' })
+  const nextUp = page.getByRole('region', { name: 'Next up' }).getByRole('listitem')
+  await expect(nextUp).toContainText(['Kassiopeia', 'Anna'])
+  await expect(rowOf(page, 'Anna')).toContainText('Ready')
+  await rowOf(page, 'Anna').focus()
+  await page.keyboard.press('p')
+  await expect(nextUp).toContainText(['Anna', 'Kassiopeia'])
+
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Donation of Kassiopeia' })
+  await expect(details).toContainText('ksate: Boss fight for $5! (airhorn) oscar: visit https://spam.example')
+  for (const event of ['Received', 'Listened to', 'Accepted', 'Spoken, ready to be heard']) {
+    await expect(details).toContainText(event)
+  }
+  await expect(details.getByRole('slider', { name: 'Position in the sound' })).toBeVisible()
+  await expectAccessible(page, 'a donation in detail')
+})
+
+test('rows are walked through, rejected with a reason, and hand the focus on when they leave', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  for (const donator of ['Anna', 'Bernd', 'Clara']) await donate(context, rig, { donator, message: 'kate: hello' })
+  await open('/dashboard?tab=received')
+  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+
+  await rowOf(page, 'Clara').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rowOf(page, 'Bernd')).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('menuitem', { name: 'Inappropriate' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await expect(rowOf(page, 'Bernd')).toHaveCount(0)
+  await expect(rowOf(page, 'Anna')).toBeFocused()
+  await page.getByRole('tab', { name: 'Rejected' }).click()
+  await expect(rowOf(page, 'Bernd')).toContainText('Spam')
+
+  await rowOf(page, 'Bernd').getByRole('button', { name: 'Accept after all: Bernd' }).click()
+  await expect(page.getByText('Nothing was rejected')).toBeVisible()
+})
+
+test('several are decided at once, and a search finds one of many', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  for (const donator of ['Anna', 'Bernd', 'Clara']) await donate(context, rig, { donator, message: `from ${donator}` })
+  await open('/dashboard')
+  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+
+  await page.getByRole('searchbox', { name: 'Search donations' }).fill('CLAR')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search donations' }).fill('nobody')
+  await expect(page.getByText('No donation has “nobody”')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search donations' }).fill('')
+  await expect(page.locator('[data-row]')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Select all waiting' }).click()
+  await page.getByRole('checkbox', { name: 'Select the donation of Bernd' }).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('region', { name: 'Selected donations' }).getByRole('button', { name: 'Accept' }).click()
+
+  await expect(page.getByText('2 donations accepted')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Received' })).toContainText('1')
+  await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
+})
+
+test('in manual mode the list stays as it is until it is refreshed', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  const { id } = await donate(context, rig, { donator: 'Anna', message: 'hello' })
+  await open('/dashboard')
+  await expect(page.getByLabel('Live connection')).toHaveText('Connected')
+  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+  await page.getByRole('switch', { name: 'Auto-refresh' }).click()
+
+  await decide(context, rig, { id, decision: 'reject' })
+  await expect(page.getByText('One change')).toBeVisible()
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(rowOf(page, 'Anna')).toContainText('Rejected')
+  await expect(page.getByText('One change')).toHaveCount(0)
+})
+
+test('after a lost connection the list shows what a fresh one would', async ({ page, context, rig, open }) => {
+  let isDown = false
+  let cut: (() => Promise<void>) | undefined
+  await page.routeWebSocket(/\/api\/live$/, async (line) => {
+    if (isDown) return line.close()
+    const server = line.connectToServer()
+    cut = async () => {
+      await server.close()
+      await line.close()
+    }
+  })
+  await aSignedInNewcomer(context, rig)
+  await open('/dashboard')
+  await expect(page.getByLabel('Live connection')).toHaveText('Connected')
+
+  isDown = true
+  await cut?.()
+  await expect(page.getByLabel('Live connection')).toHaveText('Reconnecting')
+  await donate(context, rig, { donator: 'Anna', message: 'hello' })
+  isDown = false
+
+  await expect(page.getByLabel('Live connection')).toHaveText('Connected')
+  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+  await expect(page).toHaveTitle(/^\(1\) /)
+})
+
+test('streamers send themselves a test and say something on their stream', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Send test' }).click()
+  const form = page.getByRole('dialog', { name: 'Send a test donation' })
+  await form.getByRole('textbox', { name: 'Donator' }).fill('Tester')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('a lot')
+  await form.getByRole('textbox', { name: 'Message' }).fill('kate: one two')
+  await form.getByRole('button', { name: 'Send test' }).click()
+  await expect(form).toContainText('Please write an amount such as 2.50')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('2.50')
+  await form.getByRole('button', { name: 'Send test' }).click()
+  await expect(rowOf(page, 'Tester')).toContainText('€2.50')
+  const walk = page.getByRole('dialog', { name: 'Can it be heard?' })
+  await walk.getByRole('button', { name: 'Accept it' }).click()
+  await expect(walk).toContainText('No overlay is connected')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('textbox', { name: 'TTS message' }).fill('oscar: two minutes break')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Your message is on its way')).toBeVisible()
+  await expect(rowOf(page, 'TTS message')).toContainText('two minutes break')
+  await expect(rowOf(page, 'TTS message')).toContainText('Ready')
+})

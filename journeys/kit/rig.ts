@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer, startSimulators } from '../../tools/processes.ts'
+import { freePort } from './free-port.ts'
+
+export type Person = { email: string; password: string }
+
+export type Rig = {
+  /** Where the site answers. */
+  url: string
+  /** Where the simulators answer. */
+  simulators: string
+  /** Who has an account from the beginning. */
+  people: { streamer: Person; admin: Person }
+  stop(): Promise<void>
+}
+
+type RigOptions = { withAnalytics?: boolean; settings?: Record<string, string> }
+
+/** The operator the legal pages must name. Unlike the defaults, every field is filled. */
+export const operator = {
+  OPERATOR_NAME: 'Klangwerk GmbH',
+  OPERATOR_REPRESENTATIVE: 'Ada Beispiel',
+  OPERATOR_STREET: 'Hauptstraße 1',
+  OPERATOR_POSTAL_CODE: '10115',
+  OPERATOR_CITY: 'Berlin',
+  OPERATOR_COUNTRY: 'Deutschland',
+  OPERATOR_EMAIL: 'hallo@klangwerk.example',
+  OPERATOR_PHONE: '+49 30 123456',
+  OPERATOR_REGISTER_COURT: 'Amtsgericht Charlottenburg',
+  OPERATOR_REGISTER_NUMBER: 'HRB 12345',
+  OPERATOR_VAT_ID: 'DE123456789',
+  OPERATOR_RESPONSIBLE: 'Grace Muster',
+  OPERATOR_HOSTING_PROVIDER: 'Rechenzentrum Nord GmbH',
+  OPERATOR_SUPERVISORY_AUTHORITY: 'Berliner Beauftragte für Datenschutz',
+}
+
+/** Names a data folder whose database and accounts have been made already, which takes seconds. */
+export const dataTemplateVariable = 'JOURNEY_DATA_TEMPLATE'
+/** In that folder: who has an account. */
+export const peopleFile = 'people.json'
+
+/** What a developer's own environment must not bring in. */
+const unset = {
+  HOST: '',
+  DATABASE_URL: '',
+  DEVELOPMENT: '',
+  METRICS_TOKEN: '',
+  POSTHOG_KEY: '',
+  POSTHOG_HOST: '',
+  CONTACT_URL: '',
+  SUPPORTER_NAME: '',
+  SUPPORTER_URL: '',
+}
+
+/** The real, built product with everything around it simulated, on free ports and a data folder of its own. */
+export async function startRig({ withAnalytics = false, settings = {} }: RigOptions = {}): Promise<Rig> {
+  await using starting = new AsyncDisposableStack()
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-journey-'))
+  starting.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const template = process.env[dataTemplateVariable]
+  if (!template) throw new Error('Journeys need the data that tools/journeys.ts prepares.')
+  cpSync(template, dataDir, { recursive: true })
+  const people = JSON.parse(readFileSync(join(dataDir, peopleFile), 'utf8')) as Rig['people']
+
+  const simulators = await startSimulators(0)
+  starting.defer(() => simulators.stop())
+  const { POSTHOG_KEY = '', POSTHOG_HOST = '', ...others } = simulators.settings
+  const analytics = withAnalytics ? { POSTHOG_KEY, POSTHOG_HOST } : {}
+
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const place = {
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Behind a proxy, as in production: it says where a visitor comes from.
+    TRUSTED_PROXIES: '1',
+    // The neural voices take a minute to load; a journey that wants them asks for them.
+    SPEECH_AHEAD: '0',
+  }
+  const server = await startServer('dist/server/main.js', {
+    ...unset,
+    ...operator,
+    ...place,
+    ...others,
+    ...analytics,
+    ...settings,
+  })
+  starting.defer(() => server.stop())
+
+  const running = starting.move()
+  return { url, simulators: simulators.address, people, stop: () => running.disposeAsync() }
+}

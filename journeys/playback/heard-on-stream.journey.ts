@@ -1,0 +1,105 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../../tools/browser/launch-options.ts'
+import { type Recording, recordAudio, recordingOf, untilRecording } from '../kit/audio-recorder.ts'
+import { refused } from '../kit/complaints.ts'
+import { donate, moderatorLink, rowOf } from '../kit/donations.ts'
+import { expect, openPage, test } from '../kit/journey.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { loginHeaders } from '../kit/sign-in.ts'
+import { toneRate } from '../kit/tones.ts'
+import type { OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { BrowserContext } from '@playwright/test'
+import type { Rig } from '../kit/rig.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+let engine: Browser
+
+test.beforeAll(async () => {
+  engine = await chromium.launch(await launchOptions('obs'))
+})
+
+test.afterAll(() => engine.close())
+
+/** The streamer's overlay, as OBS shows it, with every sample kept. */
+async function openInObs(context: BrowserContext, rig: Rig): Promise<Page> {
+  const response = await context.request.get(`${rig.url}/api/users/me/keys`, { headers: loginHeaders(rig) })
+  const links = (await response.json()) as { kind: string; url: string }[]
+  const obs = await engine.newContext({ bypassCSP: true, viewport: { width: 1280, height: 720 } })
+  const page = await obs.newPage()
+  await page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
+  await recordAudio(page)
+  await page.goto(links.find(({ kind }) => kind === 'obs')?.url ?? '')
+  await untilRecording(page)
+  return page
+}
+
+type Play = NonNullable<OverlayStateMessage['play']>
+
+/** What the overlay was told last of a message it had to play. */
+function lastPlay({ arrivals }: Recording): Play {
+  const states = arrivals.map(({ text }) => JSON.parse(text) as OverlayStateMessage)
+  const play = states.findLast((state) => state.type === 'overlay-state' && state.play?.is_complete)?.play
+  if (!play) throw new Error('The overlay was told nothing to play.')
+  return play
+}
+
+/** The parts put together as they were sent, sample by sample. */
+async function wantedOf(rig: Rig, play: Play): Promise<Float32Array> {
+  const seconds = Math.max(...play.parts.map((part) => part.start_seconds + part.seconds))
+  const wanted = new Float32Array(Math.ceil(seconds * toneRate) + 1)
+  for (const part of play.parts) {
+    const wav = Buffer.from(await (await fetch(rig.url + part.url)).arrayBuffer())
+    const start = Math.round(part.start_seconds * toneRate)
+    const gain = 10 ** (part.gain_decibels / 20)
+    for (let index = 0; 44 + index * 2 + 1 < wav.length; index += 1) {
+      wanted[start + index] = (wav.readInt16LE(44 + index * 2) / 32_768) * gain
+    }
+  }
+  return wanted
+}
+
+const loud = (sample: number) => Math.abs(sample) > 0.01
+
+/** How far the two differ at most, where a sample may come one too early or too late. */
+function differenceOf(heard: Float32Array, wanted: Float32Array): number {
+  const shift = heard.findIndex(loud) - wanted.findIndex(loud)
+  const at = (moves: number) =>
+    wanted.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (heard[index + shift + moves] ?? 0))), 0)
+  return Math.min(at(-1), at(0), at(1))
+}
+
+test('a donation is received, accepted by a moderator and heard on the stream', async ({
+  page,
+  context,
+  rig,
+  open,
+  elsewhere,
+  complaints,
+}) => {
+  complaints.expect(refused)
+  await aSignedInNewcomer(context, rig)
+  const { path } = await moderatorLink(context, rig, 'Lena')
+  const overlay = await openInObs(context, rig)
+  await open('/dashboard')
+  const lena = await elsewhere({ ...phone, baseURL: rig.url })
+  await openPage(lena, path)
+  await expect(lena.getByLabel('Live connection')).toHaveText('Connected')
+
+  await donate(context, rig, { donator: 'Anna', message: 'kate: Hello there! oscar: And hello from me.' })
+  await expect(rowOf(page, 'Anna')).toContainText('Hello there!')
+  await rowOf(lena, 'Anna').getByRole('button', { name: 'Accept: Anna' }).tap()
+
+  await expect(overlay.locator('.lg-donator')).toHaveText('Anna')
+  await expect(overlay.locator('.lg-words')).toContainText('And hello from me.')
+  await expect(page.getByLabel('On air')).toContainText('Anna')
+  await expect(rowOf(page, 'Anna')).toContainText('Played')
+  await lena.getByRole('tab', { name: /^Played/ }).tap()
+  await expect(rowOf(lena, 'Anna')).toContainText('Played')
+
+  const recording = await recordingOf(overlay)
+  const play = lastPlay(recording)
+  expect(play.shown).toMatchObject([{ voice_name: 'Kate' }, { voice_name: 'Oscar' }])
+  expect(differenceOf(recording.samples, await wantedOf(rig, play))).toBeLessThan(0.001)
+  await overlay.context().close()
+})

@@ -1,0 +1,224 @@
+import { defaultLook, type OverlayLook, overlayThemes } from '@lautgabe/contract/playback/overlay-look.ts'
+import type { Page } from '@playwright/test'
+import { hostileTexts } from '../kit/hostile-texts.ts'
+import { expect, test } from '../kit/journey.ts'
+import { paintedPixels } from '../kit/painted-pixels.ts'
+import { exampleKey } from '../kit/screens.ts'
+import { recordAlerts, shownAlerts } from '../kit/shown-alerts.ts'
+import { aPlay, StandInServer } from '../kit/stand-in-server.ts'
+import { tone } from '../kit/tones.ts'
+
+const overlay = `/obs/${exampleKey}`
+const sizes = [
+  { width: 800, height: 600 },
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+]
+const corners = ['top-left', 'middle', 'bottom-right'] as const
+
+async function inObs(page: Page, query = ''): Promise<StandInServer> {
+  const server = await StandInServer.for(page)
+  await page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
+  await page.goto(overlay + query)
+  await expect.poll(() => server.said('overlay-here').some((here) => here.can_sound)).toBe(true)
+  return server
+}
+
+/** What can be seen of the alert lies on the screen, and no more of the words than four lines. */
+async function expectOnScreen(page: Page): Promise<void> {
+  const fit = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll('.lg-alert, .lg-alert > *, .lg-head, .lg-words, .lg-waveform')]
+    const words = document.querySelector('.lg-words')
+    return {
+      isInside:
+        seen.length > 0 &&
+        seen.every((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect()
+          return left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5
+        }),
+      lines: words ? words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight) : 0,
+    }
+  })
+  expect(fit.isInside, JSON.stringify(page.viewportSize())).toBe(true)
+  expect(fit.lines).toBeLessThan(4.1)
+}
+
+test('who gives what, and the words light up as they are spoken', async ({ page, browser }) => {
+  await recordAlerts(page)
+  const server = await inObs(page)
+  const parts = [
+    server.part(0, 0, tone(0.5, 440)),
+    server.part(1, 0.5, tone(0.3, 880)),
+    server.part(2, 0.8, tone(1, 330)),
+  ]
+  server.tell({ language: 'de', play: aPlay(parts) })
+
+  await server.hears('play-finished')
+  await expect(page.locator('#overlay')).toBeEmpty()
+
+  const shown = await shownAlerts(page)
+  const spoken = shown.map((alert) => alert.spoken)
+  const last = {
+    head: 'Kassiopeia gibt 15,00 €',
+    sounds: ['drum-roll'],
+    voices: ['george', 'oma'],
+    words: 9,
+    spoken: 9,
+  }
+  expect(shown.at(-1)).toEqual(last)
+  expect(spoken, 'no word goes dark again').toEqual(spoken.toSorted((left, right) => left - right))
+  expect(
+    spoken.some((count) => count > 0 && count < last.words),
+    `one by one: ${spoken.join(' ')}`,
+  ).toBe(true)
+  expect(await paintedPixels(browser, page)).toBe(0)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('a new look applies to what is shown, and the address wins', async ({ page }) => {
+  const server = await inObs(page, '?theme=paper&amount=0')
+  server.tell({ play: aPlay([server.part(0, 0, tone(9, 440))]) })
+  await expect(page.locator('.lg-waveform')).toBeVisible()
+  const look: OverlayLook = {
+    ...defaultLook,
+    theme: 'outline',
+    position: 'top-left',
+    shows_waveform: false,
+    scale: 1.5,
+  }
+
+  server.tell({ look, picture_url: '/favicon.svg' })
+
+  await expect(page.locator('#overlay')).toHaveClass('lg-overlay lg-theme-paper lg-at-top-left')
+  await expect(page.locator('.lg-waveform')).toHaveCount(0)
+  await expect(page.locator('.lg-amount')).toHaveCount(0)
+  await expect(page.locator('.lg-picture img')).toHaveJSProperty('complete', true)
+  server.tell({ look: { ...look, shows_text: false } })
+  await expect(page.locator('.lg-words')).toHaveCount(0)
+})
+
+test('what strangers write stays text, in its place and on the screen', async ({ page }) => {
+  const server = await inObs(page)
+  const part = server.part(0, 0, tone(2, 440))
+  for (const hostile of hostileTexts(31)) {
+    const text = hostile.toWellFormed()
+    const shown = [
+      { kind: 'speech' as const, voice_name: text, colour: 3, text },
+      { kind: 'sound' as const, sound_name: text },
+    ]
+    server.tell({ play: aPlay([part], { donator: text, shown, is_started: true }) })
+
+    await page.waitForFunction((name) => document.querySelector('.lg-donator')?.textContent === name, text)
+    await expectOnScreen(page)
+  }
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  await expect(page.locator('#overlay :is(script, iframe, style, h1)')).toHaveCount(0)
+})
+
+test('every theme stays on the screen, however small it is and however long the message', async ({ page }) => {
+  const server = await inObs(page)
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitän und seine Freunde grüßen alle im Chat. '.repeat(12)
+  const shown = [{ kind: 'speech' as const, voice_name: 'george', colour: 1, text: long }]
+  // It lasts until a slow machine has seen all themes.
+  const play = aPlay([server.part(0, 0, tone(150, 440))], { shown, is_started: true, from_seconds: 50 })
+  server.tell({ play })
+  await expect(page.locator('.lg-alert')).toBeVisible()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const theme of overlayThemes) {
+      for (const position of corners) {
+        server.tell({ look: { ...defaultLook, theme, position, scale: position === 'middle' ? 2.5 : 1 } })
+        await expect(page.locator('#overlay')).toHaveClass(`lg-overlay lg-theme-${theme} lg-at-${position}`)
+        await expectOnScreen(page)
+      }
+    }
+  }
+  const spoken = page.locator('.lg-spoken').last()
+  await expect
+    .poll(() =>
+      spoken.evaluate((word) => {
+        const box = word.closest('.lg-words')?.getBoundingClientRect()
+        const { top, bottom } = word.getBoundingClientRect()
+        return box !== undefined && top >= box.top - 1 && bottom <= box.bottom + 1
+      }),
+    )
+    .toBe(true)
+})
+
+test('streamers dress it with variables and class names', async ({ page }) => {
+  await page.goto('/obs/demo?demo=1')
+  await expect(page.locator('.lg-alert')).toBeVisible()
+
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.append(
+      document.createTextNode(':root { --lg-accent: lime } .lg-donator { color: red } .lg-picture { display: none }'),
+    )
+    document.head.append(style)
+  })
+
+  await expect(page.locator('.lg-amount')).toHaveCSS('color', 'rgb(0, 255, 0)')
+  await expect(page.locator('.lg-donator')).toHaveCSS('color', 'rgb(255, 0, 0)')
+  await expect(page.locator('.lg-picture')).toBeHidden()
+})
+
+test('the demo needs no key, speaks once and takes a look from the page around it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/obs/demo?demo=1')
+  await expect(page.locator('.lg-head')).toHaveText('Kassiopeia gives €15.00')
+
+  await page.evaluate(
+    (look) => postMessage({ type: 'overlay-look', look, picture_url: null, language: 'de' }, origin),
+    {
+      ...defaultLook,
+      theme: 'outline',
+      position: 'top',
+    },
+  )
+
+  await expect(page.locator('#overlay')).toHaveClass('lg-overlay lg-theme-outline lg-at-top')
+  await expect(page.locator('.lg-gives')).toHaveText('gibt')
+  await expect(page.locator('.lg-word').last()).toHaveClass(/lg-spoken/)
+  await expect(page.locator('.lg-alert')).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+})
+
+test('what the address says wrongly is listed for whoever looks for it', async ({ page }) => {
+  const server = await inObs(page, '?debug=1&theme=neon&volume=7&unknown=1')
+
+  await server.hears('overlay-here')
+  await expect(page.locator('.lg-debug')).toContainText('? theme=neon')
+  await expect(page.locator('.lg-debug')).toContainText('? volume=7')
+  await expect(page.locator('.lg-debug')).not.toContainText('? unknown')
+})
+
+test('what OBS says of the source is passed on', async ({ page }) => {
+  const server = await inObs(page)
+  const tell = (name: string, detail: object) =>
+    page.evaluate(([event, about]) => dispatchEvent(new CustomEvent(event, { detail: about })), [name, detail] as const)
+
+  await tell('obsSourceVisibleChanged', { visible: false })
+  await tell('obsSourceActiveChanged', { active: false })
+  await tell('obsStreamingStarted', {})
+
+  await expect
+    .poll(() => server.said('overlay-here').at(-1))
+    .toMatchObject({ is_visible: false, is_active: false, is_streaming: true, obs_version: '2.24.4', holding: null })
+})
+
+test('a new version is loaded only once nothing is shown', async ({ page }) => {
+  const server = await inObs(page)
+  server.tell({ play: aPlay([server.part(0, 0, tone(1.5, 440))]) })
+  await expect(page.locator('.lg-alert')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
+  const isTheSamePage = () => page.evaluate(() => 'isTheSamePage' in globalThis).catch(() => undefined)
+
+  server.version = '2'
+  server.say({ type: 'snapshot', connection_id: 'again', version: '2', playback: null })
+  await server.hears('play-progress', server.said('play-progress').length + 1)
+  expect(await isTheSamePage()).toBe(true)
+  await server.hears('play-finished')
+
+  await expect.poll(isTheSamePage).toBe(false)
+})

@@ -1,0 +1,115 @@
+import { recordingOf, soundsIn, untilHeard } from '../kit/audio-recorder.ts'
+import { expect, test } from '../kit/journey.ts'
+import { differenceOf, onAir, oneStep, standsStill } from '../kit/overlay-on-air.ts'
+import { aPlay } from '../kit/stand-in-server.ts'
+import { tone } from '../kit/tones.ts'
+
+// For the recorder; the other journeys of the overlay keep to the policy.
+test.use({ bypassCSP: true })
+
+test('without the server it holds at the end of its lease and goes on when the answer comes', async ({ page }) => {
+  const server = await onAir(page)
+  server.isLeasing = false
+  const play = aPlay([server.part(0, 0, tone(4, 440))])
+  server.tell({ play })
+  await server.hears('play-progress')
+  await expect.poll(() => standsStill(server), { timeout: 9000 }).toBe(true)
+
+  const held = server.said('play-progress').at(-1)?.seconds ?? 0
+  server.isLeasing = true
+  await server.hears('play-finished')
+
+  const sounds = soundsIn((await recordingOf(page)).samples)
+  // A lease lasts three seconds of the clock on the wall; that of the sound may fall behind.
+  expect(held).toBeGreaterThan(1.5)
+  expect(held).toBeLessThanOrEqual(3)
+  expect(sounds).toHaveLength(2)
+  const heard = sounds.reduce((sum, { from, until }) => sum + until - from, 0)
+  expect(heard).toBeGreaterThanOrEqual(4)
+  expect(heard).toBeLessThan(4.05)
+})
+
+test('where another overlay stands by, it does not run ahead of what the server knows', async ({ page }) => {
+  const server = await onAir(page)
+  server.isLeasing = false
+  server.tell({ has_others: true, play: aPlay([server.part(0, 0, tone(2, 440))]) })
+  await server.hears('play-progress', 5)
+
+  const [sound] = soundsIn((await recordingOf(page)).samples)
+  expect((sound?.until ?? 9) - (sound?.from ?? 0)).toBeLessThanOrEqual(1)
+  expect(server.said('play-progress').at(-1)?.seconds).toBeLessThanOrEqual(1)
+})
+
+test('a short cut of the line is not heard', async ({ page, complaints }) => {
+  complaints.expect(/live-tickets|ERR_FAILED/)
+  const server = await onAir(page)
+  const whole = tone(2.5, 440)
+  const play = aPlay([server.part(0, 0, whole)])
+  server.tell({ play })
+  await untilHeard(page, 0.2)
+
+  await server.cut()
+  server.isReachable = true
+  const { holding } = await server.hears('overlay-here', server.said('overlay-here').length + 1)
+  expect(holding).toMatchObject({ play_id: play.play_id, epoch: 1, is_finished: false })
+  server.tell({ play: { ...play, epoch: 2, is_started: true, from_seconds: holding?.seconds ?? 0 } })
+  const { epoch } = await server.hears('play-finished')
+
+  expect(epoch).toBe(2)
+  expect(differenceOf((await recordingOf(page)).samples, whole, 1)).toBeLessThan(oneStep)
+})
+
+test('what ended while the line was cut is told as ended', async ({ page, complaints }) => {
+  complaints.expect(/live-tickets|ERR_FAILED/)
+  const server = await onAir(page)
+  const play = aPlay([server.part(0, 0, tone(0.8, 440))])
+  server.tell({ play })
+  await untilHeard(page, 0.1)
+
+  await server.cut()
+  await expect(page.locator('#overlay')).toBeEmpty()
+  server.isReachable = true
+  const { holding } = await server.hears('overlay-here', server.said('overlay-here').length + 1)
+
+  expect(holding).toMatchObject({ play_id: play.play_id, is_finished: true })
+  expect(server.said('play-finished')).toEqual([])
+})
+
+test('a page that is loaded again goes on exactly where it was', async ({ page }) => {
+  const server = await onAir(page)
+  const play = aPlay([server.part(0, 0, tone(2, 440))])
+  server.tell({ play })
+  await untilHeard(page, 0.3)
+  const before = server.said('overlay-here').length
+
+  await page.reload()
+  const { holding } = await server.hears('overlay-here', before + 1)
+  const last = server.said('play-progress').at(-1)?.seconds ?? 9
+  expect(holding?.play_id).toBe(play.play_id)
+  expect(holding?.seconds).toBeGreaterThanOrEqual(last)
+  server.tell({ play: { ...play, epoch: 2, is_started: true, from_seconds: holding?.seconds ?? 0 } })
+  await server.hears('play-finished')
+
+  const rest = soundsIn((await recordingOf(page)).samples).at(-1)
+  expect((rest?.until ?? 0) - (rest?.from ?? 0)).toBeCloseTo(2 - (holding?.seconds ?? 0), 1)
+})
+
+test('where the audio clock stands still it says that it cannot sound, until the clock goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const clock = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'currentTime')?.get
+    const get = function (this: BaseAudioContext): unknown {
+      return 'isStanding' in globalThis ? 1 : clock?.call(this)
+    }
+    Object.defineProperty(BaseAudioContext.prototype, 'currentTime', { get })
+  })
+  const server = await onAir(page)
+  const canSound = () => server.said('overlay-here').at(-1)?.can_sound
+
+  await page.evaluate(() => Object.assign(globalThis, { isStanding: true }))
+  await expect.poll(canSound).toBe(false)
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'isStanding'))
+  await expect.poll(canSound).toBe(true)
+  server.tell({ play: aPlay([server.part(0, 0, tone(0.5, 440))]) })
+
+  await server.hears('play-finished')
+})
