@@ -9,7 +9,7 @@ export async function exportAccess(app: Pick<App, 'db'>, userId: string): Promis
   return { access_requests: requests }
 }
 
-/** The request goes; a used key stays as a fact without a person. */
+/** Deletes the access request. A used key stays, without the person. */
 export async function eraseAccess(tx: DatabaseTransaction, userId: string): Promise<void> {
   const { email } = await requireUser(tx, userId)
   const requests = await tx.deleteFrom('accessRequests').where('email', '=', email).returning('id').execute()

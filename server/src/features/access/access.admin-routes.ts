@@ -23,7 +23,7 @@ export async function answerListAccessRequests(
   return { ...page, mails_rejections: app.config.mailRejections && app.mail !== undefined }
 }
 
-/** Saying the same again changes nothing and mails nothing. */
+/** Setting the same status again changes nothing and sends no mail. */
 export async function answerUpdateAccessRequestStatus(
   app: App,
   { params, body, session, address }: Input<typeof api.updateAccessRequestStatus, 'admin'>,

@@ -8,7 +8,7 @@ import { burnRegistrationKey, findUsableRegistrationKey } from './burn-registrat
 const ask = (app: TestApp, twitchUsername: string, email: string) =>
   app.call(api.requestAccess, { body: { twitchUsername, email } })
 
-test('a request for access is stored once, and the second one is told why not', async () => {
+test('an access request is stored once, and a second one is told why not', async () => {
   await using app = await startTestApp()
   await ask(app, 'MiraPlays', 'Mira@Example.org')
 
@@ -22,7 +22,7 @@ test('a request for access is stored once, and the second one is told why not', 
   })
 })
 
-test('names that Twitch would refuse and addresses that are none are refused, and nothing is stored', async () => {
+test('invalid Twitch names and invalid addresses are refused, and nothing is stored', async () => {
   await using app = await startTestApp()
   const wrong = [
     ['mi', 'mira@example.org', 'twitchUsername'],
@@ -75,7 +75,7 @@ test('administrators see requests by status, ten to a page', async () => {
   expect(pending.items.map(({ twitchUsername }) => twitchUsername)).toEqual(['streamer10'])
 })
 
-test('approving makes one key for the address, however often it is said', async () => {
+test('approving a request makes one key for the address, however often it is approved', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   await ask(app, 'MiraPlays', 'mira@example.org')
@@ -135,7 +135,7 @@ test('a key lives from creation through invalidation and revalidation to its use
   expect(stats).toEqual({ total: 1, active: 0, used: 1, expired: 0, invalidated: 0 })
 })
 
-test('a key made for an address serves no other, and an unknown one serves nobody', async () => {
+test('a key made for one address works for no other, and an unknown key works for nobody', async () => {
   await using app = await startTestApp()
   const { key } = await aRegistrationKey(app, { email: 'mira@example.org' })
   const check = (typed: string, email: string) => findUsableRegistrationKey(app.app, app.app.db, typed, email)
@@ -145,7 +145,7 @@ test('a key made for an address serves no other, and an unknown one serves nobod
   expect(await check('ABCDE-FGHJK', 'mira@example.org')).toBe('registration_key_unknown')
 })
 
-test('of many who burn the same key at once, one gets in', async () => {
+test('when many people burn the same key at once, one gets in', async () => {
   await using app = await startTestApp()
   const { row } = await aRegistrationKey(app)
   const users = await Promise.all(Array.from({ length: 10 }, () => aUser(app)))
@@ -161,7 +161,7 @@ test.for([
   ['1', true],
   ['0', false],
 ] as const)(
-  'with MAIL_REJECTIONS=%s the list says whether the person hears of a no: %s',
+  'with MAIL_REJECTIONS=%s the list says whether the person gets a mail about a rejection: %s',
   async ([setting, isMailed]) => {
     const outside = await startOutside()
     await using app = await startTestApp({ settings: { ...outside.settings, MAIL_REJECTIONS: setting } })

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 
-/** The database decides who was first; the question afterwards only finds the words. */
+/** The database decides who was first. The query afterwards only finds the right message. */
 export async function answerRequestAccess(
   app: App,
   { body, language }: Input<typeof api.requestAccess, 'anyone'>,

@@ -28,7 +28,7 @@ export async function findUsableRegistrationKey(
   return { id: row.id }
 }
 
-/** In the transaction that creates the user: of two who hold the same key, one gets in. */
+/** Runs in the transaction that creates the user: if two people hold the same key, one gets in. */
 export async function burnRegistrationKey(
   tx: DatabaseTransaction,
   clock: Clock,

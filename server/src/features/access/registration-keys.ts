@@ -36,18 +36,18 @@ const groupLength = 5
 
 const sign = () => alphabet[randomInt(alphabet.length)] ?? ''
 
-/** 25 signs of 30: about 122 random bits. */
+/** 25 characters out of 30: about 122 random bits. */
 function makeKey(): string {
   return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-')
 }
 
-/** However it was typed: small letters, spaces, hyphens left out. */
+/** Accepts any typing: lower case, spaces, missing hyphens. */
 export function keyFingerprint(app: Pick<App, 'secrets'>, typed: string): string {
   const plain = typed.toUpperCase().replaceAll(/[^\dA-Z]/g, '')
   return app.secrets.fingerprint(plain, 'registration-key')
 }
 
-/** The only moment at which the key itself is known. */
+/** The only moment at which anyone knows the key itself. */
 export async function createRegistrationKey(
   app: Pick<App, 'clock' | 'newId' | 'secrets'>,
   db: Database | DatabaseTransaction,

@@ -20,7 +20,7 @@ export async function exportAccount(app: Pick<App, 'db'>, userId: string): Promi
   }
 }
 
-/** Keys and choices go with the user's row. */
+/** Deleting the user's row also deletes their keys and choices. */
 export async function eraseAccount(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }

@@ -32,7 +32,7 @@ export async function answerListUsers(
   return readPage(found, rows, query, toAdminUser)
 }
 
-/** Whoever is blocked is signed out everywhere, whoever loses a right wherever it was held; both at once. */
+/** Ends sessions at once: all of them for a blocked user, and those that held the role for a user who loses it. */
 export async function answerUpdateUser(
   app: App,
   { params, body, session, address }: Input<typeof api.updateUser, 'admin'>,
@@ -56,13 +56,13 @@ export async function answerUpdateUser(
   return toAdminUser(await requireUser(app.db, user.id))
 }
 
-/** Sessions end for good. Keys open nothing as long as the user is blocked. */
+/** Sessions end for good. Keys open nothing while the user is blocked. */
 async function endAllOf({ login, live }: Pick<App, 'login' | 'live'>, userId: string): Promise<void> {
   await login.revokeAllSessions(userId)
   await live.endAllAccess(userId)
 }
 
-/** What was already so is no act. */
+/** Setting a value that was already set is no act. */
 function actionsIn(
   user: UserRow,
   { is_admin: isAdmin, is_blocked: isBlocked }: Input<typeof api.updateUser, 'admin'>['body'],

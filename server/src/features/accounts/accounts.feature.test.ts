@@ -60,7 +60,7 @@ test('one link can be replaced alone, and only by its owner', async () => {
   expect(await findKeyHolder(app.app, overlay?.key ?? '')).toBeUndefined()
 })
 
-test('a moderator link has a name, ends by itself and can be withdrawn', async () => {
+test('a moderator link has a name, expires by itself and can be withdrawn', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
 
@@ -75,7 +75,7 @@ test('a moderator link has a name, ends by itself and can be withdrawn', async (
   expect(await findKeyHolder(app.app, lena.key)).toBeUndefined()
 })
 
-test('a username is told to be free, taken or malformed', async () => {
+test('the answer says whether a username is free, taken or malformed', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const check = (username: string) => app.call(api.checkUsername, { query: { username } })
@@ -104,7 +104,7 @@ test('the toggle changes the list of the active mode', async () => {
   expect(off.blacklisted_voices).toEqual([])
 })
 
-test('name and language can be changed, and nothing else comes along', async () => {
+test('a user can change name and language, and nothing else changes with them', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const body = { name: '  Mira Müller ', language: 'de', roles: ['admin'], email: 'x@y.zz' } as const
@@ -140,7 +140,7 @@ test('an administrator cannot lock themselves out', async () => {
   await expect(attempt).rejects.toMatchObject({ status: 409, code: 'own_account' })
 })
 
-test('the export holds what we know and no key', async () => {
+test('the export contains what we know and no key', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const { api_key: apiKey } = await app.call(api.getMe, {}, 'mira')

@@ -38,7 +38,7 @@ export async function answerCheckUsername(
   return { exists: await isUsernameTaken(app.db, query.username), isValid: true }
 }
 
-/** The API key opens everything, so every link goes with it. */
+/** The API key opens everything, so a new one also replaces every link. */
 export async function answerRegenerateApiKey(
   app: App,
   { session, address }: Input<typeof api.regenerateApiKey, 'session'>,

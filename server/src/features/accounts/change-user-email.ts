@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { findUserByEmail } from './find-user.ts'
 
-/** Only while the account still has the address that was confirmed. */
+/** Does so only while the account still has the address that was confirmed. */
 export async function markEmailVerified(
   db: Database | DatabaseTransaction,
   clock: Clock,

@@ -28,7 +28,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-test('the keys of a blocked user open nothing until the user is let in again', async () => {
+test('the keys of a blocked user open nothing until the user is unblocked', async () => {
   await using app = await startTestApp()
   const { mira, apiKey, keys, links } = await aStreamer(app)
   const mod = links.find(({ kind }) => kind === 'mod')?.key ?? ''
@@ -48,7 +48,7 @@ test('the keys of a blocked user open nothing until the user is let in again', a
   expect(await tryAll()).toEqual(before)
 })
 
-test('whatever a blocked user has open ends at once, and nobody else’s', async () => {
+test('blocking a user ends all their connections at once, and nobody else’s', async () => {
   await using app = await startTestApp()
   const { mira, keys } = await aStreamer(app)
   const hers = [await connectAs(app, 'mira'), ...(await Promise.all(keys.map((key) => connectByKey(app, key))))]
@@ -61,7 +61,7 @@ test('whatever a blocked user has open ends at once, and nobody else’s', async
   expect(other.socket.readyState).toBe(other.socket.OPEN)
 })
 
-test('whatever an erased user has open ends at once', async () => {
+test('erasing a user ends all their connections at once', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aMember(stage)
   const { api_key: apiKey } = (await browser.get('/api/users/me')).body as { api_key: string }
@@ -79,7 +79,7 @@ test('whatever an erased user has open ends at once', async () => {
   expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual(lines.map(() => liveCloseCodes.accessEnded))
 })
 
-/** Each makes the key of the moderator's link worthless. */
+/** Each of these makes the key of the moderator's link worthless. */
 const ends: [name: string, end: (app: TestApp, mira: UserRow, id: string) => Promise<unknown>][] = [
   ['a withdrawn link', (app, _mira, id) => app.call(api.deleteModeratorLink, { params: { id } }, 'mira')],
   ['a replaced link', (app, _mira, id) => app.call(api.rotateLinkKey, { params: { id } }, 'mira')],
@@ -87,7 +87,7 @@ const ends: [name: string, end: (app: TestApp, mira: UserRow, id: string) => Pro
   ['a blocked user', (app, mira) => block(app, mira)],
 ]
 
-test.each(ends)('%s: a ticket that was asked for before and issued after opens nothing', async (_name, end) => {
+test.each(ends)('%s: a ticket requested before and issued after opens nothing', async (_name, end) => {
   await using app = await startTestApp()
   const { mira, links } = await aStreamer(app)
   const link = links.find(({ kind }) => kind === 'mod')

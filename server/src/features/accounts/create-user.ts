@@ -8,7 +8,7 @@ import type { UserRow } from './user.ts'
 
 type NewUser = { email: string; username: string; name: string | null; language: Language }
 
-/** With an API key and one link of each kind from the first moment. The database decides who was first. */
+/** Creates the user with an API key and one link of each kind. The database decides who was first. */
 export async function createUser(
   app: Pick<App, 'clock' | 'newId' | 'secrets'>,
   tx: DatabaseTransaction,
@@ -31,7 +31,7 @@ export async function createUser(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Somebody else took one of the two between the look and the insert.
+  // Another sign-up took the address or the username between the query and the insert.
   if (!user) return (await findUserByEmail(tx, email)) ? 'email_taken' : 'username_taken'
   for (const kind of ['api', 'obs', 'live'] as const) await addLinkKey(app, tx, { userId: user.id, kind })
   await addLinkKey(app, tx, { userId: user.id, kind: 'mod', name: 'Moderator' })

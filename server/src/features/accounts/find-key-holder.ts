@@ -10,7 +10,7 @@ const noteUseEverySeconds = 60
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets'>
 
-/** Many pages that come back at once are looked up together. */
+/** Looks up many keys together when many pages connect again at once. */
 export function createKeyFinder(app: Parts): (key: string) => Promise<KeyHolder | undefined> {
   return createBatches((keys) => findKeyHolders(app, keys), keysAtOnce)
 }
@@ -27,7 +27,7 @@ export async function findKeyHolder(app: Parts, key: string): Promise<KeyHolder 
   return (await findKeyHolders(app, [key]))[0]
 }
 
-/** The same work for right and wrong keys: one look-up by fingerprint. */
+/** Right and wrong keys cost the same work: one look-up by fingerprint. */
 async function findKeyHolders(app: Parts, keys: readonly string[]): Promise<(KeyHolder | undefined)[]> {
   const now = app.clock.now()
   const fingerprints = keys.map((key) => fingerprintOf(app.secrets, key))
@@ -44,7 +44,7 @@ async function findKeyHolders(app: Parts, keys: readonly string[]): Promise<(Key
   })
 }
 
-/** The keys of a blocked user open nothing, like those that have run out. */
+/** Keys of a blocked user open nothing, like expired keys. */
 function findOpenKeys({ db, clock }: Parts, fingerprints: readonly string[]) {
   return db
     .selectFrom('linkKeys')
@@ -56,7 +56,7 @@ function findOpenKeys({ db, clock }: Parts, fingerprints: readonly string[]) {
     .execute()
 }
 
-/** Rows that another node updates at this moment are left to it: two nodes must not wait for each other. */
+/** Skips rows that another node updates at this moment: two nodes must not wait for each other. */
 async function noteUse(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('linkKeys')

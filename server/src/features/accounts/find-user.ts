@@ -25,7 +25,7 @@ export async function isUsernameTaken(db: Handle, username: string): Promise<boo
   return row !== undefined
 }
 
-/** By a part of the username, the address or the name. */
+/** Searches for a part of the username, the address or the name. */
 export function usersLike(db: Database, text: string) {
   const pattern = containing(text)
   return db
@@ -39,21 +39,21 @@ export function usersLike(db: Database, text: string) {
     )
 }
 
-/** By id; whoever has left is not among them. */
+/** By id. Users who have left are missing. */
 export async function usernamesOf(db: Handle, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Of these, the users who exist and are not blocked. */
+/** Those of the given users who exist and are not blocked. */
 export async function activeUsersAmong(db: Handle, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const found = db.selectFrom('users').select('id').where('id', 'in', ids).where('blockedAt', 'is', null)
   return new Set((await found.execute()).map(({ id }) => id))
 }
 
-/** Whoever is named in a public address; someone who is blocked is nobody there. */
+/** The streamer that a public address names. A blocked streamer counts as unknown. */
 export async function requireStreamer(db: Handle, username: string): Promise<UserRow> {
   const user = await db
     .selectFrom('users')
@@ -66,8 +66,9 @@ export async function requireStreamer(db: Handle, username: string): Promise<Use
 }
 
 /**
- * Until the transaction ends nobody else who locks this user counts or changes what belongs to them. Rows that refer to
- * the user can still be added. Lock the user before anything else of theirs: everybody does, so nobody waits in a circle.
+ * Until the transaction ends, no other transaction that locks this user counts or changes what belongs to them. Rows
+ * that refer to the user can still be added. Lock the user before anything else of theirs: every transaction does, so
+ * none of them deadlock.
  */
 export async function lockUser(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()

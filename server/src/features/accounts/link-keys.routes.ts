@@ -21,7 +21,7 @@ type LinkAction = 'link_key_rotated' | 'moderator_link_created' | 'moderator_lin
 
 function actOn({ id, userId, kind, name }: LinkKeyRow, action: LinkAction, from: string): Act {
   const act: Act = { action, by: { userId }, onUser: userId, onThing: { id, name }, from }
-  // The other two say already which kind it was.
+  // The other two actions already say which kind of key it was.
   return action === 'link_key_rotated' ? { ...act, after: { kind } } : act
 }
 

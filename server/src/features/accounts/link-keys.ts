@@ -32,9 +32,9 @@ type NewLinkKey = { userId: string; kind: LinkKeyKind; name?: string; expiresAt?
 
 const pages: Partial<Record<LinkKeyKind, string>> = { obs: '/obs/', live: '/live/', mod: '/moderator-dashboard/' }
 
-/** 160 random bits behind a word that tells people and secret scanners what it is. */
+/** 160 random bits behind a prefix that tells people and secret scanners what it is. */
 const makeKey = (kind: LinkKeyKind) => `${kind}_${randomBytes(20).toString('base64url')}`
-/** By which a key is found without being stored. */
+/** A key is found by this fingerprint, so the table need not hold the key in plain text. */
 export const fingerprintOf = (secrets: SecretBox, key: string) => secrets.fingerprint(key, 'link-key')
 const boxContext = (id: string) => `link_keys.key_box ${id}`
 
@@ -65,7 +65,9 @@ export async function addLinkKey(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a link key a new value under the same id. After the commit end its access, for whoever holds the old one. */
+/**
+ * Gives a link key a new value under the same id. After the commit, end the access of everyone who holds the old value.
+ */
 export function replaceLinkKey(
   app: Pick<App, 'secrets'>,
   tx: DatabaseTransaction,

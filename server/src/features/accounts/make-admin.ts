@@ -3,7 +3,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
-/** For the first administrator, who has nobody above to ask. */
+/** For the first administrator, since there is no other administrator to ask. */
 export async function makeAdmin(app: { db: Database; clock: Clock }, email: string): Promise<'ok' | 'no-such-user'> {
   return app.db.transaction().execute(async (tx) => {
     const user = await tx

@@ -7,7 +7,10 @@ export type QueuedMail = { to: string; language: Language; mail: MailContent }
 
 export const mailBoxContext = 'send-mail'
 
-/** Sent after the caller's commit, however often that takes. Sealed, because mails carry links that open accounts. */
+/**
+ * A job sends the mail after the caller's commit, with as many tries as that takes. The mail is sealed, because mails
+ * carry links that open accounts.
+ */
 export async function queueMail(
   app: Pick<App, 'jobs' | 'secrets'>,
   db: Database | DatabaseTransaction,

@@ -12,7 +12,7 @@ export function answerExportMe(
   return app.userData.exportAll(session.userId)
 }
 
-/** All of it or nothing. The audit log keeps that it happened, and forgets with the rest whom it was about. */
+/** Deletes everything or nothing. The audit log keeps the fact of the deletion, but not whom it was about. */
 export async function answerDeleteMe(
   app: App,
   { body, session, address }: Input<typeof api.deleteMe, 'session'>,

@@ -16,7 +16,7 @@ export async function listVoiceChoices(
   return rows.map(({ voiceId }) => voiceId)
 }
 
-/** On the list of the active mode if it was not there, off it if it was. */
+/** Adds the voice to the list of the active mode, or removes it if it is there. */
 export async function toggleVoiceChoice(db: Database, userId: string, voiceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { voicePreference: list } = await requireUser(tx, userId)
@@ -33,7 +33,7 @@ export async function toggleVoiceChoice(db: Database, userId: string, voiceId: s
   })
 }
 
-/** A voice that is gone is on nobody's list. */
+/** Removes a deleted voice from all lists. */
 export async function forgetVoiceChoices(db: DatabaseTransaction, voiceId: string): Promise<void> {
   await db.deleteFrom('userVoiceChoices').where('voiceId', '=', voiceId).execute()
 }

@@ -6,7 +6,7 @@ import { startOfMonth } from './start-of-month.ts'
 
 const charactersPerMonth = 600_000
 
-/** Until plans can be bought, everybody has the same generous one. */
+/** Until plans are for sale, everybody has the same generous plan. */
 export const generousPlan: Capabilities = {
   status: 'active',
   plan_name: 'Studio',

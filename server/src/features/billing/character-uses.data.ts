@@ -6,7 +6,7 @@ declare module '../../platform/database/tables.ts' {
       job: string
       userId: string
       characters: number
-      /** held: being made, may still be given back; spent: was made. */
+      /** `held`: the audio is being made, and the characters may still be given back. `spent`: the audio was made. */
       state: 'held' | 'spent'
       reservedAt: Date
     }
@@ -15,7 +15,7 @@ declare module '../../platform/database/tables.ts' {
 
 type Handle = Database | DatabaseTransaction
 
-/** What is held counts as used: nobody else may have it meanwhile. */
+/** Held characters count as used: no other job may have them meanwhile. */
 export async function readUsed(db: Handle, userId: string, since: Date): Promise<number> {
   const { used } = await db
     .selectFrom('characterUses')
@@ -33,7 +33,7 @@ export async function findState(db: Handle, job: string): Promise<'held' | 'spen
 
 type Use = { state: 'held' | 'spent'; characters: number }
 
-/** Until the transaction ends nobody can give back what this one has found held. */
+/** Until the transaction ends, nobody can give back the hold that it has found. */
 export function lockUse(tx: DatabaseTransaction, job: string): Promise<Use | undefined> {
   const found = tx.selectFrom('characterUses').select(['state', 'characters']).where('job', '=', job)
   return found.forUpdate().executeTakeFirst()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 
-/** Day (UTC) → characters; days without any are not among them. */
+/** Day (UTC) → characters. Days without characters are missing. */
 export async function charactersPerDay(db: Database, userId: string, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(reserved_at at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db

@@ -26,7 +26,7 @@ async function aStage(maximum = 100) {
   })
 }
 
-test('what is held or spent is no longer there, what is given back is', async () => {
+test('held and spent characters are no longer available, released ones are', async () => {
   await using app = await aStage()
   const [kept, dropped] = [app.job(30), app.job(50)]
 
@@ -39,7 +39,7 @@ test('what is held or spent is no longer there, what is given back is', async ()
   expect(await app.left()).toEqual({ used: 30, remaining: 70, maximum: 100 })
 })
 
-test('under one name they are charged once, however often it is tried', async () => {
+test('one job id is charged once, however often it is tried', async () => {
   await using app = await aStage()
   const job = app.job(30)
 
@@ -51,7 +51,7 @@ test('under one name they are charged once, however often it is tried', async ()
   expect((await app.left()).used).toBe(30)
 })
 
-test('what has grown under its name is charged for what has come to it, if there is so much', async () => {
+test('a job that has grown is charged for the new characters, if there are enough', async () => {
   await using app = await aStage(100)
   const short = app.job(30)
   await app.commit(short)
@@ -68,7 +68,7 @@ test('what has grown under its name is charged for what has come to it, if there
   expect((await app.left()).used).toBe(90)
 })
 
-test('fifty at once never take more than there is', async () => {
+test('fifty jobs at once never take more than there is', async () => {
   await using app = await aStage(100)
   const jobs = Array.from({ length: 50 }, () => app.job(7))
 
@@ -78,7 +78,7 @@ test('fifty at once never take more than there is', async () => {
   expect(await app.left()).toEqual({ used: 98, remaining: 2, maximum: 100 })
 })
 
-test('what was given back meanwhile is only spent if it is still there', async () => {
+test('characters that were released meanwhile are spent only if they are still available', async () => {
   await using app = await aStage(100)
   const [slow, quick] = [app.job(60), app.job(60)]
   await app.reserve(slow)
@@ -90,7 +90,7 @@ test('what was given back meanwhile is only spent if it is still there', async (
   expect((await app.left()).used).toBe(60)
 })
 
-test('what a dead process held is given back, what was spent is not', async () => {
+test('characters that a dead process held are released, spent ones are not', async () => {
   await using app = await aStage()
   const [held, spent] = [app.job(10), app.job(20)]
   await app.reserve(held)
@@ -104,7 +104,7 @@ test('what a dead process held is given back, what was spent is not', async () =
   expect((await app.left()).used).toBe(20)
 })
 
-test('with a new month everything is there again, and what costs nothing is always there', async () => {
+test('a new month makes all characters available again, and a job without characters always fits', async () => {
   await using app = await aStage(10)
   await app.commit(app.job(10))
   expect(await app.reserve(app.job(1))).toBe('too-few')

@@ -12,7 +12,7 @@ async function waitingTransactions({ app }: TestApp): Promise<number> {
   return rows.length
 }
 
-test('who charges while another run gives back what both held still charges', async () => {
+test('a charge succeeds even while another run releases the shared hold', async () => {
   await using app = await startTestApp()
   const { id: userId } = await aUser(app)
   const job = { id: randomUUID(), userId, characters: 30 }

@@ -7,17 +7,17 @@ import { findState, lockUse, readUsed } from './character-uses.data.ts'
 import { startOfMonth } from './start-of-month.ts'
 
 /**
- * What characters are for: a donation's id. Whatever is asked for twice under the same id is charged once; if it has
- * grown meanwhile, for what has come to it.
+ * The work that characters are for; the id is a donation's. The same id is charged once. If the job has grown
+ * meanwhile, only the new characters are charged.
  */
 export type CharacterJob = { id: string; userId: string; characters: number }
 
 type Reserved = 'reserved' | 'already-spent' | 'too-few'
 
-/** Longer than anything takes that is made; what is held by then was left behind by a process that died. */
+/** Longer than any voicing takes. A hold that is older was left behind by a process that died. */
 const holdSeconds = 30 * 60
 
-/** `maximum`: as many as the streamer's plan has. */
+/** `maximum`: how many characters the streamer's plan has. */
 export function reserveCharacters(
   app: Pick<App, 'db' | 'clock'>,
   job: CharacterJob,
@@ -27,8 +27,8 @@ export function reserveCharacters(
 }
 
 /**
- * In the transaction that makes the result known. If what was held has been given back meanwhile it is taken again,
- * so that never more is spent than there is: 'too-few' then, and nothing is charged.
+ * Runs in the transaction that publishes the result. If the hold was released meanwhile, it is taken again, so that a
+ * streamer never spends more than there is. If that fails, the answer is 'too-few' and nothing is charged.
  */
 export async function commitCharacters(
   app: Pick<App, 'clock'>,
@@ -45,7 +45,7 @@ export async function commitCharacters(
   return 'spent'
 }
 
-/** Gives back what is only held; what was spent stays spent. */
+/** Releases a hold. Spent characters stay spent. */
 export async function releaseCharacters(db: Database | DatabaseTransaction, jobId: string): Promise<void> {
   await db.deleteFrom('characterUses').where('job', '=', jobId).where('state', '=', 'held').execute()
 }
@@ -58,7 +58,9 @@ export async function releaseForgottenCharacters({ db, clock }: Pick<App, 'db' |
     .execute()
 }
 
-/** One after the other for each streamer: two that count at once would both find room for the last characters. */
+/**
+ * Runs one after the other for each streamer: two runs that count at once would both find room for the last characters.
+ */
 async function hold(
   { clock }: Pick<App, 'clock'>,
   tx: DatabaseTransaction,
@@ -71,13 +73,13 @@ async function hold(
   const missing = characters - (known?.characters ?? 0)
   const now = clock.now()
   if (missing > 0 && (await readUsed(tx, userId, startOfMonth(now))) + missing > maximum) return 'too-few'
-  // What has come to it is taken when it is made known.
+  // `commitCharacters` takes the new characters of a job that has grown.
   if (known) return known.state === 'spent' ? 'already-spent' : 'reserved'
   await tx.insertInto('characterUses').values({ job: id, userId, characters, state: 'held', reservedAt: now }).execute()
   return 'reserved'
 }
 
-/** Held or spent: nothing more will be charged for it. */
+/** Whether the job's characters are held or spent, so that nothing more will be charged for it. */
 export async function hasCharacters(db: Database, jobId: string): Promise<boolean> {
   return (await findState(db, jobId)) !== undefined
 }

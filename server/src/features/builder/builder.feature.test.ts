@@ -11,7 +11,7 @@ import { changeSettings } from '../streamer-settings/change-settings.ts'
 
 const withPlan = (changes: Partial<Capabilities>) => async () => ({ ...generousPlan, ...changes })
 
-test('everybody may read how messages to a streamer are read', async () => {
+test('anyone may see how messages to a streamer are read', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   const [emma] = [await aVoice(app, { name: 'emma', isFeatured: true }), await aVoice(app, { name: 'anna' })]
@@ -43,7 +43,7 @@ test('everybody may read how messages to a streamer are read', async () => {
 const barred = (things: { name: string; barred_by?: string | undefined }[]) =>
   things.map(({ name, barred_by: reason }) => [name, reason])
 
-test('what exists but may not be used is named with what bars it', async () => {
+test('voices and sounds that exist but may not be used are listed with the reason', async () => {
   await using app = await startTestApp({
     capabilitiesOf: withPlan({ tier: 1, can_have_private_voice: false, can_have_private_sound: false }),
   })
@@ -79,7 +79,7 @@ test('what exists but may not be used is named with what bars it', async () => {
   ])
 })
 
-test('a default voice that may be used no more is replaced by a pleasant one of the language', async () => {
+test('a default voice that may no longer be used is replaced by a pleasant one of the language', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   await aVoice(app, { name: 'aaa', language: 'de', isFeatured: true })
@@ -96,7 +96,7 @@ test('a default voice that may be used no more is replaced by a pleasant one of 
   expect(await defaultOf()).toBeNull()
 })
 
-test('who can be sent messages is told by the status', async () => {
+test('the status says whether a streamer can be sent messages', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
 

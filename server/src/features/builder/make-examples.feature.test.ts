@@ -7,7 +7,7 @@ import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { all } from './test-kit/preview-stage.ts'
 
-test('what the site offers to be heard is made ahead, and nothing is made twice', async () => {
+test('the examples of the site are made ahead, and nothing is made twice', async () => {
   const kokoro = toneEngine('kokoro')
   await using app = await startTestApp({ speechEngines: [kokoro] })
   await aVoice(app, { name: 'george', isFeatured: true })

@@ -17,7 +17,7 @@ const pages = {
 
 const exampleMaxSeconds = 120
 
-/** What the site itself offers to be heard, so that the first visitor does not wait; what is there already costs nothing. */
+/** Makes the examples of the site ahead, so that the first visitor does not wait. Existing ones cost nothing. */
 export async function makeExamples(app: App): Promise<void> {
   for (const language of languages) {
     for (const message of await examplesIn(app, language)) {
@@ -47,6 +47,6 @@ async function makeExample(app: App, message: string, language: Language): Promi
     spokenFor: { purpose: 'sample', userId: null },
     signal: AbortSignal.timeout(exampleMaxSeconds * 1000),
   })
-  // Each part is kept as it is made; the whole is put together for whoever listens to its end.
+  // The cache keeps each part. The whole message is mixed only when a visitor listens to its end.
   for await (const part of voiced) void part
 }

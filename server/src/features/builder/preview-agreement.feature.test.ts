@@ -34,14 +34,14 @@ async function samplesOf(app: Stage, { url, gain_decibels: decibels }: Heard): P
   return samples.map((sample) => sample * 10 ** (decibels / 20))
 }
 
-/** As a browser would play it: every part at its moment, at its loudness. */
+/** Plays every part at its time and loudness, like a browser. */
 async function laidOut(app: Stage, parts: readonly Heard[], seconds: number): Promise<Float32Array> {
   const whole = new Float32Array(Math.round(seconds * studioRate))
   for (const part of parts) whole.set(await samplesOf(app, part), Math.round(part.start_seconds * studioRate))
   return whole
 }
 
-test('the parts at their moments are the mix to −60 dB, also after it became an MP3', async () => {
+test('the parts at their times equal the mix to −60 dB, even after MP3 encoding', async () => {
   await using app = await aStage()
   const mix = vi.spyOn(app.app.audio, 'mix')
   const events = await all(preview(app, message))
@@ -65,7 +65,7 @@ test('the parts at their moments are the mix to −60 dB, also after it became a
   expect(errorDecibels(heard, played)).toBeLessThan(-60)
 })
 
-test('the same message as a donation plays the very files of its preview, at the same moments', async () => {
+test('the same message as a donation plays the same files as its preview, at the same times', async () => {
   await using app = await aStage()
   const events = await all(preview(app, message))
   const spokenBefore = app.kokoro.said.length

@@ -5,18 +5,18 @@ import type { Budget } from '../../platform/http/rate-limits.ts'
 
 const day = 24 * 60 * 60
 
-/** In characters that an engine really speaks; what is in the cache costs nothing. */
+/** In characters that an engine really speaks. Cached parts cost nothing. */
 export const previewBudgets = {
-  /** So that one visitor alone cannot use up what is there for all. */
+  /** Keeps one visitor from using up the budget of everyone. */
   ofVisitor: { name: 'previews of a visitor', amount: 15_000, perSeconds: day, refusal: 'too_many_requests' },
   ofStreamer: { name: 'previews of a streamer', amount: 60_000, perSeconds: day, refusal: 'preview_budget_spent' },
   ofEverybody: { name: 'previews of everybody', amount: 30_000, perSeconds: day, refusal: 'preview_budget_spent' },
 } as const satisfies Record<string, Budget & { refusal: ErrorCode }>
 
-/** Each of these must have room for a preview, and is charged for it. */
+/** A preview needs room in each of its budgets and is charged to each. */
 export type PreviewBudget = { kind: keyof typeof previewBudgets; who: string }
 
-/** Asked before anything is made, so that no preview breaks off half-way. */
+/** Call it before anything is made, so that no preview breaks off half-way. */
 export async function requireBudgets(
   { limits }: Pick<App, 'limits'>,
   budgets: readonly PreviewBudget[],

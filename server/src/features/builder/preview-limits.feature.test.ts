@@ -24,7 +24,7 @@ const spentOf = async (app: Stage, { kind, who }: PreviewBudget) =>
 const spend = (app: Stage, { kind, who }: PreviewBudget, left: number) =>
   app.app.limits.spend(previewBudgets[kind], who, previewBudgets[kind].amount - left)
 
-/** The donation of another streamer, told part by part when it is ready. */
+/** A donation of another streamer; its parts come when they are ready. */
 const donation = (app: Stage, text: string) =>
   all(
     voiceMessage(app.app, {
@@ -35,7 +35,7 @@ const donation = (app: Stage, text: string) =>
     }),
   )
 
-test('only what is really spoken is charged, once', async () => {
+test('only characters that an engine really speaks are charged, once', async () => {
   await using app = await aPreviewStage()
   const budgets: PreviewBudget[] = [
     { kind: 'ofStreamer', who: app.mira.id },
@@ -49,7 +49,7 @@ test('only what is really spoken is charged, once', async () => {
   expect(await spentOf(app, { kind: 'ofVisitor', who: '192.0.2.2' })).toBe(0)
 })
 
-test('what is left of the budget must do for the whole message; what is in the cache needs none', async () => {
+test('the rest of the budget must cover the whole message; cached messages need none', async () => {
   await using app = await aPreviewStage()
   await all(preview(app, 'Hello Mira.'))
   await spend(app, { kind: 'ofStreamer', who: app.mira.id }, 5)
@@ -65,7 +65,7 @@ test('what is left of the budget must do for the whole message; what is in the c
   expect(app.kokoro.said).toEqual(['Hello Mira.'])
 })
 
-test('one visitor alone does not use up what is there for all', async () => {
+test('one visitor alone does not use up the budget of everyone', async () => {
   await using app = await aPreviewStage()
   await spend(app, { kind: 'ofVisitor', who: '192.0.2.1' }, 5)
 
@@ -73,7 +73,7 @@ test('one visitor alone does not use up what is there for all', async () => {
   expect(await refusalOf(preview(app, 'Something new to say.', '192.0.2.2'))).toBe('heard')
 })
 
-test('those who look around share a budget of their own', async () => {
+test('visitors without a streamer share a budget of their own', async () => {
   await using app = await aPreviewStage()
   const listen = (message: string) => app.stream(previewPublicMessage, { body: { message, language: 'en' } })
   await all(listen('Hello.'))
@@ -84,14 +84,14 @@ test('those who look around share a budget of their own', async () => {
   expect(await refusalOf(preview(app, 'Hello Mira.'))).toBe('heard')
 })
 
-test('what an abandoned preview has begun is charged, what it has not is not', async () => {
+test('an abandoned preview is charged for the pieces it started, and for no others', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
   await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
 
-  // Hangs up as soon as the answer begins.
+  // The visitor hangs up as soon as the answer begins.
   app.kokoro.release()
   await first
   await lines.return(undefined)
@@ -101,7 +101,7 @@ test('what an abandoned preview has begun is charged, what it has not is not', a
   expect(await spent()).toBeLessThan(long.length)
 })
 
-test('after sixty in an hour a visitor is asked to wait, others are not', async () => {
+test('after sixty previews in an hour a visitor has to wait, and others do not', async () => {
   await using app = await aPreviewStage()
   await all(preview(app, 'Hello.'))
   for (let call = 2; call <= 60; call += 1)
@@ -115,7 +115,7 @@ test('after sixty in an hour a visitor is asked to wait, others are not', async 
   expect(await refusalOf(preview(app, 'Hello.', '192.0.2.2'))).toBe('heard')
 })
 
-test('two at once per visitor and eight in all; whoever is refused may come back', async () => {
+test('two previews at once per visitor and eight in all; a refused visitor may come back', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const open = [1, 1, 2, 2, 3, 3, 4, 4].map((visitor, index) =>
@@ -135,7 +135,7 @@ test('two at once per visitor and eight in all; whoever is refused may come back
   expect(await refusalOf(preview(app, 'A third.'))).toBe('heard')
 })
 
-test('a visitor who floods is refused in words, and a donation is served next', async () => {
+test('a visitor who floods gets a readable refusal, and a donation is served next', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const others = [2, 2, 3, 3, 4, 4].map((visitor, index) => all(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)))
@@ -169,7 +169,7 @@ test('a visitor who floods is refused in words, and a donation is served next', 
   expect(answers.every((answer) => answer === 'heard' || answer.error.length > 20)).toBe(true)
 })
 
-test('who pays for what a visitor waits for gets it ahead of other previews, made once', async () => {
+test('paid speech that a visitor also waits for comes before other previews and is made once', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const previews = ['One.', 'Two.', 'Three.'].map((message, index) => all(preview(app, message, `192.0.2.${index}`)))
@@ -185,7 +185,7 @@ test('who pays for what a visitor waits for gets it ahead of other previews, mad
   expect(app.kokoro.said.indexOf('Three.')).toBeLessThan(2)
 })
 
-test('previews leave a place free where an engine has several', async () => {
+test('previews leave one place free if an engine has several', async () => {
   await using app = await aPreviewStage({ concurrency: 3 })
   await aVoice(app, { name: 'brian' })
   app.kokoro.does('wait')

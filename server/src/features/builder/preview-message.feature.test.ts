@@ -6,7 +6,7 @@ import { readLogs } from '../../test-kit/read-logs.ts'
 import { aSound } from '../../test-kit/sounds.ts'
 import { all, aPreviewStage, long, piecesOfLong, preview } from './test-kit/preview-stage.ts'
 
-test('a preview is part after part and then the whole, and every file can be fetched', async () => {
+test('a preview sends part after part and then the whole, and every file can be fetched', async () => {
   await using app = await aPreviewStage()
   const brian = await aVoice(app, { name: 'brian', engineVoice: 'am_adam' })
   const horn = await aSound(app, { name: 'airhorn' })
@@ -39,7 +39,7 @@ test('a preview is part after part and then the whole, and every file can be fet
   )
 })
 
-test('a preview heard again leaves no line in the log, and its words are not in the export of the streamer', async () => {
+test('a repeated preview adds no line to the log, and the streamer’s export does not contain its words', async () => {
   await using app = await aPreviewStage()
   await all(preview(app, 'Between you and me.'))
   await all(preview(app, 'Between you and me.', '192.0.2.2'))
@@ -50,7 +50,7 @@ test('a preview heard again leaves no line in the log, and its words are not in 
   expect(JSON.stringify(exported)).not.toContain('Between you and me.')
 })
 
-test('the first part is told before the last is spoken', async () => {
+test('the first part is sent before the last is spoken', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
@@ -66,7 +66,7 @@ test('the first part is told before the last is spoken', async () => {
   expect((await all(lines)).at(-1)).toMatchObject({ type: 'end' })
 })
 
-test('what a visitor who left was waiting for is not made', async () => {
+test('speech for a visitor who left is not made', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)
@@ -81,11 +81,11 @@ test('what a visitor who left was waiting for is not made', async () => {
   app.kokoro.does(undefined)
   app.kokoro.release()
   expect(app.kokoro.said).toHaveLength(1)
-  // The place is free again, also where it had to be given back.
+  // The visitor's place is free again, although the preview ended early and had to give it back.
   expect((await all(preview(app, 'One more.'))).at(-1)).toMatchObject({ type: 'end' })
 })
 
-test('who hangs up before anything was ready ends the work, and it is no fault in the log', async () => {
+test('a visitor who hangs up before the first part ends the work, and the log shows no fault', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const hangUp = new AbortController()
@@ -124,7 +124,7 @@ test('a failure after the first part is the last line', async () => {
   expect(rest.at(-1)).toMatchObject({ type: 'failed', code: 'tts_generation_failed', error: expect.any(String) })
 })
 
-test('nothing to hear and nobody to speak are told apart, before the first line', async () => {
+test('an empty message and a missing voice get different refusals, before the first line', async () => {
   await using app = await aPreviewStage()
 
   await expect(preview(app, '  ').next()).rejects.toMatchObject({ status: 422, code: 'message_empty' })
@@ -132,7 +132,7 @@ test('nothing to hear and nobody to speak are told apart, before the first line'
   await expect(preview(app, 'Hello.').next()).rejects.toMatchObject({ status: 422, code: 'no_valid_voice' })
 })
 
-test('who looks around hears what is open to everybody, in the language of the page', async () => {
+test('a visitor without a streamer hears public voices in the language of the page', async () => {
   await using app = await aPreviewStage()
   const anna = await aVoice(app, { name: 'anna', language: 'de', isFeatured: true })
   await aVoice(app, { name: 'precious', tier: 1 })
@@ -146,7 +146,7 @@ test('who looks around hears what is open to everybody, in the language of the p
   await expect(listen('Hallo').next()).rejects.toMatchObject({ status: 422, code: 'no_valid_voice' })
 })
 
-test('the process stops while a preview is open, and its listener is told', async () => {
+test('when the process stops during a preview, the listener is told', async () => {
   const app = await aPreviewStage()
   app.kokoro.does('wait')
   const lines = preview(app, long)

@@ -17,7 +17,7 @@ import { type PreviewBudget, requireBudgets, spendBudgets } from './preview-budg
 type PreviewRequest = {
   message: string
   rules: MessageRules
-  /** Null where somebody looks around. */
+  /** Null for a visitor who looks around without a streamer. */
   streamerId: string | null
   visitor: string
   signal: AbortSignal
@@ -25,7 +25,7 @@ type PreviewRequest = {
 
 const previewMaxSeconds = 120
 
-/** The message as it would be heard, by the same verbs and in the same files as later on stream. */
+/** Voices a message with the same functions and into the same files as later on stream. */
 export async function* previewMessage(
   app: SpeechParts & Pick<App, 'limits'>,
   request: PreviewRequest,

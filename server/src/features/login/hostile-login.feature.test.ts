@@ -44,7 +44,7 @@ const badForms: Record<string, unknown> = {
   'too many entries': { formFields: Array.from({ length: 6 }, () => ({ id: 'email', value: 'a@b.cd' })) },
 }
 
-test('what is no form is refused as a bad request', async () => {
+test('a body that is not a form is refused as a bad request', async () => {
   await using app = await startTestApp()
 
   for (const [name, body] of Object.entries(badForms)) {
@@ -72,7 +72,7 @@ const badValues: Record<string, { field: string; value: unknown }> = {
   'a key with NUL': { field: 'registrationKey', value: '\u0000' },
 }
 
-test('what a field cannot take is told at that field and stored nowhere', async () => {
+test('an invalid value gets an error at its field, and nothing is stored', async () => {
   await using app = await startTestApp()
   const { key } = await aRegistrationKey(app)
 
@@ -86,7 +86,7 @@ test('what a field cannot take is told at that field and stored nowhere', async 
   expect(await storedRows(app)).toBe(0)
 })
 
-test('a megabyte is too much before anything is read', async () => {
+test('a body of a megabyte is refused before it is parsed', async () => {
   await using app = await startTestApp()
 
   const reply = await aBrowser(app).post('/api/auth/signin', formOf({ email: 'a'.repeat(1_000_000), password: 'x' }))
@@ -94,7 +94,7 @@ test('a megabyte is too much before anything is read', async () => {
   expect([reply.status, reply.body.code]).toEqual([413, 'body_too_large'])
 })
 
-test('other languages than JSON are not understood', async () => {
+test('only JSON is accepted', async () => {
   await using app = await startTestApp()
   const send = (type: string, body: string) =>
     aBrowser(app).send('POST', '/api/auth/signin', { body, headers: { 'content-type': type } })
@@ -104,7 +104,7 @@ test('other languages than JSON are not understood', async () => {
   expect((await send('application/x-www-form-urlencoded', 'email=a')).status).toBe(415)
 })
 
-test('whatever is sent, the answer is of the protocol or of the catalogue', async () => {
+test('every request gets an answer of the protocol or of the catalogue', async () => {
   await using app = await startTestApp()
   const text = oneof(string({ unit: 'binary' }), constantFrom('\u0000', '__proto__', "' or 1=1 --", '\uD800'))
   const field = record({

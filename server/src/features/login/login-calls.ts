@@ -13,7 +13,7 @@ import { ok } from './wire/login-answer.ts'
 
 export type LoginCall = {
   answer(parts: LoginParts, request: LoginRequest): Promise<LoginAnswer>
-  /** Also to be had as `/{tenant}/…`, which for us is always `/public/…`. */
+  /** Also available as `/{tenant}/…`, which for us is always `/public/…`. */
   hasTenantForm: boolean
 }
 
@@ -44,7 +44,7 @@ const calls = new Map<string, LoginCall>([
   ['GET /jwt/jwks.json', withoutTenant(async ({ keys }) => ({ status: 200, body: await keys.toJwks(), headers: {} }))],
 ])
 
-/** An exact match first, then without the tenant in front. */
+/** Tries an exact match first, then the path without the tenant. */
 export function findLoginCall(method: string, path: string): LoginCall | undefined {
   const exact = calls.get(`${method} ${path}`)
   if (exact) return exact

@@ -3,7 +3,7 @@ import { aRegistrationKey } from '../../test-kit/builders.ts'
 import { aBrowser, formOf } from './test-kit/a-browser.ts'
 import { signIn, startLoginStage } from './test-kit/login-stage.ts'
 
-test('from sign-up over verification, sign-out and reset to a new sign-in', async () => {
+test('a user signs up, verifies, signs out, resets the password and signs in again', async () => {
   await using stage = await startLoginStage()
   const { app } = stage
   const browser = aBrowser(app)

@@ -8,7 +8,7 @@ async function askFrom(app: TestApp, address: string): Promise<unknown> {
   return ((await response.json()) as { status: unknown }).status
 }
 
-test('whoever has a whole IPv6 network to call from is still one caller', async () => {
+test('a caller with a whole IPv6 network still counts as one caller', async () => {
   await using app = await startTestApp({ settings: { TRUSTED_PROXIES: '1' } })
   const { calls } = limits.emailExistsByAddress
   for (let call = 1; call <= calls; call += 1) {

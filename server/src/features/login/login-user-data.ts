@@ -4,7 +4,7 @@ import { endAllTokens, listTokensOf } from './email/one-time-tokens.ts'
 import { endSessionsInTransaction } from './sessions/end-sessions.ts'
 import { listAllSessions } from './sessions/list-sessions.ts'
 
-/** When and where, never the secrets themselves: a copy of the data must not open the account. */
+/** Exports when and where, never the secrets themselves: a copy of the data must not open the account. */
 export async function exportLogin(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const sessions = await listAllSessions(app, userId)
   const tokens = await listTokensOf(app.db, userId)
@@ -23,7 +23,7 @@ export async function exportLogin(app: Pick<App, 'db'>, userId: string): Promise
   }
 }
 
-/** The password goes with the user's row. */
+/** Deleting the user's row also deletes the password. */
 export async function eraseLogin(tx: DatabaseTransaction, userId: string): Promise<void> {
   await endSessionsInTransaction(tx, userId)
   await endAllTokens(tx, userId)

@@ -24,7 +24,7 @@ async function connectIn({ app }: LoginStage, browser: Browser) {
   return line
 }
 
-test('the own sessions are listed with what helps to recognise them', async () => {
+test('a user sees their own sessions with details that help to recognise them', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const phone = aBrowser(stage.app)
@@ -40,7 +40,7 @@ test('the own sessions are listed with what helps to recognise them', async () =
   })
 })
 
-test('an ended session is out at once; another’s cannot be ended', async () => {
+test('an ended session is signed out at once; nobody can end another user’s session', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const { browser: stranger } = await aMember(stage)
@@ -57,7 +57,7 @@ test('an ended session is out at once; another’s cannot be ended', async () =>
   expect((await browser.get(sessions)).status).toBe(200)
 })
 
-test('a ticket that is issued while its session ends opens nothing', async () => {
+test('a ticket issued while its session ends opens nothing', async () => {
   await using stage = await startLoginStage()
   const { browser, userId } = await aMember(stage)
   const accessId = browser.frontToken().up.sessionHandle
@@ -70,7 +70,7 @@ test('a ticket that is issued while its session ends opens nothing', async () =>
   expect(await line.closed).toBe(liveCloseCodes.accessEnded)
 })
 
-test('all other sessions can be ended together', async () => {
+test('a user can end all other sessions together', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const others = [aBrowser(stage.app), aBrowser(stage.app)]
@@ -82,7 +82,7 @@ test('all other sessions can be ended together', async () => {
   expect((await browser.get(sessions)).status).toBe(200)
 })
 
-test('a changed password ends all other sessions and is told by mail', async () => {
+test('a changed password ends all other sessions and sends a mail', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const other = aBrowser(stage.app)
@@ -103,7 +103,7 @@ test('a changed password ends all other sessions and is told by mail', async () 
   expect(stage.outside.mail.messages()[0]).toMatchObject({ to: [email], subject: 'Your password has been changed' })
 })
 
-test('a changed address counts once it is confirmed, and the old one hears of it', async () => {
+test('a changed address counts once it is confirmed, and the old address gets a mail', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const change = (body: { password: string; email: string }) => browser.post(`/api${changeEmail.path}`, body)
@@ -122,7 +122,7 @@ test('a changed address counts once it is confirmed, and the old one hears of it
   expect((await signIn(aBrowser(stage.app), 'new@example.org')).body.status).toBe('OK')
 })
 
-test('a changed address is refused with a wrong password, a bad form or an owner', async () => {
+test('a change of address is refused with a wrong password, a bad form or an address in use', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aMember(stage)
   const { email: taken } = await aNewcomer(stage.app)
@@ -135,7 +135,7 @@ test('a changed address is refused with a wrong password, a bad form or an owner
   expect((await browser.get('/api/users/me')).status).toBe(200)
 })
 
-test('of very many sign-ins only the latest fifty are kept', async () => {
+test('only the latest fifty of very many sign-ins are kept', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const latest = aBrowser(stage.app)
@@ -148,7 +148,7 @@ test('of very many sign-ins only the latest fifty are kept', async () => {
   expect(await line.closed).toBe(liveCloseCodes.accessEnded)
 })
 
-test('an export names sessions and mailed links without their secrets, and erasing leaves none', async () => {
+test('an export lists sessions and mailed links without their secrets, and erasing leaves none', async () => {
   await using stage = await startLoginStage()
   const { app } = stage.app
   const { browser, email, userId } = await aNewcomer(stage.app)
@@ -164,7 +164,7 @@ test('an export names sessions and mailed links without their secrets, and erasi
   expect(await exportLogin(app, userId)).toEqual({ sessions: [], mailed_links: [] })
 })
 
-test('what has run out is swept away', async () => {
+test('the sweep removes expired sessions and links', async () => {
   await using stage = await startLoginStage()
   const { browser, email, userId } = await aMember(stage)
   await browser.post('/api/auth/user/password/reset/token', formOf({ email }))

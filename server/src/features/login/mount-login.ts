@@ -8,7 +8,7 @@ const loginBase = `${apiBase}/auth`
 /** Everything below `/api/auth` that no route of the product answers. */
 export function mountLogin(server: FastifyInstance, login: LoginService): void {
   void server.register(async (scope) => {
-    // The client names the content type also where it sends nothing, which Fastify's own reader refuses.
+    // The client sends a content type even without a body, and Fastify's own parser refuses that.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
       const body = readJson(String(text))

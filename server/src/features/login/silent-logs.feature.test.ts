@@ -3,7 +3,7 @@ import { readLogs } from '../../test-kit/read-logs.ts'
 import { formOf } from './test-kit/a-browser.ts'
 import { aMember, goodPassword, signIn, startLoginStage } from './test-kit/login-stage.ts'
 
-test('whatever happens to an account, the log keeps its secrets', async () => {
+test('the log contains no secrets of an account, whatever happens to it', async () => {
   await using stage = await startLoginStage()
   const { app } = stage
   const { browser, email } = await aMember(stage)

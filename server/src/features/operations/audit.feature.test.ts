@@ -15,7 +15,7 @@ async function entriesOf(app: TestApp, query: { q?: string; action?: 'sign_in' |
   return items
 }
 
-test('what administrators do is written down: who, what, on whom and from where', async () => {
+test('the audit log records what administrators do: who, what, on whom and from where', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const mira = await aUser(app, { username: 'mira' })
@@ -57,7 +57,7 @@ test('what administrators do is written down: who, what, on whom and from where'
   expect(JSON.stringify(entries)).not.toContain(key?.key)
 })
 
-test('what people do with their account is written down, without a secret', async () => {
+test('the audit log records what people do with their account, without secrets', async () => {
   await using stage = await startLoginStage()
   const { app } = stage
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -96,7 +96,7 @@ test('what people do with their account is written down, without a secret', asyn
   expect(JSON.stringify(sent)).not.toMatch(/horse|mod_|stranger/)
 })
 
-test('whoever is blocked and knows the password leaves a failed sign-in', async () => {
+test('a blocked user with the right password leaves a failed sign-in', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { email, userId, username } = await aNewcomer(app)
@@ -108,7 +108,7 @@ test('whoever is blocked and knows the password leaves a failed sign-in', async 
   expect(newest).toMatchObject({ action: 'sign_in_failed', actor_kind: 'anyone', on_user: username })
 })
 
-test('a reset by mail and a new address are written down', async () => {
+test('the audit log records a reset by mail and a new address', async () => {
   await using stage = await startLoginStage()
   const { app } = stage
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -134,7 +134,7 @@ test('a reset by mail and a new address are written down', async () => {
   })
 })
 
-test('the list is searched by person and thing, filtered by action, and paged', async () => {
+test('the list can be searched by person and thing, filtered by action, and paged', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   for (const username of ['mira', 'bernd']) {
@@ -181,7 +181,7 @@ test('people find their own entries in their data, without learning who else act
   expect(JSON.stringify(bosses)).not.toMatch(/mira|Nordwind/)
 })
 
-test('whoever leaves is nobody in the log from then on', async () => {
+test('a user who leaves becomes anonymous in the log', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { browser, userId, email } = await aNewcomer(app)
@@ -207,7 +207,7 @@ test('whoever leaves is nobody in the log from then on', async () => {
   expect(rows).not.toMatch(new RegExp(`${userId}|${email}|Nordwind`))
 })
 
-test('an entry is never rewritten, and goes after its days', async () => {
+test('an entry is never rewritten, and is deleted after its retention time', async () => {
   await using app = await startTestApp({ settings: { AUDIT_DAYS: '30' } })
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { id } = await aUser(app, { username: 'mira' })

@@ -4,7 +4,7 @@ import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
 import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
-/** Removes what has run out and nobody will ask for again. */
+/** Removes expired rows that nobody will ask for again. */
 export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'live'>): Promise<void> {
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)

@@ -5,7 +5,10 @@ import type { SoundRow } from './sound.ts'
 
 const soundsMax = 2000
 
-/** Every sound whose name a viewer of this streamer may know, and why one may not be used. Own ones hide everybody's. */
+/**
+ * Every sound whose name a viewer of this streamer may know, with the reason if it may not be used. The streamer's own
+ * sounds hide public ones of the same name.
+ */
 export async function listCallableSounds(
   db: Database,
   streamerId: string,
@@ -40,7 +43,7 @@ function toCatalogueSound(
   return { id, name, seconds, ...(barredBy && { barred_by: barredBy }) }
 }
 
-/** What anybody may try without a streamer. */
+/** The sounds that anyone may try without a streamer. */
 export function listOpenSounds(db: Database): Promise<Pick<SoundRow, 'id' | 'name' | 'seconds'>[]> {
   const open = db.selectFrom('sounds').select(['id', 'name', 'seconds']).where('isPublic', '=', true)
   return open.where('tierLevel', '=', 0).orderBy('name').limit(soundsMax).execute()

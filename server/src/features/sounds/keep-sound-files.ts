@@ -12,7 +12,7 @@ type Parts = Pick<App, 'audio' | 'audioStore'>
 
 export type KeptSound = { audioToken: string; seconds: number; peaks: number[] }
 
-/** What is told about a file that could not be taken. */
+/** The refusal for each reason why a file was not accepted. */
 const refusals: Record<AudioRefusal, ErrorCode> = {
   too_large: 'sound_file_too_large',
   not_audio: 'sound_file_not_audio',
@@ -28,7 +28,7 @@ const refusals: Record<AudioRefusal, ErrorCode> = {
   needs_conversion: 'sound_file_needs_conversion',
 }
 
-/** Takes an uploaded sound apart, levels it and keeps what it made of it; the bytes that were sent are never kept. */
+/** Decodes an uploaded sound, levels it and stores the result. The uploaded bytes themselves are never stored. */
 export async function keepSound({ audio, audioStore }: Parts, file: UploadedFile): Promise<KeptSound> {
   const upload = { bytes: file.bytes, name: file.name, declaredType: file.type }
   const read = await audio.readUpload(upload).catch(toBusy)
@@ -57,7 +57,7 @@ export function fileNames({ audioToken, pictureToken }: Tokens): string[] {
   ]
 }
 
-/** In the transaction that takes the row away: the files follow, even if the process dies in between. */
+/** Call it in the transaction that deletes the row. A job removes the files, even if the process dies in between. */
 export async function removeLater({ jobs }: Pick<App, 'jobs'>, tx: DatabaseTransaction, tokens: Tokens): Promise<void> {
   const names = fileNames(tokens)
   if (names.length > 0) await jobs.add(tx, 'remove-sound-files', { names })

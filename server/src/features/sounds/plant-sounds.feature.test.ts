@@ -5,14 +5,14 @@ import { aUser } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { seedSounds } from './seed-sounds.ts'
 
-/** As if all others had been planted before: making all of them takes long and is tested elsewhere. */
+/** Pretends that all other sounds were planted before: making all of them takes long and is tested elsewhere. */
 async function allButThese(app: TestApp, names: readonly string[]): Promise<void> {
   const others = seedSounds.filter(({ name }) => !names.includes(name))
   const rows = others.map(({ name }) => ({ matchKey: toMatchKey(name) }))
   await app.app.db.insertInto('plantedSounds').values(rows).execute()
 }
 
-test('the board is planted once, with pictures and categories in both languages; what is removed stays away', async () => {
+test('the board is planted once, with pictures and bilingual categories; removed sounds stay away', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const names = seedSounds.slice(0, 2).map(({ name }) => name)

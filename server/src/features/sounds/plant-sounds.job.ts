@@ -12,7 +12,7 @@ import type { SeedSound } from './synth/seed-sound.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'audioStore' | 'log' | 'isReady'>
 
-/** Makes the sounds that the product brings along, each once: what was made is kept, what was removed stays away. */
+/** Makes the sounds that come with the product, each once. Existing sounds stay, and removed ones do not come back. */
 export async function plantSounds(app: Parts): Promise<void> {
   const planted = await app.db.selectFrom('plantedSounds').select('matchKey').execute()
   const isPlanted = new Set(planted.map(({ matchKey }) => matchKey))
@@ -25,7 +25,7 @@ export async function plantSounds(app: Parts): Promise<void> {
     async (name, rendered) => {
       const seed = missing.get(name)
       if (seed) await plant(app, seed, rendered)
-      // The rest is made after the next start.
+      // The next start makes the rest.
       return app.isReady() ? 'go-on' : 'enough'
     },
     app.log,
@@ -60,7 +60,7 @@ async function plant(app: Parts, seed: SeedSound, { wav, mp3, webp, seconds, pea
         createdAt: now,
         updatedAt: now,
       })
-      // An administrator was faster with a sound of this name.
+      // An administrator has already made a sound of this name.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })

@@ -26,7 +26,7 @@ const bands = [60, 150, 400, 900, 1800, 3500, 7000, 12_000]
 const stretches = 6
 const alikeDecibels = 3
 
-/** Where in pitch and time the power lies, in dB below the whole. */
+/** The power by pitch and time, in dB below the whole. */
 function fingerprint(samples: Float32Array): number[] {
   const total = powerOf(samples)
   return bands.flatMap((hertz) => {
@@ -44,7 +44,7 @@ const distance = (one: readonly number[], other: readonly number[]) =>
   Math.sqrt(one.reduce((sum, value, index) => sum + (value - (other[index] ?? 0)) ** 2, 0) / one.length)
 
 describe('the sounds every installation starts with', () => {
-  it('all are made, with an MP3 and a picture each', async () => {
+  it('all sounds are made, each with an MP3 and a picture', async () => {
     expect([...rendered.keys()]).toEqual(names)
     for (const { mp3, webp, peaks } of rendered.values()) {
       expect(mp3.length).toBeGreaterThan(1000)
@@ -62,7 +62,7 @@ describe('the sounds every installation starts with', () => {
     expect(samples.subarray(-24).every((sample) => Math.abs(sample) < 0.03)).toBe(true)
   })
 
-  it('no two of them sound alike', () => {
+  it('no two sounds are alike', () => {
     const prints = sounds.map(({ name, samples }) => ({ name, print: fingerprint(samples) }))
     const pairs = prints.flatMap((one, index) => prints.slice(index + 1).map((other) => ({ one, other })))
 
@@ -71,7 +71,7 @@ describe('the sounds every installation starts with', () => {
     expect(alike.map(({ one, other }) => `${one.name} and ${other.name}`)).toEqual([])
   })
 
-  it('a sound that does not exist is said to be missing', async () => {
+  it('an unknown sound is reported as missing', async () => {
     await expect(renderSeedSounds(['nothing'], async () => 'go-on', silentLog)).rejects.toThrow(
       'There is no seed sound',
     )

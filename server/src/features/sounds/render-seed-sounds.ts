@@ -6,7 +6,7 @@ const threads = 2
 const heapMegabytes = 192
 const secondsForOne = 30
 
-/** Hands over each sound as soon as it is made, in the order of the names, until the receiver has had enough. */
+/** Passes on each sound as soon as it is made, in the order of the names, until the receiver has had enough. */
 export async function renderSeedSounds(
   names: readonly string[],
   keep: (name: string, sound: RenderedSound) => Promise<'go-on' | 'enough'>,
@@ -16,7 +16,7 @@ export async function renderSeedSounds(
   const pool = createWorkerPool({ file, size: threads, queueLength: names.length, heapMegabytes, log })
   try {
     const rendering = names.map((name) => pool.run<RenderedSound>({ name }, { seconds: secondsForOne }))
-    // One that fails is heard of in its turn below; until then it must not count as unheard.
+    // The loop below reports a failure in its turn. Until then it must not count as unhandled.
     for (const promise of rendering) promise.catch(() => {})
     for (const [index, promise] of rendering.entries()) {
       if ((await keep(names[index] ?? '', await promise)) === 'enough') return

@@ -14,12 +14,12 @@ import type { SoundRow } from './sound.ts'
 type Parts = Pick<App, 'db' | 'jobs' | 'clock' | 'newId' | 'audio' | 'audioStore' | 'capabilitiesOf'>
 type Files = { sound_file?: UploadedFile; image_file?: UploadedFile }
 
-/** What is written down in the same transaction. */
+/** Writes the audit entry in the same transaction. */
 type Note = (tx: DatabaseTransaction, row: SoundRow) => Promise<void>
 
 export type SoundInput = Pick<SoundRow, 'name' | 'description' | 'categoryId' | 'tierLevel' | 'isPublic'>
 
-/** The files are made first and thrown away again if the row is refused: nothing is left behind. */
+/** Makes the files first and removes them again if the row is refused, so that nothing is left behind. */
 export async function createSound(
   app: Parts,
   ownerId: string | null,
@@ -29,7 +29,8 @@ export async function createSound(
 ): Promise<SoundRow> {
   const sound = { ...input, ownerId, matchKey: readName(input.name) }
   await requireCategory(app.db, input.categoryId)
-  // Asked again below, where it counts; asked here so that nobody waits for a file that cannot be kept.
+  // The transaction below checks this again, where it counts. The check here saves the work on a file that cannot be
+  // kept.
   const plan = ownerId ? await app.capabilitiesOf(ownerId) : undefined
   await requireRoom(app.db, ownerId, plan)
   await requireFreeName(app.db, sound)
@@ -52,7 +53,7 @@ export async function createSound(
   })
 }
 
-/** The old files go when the new ones have taken their place. */
+/** The old files are removed once the new ones have replaced them. */
 export async function changeSound(
   app: Parts,
   row: SoundRow,
@@ -64,7 +65,7 @@ export async function changeSound(
   await requireFreeName(app.db, { ...row, matchKey: readName(input.name ?? row.name) })
   return withFiles(app, files, async ({ sound: kept, pictureToken }) => {
     const after = await app.db.transaction().execute(async (tx) => {
-      // As it is by now: somebody may have renamed it meanwhile, or put other files in its place.
+      // Reads the present row: another call may have renamed the sound or replaced its files meanwhile.
       const found = tx.selectFrom('sounds').selectAll().where('id', '=', row.id).forUpdate()
       const current = await found.executeTakeFirst()
       if (!current) return undefined
@@ -115,7 +116,7 @@ async function withFiles(app: Parts, files: Files, save: (made: MadeFiles) => Pr
   }
 }
 
-/** Two at the same moment both found it free; the database lets one of them have it. */
+/** Two calls at the same moment both found the name free. The database lets one of them have it. */
 const isNameTaken = (error: unknown) =>
   /^sounds_(public|own|platform)_name$/.test((error as { constraint?: string }).constraint ?? '')
 
@@ -137,7 +138,9 @@ async function requireRoom(
   if (!isAllowed || count >= most) throw new AppError('private_sounds')
 }
 
-/** Within what a streamer's viewers can call, and within what everybody can call. */
+/**
+ * A name must be free among the sounds that the streamer's viewers can call, and among those that everyone can call.
+ */
 async function requireFreeName(
   db: Database | DatabaseTransaction,
   { id, ownerId, matchKey }: Pick<SoundRow, 'ownerId' | 'matchKey'> & { id?: string },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seedSounds } from './seed-sounds.ts'
 import { icons } from './synth/icons.ts'
 
-it('names are what donators can type, each once, in many categories, each with a picture of its own', () => {
+it('names are unique and easy to type, in many categories, each with a picture of its own', () => {
   const names = seedSounds.map(({ name }) => name)
 
   expect(names.filter((name) => !/^[a-z0-9_-]{2,32}$/.test(name))).toEqual([])

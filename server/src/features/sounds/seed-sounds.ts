@@ -9,7 +9,7 @@ import { musicSounds } from './synth/music.ts'
 import { natureSounds } from './synth/nature.ts'
 import type { SeedSound } from './synth/seed-sound.ts'
 
-/** The sounds every installation starts with: ours from the first sample on, so that nobody else's rights are in them. */
+/** The sounds every installation starts with. We made every sample, so nobody else has rights in them. */
 export const seedSounds: readonly SeedSound[] = [
   ...memeSounds,
   ...crowdSounds,

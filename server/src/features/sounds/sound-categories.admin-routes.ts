@@ -76,7 +76,7 @@ export async function answerDeleteSoundCategory(
   return { status: 'ok' }
 }
 
-/** Two names of one language that differ only in case are the same to a reader. */
+/** To a reader, two names of one language that differ only in case are the same. */
 function toRefusal(error: unknown): never {
   const { constraint = '' } = error as { constraint?: string }
   throw constraint.startsWith('sound_categories_name') ? new AppError('sound_category_name_taken') : error

@@ -10,7 +10,7 @@ const forms = {
   webp: { name: soundFileName.picture, type: 'image/webp' },
 }
 
-/** Whoever knows the name may have it: it cannot be guessed, and is told only where the sound is listed. */
+/** Anyone who knows the name gets the file. Nobody can guess the name, and only lists of sounds tell it. */
 export async function sendSoundFile(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [, token, ending] = /^([\w-]{22})\.(wav|mp3|webp)$/.exec((request.params as { file: string }).file) ?? []
   if (!token || !ending) throw new AppError('not_found')

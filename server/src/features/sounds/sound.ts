@@ -10,10 +10,10 @@ declare module '../../platform/database/tables.ts' {
 
 type SoundsTable = {
   id: string
-  /** Null: it came with the product or from an administrator. */
+  /** Null: the sound came with the product or from an administrator. */
   ownerId: string | null
   name: string
-  /** What viewers may type: unique among everybody's sounds, and among those of one streamer. */
+  /** The name that viewers may type: unique among public sounds, and among those of one streamer. */
   matchKey: string
   description: string
   descriptionDe: string | null
@@ -23,7 +23,7 @@ type SoundsTable = {
   isPublic: boolean
   seconds: number
   peaks: JSONColumnType<number[]>
-  /** Names of the files; new ones whenever the content changes. */
+  /** File names, new whenever the content changes. */
   audioToken: string
   pictureToken: string | null
   createdAt: Date
@@ -33,14 +33,17 @@ type SoundsTable = {
 export type SoundRow = Selectable<SoundsTable>
 export type CategoryRow = { id: string; name: string; nameDe: string }
 
-/** Under what name the store keeps each form of a sound. */
+/** The file name of each form of a sound in the store. */
 export const soundFileName = {
   wav: (token: string) => `sounds/${token}.wav`,
   mp3: (token: string) => `sounds/${token}.mp3`,
   picture: (token: string) => `pictures/${token}.webp`,
 }
 
-/** The paths below the API under which a browser fetches them: the short one for listening, the exact one for joining. */
+/**
+ * The paths, relative to the API, under which a browser fetches the files: the short one for listening, the exact one
+ * for joining.
+ */
 export const soundFilePath = {
   mp3: (token: string) => `/sound-files/${token}.mp3`,
   wav: (token: string) => `/sound-files/${token}.wav`,

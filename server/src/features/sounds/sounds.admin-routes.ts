@@ -24,7 +24,7 @@ async function answerWith(app: App, rows: SoundRow[]): Promise<SoundAnswer[]> {
   return rows.map((row) => toAdminSound(row, categories, names.get(row.ownerId ?? '')))
 }
 
-/** What administrators do to sounds stands in the audit log, with the streamer whose sound it is. */
+/** The audit log records what administrators do to sounds, with the streamer who owns the sound. */
 function noteOf(app: App, action: AuditAction, { session, address }: { session: Session; address: string }) {
   return (tx: DatabaseTransaction, row: SoundRow) =>
     recordAct(app, tx, { action, by: session, from: address, onThing: row, onUser: row.ownerId ?? undefined })

@@ -36,7 +36,7 @@ const namesFor = async (app: TestApp, streamer: string, query = {}) => {
   return items.map(({ name }) => name)
 }
 
-test('an own sound is made anew, heard, changed and deleted with its files', async () => {
+test('a streamer’s own sound is made, heard, changed and deleted with its files', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const files = { sound_file: aSoundFile(), image_file: await aPictureFile() }
@@ -72,7 +72,7 @@ test('an own sound is made anew, heard, changed and deleted with its files', asy
   expect(storedFiles(app)).toEqual([])
 })
 
-test('every format is taken by its content, and nothing that was sent is kept', async () => {
+test('every format is recognised by its content, and no uploaded bytes are stored', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
 
@@ -83,7 +83,7 @@ test('every format is taken by its content, and nothing that was sent is kept', 
   }
 })
 
-test("a streamer's sound serves that streamer's viewers only, and hides a public one of its name", async () => {
+test("a streamer's sound is only for that streamer's viewers, and hides a public one of the same name", async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'other' })
@@ -109,7 +109,7 @@ test("a streamer's sound serves that streamer's viewers only, and hides a public
   expect(await namesFor(app, 'mira')).toEqual(['bell', 'coin', 'own'])
 })
 
-test('only an administrator publishes a sound to everybody; a change takes it back', async () => {
+test('only an administrator publishes a sound to everybody; a change makes it private again', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'other' })
@@ -130,7 +130,7 @@ test.each([
   ['x'.repeat(41), 'Sound name must be 40 characters or fewer'],
   ['Default', 'This name has a meaning of its own. Please choose another one'],
   ['--', 'This name has a meaning of its own. Please choose another one'],
-])('the name "%s" is refused with its sentence, and nothing is stored', async (name, sentence) => {
+])('the name "%s" is refused with its message, and nothing is stored', async (name, sentence) => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
 
@@ -163,7 +163,7 @@ test.each([
   expect(await app.call(api.listOwnSounds, {}, 'mira')).toEqual([])
 })
 
-test('a picture that is none takes the sound down with it', async () => {
+test('an invalid picture refuses the whole sound', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const image_file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.svg', { type: 'image/svg+xml' })
@@ -178,7 +178,7 @@ test('a picture that is none takes the sound down with it', async () => {
   expect(storedFiles(app)).toEqual([])
 })
 
-test('a form without its file, a file nobody asked for and no form at all are refused', async () => {
+test('a form without its file, a form with an unexpected file and a missing form are refused', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const headers = { origin: 'http://lautgabe.test', rid: 'anti-csrf', 'x-test-session': 'mira' }
@@ -222,7 +222,7 @@ test.each([
   expect(storedFiles(app)).toEqual([])
 })
 
-/** Sends the beginning of several forms and keeps the rest back until it breaks them off. */
+/** Sends the beginning of several forms and holds back the rest until it breaks them off. */
 function holdUploads(app: TestApp, count: number, as: string) {
   const head = [
     'POST /api/users/me/sounds HTTP/1.1\r\nhost: x\r\norigin: http://lautgabe.test\r\nrid: x',
@@ -235,12 +235,12 @@ function holdUploads(app: TestApp, count: number, as: string) {
   return { breakOff, [Symbol.dispose]: breakOff }
 }
 
-test('one streamer holds a few uploads at once; whoever breaks off makes room, and others are not in the way', async () => {
+test('a streamer can run a few uploads at once; broken ones make room, and others are not affected', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'other' })
   using held = holdUploads(app, 4, 'mira')
-  // Without a name, so that it costs nothing to be let in.
+  // Without a name, so that an accepted call costs nothing.
   const refusal = () => create(app, '', 'mira').catch(({ code }: { code: string }) => code)
   const patience = { interval: 200 }
 
@@ -252,7 +252,7 @@ test('one streamer holds a few uploads at once; whoever breaks off makes room, a
   expect(storedFiles(app)).toHaveLength(2)
 })
 
-test('of several who change the file at once the last one wins, and no file is left over', async () => {
+test('when several calls change the file at once, the last one wins and no file is left over', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const { id } = await create(app, 'bell', 'mira')
@@ -267,7 +267,7 @@ test('of several who change the file at once the last one wins, and no file is l
   expect((await app.fetch(sound?.sound_url ?? '')).status).toBe(200)
 })
 
-test('of several who take the same name at once one gets it, and the others are told', async () => {
+test('when several calls take the same name at once, one gets it and the others are told', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const take = () =>
@@ -282,7 +282,7 @@ test('of several who take the same name at once one gets it, and the others are 
   expect(storedFiles(app)).toHaveLength(2)
 })
 
-test('the plan limits how many sounds there are, however fast they arrive', async () => {
+test('the plan limits the number of sounds, however fast they arrive', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'mira' })
   const plan = generousPlan
@@ -317,7 +317,7 @@ test('categories are made, renamed and removed; their sounds stay', async () => 
   await expect(app.call(api.createSound, gone, 'boss')).rejects.toMatchObject({ code: 'sound_category_unknown' })
 })
 
-test('with the account go its sounds and their files', async () => {
+test('deleting the account deletes its sounds and their files', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   await create(app, 'bell', 'mira')

@@ -39,7 +39,7 @@ export async function answerListOwnSounds(
   return rows.map((row) => toSound(row, categories))
 }
 
-/** Whatever the form says, a streamer's sound serves that streamer's viewers: only administrators publish. */
+/** Whatever the form says, a streamer's sound is only for that streamer's viewers: only administrators publish. */
 export async function answerCreateOwnSound(
   app: App,
   { body, files, session }: Input<typeof api.createOwnSound, 'session'>,
@@ -61,7 +61,7 @@ export async function answerUpdateOwnSound(
     ...(body.description !== undefined && { description: body.description }),
     ...(body.category_id !== undefined && { categoryId: body.category_id }),
     ...(body.tier_level !== undefined && { tierLevel: body.tier_level }),
-    // What everybody hears was listened to by an administrator; what changes is the streamer's own again.
+    // An administrator listened to every public sound. After a change the sound is the streamer's own again.
     isPublic: false,
   }
   return toSound(await changeSound(app, row, input, files), await readCategories(app.db))

@@ -3,7 +3,10 @@ import type { App } from '../../app.ts'
 import { containing } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
-/** What viewers of a streamer may call: the streamer's own sounds, and everybody's unless one of those has its name. */
+/**
+ * The sounds that viewers of a streamer may call: the streamer's own, and public ones unless an own sound has the same
+ * name.
+ */
 function soundsOf(db: Database, streamerId: string, tier: number) {
   return db
     .selectFrom('sounds')

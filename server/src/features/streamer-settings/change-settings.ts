@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts/user.ts'
 import { listCallableVoices } from '../voices/callable-voices.ts'
 import { settingsOf } from './streamer-settings.ts'
 
-/** What is not named stays as it is, also if somebody else changes it at the same moment. */
+/** Fields that are not named stay as they are, even if another call changes them at the same moment. */
 export async function changeSettings(
   app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'>,
   userId: string,
@@ -35,7 +35,7 @@ export async function changeSettings(
   return settingsOf(app.db, userId)
 }
 
-/** A voice that was chosen before and went away meanwhile is no reason to refuse everything else. */
+/** A voice that was chosen earlier and has gone since is no reason to refuse everything else. */
 async function requireUsable(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
   user: UserRow,

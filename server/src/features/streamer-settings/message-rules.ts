@@ -8,12 +8,15 @@ import { listCallableSounds, listOpenSounds } from '../sounds/callable-sounds.ts
 import { type CallableVoice, listCallableVoices, listOpenVoices } from '../voices/callable-voices.ts'
 import { defaultSettings, settingsOf } from './streamer-settings.ts'
 
-/** All that `readMessage` needs to know. */
+/** Everything that `readMessage` needs to know. */
 export type MessageRules = { catalogue: MessageCatalogue; limits: MessageLimits }
 
 type Streamer = Pick<UserRow, 'id' | 'language' | 'voicePreference'>
 
-/** Everything a streamer's viewers can call by name, what bars it, and how much of it fits into one message. */
+/**
+ * Every voice and sound that a streamer's viewers can call by name, the reason if it may not be used, and the limits of
+ * one message.
+ */
 export async function messageRulesOf(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
   streamer: Streamer,
@@ -22,7 +25,7 @@ export async function messageRulesOf(
   return messageRulesBy(app, streamer, plan, await settingsOf(app.db, streamer.id))
 }
 
-/** The same for those who know the streamer's plan and settings already. */
+/** The same for callers who already know the streamer's plan and settings. */
 export async function messageRulesBy(
   { db }: Pick<App, 'db'>,
   streamer: Streamer,
@@ -49,7 +52,7 @@ export async function messageRulesBy(
   }
 }
 
-/** For those who look around: everybody's voices and sounds, nobody's settings. */
+/** For visitors without a streamer: public voices and sounds, no settings of a streamer. */
 export async function openMessageRules({ db }: Pick<App, 'db'>, language: Language): Promise<MessageRules> {
   const voices = await listOpenVoices(db)
   return {
@@ -67,7 +70,7 @@ function toCatalogueVoice({ id, name, language, colour, barredBy }: CallableVoic
   return { id, name, language, colour, ...(barredBy && { barred_by: barredBy }) }
 }
 
-/** The featured come first in the list, so the first of a language is a pleasant one wherever there is one. */
+/** Featured voices come first in the list, so the first voice of a language is a pleasant one if there is any. */
 function chooseDefault(voices: readonly CallableVoice[], language: Language, chosen: string | null): string | null {
   const usable = voices.filter(({ barredBy }) => barredBy === undefined)
   const found =

@@ -50,7 +50,7 @@ async function aStage(): Promise<TestApp> {
   return app
 }
 
-test('a streamer who never set anything has the defaults, and a change keeps the rest', async () => {
+test('a streamer who never changed a setting has the defaults, and a change keeps the rest', async () => {
   await using app = await aStage()
   const limits = { ...defaults.limits, voices: 2 }
 
@@ -62,7 +62,7 @@ test('a streamer who never set anything has the defaults, and a change keeps the
   expect(await app.call(readSettings, {}, 'mira')).toEqual(changed)
 })
 
-test('two changes at the same moment both last', async () => {
+test('two changes at the same moment are both stored', async () => {
   await using app = await aStage()
   const minimum = { minor_units: 200, currency: 'EUR' as const }
 
@@ -76,7 +76,7 @@ test('two changes at the same moment both last', async () => {
   expect(await app.call(readSettings, {}, 'mira')).toEqual({ ...defaults, ...all })
 })
 
-test('only a voice that may be used can be the default; one that went away later is no hindrance', async () => {
+test('only a usable voice can be the default; one that is removed later blocks no change', async () => {
   await using app = await aStage()
   const other = await aUser(app)
   const voice = await aVoice(app)
@@ -91,7 +91,7 @@ test('only a voice that may be used can be the default; one that went away later
   expect((await choose(voice.id)).default_voices.en).toBe(voice.id)
 })
 
-test('of a word that is written twice the later line is kept', async () => {
+test('if a word is listed twice, the later entry is kept', async () => {
   await using app = await aStage()
   const pronunciations = [
     { written: 'GG', spoken: 'gee gee' },
@@ -107,7 +107,7 @@ test('of a word that is written twice the later line is kept', async () => {
   ])
 })
 
-test('filters, review and what happens to what does not fit are kept as chosen', async () => {
+test('filters, review and the handling of messages that do not fit are stored as chosen', async () => {
   await using app = await aStage()
   const filters = {
     ...defaults.filters,
@@ -189,7 +189,7 @@ test.each([
   expect(await app.call(readSettings, {}, 'mira')).toEqual(defaults)
 })
 
-test('settings are in the export and go with the account', async () => {
+test('the export contains the settings, and deleting the account removes them', async () => {
   await using app = await aStage()
   await app.call(updateSettings, { body: { number_shortcuts: true } }, 'mira')
   const [row] = await app.app.db.selectFrom('streamerSettings').selectAll().execute()
@@ -201,7 +201,7 @@ test('settings are in the export and go with the account', async () => {
   expect(await app.app.db.selectFrom('streamerSettings').selectAll().execute()).toEqual([])
 })
 
-test('whoever has left meanwhile changes nothing', async () => {
+test('a user who has left meanwhile changes nothing', async () => {
   await using app = await startTestApp({ sessions: { ghost: aSession() } })
 
   await expect(app.call(updateSettings, { body: { number_shortcuts: true } }, 'ghost')).rejects.toMatchObject({

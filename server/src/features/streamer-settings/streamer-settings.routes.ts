@@ -21,7 +21,7 @@ export async function answerUpdateSettings(
   return settings
 }
 
-/** A field that is named but undefined was not named. */
+/** A field with the value undefined counts as not named. */
 const definedOf = <Body extends object>(body: Body) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Body]?: Exclude<Body[Name], undefined>

@@ -7,7 +7,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     streamerSettings: {
       userId: string
-      /** What the streamer has set; the rest follows the defaults. */
+      /** The settings that the streamer has changed. The others follow the defaults. */
       chosen: JSONColumnType<Partial<StreamerSettings>>
       updatedAt: Date
     }

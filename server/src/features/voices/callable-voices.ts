@@ -5,14 +5,17 @@ import { listVoiceChoices } from '../accounts/voice-choices.ts'
 import type { UserRow } from '../accounts/user.ts'
 import type { VoiceRow } from './voice.ts'
 
-/** So many names no person can tell apart. */
+/** Nobody can tell more names apart. */
 const voicesMax = 1000
 
 export type CallableVoice = Pick<VoiceRow, 'id' | 'name' | 'language' | 'colour' | 'isFeatured'> & {
   barredBy?: CatalogueVoice['barred_by']
 }
 
-/** Every voice whose name a viewer of this streamer may know, the pleasant ones first, and why one may not be used. */
+/**
+ * Every voice whose name a viewer of this streamer may know, the pleasant ones first, with the reason if it may not be
+ * used.
+ */
 export async function listCallableVoices(
   db: Database,
   streamer: Pick<UserRow, 'id' | 'voicePreference'>,
@@ -39,7 +42,7 @@ export async function listCallableVoices(
   })
 }
 
-/** What anybody may try without a streamer. */
+/** The voices that anyone may try without a streamer. */
 export async function listOpenVoices(db: Database): Promise<VoiceRow[]> {
   const open = db.selectFrom('voices').selectAll().where('ownerId', 'is', null).where('isEnabled', '=', true)
   return open.where('tier', '=', 0).orderBy('isFeatured', 'desc').orderBy('name').limit(voicesMax).execute()

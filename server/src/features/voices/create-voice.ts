@@ -10,7 +10,7 @@ export type NewVoice = Pick<
   'name' | 'language' | 'gender' | 'tags' | 'engine' | 'engineVoice' | 'settings' | 'tier' | 'isEnabled' | 'isFeatured'
 > & { colour?: number }
 
-/** Undefined: another voice already answers to this name. */
+/** Undefined: another voice already has this name. */
 export async function createVoice(
   app: Pick<App, 'clock' | 'newId'>,
   db: Database | DatabaseTransaction,
@@ -36,7 +36,7 @@ export async function createVoice(
     .executeTakeFirst()
 }
 
-/** A new one whenever the voice sounds different: the old example may be kept in browsers for long. */
+/** Make a new one whenever the voice sounds different: browsers may keep the old sample for long. */
 export function newSampleToken(): string {
   return randomBytes(16).toString('base64url')
 }

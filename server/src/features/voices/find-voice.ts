@@ -9,7 +9,7 @@ export async function listVoicesById(db: Database, ids: readonly string[]): Prom
   return ids.length === 0 ? [] : db.selectFrom('voices').selectAll().where('id', 'in', ids).execute()
 }
 
-/** The featured first: those are shown first. */
+/** Featured voices first, as pages show them. */
 export function listEnabledVoices(db: Database): Promise<VoiceRow[]> {
   const enabled = db.selectFrom('voices').selectAll().where('isEnabled', '=', true)
   return enabled.orderBy('isFeatured', 'desc').orderBy('name').execute()

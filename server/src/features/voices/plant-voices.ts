@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { createVoice } from './create-voice.ts'
 import { seedVoices } from './seed-voices.ts'
 
-/** Fills the catalogue at the first start, and adds what a new version or engine brings; what was removed stays away. */
+/** Fills the catalogue at the first start, and adds the voices of a new version or engine. Removed voices stay away. */
 export async function plantVoices(
   app: Pick<App, 'db' | 'clock' | 'newId'>,
   engines: ReadonlySet<EngineName>,
@@ -21,7 +21,7 @@ export async function plantVoices(
     const isNew = new Set(planted.map(({ matchKey }) => matchKey))
     for (const [index, voice] of speakable.entries()) {
       if (!isNew.has(toMatchKey(voice.name))) continue
-      // In turn, so that neighbours in a list differ.
+      // Colours alternate, so that neighbours in a list differ.
       const colour = index % voiceColourCount
       await createVoice(app, tx, { ...voice, tags: [...voice.tags], colour, tier: 0, isEnabled: true })
     }

@@ -4,14 +4,14 @@ import { seedVoices } from './seed-voices.ts'
 
 const count = (language: string) => seedVoices.filter((voice) => voice.language === language).length
 
-test('every voice has a name of its own that anybody can type', () => {
+test('every voice has a unique name that anyone can type', () => {
   const names = seedVoices.map(({ name }) => name)
 
   expect(new Set(names.map(toMatchKey)).size).toBe(names.length)
   expect(names.filter((name) => !/^[A-Z][a-z]{1,11}$/.test(name))).toEqual([])
 })
 
-test('both languages have a choice, and what is featured comes with the product without the GPL', () => {
+test('both languages have a choice, and featured voices come with the product without the GPL', () => {
   expect(count('en')).toBeGreaterThanOrEqual(30)
   expect(count('de')).toBeGreaterThanOrEqual(12)
   expect(seedVoices.filter(({ isFeatured, engine }) => isFeatured && engine === 'espeak')).toEqual([])

@@ -2,7 +2,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import type { EngineName, VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 
 export type SeedVoice = {
-  /** What a donator types. */
+  /** The name that a donator types. */
   name: string
   engine: EngineName
   engineVoice: string
@@ -86,7 +86,7 @@ const english: readonly Row[] = [
   ['frog', 'espeak', 'en-us+croak', 'neutral', 'robot funny'],
 ]
 
-/** Kokoro with German phonemes: an accent, but by far the best understood of what is embedded. */
+/** Kokoro with German phonemes: it has an accent, but is by far the best understood of the embedded voices. */
 const germanFeatured: readonly Row[] = [
   ['lena', 'kokoro', 'af_heart', 'female', 'warm'],
   ['greta', 'kokoro', 'af_bella', 'female', 'bright lively'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsNamed } from './tags-named.ts'
 
-test('a German word finds the tag that the pages show by it', () => {
+test('a German word finds the tag that the pages show under it', () => {
   expect(tagsNamed('Tief')).toEqual(['tief', 'deep'])
 })
 

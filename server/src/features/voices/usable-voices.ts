@@ -8,7 +8,7 @@ import { containing } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { tagsNamed } from './tags-named.ts'
 
-/** Everybody's voices and the streamer's own, as far as they are switched on and the plan reaches. */
+/** Public voices and the streamer's own that are enabled and within the plan's tier. */
 export function voicesOfferedTo(db: Database, streamerId: string, tier: number) {
   return db
     .selectFrom('voices')
@@ -19,7 +19,7 @@ export function voicesOfferedTo(db: Database, streamerId: string, tier: number) 
 
 export type VoiceQuery = ReturnType<typeof voicesOfferedTo>
 
-/** What viewers of this streamer may use: what is offered, cut down to the streamer's own lists. */
+/** The voices that viewers of this streamer may use: the offered ones, restricted by the streamer's own lists. */
 export async function voicesUsableFor(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
   streamer: Pick<UserRow, 'id' | 'voicePreference'>,
@@ -29,7 +29,7 @@ export async function voicesUsableFor(
   if (streamer.voicePreference === 'allow_all') return offered
   const listed = await listVoiceChoices(app.db, streamer.id, streamer.voicePreference)
   if (streamer.voicePreference === 'blacklist') return listed.length ? offered.where('id', 'not in', listed) : offered
-  // An empty list must find nothing, which an empty "in ()" cannot say.
+  // An empty list must match nothing, and SQL has no empty "in ()".
   return offered.where((where) => (listed.length ? where('id', 'in', listed) : where.val(false)))
 }
 

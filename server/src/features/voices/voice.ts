@@ -13,7 +13,7 @@ declare module '../../platform/database/tables.ts' {
 type VoicesTable = {
   id: string
   name: string
-  /** What viewers may type: unique among all voices. */
+  /** The name that viewers may type: unique among all voices. */
   matchKey: string
   language: Language
   gender: VoiceGender
@@ -22,12 +22,12 @@ type VoicesTable = {
   engine: EngineName
   engineVoice: string
   settings: JSONColumnType<AdminVoice['settings']>
-  /** The streamer it is private to; null: everybody's. */
+  /** The streamer who owns the private voice. Null: the voice is for everybody. */
   ownerId: string | null
   tier: number
   isEnabled: boolean
   isFeatured: boolean
-  /** Cannot be guessed, so that only those hear it to whom the voice is shown. */
+  /** Nobody can guess it, so only people who see the voice can hear its sample. */
   sampleToken: string
   createdAt: Date
   updatedAt: Date

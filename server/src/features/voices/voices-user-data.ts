@@ -8,10 +8,10 @@ export async function exportVoices(app: Pick<App, 'db'>, userId: string): Promis
   return { private_voices: rows.map(toVoice) }
 }
 
-/** A voice made for one person goes with them. */
+/** Deletes the private voices of a person with their account. */
 export async function eraseVoices(tx: DatabaseTransaction, userId: string): Promise<void> {
   const gone = await tx.deleteFrom('voices').where('ownerId', '=', userId).returning('id').execute()
-  // Such a voice is often called what the person is.
+  // The name of such a voice is often the person's name.
   await forgetThings(
     tx,
     gone.map(({ id }) => id),

@@ -103,7 +103,7 @@ export async function answerSetVoiceOwner(
   { params, body, session, address }: Input<typeof api.setVoiceOwner, 'admin'>,
 ): Promise<VoiceAnswer> {
   const { owner_id: ownerId } = body
-  // The example moves too: who had its address as a public voice does not keep it.
+  // The sample gets a new address too: people who knew it from the public voice must not keep it.
   const changes = { ownerId, sampleToken: newSampleToken(), updatedAt: app.clock.now() }
   const plan = ownerId === null ? undefined : await app.capabilitiesOf(ownerId)
   const row = await app.db.transaction().execute(async (tx) => {
@@ -113,7 +113,7 @@ export async function answerSetVoiceOwner(
     const changed = tx.updateTable('voices').set(changes).where('id', '=', params.id)
     const voice = await changed.returningAll().executeTakeFirst()
     const act = { action: 'voice_owner_changed', by: session, from: address } as const
-    // Whoever loses it is concerned too, where nobody gets it.
+    // If nobody gets the voice, the entry is about the streamer who loses it.
     const onUser = ownerId ?? before?.ownerId ?? undefined
     if (voice) await recordAct(app, tx, { ...act, onThing: voice, onUser })
     return voice

@@ -39,7 +39,7 @@ test('an administrator adds, changes and removes a voice', async () => {
   await expect(app.call(api.deleteVoice, { params }, 'boss')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('two voices cannot answer to the same typed name', async () => {
+test('two voices cannot have the same typed name', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   await app.call(api.createVoice, { body: { ...input, name: 'Morgan F' } }, 'boss')
@@ -52,7 +52,7 @@ test('two voices cannot answer to the same typed name', async () => {
   await expect(app.call(api.updateVoice, rename, 'boss')).rejects.toMatchObject({ code: 'voice_name_taken' })
 })
 
-test('a changed sound gets a new address for its example', async () => {
+test('a changed voice gets a new address for its sample', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const made = await app.call(api.createVoice, { body: input }, 'boss')
@@ -64,7 +64,7 @@ test('a changed sound gets a new address for its example', async () => {
   expect(changed.sample_url).not.toBe(made.sample_url)
 })
 
-test("a private voice serves its owner's viewers and nobody else's", async () => {
+test("a private voice is for its owner's viewers and for nobody else", async () => {
   await using app = await startTestApp()
   const mine = await aUser(app, { username: 'mine' })
   await aUser(app, { username: 'other' })
@@ -90,7 +90,7 @@ test("a private voice serves its owner's viewers and nobody else's", async () =>
   await expect(app.call(api.setVoiceOwner, nobody, 'boss')).rejects.toMatchObject({ code: 'user_not_found' })
 })
 
-test("a streamer's lists decide what viewers may use", async () => {
+test("a streamer's lists decide which voices viewers may use", async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'streamer' })
   const brian = await aVoice(app, { name: 'brian' })
@@ -118,7 +118,7 @@ test("a streamer's lists decide what viewers may use", async () => {
   expect(await namesFor(app, 'streamer')).toEqual(['brian', 'emma'])
 })
 
-test('a search finds by name as typed, by tag, language and gender, page by page', async () => {
+test('a search finds voices by typed name, tag, language and gender, page by page', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'streamer' })
   await aVoice(app, { name: 'Old King', tags: ['deep'], gender: 'male' })
@@ -160,7 +160,7 @@ test.each([
   expect(await app.call(api.listAllVoices, {}, 'boss')).toEqual([])
 })
 
-test('the catalogue is planted once; a voice that was removed does not come back', async () => {
+test('the catalogue is planted once; a removed voice does not come back', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
 
@@ -174,7 +174,7 @@ test('the catalogue is planted once; a voice that was removed does not come back
   expect(await app.call(api.listAllVoices, {}, 'boss')).toHaveLength(seedVoices.length - 1)
 })
 
-test('what an administrator does to voices stands in the audit log', async () => {
+test('the audit log records what an administrator does to voices', async () => {
   await using app = await startTestApp()
   const boss = await aUser(app, { username: 'boss', roles: ['admin'] })
   const { id } = await app.call(api.createVoice, { body: input }, 'boss')
@@ -193,7 +193,7 @@ test('what an administrator does to voices stands in the audit log', async () =>
   ])
 })
 
-test('a voice that is taken away is noted with whom it was taken from, and its name goes with their account', async () => {
+test('the audit log says from whom a voice was taken, and erasing that account removes its name', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -210,7 +210,7 @@ test('a voice that is taken away is noted with whom it was taken from, and its n
   expect(after.items.map(({ on_thing }) => on_thing)).toEqual([null, null, null, null])
 })
 
-test('the plan limits private voices, however fast they are handed out', async () => {
+test('the plan limits private voices, however fast they are given', async () => {
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -225,7 +225,7 @@ test('the plan limits private voices, however fast they are handed out', async (
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('settings of a voice come back under the names they were given', async () => {
+test('the settings of a voice come back under the names they were stored with', async () => {
   await using app = await startTestApp()
 
   const voice = await aVoice(app, { settings: { similarity_boost: 0.6 } })
@@ -233,7 +233,7 @@ test('settings of a voice come back under the names they were given', async () =
   expect(voice.settings).toEqual({ similarity_boost: 0.6 })
 })
 
-test('anybody gets to know a few pleasant voices of a language', async () => {
+test('anyone can list a few pleasant voices of a language', async () => {
   await using app = await startTestApp()
   const owner = await aUser(app)
   const featured = { isFeatured: true }

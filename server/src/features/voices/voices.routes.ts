@@ -12,7 +12,7 @@ import { listOpenVoices } from './callable-voices.ts'
 import { toVoice } from './to-voice.ts'
 import { filterVoices, type VoiceQuery, voicesOfferedTo, voicesUsableFor } from './usable-voices.ts'
 
-/** The pleasant ones first, then by name. */
+/** Pleasant voices first, then by name. */
 const inOrder = (query: VoiceQuery) => query.selectAll().orderBy('isFeatured', 'desc').orderBy('name').orderBy('id')
 
 export async function answerVoice(

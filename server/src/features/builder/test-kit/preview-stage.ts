@@ -3,7 +3,7 @@ import { aUser, aVoice } from '../../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../../test-kit/tone-engine.ts'
 
-/** A streamer, one voice, and an engine that does as it is told; visitors come through a proxy. */
+/** A streamer, one voice, and an engine that the test controls. Visitors come through a proxy. */
 export async function aPreviewStage(given: { concurrency?: number } = {}) {
   const kokoro = toneEngine('kokoro', given)
   const app = await startTestApp({ speechEngines: [kokoro], settings: { TRUSTED_PROXIES: '1' } })

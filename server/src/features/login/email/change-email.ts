@@ -14,7 +14,7 @@ import { endAllTokens } from './one-time-tokens.ts'
 
 const uniqueViolation = '23505'
 
-/** The new address is unconfirmed until its link was followed; the old one hears of the change. */
+/** The new address is unconfirmed until the user follows its link. The old address gets a mail about the change. */
 export async function changeEmail(parts: LoginParts, userId: string, change: EmailChange): Promise<void> {
   const proof = await provePassword(parts, userId, change.password)
   if (!proof) throw new AppError('wrong_password')
@@ -26,7 +26,7 @@ export async function changeEmail(parts: LoginParts, userId: string, change: Ema
       await moveTo(parts, tx, userId, { ...change, email: toEmailKey(change.email) })
     })
   } catch (error) {
-    // Somebody else took the address between our look and our write.
+    // Another account took the address between our query and our write.
     if ((error as { code?: unknown }).code === uniqueViolation) throw new AppError('email_in_use')
     throw error
   }
@@ -50,7 +50,7 @@ async function moveTo(
     before: { email: user.email },
     after: { email },
   })
-  // Links that went to the old address open nothing any more.
+  // Links that went to the old address no longer open anything.
   await endAllTokens(tx, userId)
   const notice = { name: 'email_changed', values: { username: user.username } } as const
   await queueMail(parts, tx, { to: user.email, language: user.language, mail: notice })

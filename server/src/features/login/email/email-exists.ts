@@ -6,7 +6,10 @@ import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { badRequest, ok, tooManyAttempts } from '../wire/login-answer.ts'
 import { findUsedUpLimit } from '../wire/login-limits.ts'
 
-/** The protocol wants this answered to anyone; hence the limit, and the operator's switch that makes it always no. */
+/**
+ * The protocol demands an answer for anyone. Hence the limit, and the operator's switch that makes the answer always
+ * no.
+ */
 export async function answerEmailExists(parts: LoginParts, { query, address }: LoginRequest): Promise<LoginAnswer> {
   const email = query.get('email')
   if (email === null) return badRequest('The query needs an email')

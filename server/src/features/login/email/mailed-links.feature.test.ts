@@ -15,7 +15,7 @@ const verify = (browser: Browser, token: string) =>
 const invalidReset = { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
 const invalidVerification = { status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }
 
-test('a reset link works once, ends all others, and is not lost to a refused password', async () => {
+test('a reset link works once, ends all others, and survives a refused password', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const browser = aBrowser(stage.app)
@@ -34,7 +34,7 @@ test('a reset link works once, ends all others, and is not lost to a refused pas
   expect((await reset(browser, first)).body).toEqual(invalidReset)
 })
 
-test('of several who use one link at the same moment, one gets through', async () => {
+test('when several callers use one link at the same moment, one gets through', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   await askForReset(aBrowser(stage.app), email)
@@ -45,7 +45,7 @@ test('of several who use one link at the same moment, one gets through', async (
   expect(replies.filter(({ body }) => body.status === 'OK')).toHaveLength(1)
 })
 
-test('links run out: a reset after one hour, a verification after a day', async () => {
+test('links expire: a reset link after one hour, a verification link after a day', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aNewcomer(stage.app)
   await browser.post('/api/auth/user/email/verify/token', {})
@@ -59,7 +59,7 @@ test('links run out: a reset after one hour, a verification after a day', async 
   expect((await verify(browser, verification)).body).toEqual(invalidVerification)
 })
 
-test('a link is good for its own purpose only, and never for another address', async () => {
+test('a link works for its own purpose only, and never for another address', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   await askForReset(browser, email)
@@ -85,7 +85,7 @@ test('a verification link works once and ends all others', async () => {
   expect((await verify(browser, first)).body).toEqual(invalidVerification)
 })
 
-test('a link leaves the session of somebody else alone', async () => {
+test('a link leaves another user’s session alone', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aNewcomer(stage.app)
   const { browser: other } = await aNewcomer(stage.app)
@@ -98,7 +98,7 @@ test('a link leaves the session of somebody else alone', async () => {
   expect(other.frontToken().up['st-ev']).toMatchObject({ v: false })
 })
 
-test('whoever asks for a reset cannot tell known from unknown addresses, nor how often was asked', async () => {
+test('a reset request reveals neither whether an address is known nor how often it was asked for', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const browser = aBrowser(stage.app)
@@ -116,7 +116,7 @@ test('whoever asks for a reset cannot tell known from unknown addresses, nor how
   expect(stage.outside.mail.messages()).toHaveLength(5)
 })
 
-test('verification mails are bounded, in words that a person can read', async () => {
+test('verification mails are limited, with a readable refusal', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aNewcomer(stage.app)
 

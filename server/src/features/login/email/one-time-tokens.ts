@@ -15,7 +15,7 @@ type TokensTable = {
   tokenHash: string
   kind: TokenKind
   userId: string
-  /** The address the mail went to: the token says nothing about any other. */
+  /** The address that got the mail: the token proves nothing about any other address. */
   email: string
   createdAt: Date
   expiresAt: Date
@@ -45,7 +45,7 @@ export async function issueToken(
   return token
 }
 
-/** A look that uses nothing up. */
+/** Checks a token without using it up. */
 export async function isTokenGood(
   { db, clock }: Pick<LoginParts, 'db' | 'clock'>,
   kind: TokenKind,
@@ -63,8 +63,8 @@ export async function isTokenGood(
 }
 
 /**
- * Deleting is using: of two that show the same token one gets through, and all others of its kind end with it. The user
- * is locked before the tokens, as everywhere.
+ * Using a token deletes it. Of two callers with the same token one gets through, and all other tokens of its kind end
+ * too. The user is locked before the tokens, as everywhere.
  */
 export async function useToken(
   { clock }: Pick<LoginParts, 'clock'>,

@@ -9,7 +9,7 @@ import { useToken } from './one-time-tokens.ts'
 
 const bodySchema = z.object({ method: z.literal('token'), token: z.string() })
 
-/** Works in any browser and starts no session; one of the same user learns the news at once. */
+/** Works in any browser and starts no session. An open session of the same user learns of it at once. */
 export async function verifyEmail(parts: LoginParts, { body, headers }: LoginRequest): Promise<LoginAnswer> {
   const read = bodySchema.safeParse(body)
   if (!read.success) return badRequest('The body must have the method "token" and a token')
@@ -26,7 +26,7 @@ export async function verifyEmail(parts: LoginParts, { body, headers }: LoginReq
   return ok({}, await reissueAccessToken(parts, user, caller.payload))
 }
 
-/** Always writes the claim anew, so that a second browser hears of a verification. */
+/** Always writes a new claim, so that a second browser hears of a verification. */
 export async function answerIsEmailVerified(parts: LoginParts, { headers }: LoginRequest): Promise<LoginAnswer> {
   const caller = await findCaller(parts, headers)
   if (!caller.user) return noSession(caller.refusal, caller.headers)

@@ -9,7 +9,7 @@ import { endLiveAccess } from '../sessions/end-sessions.ts'
 import { provePassword } from './prove-password.ts'
 import { setNewPassword } from './set-new-password.ts'
 
-/** All sessions end but the one in which it happened. */
+/** Ends all sessions except the one that made the change. */
 export async function changePassword(
   parts: LoginParts,
   userId: string,

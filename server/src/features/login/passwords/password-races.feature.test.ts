@@ -18,7 +18,7 @@ async function askForReset(stage: LoginStage, email: string): Promise<() => Prom
 
 const isInside = async (browser: Browser) => (await browser.get(`/api${listOwnSessions.path}`)).status === 200
 
-test('no sign-in with the old password that was under way outlives a reset', async () => {
+test('no running sign-in with the old password outlives a reset', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const reset = await askForReset(stage, email)
@@ -32,7 +32,7 @@ test('no sign-in with the old password that was under way outlives a reset', asy
   expect((await signIn(browser, email, newPassword)).body.status).toBe('OK')
 })
 
-test('no sign-in with the old password that was under way outlives a change', async () => {
+test('no running sign-in with the old password outlives a change', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const thieves = Array.from({ length: signInsAtOnce }, () => aBrowser(stage.app))
@@ -41,7 +41,8 @@ test('no sign-in with the old password that was under way outlives a change', as
   const [changed] = await Promise.all([
     browser.post(`/api${changePassword.path}`, change),
     ...thieves.map(async (thief) => {
-      // The change computes two hashes, a sign-in one: only a later one is under way when the change counts.
+      // The change computes two hashes and a sign-in one, so only a later sign-in is still running when the change
+      // counts.
       for (let attempt = 1; attempt <= 2; attempt += 1) await signIn(thief, email)
     }),
   ])
@@ -51,7 +52,7 @@ test('no sign-in with the old password that was under way outlives a change', as
   expect(await isInside(browser)).toBe(true)
 })
 
-/** What a thief with a session and the old password may have begun. */
+/** Calls that a thief with a session and the old password may have started. */
 const begun: [name: string, begin: (thief: Browser) => ReturnType<Browser['post']>][] = [
   [
     'a change of the password',
@@ -83,7 +84,7 @@ test.each(begun)('%s with the old password counts before a reset or not at all',
   expect(isNew).toBe(outcome === 'OK')
 })
 
-test('of several sign-ins that find the password hashed with less work, each gets in', async () => {
+test('several sign-ins that find an old, weaker hash all get in', async () => {
   await using stage = await startLoginStage()
   const { email, userId } = await aMember(stage)
   const passwordHash = await hash(goodPassword, { memoryCost: 8192, timeCost: 1 })

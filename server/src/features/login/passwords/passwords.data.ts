@@ -15,7 +15,7 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.passwordHash
 }
 
-/** Until the transaction ends nobody changes it. */
+/** Until the transaction ends, nobody can change the hash. */
 export async function lockPasswordHash(tx: DatabaseTransaction, userId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('loginPasswords')
@@ -38,7 +38,7 @@ export async function setPasswordHash(
     .execute()
 }
 
-/** The same password with more work in it. False if the hash was replaced meanwhile. */
+/** Stores a stronger hash of the same password. False if the hash was replaced meanwhile. */
 export async function replacePasswordHash(
   db: Database,
   userId: string,

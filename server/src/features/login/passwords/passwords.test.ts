@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPasswords, PasswordsBusy } from './passwords.ts'
 
-test('a hash fits its password and no other', async () => {
+test('a hash matches its password and no other', async () => {
   const passwords = openPasswords()
   const stored = await passwords.hash('correct horse 1')
 
@@ -14,7 +14,7 @@ test('a hash fits its password and no other', async () => {
   expect(passwords.done).toBe(5)
 })
 
-test('beyond what can wait, one is told to come back', async () => {
+test('when the queue is full, a caller is told to come back', async () => {
   const passwords = openPasswords()
 
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.isRight(undefined, 'x')))

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** argon2id is the library's default algorithm; the figures are the floor that OWASP names. */
+/** argon2id is the library's default algorithm. The figures are the minimum that OWASP names. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing shares the few threads that files and name lookups need too. */
 const atOnce = 2
 const waitingMax = 50
-/** Beyond every password we let in, and short enough to cost nothing. */
+/** Longer than every password we accept, and short enough to cost nothing. */
 const passwordMaxLength = 200
 
-/** More people want in at once than we can serve; told as "busy", never as a wrong password. */
+/** More people sign in at once than we can serve. The answer says "busy", never "wrong password". */
 export class PasswordsBusy extends AppError {
   override name = 'PasswordsBusy'
 
@@ -21,7 +21,7 @@ export class PasswordsBusy extends AppError {
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes the same time when there is no such account, so that an answer's delay tells nothing. */
+  /** Takes the same time when there is no such account, so that the delay reveals nothing. */
   isRight(passwordHash: string | undefined, password: string): Promise<boolean>
   isWeak(passwordHash: string): boolean
   /** How many hashes were computed for callers, right or wrong. */
@@ -68,7 +68,7 @@ function boundedQueue(): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } finally {
-      // The place is handed on directly, so that a newcomer cannot slip in between.
+      // Hands the place on directly, so that a newcomer cannot slip in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

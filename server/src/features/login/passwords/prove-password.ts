@@ -5,7 +5,7 @@ import { findPasswordHash, lockPasswordHash, replacePasswordHash } from './passw
 
 type Parts = Pick<LoginParts, 'db' | 'passwords'>
 
-/** One hash is computed whether or not there is such a user. Undefined if the password is wrong. */
+/** Computes one hash whether or not there is such a user. Undefined if the password is wrong. */
 export async function provePassword(
   parts: Parts,
   userId: string | undefined,

@@ -7,7 +7,7 @@ import { badRequest, fieldErrors, ok } from '../wire/login-answer.ts'
 import { asCounterKey, findUsedUpLimit } from '../wire/login-limits.ts'
 import { resetRequestContext } from './mail-password-reset.job.ts'
 
-/** Whether there is such an account is found out later, by a job: here known and unknown addresses are all alike. */
+/** A job finds out later whether there is such an account. Here, known and unknown addresses are handled alike. */
 export async function requestPasswordReset(parts: LoginParts, { body, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, ['email'])
   if (typeof fields === 'string') return badRequest(fields)
@@ -19,7 +19,7 @@ export async function requestPasswordReset(parts: LoginParts, { body, address }:
     ['resetByAddress', toCaller(address)],
     ['resetByEmail', asCounterKey(parts, email)],
   ])
-  // Silent beyond the limit: how often somebody asked for an address is nobody's business either.
+  // Says nothing beyond the limit: nobody may learn how often somebody asked for an address.
   if (retryAfter !== undefined) return ok()
   await parts.jobs.add(parts.db, 'mail-password-reset', { box: parts.secrets.encrypt(email, resetRequestContext) })
   return ok()

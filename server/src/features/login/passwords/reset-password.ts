@@ -15,7 +15,7 @@ import { setNewPassword } from './set-new-password.ts'
 
 const tokenSchema = z.object({ method: z.literal('token'), token: z.string() })
 
-/** Starts no session: the person signs in with the new password. That the mail arrived proves the address. */
+/** Starts no session: the user signs in with the new password. The arrival of the mail proves the address. */
 export async function resetPassword(parts: LoginParts, { body, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, ['password'])
   if (typeof fields === 'string') return badRequest(fields)
@@ -23,12 +23,12 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
   if (!read.success) return badRequest('The body must have the method "token" and a token')
   const { token } = read.data
   const password = textOf(fields, 'password')
-  // Before the token is touched: a refused password must not cost the link.
+  // Checked before the token: a refused password must not use up the link.
   const problem = passwordProblem(password)
   if (problem) return fieldErrors([{ id: 'password', problem }])
   const retryAfter = await findUsedUpLimit(parts, [['newPasswordByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
-  // And a look at the token before the work of hashing.
+  // Checks the token before the work of hashing.
   if (!(await isTokenGood(parts, 'reset_password', token))) return statusOnly('RESET_PASSWORD_INVALID_TOKEN_ERROR')
 
   const passwordHash = await parts.passwords.hash(password)
@@ -37,7 +37,7 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
     const user = used && (await findUser(tx, used.userId))
     if (!used || user?.email !== used.email) return undefined
     await markEmailVerified(tx, parts.clock, user.id, used.email)
-    // Whoever opened the mail: there is no session that would say who it was.
+    // Anyone who opened the mail: no session says who it was.
     await recordAct(parts, tx, { action: 'password_reset', by: 'anyone', onUser: user.id, from: address })
     return setNewPassword(parts, tx, user, { passwordHash })
   })

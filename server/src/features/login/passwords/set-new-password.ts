@@ -8,7 +8,10 @@ import { setPasswordHash } from './passwords.data.ts'
 
 type Change = { passwordHash: string; exceptHandle?: string }
 
-/** Whoever knew the old one is out: sessions and links end, and the user is told. Returns the ended sessions. */
+/**
+ * Signs out everyone who knew the old password: sessions and links end, and the user gets a mail. Returns the ended
+ * sessions.
+ */
 export async function setNewPassword(
   parts: Pick<LoginParts, 'clock' | 'jobs' | 'log' | 'secrets'>,
   tx: DatabaseTransaction,

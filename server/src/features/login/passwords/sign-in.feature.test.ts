@@ -4,7 +4,7 @@ import { aBrowser, formOf } from '../test-kit/a-browser.ts'
 import { aNewcomer, goodPassword, signIn, startLoginStage } from '../test-kit/login-stage.ts'
 import { limits } from '../wire/login-limits.ts'
 
-test('unknown accounts and wrong passwords get one answer after the same work', async () => {
+test('unknown accounts and wrong passwords get the same answer after the same work', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const browser = aBrowser(stage.app)
@@ -21,7 +21,7 @@ test('unknown accounts and wrong passwords get one answer after the same work', 
   expect([between - before, after - between]).toEqual([1, 1])
 })
 
-test('an endless password is simply wrong', async () => {
+test('an extremely long password is simply wrong', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
 
@@ -30,7 +30,7 @@ test('an endless password is simply wrong', async () => {
   expect(reply.body).toEqual({ status: 'WRONG_CREDENTIALS_ERROR' })
 })
 
-test('guessing is bounded for a pair of account and address; others still get in, and successes are no guesses', async () => {
+test('guesses are limited per account and address; others still get in, and successes do not count', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const { email: neighbour } = await aNewcomer(stage.app)
@@ -48,7 +48,7 @@ test('guessing is bounded for a pair of account and address; others still get in
   expect((await signIn(browser, neighbour)).body.status).toBe('OK')
 })
 
-test('only the shape of the address is judged', async () => {
+test('sign-in checks the form of the address and only that a password is there', async () => {
   await using stage = await startLoginStage()
 
   const reply = await aBrowser(stage.app).post('/api/auth/signin', formOf({ email: 'nobody', password: '' }))
@@ -62,7 +62,7 @@ test('only the shape of the address is judged', async () => {
   })
 })
 
-test('a password that was hashed with less work is hashed anew', async () => {
+test('a password with an old, weaker hash is hashed again', async () => {
   await using stage = await startLoginStage()
   const { email, userId } = await aNewcomer(stage.app)
   const { db } = stage.app.app
@@ -91,7 +91,7 @@ test('the paths of our one tenant work, those of others do not', async () => {
   })
 })
 
-test('successful sign-ins are bounded for an account; its neighbours still get in', async () => {
+test('successful sign-ins are limited per account; other accounts still get in', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const { email: neighbour } = await aNewcomer(stage.app)
@@ -106,7 +106,7 @@ test('successful sign-ins are bounded for an account; its neighbours still get i
   expect((await signIn(browser, neighbour)).body.status).toBe('OK')
 })
 
-test('successful sign-ins are bounded for an address, whatever the account', async () => {
+test('successful sign-ins are limited per address, for all accounts together', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
   const { calls, perSeconds } = limits.signedInByAddress

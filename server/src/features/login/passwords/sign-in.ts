@@ -22,7 +22,7 @@ import { asCounterKey, findUsedUpLimit, type LimitCount, takeBackCounts } from '
 import { toLoginUser } from '../wire/to-login-user.ts'
 import { provePassword } from './prove-password.ts'
 
-/** Unknown accounts and wrong passwords get one answer, after the same work. */
+/** Unknown accounts and wrong passwords get the same answer after the same work. */
 export async function signIn(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, ['email', 'password'])
   if (typeof fields === 'string') return badRequest(fields)
@@ -48,7 +48,7 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
     ['signedInByUser', user.id],
     ['signedInByAddress', toCaller(address)],
   ])
-  // The attempt stays counted as a failure, so that going on soon costs no hash any more.
+  // The attempt stays counted as a failure, so that further attempts soon cost no hash.
   if (waitAfterSuccess !== undefined) return tooManyAttempts(waitAfterSuccess)
   await takeBackCounts(parts, counts)
 
@@ -65,7 +65,7 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
 
 type Proven = Pick<LoginRequest, 'headers' | 'address'> & { proof: PasswordProof }
 
-/** Looks at everything again: password and user may have changed while the hash was computed. */
+/** Checks everything again: password and user may have changed while the hash was computed. */
 async function admit(parts: LoginParts, tx: DatabaseTransaction, userId: string, { proof, headers, address }: Proven) {
   if (!(await proof.stillHolds(tx))) return 'password-changed'
   const user = await requireUser(tx, userId)
@@ -80,12 +80,12 @@ async function refuse(parts: LoginParts, userId: string | undefined, address: st
   return statusOnly('WRONG_CREDENTIALS_ERROR')
 }
 
-/** Does not name what was typed: people put their password into the wrong field. */
+/** Does not contain the typed text: people put their password into the wrong field. */
 function failureOf(onUser: string | undefined, from: string): Act {
   return { action: 'sign_in_failed', by: 'anyone', onUser, from }
 }
 
-/** Only the shape of the address: what a password must be is nobody's business here. */
+/** Checks only the form of the address. Rules for passwords do not matter here. */
 function problemsOf(email: string, password: string): FieldProblem[] {
   const problems: FieldProblem[] = []
   const ofEmail = emailProblem(email)

@@ -28,7 +28,7 @@ const rules: Record<SignUpField, (value: unknown) => FormProblem | undefined> = 
   registrationKey: registrationKeyProblem,
 }
 
-/** A field that was left out counts as empty, which for most of them means "not optional". */
+/** A missing field counts as empty, which for most fields means "not optional". */
 export function readSignUpForm(fields: FormFields): SignUpForm | FieldProblem[] {
   const problems = signUpFields.flatMap((id) => {
     const problem = rules[id](fields.get(id) ?? '')

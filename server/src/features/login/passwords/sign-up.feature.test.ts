@@ -10,7 +10,7 @@ const countUsers = async (app: TestApp) => (await app.app.db.selectFrom('users')
 
 const complete = { username: 'anna', email: 'anna@example.org', password: goodPassword }
 
-test('what is wrong is named field by field, in the order of the form', async () => {
+test('each problem is named at its field, in the order of the form', async () => {
   await using app = await startTestApp()
 
   const empty = await signUp(app, {})
@@ -42,7 +42,7 @@ test('what is wrong is named field by field, in the order of the form', async ()
   ])
 })
 
-test('without a good key nobody learns who is here', async () => {
+test('without a valid key nobody learns who has an account', async () => {
   await using app = await startTestApp()
   const { email, username } = await aNewcomer(app)
   const taken = { email, username, password: goodPassword }
@@ -60,7 +60,7 @@ test('without a good key nobody learns who is here', async () => {
   ])
 })
 
-test('a key that is used, expired or meant for somebody else has its own words', async () => {
+test('a key that is used, expired or for another address gets its own message', async () => {
   await using app = await startTestApp()
   const { key: used } = await aRegistrationKey(app)
   const { key: foreign } = await aRegistrationKey(app, { email: 'x@example.org' })
@@ -79,7 +79,7 @@ test('a key that is used, expired or meant for somebody else has its own words',
   }
 })
 
-test('of several who use one key at the same moment, one gets in', async () => {
+test('when several people use one key at the same moment, one gets in', async () => {
   await using app = await startTestApp()
   const { key } = await aRegistrationKey(app)
   const names = ['one', 'two', 'three', 'four']
@@ -97,7 +97,7 @@ test('of several who use one key at the same moment, one gets in', async () => {
   expect(await countUsers(app)).toBe(1)
 })
 
-test('of two who want one address at the same moment, one gets in and the other keeps the key', async () => {
+test('when two people want one address at the same moment, one gets in and the other keeps the key', async () => {
   await using app = await startTestApp()
   const [first, second] = [await aRegistrationKey(app), await aRegistrationKey(app)]
 
@@ -119,7 +119,7 @@ test('of two who want one address at the same moment, one gets in and the other 
   expect(again.body.status).toBe('OK')
 })
 
-test('sign-ups from one address are bounded, in words that a person can read', async () => {
+test('sign-ups from one address are limited, with a readable refusal', async () => {
   await using app = await startTestApp()
   const attempt = () => signUp(app, { ...complete, registrationKey: 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA' })
 
@@ -133,7 +133,7 @@ test('sign-ups from one address are bounded, in words that a person can read', a
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('asking whether an address is known is answered and bounded', async () => {
+test('the question whether an address is known is answered and limited', async () => {
   await using app = await startTestApp()
   const { email } = await aNewcomer(app)
   const ask = (address: string) =>
@@ -146,7 +146,7 @@ test('asking whether an address is known is answered and bounded', async () => {
   expect((await ask(email)).body).toMatchObject({ status: 'GENERAL_ERROR' })
 })
 
-test('an operator can have it answered with no for everyone', async () => {
+test('an operator can have the answer always be no', async () => {
   await using app = await startTestApp({ settings: { TELL_KNOWN_EMAILS: '0' } })
   const { email } = await aNewcomer(app)
 

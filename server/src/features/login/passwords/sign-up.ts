@@ -16,7 +16,7 @@ import { toLoginUser } from '../wire/to-login-user.ts'
 import { setPasswordHash } from './passwords.data.ts'
 import { readSignUpForm, type SignUpForm } from './sign-up-form.ts'
 
-/** Undoes the transaction in which somebody else turned out to be first. */
+/** Rolls back the transaction when another sign-up was first. */
 class Outrun extends Error {
   override name = 'Outrun'
   readonly problem: FieldProblem
@@ -29,7 +29,7 @@ class Outrun extends Error {
 
 type Admitted = Pick<LoginRequest, 'headers' | 'address'> & { form: SignUpForm; keyId: string; passwordHash: string }
 
-/** Account, password, session and the burnt key come into being together or not at all. */
+/** Creates account, password and session and burns the key, all together or not at all. */
 export async function signUp(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, signUpFields)
   if (typeof fields === 'string') return badRequest(fields)
@@ -38,7 +38,7 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
   const retryAfter = await findUsedUpLimit(parts, [['signUpByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
 
-  // The key comes first: whoever holds none learns nothing about who is here.
+  // The key comes first: a visitor without one learns nothing about who has an account.
   const key = await findUsableRegistrationKey(parts, parts.db, form.registrationKey, form.email)
   if (typeof key === 'string') return fieldErrors([{ id: 'registrationKey', problem: key }])
   const taken = await findTaken(parts, form)

@@ -4,7 +4,7 @@ import type { LoginParts } from '../login-parts.ts'
 import { accessTokenSeconds } from './access-token-life.ts'
 import { readKeyId, signJwt, verifyJwt } from './jwt.ts'
 
-/** A browser drops a cookie beyond 4 kB without a word, and with it the session. */
+/** A browser silently drops a cookie beyond 4 kB, and the session with it. */
 const tokenMaxLength = 3500
 
 const claim = <T extends z.ZodType>(value: T) => z.object({ v: value, t: z.number() })
@@ -32,10 +32,10 @@ type TokenGround = Pick<LoginParts, 'clock' | 'config' | 'keys'>
 type Wanted = {
   handle: string
   refreshHash: string
-  /** Seconds; a re-issued token keeps the end it had. */ exp?: number
+  /** In seconds. A re-issued token keeps its old end. */ exp?: number
 }
 
-/** With what is true of the user at this moment. */
+/** The token carries the user's present roles and claims. */
 export async function issueAccessToken(parts: TokenGround, user: UserRow, wanted: Wanted): Promise<AccessToken> {
   const now = parts.clock.now().getTime()
   const iat = Math.floor(now / 1000)
@@ -59,7 +59,7 @@ export async function issueAccessToken(parts: TokenGround, user: UserRow, wanted
   return { token, payload }
 }
 
-/** `'foreign'` was never ours; `'unusable'` may have been, and a refresh can tell. */
+/** `'foreign'` was never our token. `'unusable'` may have been, and a refresh can tell. */
 export async function readAccessToken(
   { clock, keys }: Pick<LoginParts, 'clock' | 'keys'>,
   token: string,

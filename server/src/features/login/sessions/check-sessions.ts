@@ -5,7 +5,7 @@ import { listSessionsAmong } from './sessions.data.ts'
 
 const sessionsAtOnce = 500
 
-/** By handle: whether the session still lives. Many pages that come back at once are looked up together. */
+/** By handle: whether the session is still open. Looks up many together when many pages connect again at once. */
 export function createSessionCheck({
   db,
   clock,

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Enough to recognise the own devices in a list, and nothing that would identify one. */
+/** Enough for users to recognise their own devices in a list, and nothing that would identify one. */
 export function describeBrowser(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 500)
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(sent))?.[1]

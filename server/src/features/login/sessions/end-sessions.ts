@@ -5,7 +5,7 @@ import { deleteExpiredSessions, deleteSessions, listSessionsOf } from './session
 
 type Parts = Pick<LoginParts, 'db' | 'live'>
 
-/** What a session has opened ends with it. Call it after the commit. */
+/** Ends the live access of ended sessions. Call it after the commit. */
 export async function endLiveAccess({ live }: Pick<LoginParts, 'live'>, handles: readonly string[]): Promise<void> {
   for (const handle of handles) await live.endAccess(handle)
 }
@@ -28,7 +28,7 @@ export async function endOneSession(parts: Parts, userId: string, handle: string
   return ended.length > 0
 }
 
-/** A role that was taken away must not live on in a token, not even for the pages that only read it. */
+/** A lost role must not live on in a token, not even for pages that only read it. */
 export async function endSessionsWithLostRoles(parts: Parts, userId: string): Promise<void> {
   const roles = (await findUser(parts.db, userId))?.roles ?? []
   const sessions = await listSessionsOf(parts.db, userId)

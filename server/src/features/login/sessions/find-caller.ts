@@ -9,15 +9,15 @@ import { findSession, type SessionRow } from './sessions.data.ts'
 
 type Parts = Pick<LoginParts, 'db' | 'clock' | 'config' | 'keys'>
 
-/** Whose session rides on a call, and what the shown token says of it. */
+/** The user and session of a call, and the payload of its token. */
 export type Caller = { user: UserRow; session: SessionRow; payload: AccessTokenPayload }
 export type NoCaller = { user: undefined; refusal: SessionRefusal; headers: AnswerHeaders }
 
-/** The session is looked up each time, so that an ended one ends at once. Claims are not judged here. */
+/** Looks up the session on every call, so that ending it works at once. It does not check claims. */
 export async function findCaller(parts: Parts, headers: IncomingHttpHeaders): Promise<Caller | NoCaller> {
   const token = readCookie(headers.cookie, accessCookie)
   const payload = token === undefined ? 'foreign' : await readAccessToken(parts, token)
-  // Nothing is cleared here: a refresh in another tab may be under way.
+  // Clears no cookies: another tab may be refreshing at this moment.
   if (payload === 'foreign') return { user: undefined, refusal: 'unauthorised', headers: {} }
   if (payload === 'unusable') return { user: undefined, refusal: 'try refresh token', headers: {} }
   const session = await findSession(parts.db, payload.sessionHandle)
@@ -28,7 +28,7 @@ export async function findCaller(parts: Parts, headers: IncomingHttpHeaders): Pr
   return { user: undefined, refusal: 'unauthorised', headers: toClearingHeaders(parts.config.publicUrl) }
 }
 
-/** The same session and the same end, with what is true of the user now. */
+/** A token of the same session with the same end, and the user's present roles and claims. */
 export async function reissueAccessToken(
   parts: Parts,
   user: UserRow,

@@ -9,17 +9,17 @@ const exp = now.getTime() / 1000 + 60
 const token = await signJwt({ sub: 'anna', exp }, { kid: 'd-1', privateKey })
 const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a signed token is read and proven', async () => {
+test('a signed token can be read and verified', async () => {
   expect(readKeyId(token)).toBe('d-1')
   expect(await verifyJwt(token, publicKey, now)).toEqual({ sub: 'anna', exp })
   expect(await verifyJwt(token, other.publicKey, now)).toBeUndefined()
 })
 
-test('a token that has run out is not proven', async () => {
+test('an expired token is not verified', async () => {
   expect(await verifyJwt(token, publicKey, new Date(exp * 1000))).toBeUndefined()
 })
 
-test('a changed payload is not proven', async () => {
+test('a changed payload is not verified', async () => {
   const [header, , signature] = token.split('.')
 
   expect(await verifyJwt(`${header}.${toPart({ sub: 'bert', exp })}.${signature}`, publicKey, now)).toBeUndefined()

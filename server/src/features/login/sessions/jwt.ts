@@ -20,7 +20,7 @@ export function signJwt(payload: object, { kid, privateKey }: { kid: string; pri
     .sign(privateKey)
 }
 
-/** The key that a token says it was signed with; undefined for what was never a token of ours. */
+/** The id of the key that a token claims to be signed with. Undefined for anything that was never our token. */
 export function readKeyId(token: string): string | undefined {
   if (token.length > tokenMaxLength || token.split('.').length !== 3) return undefined
   try {
@@ -30,7 +30,7 @@ export function readKeyId(token: string): string | undefined {
   }
 }
 
-/** The payload of a token that was signed with this key and has not run out. */
+/** The payload of a token that was signed with this key and has not expired. */
 export async function verifyJwt(token: string, key: KeyObject, now: Date): Promise<unknown> {
   try {
     return (await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now })).payload

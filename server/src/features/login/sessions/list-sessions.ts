@@ -2,7 +2,7 @@ import type { LoginParts } from '../login-parts.ts'
 import type { ListedSession } from '../login-service.ts'
 import { listSessionsOf } from './sessions.data.ts'
 
-/** Those that can still be used. */
+/** Lists the sessions that can still be used. */
 export async function listSessions(parts: Pick<LoginParts, 'db' | 'clock'>, userId: string): Promise<ListedSession[]> {
   const sessions = await listAllSessions(parts, userId)
   return sessions.filter(({ expiresAt }) => expiresAt > parts.clock.now())

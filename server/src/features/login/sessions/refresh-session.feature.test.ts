@@ -5,7 +5,7 @@ import { aMember, aNewcomer, startLoginStage } from '../test-kit/login-stage.ts'
 const refresh = '/api/auth/session/refresh'
 const minute = 60
 
-test('a stranger’s first question costs a quiet 401 that clears what may be left', async () => {
+test('a stranger’s first refresh gets a quiet 401 that clears leftover cookies', async () => {
   await using stage = await startLoginStage()
 
   const reply = await aBrowser(stage.app).post(refresh)
@@ -50,7 +50,7 @@ test('two tabs that refresh at once both stay signed in', async () => {
   expect((await first.get('/api/users/me')).status).toBe(200)
 })
 
-test('a refresh token that comes back late ends the session and tells the user', async () => {
+test('a refresh token that comes back late ends the session and the user is told', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aMember(stage)
   const thief = browser.copy()
@@ -69,7 +69,7 @@ test('a refresh token that comes back late ends the session and tells the user',
   })
 })
 
-test('a token of two refreshes ago is reuse also within the grace time', async () => {
+test('a token from two refreshes ago counts as reuse even within the grace time', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aNewcomer(stage.app)
   const old = browser.copy()
@@ -106,7 +106,7 @@ test('a forged refresh token harms nobody', async () => {
   expect((await other.post(refresh)).status).toBe(200)
 })
 
-test('an unused session is over after a hundred days', async () => {
+test('an unused session expires after a hundred days', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aNewcomer(stage.app)
 
@@ -115,7 +115,7 @@ test('an unused session is over after a hundred days', async () => {
   expect((await browser.post(refresh)).body.message).toBe('unauthorised')
 })
 
-test('a call that is not from our own pages is refused and clears nothing', async () => {
+test('a call from another site is refused and clears nothing', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aMember(stage)
 
@@ -146,7 +146,7 @@ test('a refresh, sign-in or sign-out without the client’s header is refused', 
   expect((await browser.get('/api/users/me')).status).toBe(200)
 })
 
-test('the number of refreshes in a minute is bounded', async () => {
+test('the number of refreshes per minute is limited', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aNewcomer(stage.app)
 

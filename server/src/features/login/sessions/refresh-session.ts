@@ -14,18 +14,21 @@ import { readCookie, refreshCookie, toClearingHeaders } from './session-headers.
 import { deleteSessions, lockSession, type SessionRow, updateSession } from './sessions.data.ts'
 import { handOutSession, nextRefreshToken, refreshBoxContext, type StartedSession } from './start-session.ts'
 
-/** A token that was just replaced may come once more: its answer was lost, or two tabs asked at once. */
+/** A token that was just replaced may come once more: the answer was lost, or two tabs asked at once. */
 const graceSeconds = 30
 
 type Refreshed = { user: UserRow; session: StartedSession }
 type Refused = 'ended' | 'reused'
 
-/** Each refresh replaces the token. One that comes back after its time was copied: the session ends for both. */
+/**
+ * Each refresh replaces the token. A token that comes back after the grace time was copied: the session ends for both
+ * holders.
+ */
 export async function refreshSession(parts: LoginParts, { headers, address }: LoginRequest): Promise<LoginAnswer> {
   const clearing = toClearingHeaders(parts.config.publicUrl)
   const text = readCookie(headers.cookie, refreshCookie)
   const token = text === undefined ? undefined : readRefreshToken(parts.secrets, text)
-  // Every first visit comes by here: it must cost nothing.
+  // Every first visit comes through here, so it must cost nothing.
   if (!token) return noSession('unauthorised', clearing)
   await parts.limits.count('login refresh', limits.refreshBySession, token.handle)
 
@@ -90,7 +93,7 @@ async function replace(
   return { handle: row.handle, refreshToken, refreshHash, expiresAt }
 }
 
-/** Whichever of two answers a browser keeps, it holds the one token that counts. */
+/** Both answers carry the same valid token, so it does not matter which one the browser keeps. */
 function sameAgain(
   { secrets }: LoginParts,
   { handle, refreshBox, refreshHash, expiresAt }: SessionRow,

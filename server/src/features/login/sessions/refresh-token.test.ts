@@ -5,7 +5,7 @@ import { makeRefreshToken, readRefreshToken } from './refresh-token.ts'
 
 const secrets = createSecretBox('a secret that is only good for tests')
 
-test('a token of ours names its session', () => {
+test('our own token names its session', () => {
   const handle = randomUUID()
   const token = makeRefreshToken(secrets, handle)
 
@@ -13,7 +13,7 @@ test('a token of ours names its session', () => {
   expect(makeRefreshToken(secrets, handle)).not.toBe(token)
 })
 
-test('a changed token and one of another secret are nobody’s', () => {
+test('a changed token or one made with another secret names no session', () => {
   const token = makeRefreshToken(secrets, randomUUID())
   const [, random, seal] = token.split('.')
 

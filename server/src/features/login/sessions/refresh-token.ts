@@ -12,8 +12,8 @@ export function makeRefreshToken(secrets: SecretBox, handle: string): string {
 }
 
 /**
- * Undefined unless we made it. The handle alone can be read by any script of the page: without this seal whoever
- * knows it could send a made-up token and have the session ended as stolen.
+ * Undefined unless we made the token. Any script on the page can read the handle. Without this seal, a person who knows
+ * it could send a made-up token and have the session ended as stolen.
  */
 export function readRefreshToken(secrets: SecretBox, token: string): RefreshToken | undefined {
   const [, handle, random, seal] = form.exec(token) ?? []

@@ -8,7 +8,7 @@ const origin = 'https://lautgabe.test'
 const attributes = /; Expires=[^;]+; HttpOnly; SameSite=Lax; Secure$/
 const paths: Record<string, string> = { sAccessToken: '/', sRefreshToken: '/api/auth/session/refresh' }
 
-test('under https every cookie of the login is for https alone, on its own path and out of reach of scripts', async () => {
+test('under https every login cookie is for https alone, on its own path and out of reach of scripts', async () => {
   await using app = await startTestApp({ settings: { PUBLIC_URL: origin } })
   const browser = aBrowser(app)
   const { key } = await aRegistrationKey(app)
@@ -22,7 +22,7 @@ test('under https every cookie of the login is for https alone, on its own path 
     ['/signin', formOf({ email, password: goodPassword }), ['sAccessToken', 'sRefreshToken']],
     ['/session/refresh', {}, ['sAccessToken', 'sRefreshToken']],
     ['/signout', {}, ['sAccessToken', 'sRefreshToken']],
-    // Without a session the leftovers are cleared, by the same rules.
+    // Without a session the answer clears leftover cookies, by the same rules.
     ['/session/refresh', {}, ['sAccessToken', 'sRefreshToken']],
   ]
 

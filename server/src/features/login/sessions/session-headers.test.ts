@@ -42,7 +42,7 @@ test('cookies are out of reach of scripts, plain http and other paths', () => {
   ])
 })
 
-test('clearing empties both and tells the client', () => {
+test('clearing empties both cookies and tells the client', () => {
   const headers = toClearingHeaders('http://localhost:4000')
 
   expect(headers['front-token']).toBe('remove')

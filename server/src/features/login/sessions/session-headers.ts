@@ -9,9 +9,9 @@ const yearMilliseconds = 365 * 24 * 60 * 60 * 1000
 
 type Refresh = { token: string; expiresAt: Date }
 
-/** Each name once: a browser that gets two lines for one cookie keeps the one it likes. */
+/** Each name appears once: a browser that gets two headers for one cookie may keep either. */
 export function toSessionHeaders(publicUrl: string, { token, payload }: AccessToken, refresh?: Refresh): AnswerHeaders {
-  // Kept for a year on purpose: an expired token still says that a refresh may work.
+  // The cookie stays for a year on purpose: an expired token still says that a refresh may work.
   const kept = new Date(payload.iat * 1000 + yearMilliseconds)
   const cookies = [toCookie(publicUrl, accessCookie, token, '/', kept)]
   if (refresh) cookies.push(toCookie(publicUrl, refreshCookie, refresh.token, refreshPath, refresh.expiresAt))
@@ -29,7 +29,7 @@ export function toClearingHeaders(publicUrl: string): AnswerHeaders {
   }
 }
 
-/** What the page's script may know. Ordinary base64, and milliseconds where the token itself has seconds. */
+/** What scripts on the page may know. Ordinary base64, with milliseconds where the token itself has seconds. */
 export function toFrontToken(payload: AccessTokenPayload): string {
   return Buffer.from(JSON.stringify({ uid: payload.sub, ate: payload.exp * 1000, up: payload })).toString('base64')
 }

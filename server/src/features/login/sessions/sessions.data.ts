@@ -11,10 +11,10 @@ type SessionsTable = {
   handle: string
   userId: string
   refreshHash: string
-  /** The newest refresh token, sealed: a repeated refresh gets the same one again. */
+  /** The newest refresh token, sealed: a repeated refresh gets the same token again. */
   refreshBox: string
   previousRefreshHash: string | null
-  /** Those that a living access token of this session may name. */
+  /** Roles that a valid access token of this session may name. */
   roles: string[]
   browser: string
   createdAt: Date
@@ -34,7 +34,7 @@ export function findSession(db: Handle, handle: string): Promise<SessionRow | un
   return db.selectFrom('loginSessions').selectAll().where('handle', '=', handle).executeTakeFirst()
 }
 
-/** Of several refreshes of one session at once, on whatever nodes, each sees what the one before it has left. */
+/** Refreshes of one session run one after the other, on all nodes, so that each sees the result of the previous one. */
 export function lockSession(tx: DatabaseTransaction, handle: string): Promise<SessionRow | undefined> {
   return tx.selectFrom('loginSessions').selectAll().where('handle', '=', handle).forUpdate().executeTakeFirst()
 }
@@ -65,7 +65,7 @@ export function listSessionsAmong(
   return found.select(['handle', 'userId', 'expiresAt']).execute()
 }
 
-/** Keeps those that were used last. Returns the handles of the others. */
+/** Keeps the most recently used sessions. Returns the handles of the others. */
 export async function deleteOldestSessions(tx: DatabaseTransaction, userId: string, kept: number): Promise<string[]> {
   const beyond = tx
     .selectFrom('loginSessions')
@@ -78,7 +78,7 @@ export async function deleteOldestSessions(tx: DatabaseTransaction, userId: stri
   return rows.map(({ handle }) => handle)
 }
 
-/** Returns the handles that were there and now are not. */
+/** Returns the handles of the deleted sessions. */
 export async function deleteSessions(
   db: Handle,
   which: { userId: string; handles?: readonly string[]; exceptHandle?: string | undefined },

@@ -8,7 +8,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** The public part as it is published. */
+/** The public part, as published. */
 type PublishedKey = webcrypto.JsonWebKey & { kid: string }
 
 export type SigningKeyRow = { kid: string; publicJwk: PublishedKey; privateKeyBox: string; createdAt: Date }
@@ -24,7 +24,7 @@ export async function addSigningKey({
   secrets,
 }: Pick<LoginGround, 'db' | 'clock' | 'newId' | 'secrets'>): Promise<void> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 })
-  // "d-" tells readers of the protocol that this key will be replaced one day.
+  // "d-" tells clients of the protocol that this key will be replaced one day.
   const kid = `d-${newId()}`
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   await db
@@ -38,7 +38,7 @@ export async function addSigningKey({
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listSigningKeys({ db }: Pick<LoginGround, 'db'>): Promise<SigningKeyRow[]> {
   return db.selectFrom('loginSigningKeys').selectAll().orderBy('createdAt', 'desc').orderBy('kid', 'desc').execute()
 }

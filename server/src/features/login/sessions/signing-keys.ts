@@ -4,7 +4,7 @@ import type { LoginGround } from '../login-ground.ts'
 import { readingSeconds, rotateSigningKeys, signingSeconds } from './rotate-signing-keys.ts'
 import { addSigningKey, boxContext, listSigningKeys, type SigningKeyRow } from './signing-keys.data.ts'
 
-/** A stranger's made-up key id may make us look into the database this often. */
+/** How often a stranger's made-up key id may cause a database query. */
 const secondsBetweenLooks = 1
 
 type LoadedKey = SigningKeyRow & { publicKey: KeyObject; privateKey: KeyObject | undefined }
@@ -17,7 +17,7 @@ export type SigningKeys = {
 
 type Ground = Pick<LoginGround, 'db' | 'clock' | 'newId' | 'secrets' | 'log'>
 
-/** Keys live in the database, for all nodes; each keeps the ones it has seen in memory. */
+/** The database holds the keys for all nodes. Each node keeps the keys it has seen in memory. */
 export function openSigningKeys(ground: Ground): SigningKeys {
   let loaded: LoadedKey[] = []
   let loadedAt = new Date(0)
@@ -41,7 +41,7 @@ export function openSigningKeys(ground: Ground): SigningKeys {
     await rotateSigningKeys(ground)
     await load()
     if (forSigning()) return
-    // There is a young key, but this server's secret does not open it.
+    // There is a recent key, but this server's secret does not open it.
     await addSigningKey(ground)
     await load()
   }

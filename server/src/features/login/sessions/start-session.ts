@@ -10,7 +10,7 @@ import { hashOfRefreshToken, makeRefreshToken } from './refresh-token.ts'
 import { toSessionHeaders } from './session-headers.ts'
 import { deleteOldestSessions, insertSession } from './sessions.data.ts'
 
-/** More devices than anybody has; whoever signs in by script must not fill our tables. */
+/** More devices than anybody has. A script that signs in again and again must not fill our tables. */
 const sessionsPerUserMax = 50
 const refreshTokenSeconds = 100 * 24 * 60 * 60
 
@@ -18,7 +18,7 @@ export type StartedSession = { handle: string; refreshToken: string; refreshHash
 
 export const refreshBoxContext = (handle: string) => `login-session ${handle}`
 
-/** A fresh refresh token for a session, as it is stored and as it is handed out. */
+/** A new refresh token for a session, in its stored form and in the form for the client. */
 export function nextRefreshToken({ secrets, clock }: Pick<LoginParts, 'secrets' | 'clock'>, handle: string) {
   const refreshToken = makeRefreshToken(secrets, handle)
   const refreshHash = hashOfRefreshToken(refreshToken)
@@ -26,7 +26,7 @@ export function nextRefreshToken({ secrets, clock }: Pick<LoginParts, 'secrets' 
   return { refreshToken, refreshHash, refreshBox, expiresAt: secondsAfter(clock.now(), refreshTokenSeconds) }
 }
 
-/** `ended` are the sessions that had to make room: end their live access after the commit. */
+/** `ended` are the sessions that had to make room. End their live access after the commit. */
 export async function startSession(
   parts: Pick<LoginParts, 'secrets' | 'clock' | 'newId'>,
   tx: DatabaseTransaction,
@@ -52,7 +52,7 @@ export async function startSession(
   return { handle, refreshToken, refreshHash, expiresAt, ended }
 }
 
-/** After the commit: signing may need the database itself. */
+/** Call it after the commit: signing may need the database itself. */
 export async function handOutSession(
   parts: Pick<LoginParts, 'clock' | 'config' | 'keys'>,
   user: UserRow,

@@ -21,7 +21,7 @@ const signWith = (key: KeyObject, header: object, payload: object) => {
 }
 const accessToken = (browser: Browser) => browser.cookies.get('sAccessToken') ?? ''
 
-test('the access token has the shape that readers of the protocol expect, and our key list proves it', async () => {
+test('the access token has the form that clients of the protocol expect, and our key list verifies it', async () => {
   await using stage = await startLoginStage()
   const { browser, userId } = await aMember(stage)
 
@@ -106,7 +106,7 @@ test('a token in a header is no session', async () => {
   expect(signedIn.setCookies).toHaveLength(2)
 })
 
-test('a verification in another browser is heard of after ten seconds, with a token of the same end', async () => {
+test('a verification in another browser appears after ten seconds, in a token with the same end', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aNewcomer(stage.app)
   await browser.post('/api/auth/user/email/verify/token', {})
@@ -124,7 +124,7 @@ test('a verification in another browser is heard of after ten seconds, with a to
   expect(browser.frontToken()).toMatchObject({ ate: end, up: { 'st-ev': { v: true } } })
 })
 
-test('asking whether the address is verified always brings the newest claim', async () => {
+test('asking whether the address is verified always returns the newest claim', async () => {
   await using stage = await startLoginStage()
   const { browser, email } = await aNewcomer(stage.app)
   await browser.post('/api/auth/user/email/verify/token', {})
@@ -135,7 +135,7 @@ test('asking whether the address is verified always brings the newest claim', as
   expect((await browser.get('/api/users/me')).status).toBe(200)
 })
 
-test('a blocked user is out at once, everywhere, and told why at the next sign-in', async () => {
+test('a blocked user is signed out everywhere at once, and told why at the next sign-in', async () => {
   await using stage = await startLoginStage()
   const { browser, email, userId } = await aMember(stage)
 
@@ -150,7 +150,7 @@ test('a blocked user is out at once, everywhere, and told why at the next sign-i
   })
 })
 
-test('a new role shows at the next call; a lost one ends the sessions that held it', async () => {
+test('a new role appears at the next call; a lost one ends the sessions that held it', async () => {
   await using stage = await startLoginStage()
   const { browser, userId } = await aMember(stage)
   const { app } = stage.app
@@ -167,7 +167,7 @@ test('a new role shows at the next call; a lost one ends the sessions that held 
   expect((await browser.get('/api/users/me')).status).toBe(401)
 })
 
-test('signing keys change every week, and tokens of the last one are read to their end', async () => {
+test('signing keys change every week, and tokens of the previous key stay valid until their end', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aMember(stage)
   const keyIds = async () => {

@@ -6,10 +6,10 @@ import type { AccessTokenPayload } from './access-token.ts'
 import { findCaller, reissueAccessToken } from './find-caller.ts'
 import { updateSession } from './sessions.data.ts'
 
-/** Younger claims are believed: the protocol asks again at most this often. */
+/** Newer claims are trusted: the protocol asks again at most this often. */
 const emailClaimSeconds = 10
 
-/** For a call that rides on the session: who it is, and a new token where the shown one has been overtaken. */
+/** Finds the user of a call, and issues a new token if the caller's token is out of date. */
 export async function verifySession(
   parts: Pick<LoginParts, 'db' | 'clock' | 'config' | 'keys'>,
   requestHeaders: IncomingHttpHeaders,
@@ -22,7 +22,7 @@ export async function verifySession(
   const isNew = hasOtherRoles || isEmailClaimOvertaken(payload, user, parts.clock.now())
   const isEmailVerified = isNew ? user.emailVerifiedAt !== null : payload['st-ev'].v
   if (hasOtherRoles) {
-    // Tokens from before are still about, so what they name stays on the list.
+    // Older tokens are still in use, so their roles stay on the list.
     await updateSession(parts.db, handle, { roles: [...new Set([...session.roles, ...user.roles])] })
   }
   return {
@@ -35,7 +35,7 @@ function isEmailClaimOvertaken(payload: AccessTokenPayload, user: UserRow, now: 
   const { v: claimed, t: since } = payload['st-ev']
   const isVerified = user.emailVerifiedAt !== null
   if (claimed === isVerified) return false
-  // An address that was changed counts at once; the good news may take ten seconds, as the client expects.
+  // A changed address counts at once. A verification may take ten seconds, as the client expects.
   return claimed || now.getTime() - since >= emailClaimSeconds * 1000
 }
 

@@ -11,19 +11,19 @@ type Reply = {
 }
 
 export type Browser = {
-  /** Name → value, kept as a browser would: by name and path. */
+  /** Name → value, stored as in a browser: by name and path. */
   cookies: Map<string, string>
   get(path: string): Promise<Reply>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
   send(method: string, path: string, init: { body?: string; headers?: Record<string, string> }): Promise<Reply>
   frontToken(): FrontToken
-  /** With the same cookies, as a second tab or a thief would have them. */
+  /** A browser with the same cookies, like a second tab or a thief. */
   copy(): Browser
 }
 
 const refreshPath = '/api/auth/session/refresh'
 
-/** Speaks as the login client does: our origin, the `rid` header, cookies to the paths they belong to. */
+/** Sends what the login client sends: our origin, the `rid` header, cookies to the paths they belong to. */
 export function aBrowser(app: TestApp, cookies = new Map<string, string>()): Browser {
   let front: FrontToken | undefined
 

@@ -7,13 +7,13 @@ import { aBrowser, type Browser, formOf } from './a-browser.ts'
 export type LoginStage = {
   app: TestApp
   outside: RunningSimulators
-  /** The token in the link of the oldest mail to the address that nobody read yet. */
+  /** The token in the link of the oldest unread mail to the address. */
   mailedToken(address: string): Promise<string>
   hashesComputed(): Promise<number>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** The app with a mail server to talk to. */
+/** The app with a mail server. */
 export async function startLoginStage(): Promise<LoginStage> {
   const outside = await startOutside()
   const app = await startTestApp({ settings: outside.settings })
@@ -42,7 +42,7 @@ let signedUp = 0
 
 type Person = { browser: Browser; email: string; username: string; userId: string }
 
-/** Somebody who has just signed up and not confirmed the address yet. */
+/** A user who has just signed up and has not confirmed the address yet. */
 export async function aNewcomer(app: TestApp): Promise<Person> {
   const browser = aBrowser(app)
   const username = `newcomer-${(signedUp += 1)}`
@@ -54,7 +54,7 @@ export async function aNewcomer(app: TestApp): Promise<Person> {
   return { browser, email, username, userId: (body.user as { id: string }).id }
 }
 
-/** Somebody with a confirmed address, signed in. */
+/** A signed-in user with a confirmed address. */
 export async function aMember(stage: LoginStage): Promise<Person> {
   const person = await aNewcomer(stage.app)
   await person.browser.post('/api/auth/user/email/verify/token', {})

@@ -1,12 +1,12 @@
 import { z } from '@lautgabe/contract/zod.ts'
 
 const formSchema = z.object({ formFields: z.array(z.looseObject({ id: z.string(), value: z.unknown() })) })
-/** These must be text; the others are judged by their own rules. */
+/** These fields must be text. The others have rules of their own. */
 const textFields = new Set(['email', 'password'])
 
 export type FormFields = ReadonlyMap<string, unknown>
 
-/** The values by name, or a sentence for the developer of whatever sent this. */
+/** The values by name, or a sentence for the developer of the client that sent this. */
 export function readFormFields(body: unknown, known: readonly string[]): FormFields | string {
   const read = formSchema.safeParse(body)
   if (!read.success || read.data.formFields.some((entry) => !Object.hasOwn(entry, 'value')))
@@ -21,7 +21,7 @@ export function readFormFields(body: unknown, known: readonly string[]): FormFie
   return fields
 }
 
-/** A field that was left out is an empty one. */
+/** A missing field counts as empty. */
 export function textOf(fields: FormFields, id: string): string {
   const value = fields.get(id)
   return typeof value === 'string' ? value : ''

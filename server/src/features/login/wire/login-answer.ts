@@ -4,7 +4,7 @@ import { forms } from '@lautgabe/texts/en/forms.ts'
 import { login } from '@lautgabe/texts/en/login.ts'
 import type { AnswerHeaders, LoginAnswer, SessionRefusal } from '../login-service.ts'
 
-/** The client takes every status of the protocol from the body and throws on any other HTTP status than 200. */
+/** The client reads every status of the protocol from the body and throws on any HTTP status other than 200. */
 const answer = (body: object, headers: AnswerHeaders = {}): LoginAnswer => ({ status: 200, body, headers })
 
 export function ok(fields: object = {}, headers: AnswerHeaders = {}): LoginAnswer {
@@ -33,7 +33,7 @@ export function fieldErrors(problems: readonly FieldProblem[]): LoginAnswer {
   return answer({ status: 'FIELD_ERROR', formFields })
 }
 
-/** Shown to the person as it is. */
+/** The client shows it to the user as it is. */
 export function tooManyAttempts(retryAfterSeconds: number): LoginAnswer {
   const headers = { 'retry-after': String(retryAfterSeconds) }
   return answer({ status: 'GENERAL_ERROR', message: login.too_many_attempts }, headers)
@@ -47,7 +47,7 @@ export function badRequest(message: string): LoginAnswer {
   return { status: 400, body: { message, error: errors.invalid_input, code: 'invalid_input' }, headers: {} }
 }
 
-/** `message` is for the login client, the rest for everyone else who calls our API. */
+/** `message` is for the login client, the rest for every other client of our API. */
 export function noSession(message: SessionRefusal | 'token theft detected', headers: AnswerHeaders): LoginAnswer {
   return { status: 401, body: { message, error: errors.unauthorized, code: 'unauthorized' }, headers }
 }

@@ -8,9 +8,10 @@ const hour = 60 * minute
 export const limits = {
   signInByEmailAndAddress: { calls: 10, perSeconds: 10 * minute },
   signInByAddress: { calls: 60, perSeconds: 10 * minute },
-  // High: a low one would let anybody lock somebody else out.
+  // High on purpose: a low limit would let anyone lock somebody else out.
   signInByEmail: { calls: 100, perSeconds: hour },
-  // These two count successes. No person signs in so often, and each time costs a hash, a session and a note.
+  // These two count successes. No person signs in so often, and each sign-in costs a hash, a session and an audit
+  // entry.
   signedInByUser: { calls: 60, perSeconds: hour },
   signedInByAddress: { calls: 600, perSeconds: hour },
   signUpByAddress: { calls: 20, perSeconds: hour },
@@ -24,7 +25,7 @@ export const limits = {
 
 export type LimitCount = readonly [name: keyof typeof limits, who: string]
 
-/** The seconds to wait if one of them is used up. */
+/** The seconds to wait if one of the limits is used up. */
 export async function findUsedUpLimit(
   parts: Pick<LoginParts, 'limits'>,
   counts: readonly LimitCount[],
@@ -39,12 +40,12 @@ export async function findUsedUpLimit(
   }
 }
 
-/** For what went well: limits on failures count failures only. */
+/** Call it after a success: limits on failures count failures only. */
 export async function takeBackCounts(parts: Pick<LoginParts, 'limits'>, counts: readonly LimitCount[]): Promise<void> {
   for (const [name, who] of counts) await parts.limits.takeBack(`login ${name}`, limits[name], who)
 }
 
-/** An e-mail address has no place in the table of counters. */
+/** Keeps e-mail addresses out of the table of counters. */
 export function asCounterKey({ secrets }: Pick<LoginParts, 'secrets'>, email: string): string {
   return secrets.fingerprint(email, 'login-limit')
 }

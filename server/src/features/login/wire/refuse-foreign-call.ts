@@ -4,8 +4,8 @@ import { toClearingHeaders } from '../sessions/session-headers.ts'
 import { noSession } from './login-answer.ts'
 
 /**
- * For every call that changes something, also where no session rides along: another site must not even sign its
- * visitors in. Throws for another origin; a missing `rid` header has its own answer in the protocol.
+ * For every call that changes something, even without a session: another site must not even sign its visitors in.
+ * Throws for another origin. A missing `rid` header has its own answer in the protocol.
  */
 export function refuseForeignCall(publicUrl: string, { headers, path }: LoginRequest): LoginAnswer | undefined {
   requireSameOrigin({ ...headers, rid: 'judged below' }, new URL(publicUrl).origin, 'ride-on-session')

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../accounts/user.ts'
 
-/** The protocol's picture of a user. Without `loginMethods` the client would take it for an older shape. */
+/** A user as the protocol describes it. Without `loginMethods` the client would take it for an older format. */
 export function toLoginUser({ id, email, emailVerifiedAt, createdAt }: UserRow) {
   const timeJoined = createdAt.getTime()
   const tenantIds = ['public']

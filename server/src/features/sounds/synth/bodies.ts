@@ -4,11 +4,11 @@ import type { Signal } from './signal.ts'
 
 export type Mode = { hertz: number; gain: number; half: number }
 
-/** A struck body: each way it can swing rings down in its own time. */
+/** A struck body: each of its modes rings down in its own time. */
 export function ring(seconds: number, modes: readonly Mode[]): Signal {
   const sum = new Float32Array(Math.round(seconds * studioRate))
   for (const { hertz, gain, half } of modes) {
-    // A damped sine by its own recursion: each sample from the two before it.
+    // A damped sine by recursion: each sample comes from the two before it.
     const turn = (2 * Math.PI * hertz) / studioRate
     const keep = 2 ** (-1 / (half * studioRate))
     const swing = 2 * keep * Math.cos(turn)
@@ -27,7 +27,7 @@ export function ring(seconds: number, modes: readonly Mode[]): Signal {
 
 /**
  * A plucked string: a burst of noise that runs around a loop and loses its treble (Karplus and Strong). The loop is
- * shortened by what the damping itself delays, and read between samples, so that high strings are in tune too.
+ * shorter by the delay of the damping and is read between samples, so that high strings are in tune too.
  */
 export function pluck(seconds: number, hertz: number, seed: number, brightness = 0.5): Signal {
   const length = studioRate / hertz - (1 - brightness) / brightness
@@ -46,13 +46,13 @@ export function pluck(seconds: number, hertz: number, seed: number, brightness =
   return string
 }
 
-/** Until a string has lost 60 dB, damping aside. */
+/** How long a string takes to lose 60 dB, without the damping. */
 const ringSeconds = 4
 
 const combSeconds = [0.0297, 0.0371, 0.0411, 0.0437, 0.0313, 0.0461]
 const spreadSeconds = [0.005, 0.0017, 0.0062]
 
-/** A room: echoes that meet (combs with a soft wall), then are smeared until none stands out (Schroeder). */
+/** A room: echoes that overlap (combs with a soft wall), then smeared until none stands out (Schroeder). */
 export function room(signal: Signal, { seconds, wet }: { seconds: number; wet: number }): Signal {
   const dry = new Float32Array(signal.length + Math.round(seconds * studioRate))
   dry.set(signal)

@@ -17,7 +17,7 @@ function handClap(seed: number, hertz = 1150): Signal {
   )
 }
 
-/** Each pair of hands has its own note, its own place and its own clock, and nobody stops together. */
+/** Each pair of hands has its own pitch, place and timing, and they do not stop together. */
 function applause(): Signal {
   const random = seeded(71)
   const claps: Placed[] = []

@@ -15,7 +15,7 @@ export function path(...points: readonly Point[]): (time: number) => number {
   }
 }
 
-/** Like a path, but as the ear hears steps: by factors. For frequencies. */
+/** Like a path, but in factors, as the ear hears steps. For frequencies. */
 export function glide(...points: readonly Point[]): (time: number) => number {
   const logarithms = path(...points.map(([time, value]): Point => [time, Math.log(value)]))
   return (time) => Math.exp(logarithms(time))

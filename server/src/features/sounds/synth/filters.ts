@@ -33,12 +33,12 @@ function passWith(take: (low: number, band: number, high: number, damping: numbe
 
 export const lowPass = passWith((low) => low)
 export const highPass = passWith((_low, _band, high) => high)
-/** As loud at its centre as what comes in. */
+/** Keeps the loudness of the input at its centre. */
 export const bandPass = passWith((_low, band, _high, damping) => band * damping)
 
 export type Formant = { hertz: number; q: number; gain: number }
 
-/** Several bands side by side, as a mouth or a box has them. */
+/** Several bands side by side, as in a mouth or a box. */
 export function formants(signal: Signal, bands: readonly Formant[]): Signal {
   const sum = new Float32Array(signal.length)
   for (const { hertz, q, gain } of bands) {

@@ -87,7 +87,7 @@ function squeak(): Signal {
   return layer({ at: 0, signal: press(0.14, 950, 1550) }, { at: 0.2, signal: press(0.22, 1000, 1700) })
 }
 
-/** A cartoon fall: the whistle of the way down, and what waits at its end. */
+/** A cartoon fall: the whistle on the way down, and the splat at the end. */
 function splat(): Signal {
   const line = glide([0, 2100], [1.1, 420])
   const whistle = oscillate(1.1, sine, (time) => line(time) * (1 + 0.015 * Math.sin(2 * Math.PI * 9 * time)))

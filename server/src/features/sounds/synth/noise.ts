@@ -1,4 +1,4 @@
-/** The same hiss on every run: what a seed makes has one address for ever. */
+/** The same numbers on every run: what a seed makes keeps its address forever. */
 export function seeded(seed: number): () => number {
   let state = seed * 0x9e37_79b9
   return () => {

@@ -2,7 +2,7 @@ import { studioRate } from '../../../platform/audio/pcm.ts'
 import { render, type Signal } from './signal.ts'
 
 type Hertz = number | ((time: number) => number)
-/** From a place in the turn (0 … 1) and the size of a step to a sample. */
+/** Maps a position in the turn (0 … 1) and the size of a step to a sample. */
 type Wave = (turn: number, step: number) => number
 
 export const sine: Wave = (turn) => Math.sin(2 * Math.PI * turn)

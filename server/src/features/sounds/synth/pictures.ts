@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { icons } from './icons.ts'
 import type { SeedSound } from './seed-sound.ts'
 
-/** Two ends of a slope of colour, dark enough that white stands out on both. */
+/** The two ends of a colour gradient, dark enough that white stands out on both. */
 const palettes: Record<SeedSound['category'], readonly [string, string]> = {
   memes: ['#7c3aed', '#db2777'],
   crowd: ['#c2410c', '#e11d48'],
@@ -17,7 +17,10 @@ const palettes: Record<SeedSound['category'], readonly [string, string]> = {
 
 const edgePixels = 256
 
-/** Drawn by us, so that the pictures are as free as the sounds: white strokes and shapes on the colours of a category. */
+/**
+ * We draw the pictures ourselves, so that they are as free as the sounds: white strokes and shapes on the colours of a
+ * category.
+ */
 export async function drawPicture({ name, category }: Pick<SeedSound, 'name' | 'category'>): Promise<Uint8Array> {
   const picture = await sharp(Buffer.from(pictureSvg(name, category)))
     .webp({ quality: 90 })

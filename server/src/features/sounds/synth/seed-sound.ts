@@ -2,7 +2,7 @@ import type { soundCategories, soundDescriptions } from '@lautgabe/texts/en/soun
 import type { Pcm } from '../../../platform/audio/pcm.ts'
 
 export type SeedSound = {
-  /** What donators type. What it is stands in the texts, under this name. */
+  /** The name that donators type. The texts describe the sound under this name. */
   name: keyof typeof soundDescriptions
   category: keyof typeof soundCategories
   /** The same samples on every run. */

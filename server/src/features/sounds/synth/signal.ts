@@ -2,7 +2,7 @@ import { type Pcm, studioRate } from '../../../platform/audio/pcm.ts'
 
 export type Signal = Float32Array
 
-/** A signal from a function of the time in seconds, which is called once per sample and in order. */
+/** Makes a signal from a function of the time in seconds. The function is called once per sample and in order. */
 export function render(seconds: number, sampleAt: (time: number, index: number) => number): Signal {
   const signal = new Float32Array(Math.round(seconds * studioRate))
   for (let index = 0; index < signal.length; index++) signal[index] = sampleAt(index / studioRate, index)
@@ -19,7 +19,7 @@ export type Placed = { at: number; signal: Signal; gain?: number }
 
 const tailSamples = 300
 
-/** Signals laid over each other, each from its own moment; where one ends it fades, so that no end clicks. */
+/** Lays signals over each other, each from its own start time. Each one fades out, so that no end clicks. */
 export function layer(...placed: readonly Placed[]): Signal {
   const offsetOf = ({ at }: Placed) => Math.round(at * studioRate)
   const sum = new Float32Array(Math.max(0, ...placed.map((part) => offsetOf(part) + part.signal.length)))
@@ -43,7 +43,7 @@ export function addTo(sum: Signal, signal: Signal, gain = 1): void {
   for (let index = 0; index < signal.length; index++) sum[index] = (sum[index] ?? 0) + (signal[index] ?? 0) * gain
 }
 
-/** Warm distortion: what is loud is bent, never cut. */
+/** Warm distortion: bends loud samples and never cuts them. */
 export function saturate(signal: Signal, drive: number): Signal {
   const most = Math.tanh(drive)
   return signal.map((sample) => Math.tanh(sample * drive) / most)
@@ -51,10 +51,10 @@ export function saturate(signal: Signal, drive: number): Signal {
 
 const peak = 0.85
 const endFadeSeconds = 0.03
-/** Close to one: a filter that only takes away what does not move. */
+/** Close to one: the filter removes only the constant part of a signal. */
 const standing = 0.9985
 
-/** How every sound leaves the workshop: nothing standing, the same peak, an end that fades out. */
+/** The last step of every sound: no constant part, the same peak, an end that fades out. */
 export function finish(signal: Signal): Pcm {
   let lastInput = 0
   let lastOutput = 0
