@@ -9,7 +9,7 @@ import { FormPage } from '../../ui/layout/form-page.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { forgetStreamer, useRecentStreamers } from './recent-streamers.ts'
 
-/** First of all: who is the message for? */
+/** The first question: which streamer is the message for? */
 export function BuilderScreen() {
   const { t } = useTranslation('builder')
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function BuilderScreen() {
   )
 }
 
-/** People type it as they know it: with an @, in capitals, or as the whole address. */
+/** People type a username as they know it: with an @, in capitals, or as the whole address. */
 function readUsername(typed: FormDataEntryValue | null): string {
   const name = typeof typed === 'string' ? typed.trim() : ''
   return (name.split('/').findLast(Boolean) ?? '').replace(/^@/, '').toLowerCase()

@@ -15,10 +15,10 @@ import { createMessageReader } from './message-reader.ts'
 import { PreviewBar, previewKey } from './preview-bar.tsx'
 import { TipPages } from './tip-pages.tsx'
 
-/** What the shelf may ask for. */
+/** The part of the editor that the shelf may use. */
 export type ComposerHandle = Pick<EditorHandle, 'insert'>
 
-/** Writing, seeing what will be heard, listening, taking along. */
+/** Here the donator writes, sees what will be heard, listens, and copies the message. */
 export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<ComposerHandle> }) {
   const { t } = useTranslation('builder')
   const { username, catalogue, limits, services } = rules

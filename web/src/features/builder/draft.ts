@@ -3,7 +3,7 @@ import { keepLocally } from '../../platform/browser/keep-locally.ts'
 
 const keyOf = (username: string) => `lautgabe-draft-${username}`
 
-/** A message that is not finished survives a reload; each streamer has a draft of their own. */
+/** An unfinished message survives a reload. Each streamer has their own draft. */
 export function readDraft(username: string): string {
   return (localStorage.getItem(keyOf(username)) ?? '').slice(0, messageMaxLength)
 }

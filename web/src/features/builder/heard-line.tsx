@@ -6,11 +6,11 @@ import { HeardSound, HeardSpeech, isVoiceSwitch } from '../messages/heard-part.t
 type HeardLineProps = {
   text: string
   read: ReadMessage
-  /** The part that is heard at the moment lights up; the others step back. */
+  /** The part that sounds now lights up. The others fade. */
   playing: number | undefined
 }
 
-/** The message as it will sound: who says what, in words as they are spoken. */
+/** Shows the message as it will sound: who says what, in words as they are spoken. */
 export const HeardLine = memo(function HeardLine({ text, read, playing }: HeardLineProps) {
   const { t } = useTranslation(['builder', 'messageWords'])
   const { parts, tokens } = read

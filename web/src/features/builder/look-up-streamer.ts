@@ -2,7 +2,7 @@ import { type BuilderRules, checkSubscription, readBuilderRules } from '@lautgab
 import { ApiError } from '../../platform/api/api.ts'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
-/** Why a streamer cannot be written to, as the specification divides it. */
+/** Why the donator cannot write to a streamer, in the specification's cases. */
 export type NotReached = 'user_not_found' | 'no_subscription' | 'unknown_error' | 'request_error'
 
 export type LookedUp = { outcome: 'found'; rules: BuilderRules } | { outcome: NotReached }

@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/text/join-classes.ts'
 
 type MessageCountsProps = { text: string; read: ReadMessage; limits: MessageLimits }
 
-/** How long the message is, against the streamer's limits and the box it will be pasted into. */
+/** Shows how long the message is, against the streamer's limits and the limit of the box it will be pasted into. */
 export const MessageCounts = memo(function MessageCounts({ text, read, limits }: MessageCountsProps) {
   const { t } = useTranslation('builder')
   const isTooLong = text.length > serviceMessageMaxLength

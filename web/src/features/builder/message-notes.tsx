@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const shownMax = 6
 
-/** What the author should know: names that were not understood, limits that cut something off. */
+/** Tells the author which names were not understood and which limits cut something off. */
 export const MessageNotes = memo(function MessageNotes({ notes }: { notes: readonly MessageNote[] }) {
   const { t } = useTranslation('messageWords')
   const sentences = notes.map((note) => {
@@ -14,7 +14,7 @@ export const MessageNotes = memo(function MessageNotes({ notes }: { notes: reado
   })
   const different = [...new Set(sentences)].slice(0, shownMax)
   return (
-    // Read out when it changes, without taking the keyboard away.
+    // Screen readers read it out when it changes. The keyboard focus stays.
     <output className="block">
       {different.length > 0 && (
         <ul

@@ -5,7 +5,7 @@ import { createSayer } from '@lautgabe/contract/messages/sayer.ts'
 
 export type MessageReader = (text: string) => ReadMessage
 
-/** The editor and what stands around it ask for the same text; it is read once. */
+/** The editor and the components around it ask for the same text. It is read once. */
 export function createMessageReader(catalogue: MessageCatalogue, limits: MessageLimits): MessageReader {
   const say = createSayer(catalogue.pronunciations)
   let last: { text: string; read: ReadMessage } | undefined

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { CentredNote } from '../../ui/notes/centred-note.tsx'
 import type { NotReached as Reason } from './look-up-streamer.ts'
 
-/** Nobody of that name, or nobody who could be sent a message at the moment. */
+/** Shown when there is no streamer of that name, or the streamer cannot get messages now. */
 export function NotReached({ reason, username }: { reason: Reason; username: string }) {
   const { t } = useTranslation('builder')
   const router = useRouter()

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Writing goes on without a connection; listening does not. */
+/** Tells that writing works without a connection, and listening does not. */
 export function OfflineNote() {
   const { t } = useTranslation('builder')
   const isOnline = useSyncExternalStore(

@@ -22,11 +22,11 @@ type PreviewBarProps = {
   username: string
   text: string
   read: ReadMessage
-  /** Gets the text that is going to be heard. */
+  /** Called with the text that will be played. */
   onListen: (text: string) => void
 }
 
-/** Listens to the whole message. */
+/** Plays the whole message. */
 export function PreviewBar({ username, text, read, onListen }: PreviewBarProps) {
   const { t } = useTranslation('builder')
   const playing = useMessagePlayer(previewKey)
@@ -92,7 +92,7 @@ function Progress({ playing }: { playing: MessagePlaying }) {
 
 function PreviewFailure({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('builder')
-  // What was not refused has begun, and then the line, the server or a file failed.
+  // The preview was not refused, so it had started. Then the connection, the server or a file failed.
   return <ErrorNote title={error instanceof ApiError ? wordsFor(error, i18n) : t('preview.brokeOff')} />
 }
 

@@ -8,7 +8,7 @@ const none: string[] = []
 const listeners = new Set<() => void>()
 let known: { kept: string | null; names: string[] } = { kept: null, names: none }
 
-/** Whom this visitor wrote to, the latest first. Only this browser knows. */
+/** The streamers this visitor wrote to, the latest first. Only this browser knows them. */
 function recentStreamers(): string[] {
   const kept = localStorage.getItem(storageKey)
   if (kept !== known.kept) known = { kept, names: readNames(kept) }
@@ -26,7 +26,7 @@ function readNames(kept: string | null): string[] {
   }
 }
 
-/** The page that the server draws is the same for everyone, so there it is nobody. */
+/** The server renders the same page for every visitor, so there the list is empty. */
 export function useRecentStreamers(): string[] {
   return useSyncExternalStore(
     (listener) => {

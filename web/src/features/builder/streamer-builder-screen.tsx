@@ -13,7 +13,7 @@ import { OfflineNote } from './offline-note.tsx'
 import { rememberStreamer } from './recent-streamers.ts'
 import { StreamerRules } from './streamer-rules.tsx'
 
-// The editor and the lists weigh more than all the rest; the page is there before them.
+// The editor and the lists are larger than all the rest. The page shows before they are loaded.
 const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).Composer }))
 const Shelf = lazy(async () => ({ default: (await import('./shelf/shelf.tsx')).Shelf }))
 
@@ -21,7 +21,7 @@ const route = getRouteApi(addresses.donationBuilderFor.path)
 
 export function StreamerBuilderScreen() {
   const { username } = route.useParams()
-  // Rules that are looked up again and are still the same leave the editor and its history alone.
+  // If the rules are loaded again and have not changed, the editor and its history stay as they are.
   const lookedUp = route.useLoaderData({ structuralSharing: true })
   if (lookedUp.outcome !== 'found') return <NotReached reason={lookedUp.outcome} username={username} />
   return <Builder key={lookedUp.rules.username} rules={lookedUp.rules} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../platform/money/format-money.ts'
 
-/** What the streamer allows, in plain words. */
+/** Tells in plain words what the streamer allows. */
 export function StreamerRules({ rules }: { rules: BuilderRules }) {
   const { t, i18n } = useTranslation('builder')
   const { limits, catalogue, services, username } = rules

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 
 type TipPagesProps = { services: BuilderRules['services']; onOpen: () => void }
 
-/** Where the message is sent. It is copied on the way. */
+/** The tip pages to which the message can go. Opening one copies the message. */
 export function TipPages({ services, onOpen }: TipPagesProps) {
   const { t } = useTranslation('builder')
   return (

@@ -10,7 +10,7 @@ type ByLinkProps<Link> = {
   children: (link: Link) => ReactNode
 }
 
-/** A page that a link opens: what the link is comes first. */
+/** A page that a link opens. It loads the link's details first. */
 export function ByLink<Link>({ kind, link, children }: ByLinkProps<Link>) {
   if (isDeadKey(link.error)) return <DeadLink kind={kind} />
   if (link.error) {

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/api.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
-/** The key in an address opens nothing, or no longer. */
+/** Whether the key in an address is unknown or no longer valid. */
 export const isDeadKey = (error: unknown) =>
   error instanceof ApiError && (error.code === 'key_unknown' || error.status === 404)
 

@@ -2,12 +2,12 @@ import type { obsGuide } from '@lautgabe/texts/en/obs-guide.ts'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 
-/** A chapter of the guide, under which it is found in the address. */
+/** A chapter of the guide, by its name in the address. */
 export type GuideAnchor = keyof typeof obsGuide.chapters
 
 type GuideLinkProps = { to: GuideAnchor; children?: string | undefined }
 
-/** Into the OBS guide, beside the page: in a dock there would be no way back. */
+/** Opens the OBS guide beside the page: in a dock there would be no way back. */
 export function GuideLink({ to, children }: GuideLinkProps) {
   const { t } = useTranslation('playbackPages')
   return (

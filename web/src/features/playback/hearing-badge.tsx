@@ -19,7 +19,7 @@ const tones: Record<HearingState, 'ok' | 'info' | 'warn' | 'danger'> = {
   silent: 'info',
 }
 
-/** Whether the overlay is there and can be heard; pressed, it says what to do. */
+/** Shows whether the overlay is open and can be heard. Pressing it shows what to do. */
 export function HearingBadge({ door }: { door: PlaybackDoor }) {
   const { data: playback } = usePlayback(door)
   return playback && <Lamp playback={playback} />
@@ -47,7 +47,7 @@ function Lamp({ playback }: { playback: Playback }) {
   )
 }
 
-/** The same, spread out: for pages that have room for it. */
+/** The same in full, for pages that have room for it. */
 export function HearingFacts({ playback, hearing }: { playback: Playback; hearing: Hearing }) {
   const { t } = useTranslation('playbackPages')
   const { leader, remedies } = hearing

@@ -43,18 +43,18 @@ const playing = (seconds: number): Playback['now'] => ({
   peaks: [],
 })
 
-test('an overlay that was never opened is told apart from one that went away', () => {
+test('an overlay that was never opened differs from one that went away', () => {
   expect(hearingOf({ ...quiet, overlays: [], overlay_seen_at: null }, now).state).toBe('never')
   expect(hearingOf({ ...quiet, overlays: [] }, now)).toMatchObject({ state: 'away', remedies: ['open'] })
 })
 
-test('what was heard is counted, and after an hour says nothing any more', () => {
+test('the last measured sound counts for an hour', () => {
   expect(hearingOf({ ...quiet, heard_at: at(12) }, now)).toMatchObject({ state: 'heard', heardSecondsAgo: 12 })
   expect(hearingOf({ ...quiet, heard_at: at(3700) }, now).state).toBe('silent')
   expect(hearingOf(quiet, now).state).toBe('silent')
 })
 
-test('a browser that waits for a click says so before anything else', () => {
+test('a browser that waits for a click is reported before anything else', () => {
   const waiting = { ...quiet, overlays: [{ ...overlay, can_sound: false }], heard_at: at(5) }
 
   expect(hearingOf(waiting, now)).toMatchObject({ state: 'click', remedies: ['click'] })
@@ -69,7 +69,7 @@ test('playing without a measured sound is noticed after three seconds', () => {
   })
 })
 
-test('several overlays and a hidden one are worth a word', () => {
+test('several overlays and a hidden one each get a hint', () => {
   const others = [
     { ...overlay, is_leader: false },
     { ...overlay, id: 'two', is_visible: false },
@@ -78,7 +78,7 @@ test('several overlays and a hidden one are worth a word', () => {
   expect(hearingOf({ ...quiet, overlays: others }, now).remedies).toEqual(['hidden', 'several'])
 })
 
-test('a message that goes on unheard is noticed though nothing new was told since it began', () => {
+test('a silent message is noticed even without news since it began', () => {
   const begun = (secondsAgo: number) => ({ ...playing(0), told_at: at(secondsAgo) }) as Playback['now']
 
   expect(hearingOf({ ...quiet, now: begun(10), heard_at: at(100) }, now).state).toBe('unheard')

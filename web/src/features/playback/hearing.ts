@@ -6,7 +6,7 @@ export type HearingState = 'never' | 'away' | 'click' | 'unheard' | 'heard' | 's
 
 export type RemedyName = 'open' | 'click' | 'muted' | 'volume' | 'mixer' | 'hidden' | 'several'
 
-/** Where the guide says more about it. */
+/** The chapter of the guide for each remedy. */
 export const remedyAnchors: Record<RemedyName, GuideAnchor> = {
   open: 'add',
   click: 'click',
@@ -19,19 +19,19 @@ export const remedyAnchors: Record<RemedyName, GuideAnchor> = {
 
 export type Hearing = {
   state: HearingState
-  /** Since sound was last measured. */
+  /** Seconds since sound was last measured. */
   heardSecondsAgo: number | undefined
   /** The overlay that makes the sound. */
   leader: OverlayState | undefined
   remedies: RemedyName[]
 }
 
-/** Longer ago it says nothing about now. */
+/** Sound that is longer ago tells nothing about now. */
 const heardCountsSeconds = 60 * 60
-/** So far into a message something must have been measured. */
+/** By this second of a message, some sound must have been measured. */
 const silentAfterSeconds = 3
 
-/** Whether the stream can hear it, and what to do where it cannot. */
+/** Whether the stream can hear the overlay, and what to do if it cannot. */
 export function hearingOf(playback: Playback, now: number): Hearing {
   const { overlays, heard_at: heardAt, overlay_seen_at: seenAt } = playback
   const leader = overlays.find((overlay) => overlay.is_leader) ?? overlays[0]
@@ -55,7 +55,7 @@ function stateOf({ playback, leader, now, heardSecondsAgo, hasBeenSeen }: Known)
   return heardSecondsAgo !== undefined && heardSecondsAgo < heardCountsSeconds ? 'heard' : 'silent'
 }
 
-/** While all goes as expected the server says nothing new, so how far it has got is counted here. */
+/** The server sends no news while all goes as expected, so the position is counted here. */
 function isPlayingSilently({ now: on }: Playback, now: number, heardSecondsAgo: number | undefined): boolean {
   if (on?.state !== 'playing') return false
   const position = on.position_seconds + Math.max(0, now - toOwnClock(on.told_at)) / 1000

@@ -19,7 +19,7 @@ import { PlayHistory } from './play-history.tsx'
 import { useLineActions } from './use-line-actions.ts'
 import { usePlayback, usePlaybackNews } from './use-playback.ts'
 
-/** The control page for an OBS dock or a phone; narrow first. */
+/** The control page for an OBS dock or a phone. Its layout is made for narrow screens first. */
 export function LiveScreen() {
   const { key } = useParams({ strict: false }) as { key: string }
   const link = useQuery(liveLinkQuery(key))
@@ -37,7 +37,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
   usePlaybackNews(door, line)
   const { error } = usePlayback(door)
   const { play } = useLineActions(door)
-  // Replaced while the page was open.
+  // The key was replaced while the page was open.
   if (isDeadKey(error)) return <DeadLink kind="live" />
   return (
     <div className="mx-auto w-full max-w-[86rem] px-3 pt-4 pb-10 sm:px-6 lg:px-10">
@@ -60,7 +60,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
   )
 }
 
-/** Whoever holds only this link cannot send a test; it says where that is done. */
+/** This link alone cannot send a test, so the page tells where to do that. */
 function Audible({ door }: { door: PlaybackDoor }) {
   const { t } = useTranslation('playbackPages')
   const { data: playback } = usePlayback(door)

@@ -14,11 +14,11 @@ import { usePlayback } from './use-playback.ts'
 
 type NextUpProps = {
   door: PlaybackDoor
-  /** Puts one before the others; left out where the list of donations offers it. */
+  /** Plays one donation before the others. Left out where the list of donations offers it. */
   onPlay?: ((item: NextUpItem) => void) | undefined
 }
 
-/** What will be heard, in its order. */
+/** The donations that will play, in order. */
 export function NextUp({ door, onPlay }: NextUpProps) {
   const { t } = useTranslation('playbackPages')
   const state = usePlayback(door)

@@ -9,7 +9,7 @@ import { OnAirWords } from './on-air-words.tsx'
 import { usePosition } from './use-position.ts'
 import { toTimedParts } from './word-times.ts'
 
-/** What is on air, or why nothing is. */
+/** Shows what is on air, or why nothing is. */
 export function NowPlayingView({ playback }: { playback: Playback }) {
   const { t } = useTranslation('playbackPages')
   const { now, is_paused: isPaused, is_muted: isMuted, next, overlays } = playback
@@ -63,7 +63,7 @@ function OnAir({ now, playback }: { now: NowPlaying; playback: Playback }) {
   )
 }
 
-/** Of whoever speaks at the moment; a sound has the signal's own colour. */
+/** The colour of the voice that speaks now. A sound has the signal's own colour. */
 function hueAt(now: NowPlaying, position: number): Hue | undefined {
   const timed = toTimedParts(now)
   const { part } = timed.find(({ to }) => position < to) ?? timed.at(-1) ?? {}

@@ -82,7 +82,7 @@ export function StopButton({ controls, isSmall = false }: { controls: Controls; 
   )
 }
 
-/** A finger on the slider sends a value now and then, and the last one in any case. */
+/** A finger on the slider sends a value from time to time, and always the last one. */
 const restMilliseconds = 200
 
 function VolumeSlider({ volume, onChange }: { volume: number; onChange: (volume: number) => void }) {

@@ -15,7 +15,7 @@ import { type Controls, useControls } from './use-controls.ts'
 import { useDoubleEscape } from './use-double-escape.ts'
 import { usePlayback } from './use-playback.ts'
 
-/** What is on air and everything that silences it: a card where it is narrow, a bar where it is wide. */
+/** What is on air and all controls that silence it: a card on narrow screens, a bar on wide ones. */
 export function OnAirPanel({ door }: { door: PlaybackDoor }) {
   const { data: playback, error, refetch } = usePlayback(door)
   const { t } = useTranslation('playbackPages')
@@ -59,7 +59,7 @@ type StopWithinReachProps = {
   playback: Playback | undefined
 }
 
-/** While the panel's own button is out of sight, another one stays in it; on a phone where the thumb is. */
+/** While the panel's stop button is out of sight, this one stays visible. On a phone it is within thumb reach. */
 function StopWithinReach({ stopPlace, controls, playback }: StopWithinReachProps) {
   const { t } = useTranslation('playbackPages')
   const nameOf = useDonatorName()
@@ -102,7 +102,7 @@ function useIsAway(place: HTMLElement | null): boolean {
   return isAway
 }
 
-/** For those who do not see it. */
+/** For screen readers. */
 function Said({ playback: { now, is_paused: isPaused, is_muted: isMuted } }: { playback: Playback }) {
   const { t } = useTranslation('playbackPages')
   const nameOf = useDonatorName()

@@ -9,7 +9,7 @@ import { type TimedPart, toTimedParts } from './word-times.ts'
 
 type OnAirWordsProps = { now: NowPlaying; position: number }
 
-/** The message as it is spoken: what was said stands in its voice's colour, the word of the moment is marked. */
+/** Shows the message as it is spoken. Spoken words have their voice's colour, and the present word is marked. */
 export function OnAirWords({ now, position }: OnAirWordsProps) {
   const { t } = useTranslation('playbackPages')
   const { parts, seconds, is_complete: isComplete } = now
@@ -75,7 +75,7 @@ const OnAirPart = memo(function OnAirPart({ timed: { part, words }, isSwitch, wo
   )
 })
 
-/** Scrolls its own box only, and only where there is more than it shows. */
+/** Scrolls only its own box, and only if the text does not fit. */
 function useKeepInSight(box: { current: HTMLElement | null }): void {
   useEffect(() => {
     const word = box.current?.querySelector<HTMLElement>('[data-spoken-now]')

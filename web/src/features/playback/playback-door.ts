@@ -7,13 +7,15 @@ import type { Play, Playback } from '@lautgabe/contract/playback/playback.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
-/** The way to what is on air: one's own with a session, another's with the key of a link. */
+/**
+ * The way to control what is on air: with a session for the streamer's own playback, with a link's key for another's.
+ */
 export type PlaybackDoor = {
-  /** Under which everything that comes through it is kept. */
+  /** The name under which its data is cached. */
   name: string
   isStreamer: boolean
   read(): Promise<Playback>
-  /** `playId`: only if this one is still on air. */
+  /** `playId`: acts only if this play is still on air. */
   control(control: PlaybackControl, playId?: string): Promise<Playback>
   setVolume(volume: number): Promise<Playback>
   listPlays(): Promise<Play[]>

@@ -12,7 +12,7 @@ import { usePlayback } from './use-playback.ts'
 
 type SetUpListProps = { door: PlaybackDoor; hasSentTest: boolean }
 
-/** What a new streamer has to do until donations can be heard; hidden when they say so. */
+/** What a new streamer has to do before donations can be heard. The streamer can hide it. */
 export function SetUpList({ door, hasSentTest }: SetUpListProps) {
   const { t } = useTranslation('playbackPages')
   const [isHidden, setHidden] = useKeptSwitch('lautgabe-set-up-hidden', false)

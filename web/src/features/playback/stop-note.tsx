@@ -7,10 +7,10 @@ import { Waiting } from '../../ui/notes/waiting.tsx'
 import type { Controls } from './use-controls.ts'
 import { GuideLink } from './guide-link.tsx'
 
-/** How long an overlay may take to say that it is silent. */
+/** How long an overlay may take to report that it is silent. */
 const patienceMilliseconds = 1000
 
-/** Whether it is really silent: nobody should have to guess. */
+/** Tells whether the overlay is really silent: nobody should have to guess. */
 export function StopNote({ stop, controls }: { stop: Playback['stop']; controls: Controls }) {
   const { t } = useTranslation('playbackPages')
   if (controls.stopping === 'lost') {

@@ -9,7 +9,7 @@ import type { PlaybackDoor } from './playback-door.ts'
 import { playbackQuery } from './playback-queries.ts'
 import { timesTold } from './use-playback.ts'
 
-/** After so long without an answer, one does not wait for it with the sound still on. */
+/** After this long without an answer, the page reports the stop as lost: the sound may still be on. */
 const stopPatienceMilliseconds = 2000
 
 export type Controls = {
@@ -17,11 +17,11 @@ export type Controls = {
   stop: () => void
   setVolume: (volume: number) => void
   isBusy: (control: PlaybackControl) => boolean
-  /** What has become of a stop that was asked for here. `lost`: it could not be sent, or nobody answers. */
+  /** The state of a stop that was pressed here. `lost`: it could not be sent, or there was no answer. */
   stopping: 'no' | 'sent' | 'lost'
 }
 
-/** What is known of the outcome before the server has answered. */
+/** The outcome that we can show before the server answers. */
 const ahead: Partial<Record<PlaybackControl, Partial<Playback>>> = {
   pause: { is_paused: true },
   mute: { is_muted: true },
@@ -40,7 +40,10 @@ export function useControls(door: PlaybackDoor): Controls {
   const show = (changes: Partial<Playback>) =>
     client.setQueryData(queryKey, (playback) => playback && { ...playback, ...changes })
 
-  /** Of several that are under way, the answer to the last counts; what the line tells meanwhile is newer than that. */
+  /**
+   * If several calls are running, only the answer to the last one counts. News over the live connection during the call
+   * is newer than its answer.
+   */
   const send = async (act: () => Promise<Playback>): Promise<void> => {
     lastSent.current += 1
     const number = lastSent.current
@@ -68,7 +71,7 @@ export function useControls(door: PlaybackDoor): Controls {
     void run()
   }
 
-  /** Never refused for being pressed again: whoever presses it means it. */
+  /** Always sent, also when pressed again: a person who presses it means it. */
   const stop = async () => {
     setStopping('sent')
     const patience = setTimeout(() => setStopping('lost'), stopPatienceMilliseconds)

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 
 const withinMilliseconds = 600
 
-/** What Escape closes by itself. */
+/** Popups that Escape closes by itself. */
 const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const isPopupOpen = () =>
   [...document.querySelectorAll<HTMLElement>(popups)].some((popup) => popup.closest('[data-open]') !== null)
 
 /**
- * Escape twice in a row, anywhere on the page and also while typing. A press that closes a dialog or a menu is meant
- * for that and does not count.
+ * Calls back when Escape is pressed twice in a row, anywhere on the page and also while typing. A press that closes a
+ * dialog or a menu does not count.
  */
 export function useDoubleEscape(onPressed: () => void): void {
   const latest = useRef(onPressed)
@@ -27,7 +27,7 @@ export function useDoubleEscape(onPressed: () => void): void {
         latest.current()
       } else first = isPopupOpen() ? -Infinity : event.timeStamp
     }
-    // Before anybody else hears it: a popup would be closed by then.
+    // Listens before all others: they would already have closed the popup.
     globalThis.addEventListener('keydown', hear, { capture: true })
     return () => globalThis.removeEventListener('keydown', hear, { capture: true })
   }, [])

@@ -9,7 +9,7 @@ import { playbackQuery } from './playback-queries.ts'
 
 type Subject = { donation_id: string; donator: string }
 
-/** What can be done with a single message beside the list of donations: put it first, or hear it once more. */
+/** Actions on a single message beside the list of donations: play it next, or play it again. */
 export function useLineActions(door: PlaybackDoor) {
   const { t, i18n } = useTranslation('playbackPages')
   const client = useQueryClient()

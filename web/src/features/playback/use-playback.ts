@@ -6,14 +6,14 @@ import type { PlaybackDoor } from './playback-door.ts'
 import { playbackQuery, playsQuery } from './playback-queries.ts'
 import { noteServerTime } from './server-clock.ts'
 
-/** Donations may change many times a second; what comes next is asked for once in a while. */
+/** Donations may change many times a second. The page asks for the next ones only this often. */
 const restMilliseconds = 300
-/** In case nothing comes over the line. */
+/** Used while the live connection is down. */
 const pollMilliseconds = 5000
 
 /**
- * What is on air. It changes several times a second while something plays, so whoever shows it asks for it, and not the
- * page around them.
+ * What is on air. It changes several times a second during a play, so only the components that show it should use it,
+ * not the page around them.
  */
 export function usePlayback(door: PlaybackDoor): UseQueryResult<Playback> {
   return useQuery({ ...playbackQuery(door), staleTime: Infinity })
@@ -21,16 +21,19 @@ export function usePlayback(door: PlaybackDoor): UseQueryResult<Playback> {
 
 const told = new Map<string, number>()
 
-/** How often the line has told of it: what was told after a call was sent is newer than the call's answer may be. */
+/**
+ * How often the live connection has reported the playback. A report after a call was sent may be newer than the call's
+ * answer.
+ */
 export const timesTold = (door: PlaybackDoor) => told.get(door.name) ?? 0
 
-/** Keeps it current by the page's live connection; once per page. */
+/** Keeps the playback current through the page's live connection. Use it once per page. */
 export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
   const client = useQueryClient()
   const { status, listen } = line
   useEffect(() => {
     const soon = createRest(() => void client.invalidateQueries(playbackQuery(door)))
-    // What is accepted or rejected changes what comes next.
+    // Accepting or rejecting a donation changes what comes next.
     const unsubscribe = listen(({ type }) => type === 'donations-changed' && soon.ask())
     return () => {
       soon.end()
@@ -61,7 +64,7 @@ export function usePlaybackNews(door: PlaybackDoor, line: LiveLine): void {
   }, [status, client, door])
 }
 
-/** However often it is asked for, it is done once in a while, the last time after the last asking. */
+/** Limits how often `act` runs, however often it is asked for. It always runs once more after the last request. */
 function createRest(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

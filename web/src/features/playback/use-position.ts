@@ -2,10 +2,10 @@ import type { NowPlaying } from '@lautgabe/contract/playback/playback.ts'
 import { useEffect, useState } from 'react'
 import { toOwnClock } from './server-clock.ts'
 
-/** Finer steps nobody sees; what is drawn in between is the same. */
+/** Nobody sees finer steps. Frames in between draw the same. */
 const stepSeconds = 0.05
 
-/** How far it has got. It goes on by itself while it plays; nothing moves otherwise. */
+/** The position in the message. It moves by itself during a play, and otherwise stands still. */
 export function usePosition(now: NowPlaying): number {
   const { state, told_at: toldAt, position_seconds: told, seconds, is_complete: isComplete } = now
   const [position, setPosition] = useState(told)

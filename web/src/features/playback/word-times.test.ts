@@ -13,7 +13,7 @@ const speech = (spoken: string) =>
   }) as const
 const sound = { kind: 'sound', sound_id: 'b', sound_name: 'airhorn', seconds: 2 } as const
 
-test('words share the time that sounds leave, by their length', () => {
+test('words share the time that is left beside sounds, by their length', () => {
   const timed = toTimedParts({ parts: [speech('ab cd'), sound, speech('efghi')], seconds: 12, is_complete: true })
 
   expect(timed.map(({ from, to }) => [from, to])).toEqual([
@@ -27,12 +27,12 @@ test('words share the time that sounds leave, by their length', () => {
   ])
 })
 
-test('while a message is still being made, words go at the pace of speech', () => {
+test('while a message is still being made, words follow the usual pace of speech', () => {
   const [first] = toTimedParts({ parts: [speech('a'.repeat(28))], seconds: 0.5, is_complete: false })
 
   expect(first?.to).toBeCloseTo(2)
 })
 
-test('a message of sounds alone has times as well', () => {
+test('a message with only sounds has times as well', () => {
   expect(toTimedParts({ parts: [sound], seconds: 2, is_complete: true })[0]).toMatchObject({ from: 0, to: 2 })
 })

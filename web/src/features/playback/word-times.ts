@@ -2,17 +2,17 @@ import type { NowPlaying } from '@lautgabe/contract/playback/playback.ts'
 
 type Part = NowPlaying['parts'][number]
 
-/** What is heard from when to when, in the message's own seconds. */
+/** The start and end of something heard, in seconds of the message. */
 type Timed = { from: number; to: number }
 
 export type TimedPart = Timed & { part: Part; words: readonly (Timed & { text: string })[] }
 
-/** About as fast as people talk; used while the rest of a message is still being made. */
+/** About as fast as people talk. Used while the rest of a message is still being made. */
 const secondsPerCharacter = 1 / 14
 
 /**
- * When each word is spoken. Of sounds the length is known; speech shares what is left by its length, which comes close
- * enough for an eye that reads along.
+ * Calculates when each word is spoken. The length of sounds is known. Words share the remaining time by their length,
+ * which is close enough for a reader.
  */
 export function toTimedParts({ parts, seconds, is_complete }: Pick<NowPlaying, 'parts' | 'seconds' | 'is_complete'>) {
   const spoken = parts.map((part) => (part.kind === 'speech' ? part.spoken.length : 0))

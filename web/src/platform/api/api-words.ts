@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { ApiError } from './api.ts'
 
-/** What a person is told about a failed call, in the order of the specification. */
+/** Returns the text for a failed call, in the order of the specification. */
 export function wordsFor(error: unknown, texts: i18n): string {
   const t = texts.getFixedT(null, 'errors')
   if (!(error instanceof ApiError)) return t('byCode.internal')

@@ -28,7 +28,7 @@ async function wordsOfFailure(answer: RequestListener, language: 'en' | 'de' = '
   return wordsFor(error, await createTexts(language, ['call']))
 }
 
-test('a call sends what the contract says and gives back its answer', async () => {
+test('a call follows the contract and returns its answer', async () => {
   let received = ''
   using server = await startServer((request, response) => {
     received = `${request.method} ${request.url} ${request.headers['content-type']}`
@@ -41,7 +41,7 @@ test('a call sends what the contract says and gives back its answer', async () =
   expect(received).toBe('POST /api/live-tickets application/json')
 })
 
-test('an endpoint with files is sent a form', async () => {
+test('a call with files is sent as a form', async () => {
   let type = ''
   let form = ''
   using server = await startServer((request, response) => {
@@ -59,7 +59,7 @@ test('an endpoint with files is sent a form', async () => {
   expect(form).not.toContain('category_id')
 })
 
-test('a refusal is told in the words of the visitor', async () => {
+test('a refusal is shown in the visitor’s language', async () => {
   const refusal = answering(429, '{"error":"slow down","code":"too_many_requests"}')
 
   expect(await wordsOfFailure(refusal, 'en')).toMatch(/^That was a bit too often/)
@@ -74,11 +74,11 @@ test('an answer without a reason falls back to the text of the endpoint', async 
   expect(await wordsOfFailure(answering(500, '{}'))).toBe('Failed to read the server status')
 })
 
-test('an answer that is not JSON is told as such', async () => {
+test('an answer that is not JSON gets its own text', async () => {
   expect(await wordsOfFailure(answering(502, '<html>'))).toBe('Failed to parse server response')
 })
 
-test('a server that is not there falls back to the text of the endpoint', async () => {
+test('a server that does not answer falls back to the text of the endpoint', async () => {
   const words = await wordsOfFailure((request) => void request.socket.destroy())
 
   expect(words).toBe('Failed to read the server status')

@@ -3,15 +3,15 @@ import { type ErrorAnswer, type ErrorCode, isErrorCode } from '@lautgabe/contrac
 import type { Fallback } from '@lautgabe/contract/fallbacks.ts'
 
 /**
- * A call that did not succeed. Screens show their own words by `code`, else the server's sentence, else the
- * endpoint's fallback; `isUnreadable` is an answer that is no JSON at all.
+ * A failed call. Screens show their own words by `code`, else the server's sentence, else the endpoint's fallback.
+ * `isUnreadable` means that the answer was not JSON at all.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number | undefined
   readonly code: ErrorCode | undefined
   readonly fields: Record<string, string>
-  /** Of `already_decided`: who was first. */
+  /** For `already_decided`: who decided first. */
   readonly decidedBy: ErrorAnswer['decided_by']
   readonly fallback: Fallback
   readonly sentence: string | undefined
@@ -36,7 +36,7 @@ type Parts = {
   files?: Record<string, Blob | undefined>
 }
 
-/** Makes a call of the contract. `prepare` lets the login client in first, since it adds its headers to `fetch`. */
+/** Makes a call of the contract. `prepare` loads the login client first, since it adds its headers to `fetch`. */
 export function createApi(prepare: () => Promise<unknown>, base = '') {
   return async function callApi<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
     await prepare()
@@ -50,14 +50,14 @@ export function createApi(prepare: () => Promise<unknown>, base = '') {
 
 type ApiRequest = { path: string; method: string; headers: Record<string, string>; body: string | FormData | null }
 
-/** An endpoint with files is sent a form, any other JSON. */
+/** Sends a form for an endpoint with files, and JSON for any other. */
 export function toRequest<E extends Endpoint>(endpoint: E, sent: Sent<E>): ApiRequest {
   const { params = {}, query = {}, body, files } = sent as Parts
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   const request = { path: apiBase + path + (search && `?${search}`), method: endpoint.method }
-  // The browser names the form's type itself, with the boundary it has chosen.
+  // The browser sets the form's content type itself, with its own boundary.
   if (endpoint.files) return { ...request, headers: {}, body: toForm({ ...(body as FormFields), ...files }) }
   if (body === undefined) return { ...request, headers: {}, body: null }
   return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -80,7 +80,7 @@ export function readAnswer<E extends Endpoint>({ fallback }: E, status: number, 
   return answer as Answer<E>
 }
 
-/** JSON knows no `undefined`, so here it means that there was none. */
+/** JSON has no `undefined`, so here it means that the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
 import { createApi } from './api.ts'
 
-/** For calls that need no session: nothing of the login is loaded for them. */
+/** For calls that need no session. They do not load the login client. */
 export const callPublicApi = createApi(async () => {})

@@ -4,7 +4,7 @@ import { wordsFor } from './api-words.ts'
 
 type FailureNoteProps = { error: unknown; onRetry?: (() => void) | undefined }
 
-/** What a person is told about a failed call, where the call was made. Nothing if none failed. */
+/** Shows the text for a failed call, where the call was made. Shows nothing if no call failed. */
 export function FailureNote({ error, onRetry }: FailureNoteProps) {
   const { i18n } = useTranslation()
   if (error === null || error === undefined) return null

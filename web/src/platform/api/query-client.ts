@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What was fetched belongs to the session it was fetched with.
+// Fetched data belongs to the session that fetched it.
 subscribeToSession(() => {
   if (currentSession().status === 'signed-out') queryClient.clear()
 })

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { ToastProvider } from '../../ui/popups/toast.tsx'
 import { queryClient } from './query-client.ts'
 
-/** Around the pages that fetch and act; the others do without its code. */
+/** Around the pages that fetch and act. Other pages do not load its code. */
 export function QueryLayout() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/button.tsx'
 import { wordsFor } from './api-words.ts'
 
-/** Lists of voices and sounds stay empty when they cannot be fetched; one line says why and offers another try. */
+/** Lists of voices and sounds stay empty when they cannot be fetched. One line tells why and offers another try. */
 export function QuietFailure({ list }: { list: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }) {
   const { t, i18n } = useTranslation('ui')
   if (list.error === null) return null

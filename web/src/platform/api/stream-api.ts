@@ -3,7 +3,7 @@ import { ApiError, readAnswer, toRequest } from './api.ts'
 
 type StreamEndpoint = Endpoint & { isStream: true }
 
-/** Makes a public call whose answer comes line by line. Whoever stops asking, or aborts, ends the call. */
+/** Makes a public call whose answer comes line by line. A caller that stops reading, or aborts, ends the call. */
 export async function* streamApi<E extends StreamEndpoint>(
   endpoint: E,
   sent: Sent<E>,

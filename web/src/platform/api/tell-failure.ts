@@ -4,10 +4,10 @@ import type { Told } from '../forms/form-words.ts'
 
 export const unexpected = 'loginPages:problems.unexpected' satisfies Told
 
-/** Refusals that say when to come back are worth more than "something went wrong". */
+/** Refusals that say when to come back help more than "something went wrong". */
 const passing = new Set([429, 503])
 
-/** What to say above a form whose call failed: the login client throws an error of its own or the bare answer. */
+/** The text above a form whose call failed. The login client throws its own error or the bare answer. */
 export async function tellFailure(failure: unknown): Promise<Told> {
   if (failure instanceof ApiError) return tellApiError(failure)
   if (failure instanceof Response) return tellAnswer(failure)

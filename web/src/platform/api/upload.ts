@@ -3,12 +3,12 @@ import { ApiError, readAnswer, toRequest } from './api.ts'
 import { loadLoginClient } from '../session/load-login-client.ts'
 
 type UploadOptions = {
-  /** From 0 to 1; at 1 everything has been sent and the server is at work. */
+  /** From 0 to 1. At 1 everything has been sent and the server is working. */
   onProgress?: ((sent: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** A call that tells how much of it is on its way, which `fetch` cannot. The login client adds its headers here too. */
+/** A call that reports its progress, which `fetch` cannot. The login client adds its headers here too. */
 export async function uploadToApi<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,

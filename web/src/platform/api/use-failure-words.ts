@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { wordsFor } from './api-words.ts'
 import { loadTexts } from '../site/language.ts'
 
-/** The words for a failed call on a page that begins without them; undefined until they are there. */
+/** The text for a failed call on a page that starts without these texts. Undefined until they are loaded. */
 export function useFailureWords(error: unknown): string | undefined {
   const { i18n } = useTranslation()
   const [isReady, setReady] = useState(false)
@@ -14,7 +14,7 @@ export function useFailureWords(error: unknown): string | undefined {
         await loadTexts(i18n, ['call'])
         setReady(true)
       } catch {
-        // Without a connection there are no words; the page has some of its own.
+        // Without a connection these texts cannot load. The page has its own text for that.
       }
     }
     if (hasFailed) void load()

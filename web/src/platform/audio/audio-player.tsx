@@ -6,7 +6,7 @@ import { usePlayer } from './use-player.ts'
 
 type AudioPlayerProps = {
   url: string
-  /** What is heard, for screen readers. */
+  /** The sound's name, for screen readers. */
   name: string
   peaks: readonly number[]
   seconds: number
@@ -14,7 +14,7 @@ type AudioPlayerProps = {
   seekLabel: string
 }
 
-/** Plays one sound, shows its real shape, and can be moved to any moment of it. */
+/** Plays one sound, shows its real waveform, and lets the user move to any position. */
 export function AudioPlayer({ url, name, peaks, seconds, seekLabel }: AudioPlayerProps) {
   const { i18n } = useTranslation()
   const { progress } = usePlayer(url)

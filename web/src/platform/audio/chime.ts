@@ -7,7 +7,7 @@ const notes = [
   { at: 0.12, hertz: 987.8 },
 ]
 
-/** Two soft notes. Browsers allow them once somebody has pressed something on the page; until then it is silent. */
+/** Two soft notes. Browsers allow them after the user has pressed something on the page. Until then it is silent. */
 export function chime(): void {
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()

@@ -10,7 +10,7 @@ type HeardWaveformProps = {
   className?: string | undefined
 }
 
-/** The shape of a sound; it lights up as far as it has been heard. */
+/** The waveform of a sound. It lights up as far as it has been heard. */
 export function HeardWaveform({ url, ...look }: HeardWaveformProps) {
   const { state, progress } = usePlayer(url)
   return <Waveform {...look} progress={state === 'playing' ? progress : 0} />

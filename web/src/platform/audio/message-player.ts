@@ -4,22 +4,22 @@ import { currentVolume, subscribeToVolume } from './volume.ts'
 
 type PartEvent = Extract<PreviewEvent, { type: 'part' }>
 
-/** The message that is being played, or was asked for last. */
+/** The message that is playing, or was requested last. */
 export type MessagePlaying = {
-  /** Whose it is: the caller's own mark. */
+  /** The caller's own mark for the message. */
   key: string | undefined
-  /** `waiting`: it has begun, but the next part is not there yet. */
+  /** `waiting`: playing has begun, but the next part has not arrived yet. */
   state: 'idle' | 'loading' | 'playing' | 'waiting' | 'failed'
-  /** Which part of the message is heard at the moment. */
+  /** The part of the message that is heard now. */
   partIndex: number | undefined
   heardSeconds: number
-  /** Of what has arrived so far. */
+  /** The length of the parts that have arrived so far. */
   seconds: number
   peaks: readonly number[]
   error: unknown
 }
 
-/** The preview broke off; what was heard before was good. */
+/** The preview broke off. The parts heard before were good. */
 class PreviewBrokeOff extends Error {
   override name = 'PreviewBrokeOff'
   readonly code: string
@@ -56,7 +56,7 @@ function publish(next: Partial<MessagePlaying>): void {
   for (const listener of listeners) listener()
 }
 
-/** Plays parts as they arrive. Whatever was playing before falls silent. */
+/** Plays parts as they arrive. Any other sound stops. */
 export function playMessage(key: string, open: (signal: AbortSignal) => AsyncIterable<PreviewEvent>): void {
   takeTheFloor(stopMessage)
   stopMessage()
@@ -78,7 +78,7 @@ export function stopMessage(): void {
 
 type Run = {
   abort: AbortController
-  /** On the audio clock; later by every moment that had to be waited for a part. */
+  /** On the audio clock. Each wait for a part moves it later. */
   beganAt: number | undefined
   parts: { event: PartEvent; source: AudioBufferSourceNode }[]
   isComplete: boolean
@@ -91,7 +91,7 @@ function silence({ abort, parts }: Run): void {
 
 let audio: { context: AudioContext; output: GainNode } | undefined
 
-/** One for the whole visit. It is asked for by a press, so the browser lets it sound. */
+/** One audio context for the whole visit. A press of the user opens it, so the browser lets it sound. */
 function openAudio(): { context: AudioContext; output: GainNode } {
   if (audio) return audio
   const context = new AudioContext({ sampleRate: 48_000 })
@@ -128,7 +128,7 @@ async function load(url: string, signal: AbortSignal): Promise<AudioBuffer> {
   return openAudio().context.decodeAudioData(await response.arrayBuffer())
 }
 
-/** A moment for the browser to prepare, so that the first sound is not cut. */
+/** Gives the browser a moment to prepare, so that the first sound is not cut. */
 const leadSeconds = 0.03
 
 function schedule(mine: Run, event: PartEvent, buffer: AudioBuffer): void {
@@ -149,7 +149,7 @@ function schedule(mine: Run, event: PartEvent, buffer: AudioBuffer): void {
   if (isFirst) requestAnimationFrame(() => follow(mine))
 }
 
-/** Only while something is to be heard. */
+/** Runs only while there is something to hear. */
 function follow(mine: Run): void {
   if (run !== mine || mine.beganAt === undefined || current.state === 'failed') return
   const at = Math.max(0, openAudio().context.currentTime - mine.beganAt)

@@ -1,12 +1,12 @@
 import { takeTheFloor } from './the-floor.ts'
 import { currentVolume, subscribeToVolume } from './volume.ts'
 
-/** The one sound that is playing, or was asked for last. */
+/** The one sound that is playing, or was requested last. */
 export type Playing = {
   url: string | undefined
-  /** Loading can take seconds: an example of a voice is made when somebody first listens. */
+  /** Loading can take seconds: an example of a voice is made when somebody first listens to it. */
   state: 'idle' | 'loading' | 'playing' | 'failed'
-  /** How much has been heard, 0 to 1. */
+  /** The share that has been heard, 0 to 1. */
   progress: number
 }
 
@@ -30,7 +30,7 @@ function publish(next: Playing): void {
   for (const listener of listeners) listener()
 }
 
-/** Whatever was playing before falls silent. */
+/** Any other sound stops. */
 export function play(url: string): void {
   const audio = (element ??= createElement())
   takeTheFloor(fallSilent)
@@ -42,12 +42,12 @@ export function play(url: string): void {
   })
 }
 
-/** Has no effect if something else is playing by now. */
+/** Has no effect if another sound is playing by now. */
 export function stop(url: string): void {
   if (current.url === url) fallSilent()
 }
 
-/** Goes on from another moment, 0 to 1, if it is playing. */
+/** Continues from another position, 0 to 1, if it is playing. */
 export function seek(url: string, progress: number): void {
   if (current.url !== url || current.state !== 'playing' || !element || !(element.duration > 0)) return
   element.currentTime = progress * element.duration
@@ -62,7 +62,7 @@ function fallSilent(): void {
 
 const shown = new Map<string, number>()
 
-/** A sound plays on only while something on the page shows it. */
+/** A sound keeps playing only while something on the page shows it. */
 export function showSound(url: string): () => void {
   shown.set(url, (shown.get(url) ?? 0) + 1)
   return () => {
@@ -72,7 +72,7 @@ export function showSound(url: string): () => void {
   }
 }
 
-/** One element for the whole visit: browsers that ask for a press before the first sound then ask only once. */
+/** One element for the whole visit: browsers that want a press before the first sound then want only one. */
 function createElement(): HTMLAudioElement {
   const audio = document.createElement('audio')
   audio.addEventListener('playing', () => {

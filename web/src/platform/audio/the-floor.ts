@@ -1,6 +1,6 @@
 let silence: (() => void) | undefined
 
-/** Only one sound of the site is heard at a time: whoever begins silences whoever had begun before. */
+/** Only one sound of the site plays at a time: a new sound stops the one before. */
 export function takeTheFloor(stop: () => void): void {
   if (silence !== stop) silence?.()
   silence = stop

@@ -7,7 +7,7 @@ import {
   subscribeToMessagePlayer,
 } from './message-player.ts'
 
-/** How it stands with one message. It falls silent when what shows it disappears. */
+/** The state of one message. It stops when the component that shows it disappears. */
 export function useMessagePlayer(key: string): MessagePlaying {
   useEffect(() => () => void (currentMessage().key === key && stopMessage()), [key])
   return useSyncExternalStore(
@@ -17,7 +17,7 @@ export function useMessagePlayer(key: string): MessagePlaying {
   )
 }
 
-/** Which part of a message is heard at the moment: changes with the parts, not with every picture. */
+/** The part of a message that is heard now. It changes with the parts, not with every frame. */
 export function usePlayingPart(key: string): number | undefined {
   return useSyncExternalStore(
     subscribeToMessagePlayer,

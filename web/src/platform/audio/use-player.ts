@@ -3,7 +3,7 @@ import { currentlyPlaying, play, type Playing, showSound, silence, stop, subscri
 
 type Player = Omit<Playing, 'url'> & { toggle: () => void }
 
-/** How it stands with one sound. It falls silent when what shows it disappears. */
+/** The state of one sound. It stops when the component that shows it disappears. */
 export function usePlayer(url: string): Player {
   const { state, progress } = useSyncExternalStore(
     subscribeToPlayer,

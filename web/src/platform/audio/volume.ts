@@ -5,7 +5,7 @@ const storageKey = 'lautgabe-volume'
 const listeners = new Set<(volume: number) => void>()
 let volume: number | undefined
 
-/** How loud the site is to this visitor, 0 to 1; kept for the next visit. */
+/** The visitor's volume for the site, 0 to 1. It is kept for the next visit. */
 export function currentVolume(): number {
   return (volume ??= readVolume())
 }

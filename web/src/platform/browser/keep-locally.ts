@@ -1,8 +1,10 @@
-/** For what is nice to find again at the next visit: where the browser has no room for it, everything works on without. */
+/**
+ * For values that are nice to have at the next visit. If the browser has no room for them, everything works without.
+ */
 export function keepLocally(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The room that a site has is full.
+    // The site's storage is full.
   }
 }

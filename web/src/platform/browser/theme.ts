@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // The choice then holds for this page only.
+    // Without storage, the choice holds for this page only.
   }
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepLocally } from './keep-locally.ts'
 
-/** A choice of this browser's that is found again at the next visit. */
+/** A choice in this browser that is kept for the next visit. */
 export function useKeptSwitch(key: string, initial: boolean): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => {
     const kept = localStorage.getItem(key)

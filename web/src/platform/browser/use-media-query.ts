@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is as the query says; it may change at any time. For pages that only the browser draws. */
+/** Whether the window matches the query. It may change at any time. For pages that only the browser renders. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

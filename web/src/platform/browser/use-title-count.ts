@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says in the browser's tab how much is waiting, as long as the page is shown. */
+/** Shows in the browser's tab how many items wait, as long as the page is shown. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const plain = document.title
@@ -8,7 +8,7 @@ export function useTitleCount(count: number): void {
     const counted = `(${count}) ${plain}`
     document.title = counted
     return () => {
-      // Another page may have named itself meanwhile.
+      // Another page may have set its own title meanwhile.
       if (document.title === counted) document.title = plain
     }
   }, [count])

@@ -10,8 +10,10 @@ type CheckedFormProps = {
   children: ReactNode
 }
 
-/** A form with its general problem above and its button below. Until the script runs it cannot be sent at all: the
- * browser alone would write a password into the address. */
+/**
+ * A form with its general problem above and its button below. It cannot be sent before the script runs: the browser
+ * alone would write a password into the address.
+ */
 export function CheckedForm({ form, submit, children }: CheckedFormProps) {
   const isAlive = useHydrated()
   return (

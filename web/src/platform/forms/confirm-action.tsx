@@ -13,7 +13,7 @@ type ConfirmActionProps<Subject> = {
   isDangerous?: boolean | undefined
 }
 
-/** Asks, acts, and says how it went: a failure inside the dialog, a success after it has closed. */
+/** Asks, acts, and shows the outcome: a failure inside the dialog, a success after it has closed. */
 export function ConfirmAction<Subject>({ question, words, action, isDangerous }: ConfirmActionProps<Subject>) {
   const toast = useToast()
   const { subject } = question

@@ -13,7 +13,7 @@ type DialogFormProps = {
   children: ReactNode
 }
 
-/** The inside of a dialog that asks for something. It begins anew whenever the dialog opens. */
+/** The content of a dialog that asks for something. It is reset whenever the dialog opens. */
 export function DialogForm({ form, submit, onCancel, isDangerous = false, children }: DialogFormProps) {
   const { t } = useTranslation('ui')
   return (

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { toWords } from './form-words.ts'
 import { createTexts } from '../site/language.ts'
 
-test('a known English sentence of the server is told in German on a German page', async () => {
+test('a known English sentence of the server is shown in German on a German page', async () => {
   const texts = await createTexts('de', ['call'])
 
   expect(toWords('This username is already taken', texts)).toBe('Dieser Benutzername ist schon vergeben')
   expect(toWords('This account has been blocked. Please contact support', texts)).toMatch(/^Dieses Konto/)
 })
 
-test('a known sentence stays what it is on an English page', async () => {
+test('a known sentence stays the same on an English page', async () => {
   expect(toWords('Email is invalid', await createTexts('en', ['call']))).toBe('Email is invalid')
 })
 
@@ -17,7 +17,7 @@ test('a key of our own texts is looked up', async () => {
   expect(toWords('forms:field_required', await createTexts('de', ['call']))).toBe('Dieses Feld wird gebraucht')
 })
 
-test('a reason that nobody foresaw is told as it came', async () => {
+test('an unknown reason is shown as it came', async () => {
   const reason = 'Cannot sign in due to security reasons. Please contact support. (ERR_CODE_008)'
 
   expect(toWords(reason, await createTexts('de', ['call']))).toBe(reason)

@@ -4,8 +4,8 @@ import { login } from '@lautgabe/texts/en/login.ts'
 import type { i18n } from 'i18next'
 
 /**
- * What a person is told about a form: a key of our texts such as `forms:email_invalid`, or a sentence that a server
- * sent. Kept untranslated, so that it follows a change of language.
+ * A text about a form for the user: a key of our texts such as `forms:email_invalid`, or a server's sentence. It is
+ * kept untranslated, so that it follows a change of language.
  */
 export type Told = string
 
@@ -16,7 +16,7 @@ const keyOfSentence = new Map<string, string>([
 
 const keyPattern = /^\w+:[\w.]+$/
 
-/** Servers send English sentences; those that we know are told in the visitor's language, others as they came. */
+/** Servers send English sentences. We show known ones in the visitor's language, and others as they came. */
 export function toWords(told: Told, texts: i18n): string {
   const key = (keyPattern.test(told) ? told : keyOfSentence.get(told)) as 'forms:email_invalid' | undefined
   return key === undefined ? told : texts.t(key)

@@ -3,7 +3,7 @@ import { type Told, toWords } from './form-words.ts'
 import { unexpected } from '../api/tell-failure.ts'
 import { ErrorNote } from '../../ui/notes/error-note.tsx'
 
-/** The one box above a form. */
+/** The box above a form for problems of the whole form. */
 export function GeneralProblem({ told }: { told: Told | undefined }) {
   const { t, i18n } = useTranslation('loginPages')
   if (told === undefined) return null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const calmMilliseconds = 250
 
-/** The value once it has stopped changing for a moment. */
+/** Returns the value after it has not changed for a moment. */
 export function useCalmValue<Value>(value: Value): Value {
   const [calm, setCalm] = useState(value)
   useEffect(() => {

@@ -8,7 +8,7 @@ type Values<Name extends string> = Record<Name, string>
 
 type FieldRule<Name extends string> = {
   check: (value: string, values: Values<Name>) => Told | undefined
-  /** The field was left with a value that keeps the rule. `tell` may bring an error later. */
+  /** Called when the user leaves the field with a valid value. `tell` may report an error later. */
   onLeft?: (value: string, tell: Tell) => void
   onEdited?: (value: string, tell: Tell) => void
 }
@@ -20,17 +20,17 @@ export type Refusal = { general?: Told; fields?: readonly { id: string; error: T
 
 type FormOptions<Name extends string> = {
   rules: Record<Name, FieldRule<Name>>
-  /** Otherwise the rules are looked at only on submit. */
+  /** If false, the rules are checked only on submit. */
   checksOnLeaving: boolean
-  /** Answers what was refused, or nothing if all went well. */
+  /** Returns what was refused, or nothing if all went well. */
   submit: (values: Values<Name>) => Promise<Refusal | undefined>
 }
 
-/** A form whose errors stand at their fields until these are edited; what concerns the whole form stands above it. */
+/** A form whose errors stand at their fields until the user edits these. Problems of the whole form stand above it. */
 export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, submit }: FormOptions<Name>) {
   const { i18n } = useTranslation()
   const [general, setGeneral] = useState<Told>()
-  // Without default values: what was typed or filled in before the script ran then stays.
+  // No default values, so that text that was typed or filled in before the script ran stays.
   const form = useForm<Values<string>>({ mode: 'onSubmit', reValidateMode: 'onSubmit' })
   const { errors, isSubmitting } = form.formState
 
@@ -47,7 +47,8 @@ export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, su
   }
   const leave = (name: Name, goingTo: EventTarget | null) => {
     const value = form.getValues(name)
-    // Submitting checks everything anyway; a line that comes or goes now would move the button away under the pointer.
+    // Submitting checks everything anyway. A line that appears or disappears now would move the button away from the
+    // pointer.
     const isSending = goingTo instanceof HTMLButtonElement && goingTo.type === 'submit'
     if (!checksOnLeaving || isSending || value === '') return
     const error = rules[name].check(value, form.getValues())
@@ -71,14 +72,14 @@ export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, su
     general,
     onSubmit: (event: BaseSyntheticEvent) => void send(event),
     focus: (name: Name) => form.setFocus(name),
-    /** Says at the field what is wrong with it; answers whether nothing is. */
+    /** Shows the error at the field. Returns true if there is none. */
     check: (name: Name) => {
       const error = rules[name].check(form.getValues(name) ?? '', form.getValues())
       if (error) form.setError(name, { message: error }, { shouldFocus: true })
       return error === undefined
     },
     valueOf: (name: Name) => form.getValues(name) ?? '',
-    /** As if it had been typed. */
+    /** Acts as if the user had typed the value. */
     set: (name: Name, value: string) => {
       const field: string = name
       form.setValue(field, value)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The cursor waits in the first field, except where that would open a keyboard over half the screen. */
+/** Puts the cursor into the first field, except where that would open a keyboard over half the screen. */
 export function useFirstFocus(focus: () => void): void {
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) focus()

@@ -17,7 +17,7 @@ type PagedTableProps<Row> = {
   toneOf?: ((row: Row) => RowTone) | undefined
 }
 
-/** Waiting, failed, empty and full are each one line; the last page stays while the next is on its way. */
+/** Handles waiting, failed, empty and full lists. The last page stays visible while the next one loads. */
 export function PagedTable<Row>({ list, onPage, empty, ...table }: PagedTableProps<Row>) {
   const { data } = list
   if (list.isError && !data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />

@@ -8,7 +8,7 @@ type Range = { from: number; to: number; total: number }
 type PagesProps = {
   shown: Paged<unknown>
   onPage: (page: number) => void
-  /** Says what is shown, where a list has words of its own for it. */
+  /** Describes the shown range, for lists with their own words. */
   words?: ((range: Range) => string) | undefined
   isQuiet?: boolean | undefined
 }
@@ -19,7 +19,7 @@ export function rangeOf({ items, page, limit, total }: Paged<unknown>): Range {
   return { from: isEmpty ? 0 : before + 1, to: isEmpty ? 0 : before + items.length, total }
 }
 
-/** Which part of a list is shown, and the way to the others. */
+/** Shows which part of a list is visible, and leads to the others. */
 export function Pages({ shown, onPage, words, isQuiet }: PagesProps) {
   const { t } = useTranslation('ui')
   const { page, limit, total } = shown

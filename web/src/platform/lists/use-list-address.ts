@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 type Changes = Record<string, string | undefined>
 
-/** Which page and filter a list shows stands in the address, so that a reload and the back button keep it. */
+/** The address holds a list's page and filter, so that a reload and the back button keep them. */
 export function useListAddress() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function useListAddress() {
   return {
     page: /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1,
     read,
-    /** Another filter begins at its first page. */
+    /** A new filter begins at its first page. */
     filter: (changes: Changes) => show({ page: undefined, ...changes }),
     goTo: (page: number) => show({ page: page === 1 ? undefined : String(page) }),
   }

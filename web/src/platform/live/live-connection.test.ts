@@ -54,7 +54,7 @@ function open(address: string, silenceMilliseconds?: number) {
   }
 }
 
-test('it shows its ticket, is connected by the snapshot and disconnected when closed', async () => {
+test('a connection shows its ticket, is connected after the snapshot and disconnected when closed', async () => {
   using server = await startServer()
   using line = open(server.address)
 
@@ -65,7 +65,7 @@ test('it shows its ticket, is connected by the snapshot and disconnected when cl
   expect(line.statuses).toEqual(['connecting', 'connected', 'disconnected'])
 })
 
-test('a lost line comes back with a new ticket', async () => {
+test('a lost connection comes back with a new ticket', async () => {
   using server = await startServer()
   using line = open(server.address)
   await line.next('connected')
@@ -78,7 +78,7 @@ test('a lost line comes back with a new ticket', async () => {
   expect(server.heard.at(-1)).toBe('{"type":"ticket","ticket":"ticket 2"}')
 })
 
-test('a server that says goodbye is given the time it asked for', async () => {
+test('a page waits as long as the server asks when it goes away', async () => {
   using server = await startServer()
   using line = open(server.address)
   await line.next('connected')
@@ -92,9 +92,9 @@ test('a server that says goodbye is given the time it asked for', async () => {
   expect(line.statuses).toEqual(['connecting', 'connected', 'reconnecting', 'connected'])
 })
 
-test('a half-open line is found by its silence', async () => {
+test('a half-open connection is found by its silence', async () => {
   const sockets = new Set<Socket>()
-  // Accepts and never says a word, as a dead network path does.
+  // Accepts connections and never sends anything, as a dead network path does.
   const mute = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
   await once(mute, 'listening')
   using line = open(`ws://127.0.0.1:${(mute.address() as AddressInfo).port}`, 20)
@@ -108,7 +108,7 @@ test('a half-open line is found by its silence', async () => {
 
 const longest = (failures: number) => reconnectDelay(failures, () => 1)
 
-test('waiting grows with every failure, up to a limit, and is never the same for all', () => {
+test('the wait grows with every failure, up to a limit, and is never the same for all pages', () => {
   expect(reconnectDelay(10, () => 0)).toBe(liveReconnectFirstMilliseconds)
   expect(longest(1)).toBe(liveReconnectFirstMilliseconds * 2)
   expect(longest(3)).toBe(liveReconnectFirstMilliseconds * 8)

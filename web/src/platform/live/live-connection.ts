@@ -11,19 +11,19 @@ export type LiveStatus = 'connecting' | 'connected' | 'reconnecting' | 'disconne
 
 type Options = {
   address: string
-  /** Asked for anew for every attempt: a ticket opens one connection. */
+  /** Called again for every attempt: a ticket opens one connection. */
   getTicket(): Promise<string>
   onMessage(message: ServerMessage): void
   onStatus(status: LiveStatus): void
-  /** How long a silent line is believed. */
+  /** How long a silent connection still counts as alive. */
   silenceMilliseconds?: number
 }
 
 const stableMilliseconds = 30_000
 
 /**
- * A line that always comes back: with jitter, for ever, at once when the browser says it is online again. Every
- * (re)connect begins with a snapshot, so nothing has to be remembered across a gap.
+ * A connection that always comes back: with jitter, for ever, and at once when the browser reports that it is online
+ * again. Every (re)connect begins with a snapshot, so nothing has to be remembered across a gap.
  */
 export class LiveConnection {
   readonly #options: Options
@@ -76,7 +76,10 @@ export class LiveConnection {
     })
   }
 
-  /** Resolves when the line is lost, by its own word or by its silence: a half-open one never says that it is. */
+  /**
+   * Resolves when the connection is lost. It may close or only fall silent: a half-open connection never reports that
+   * it is lost.
+   */
   async #connectOnce(): Promise<void> {
     const ticket = await this.#options.getTicket()
     if (this.#isClosed) return
@@ -103,7 +106,7 @@ export class LiveConnection {
   }
 
   #hear(text: string): void {
-    // A newer server may say things that this page does not know yet; whoever listens lets them pass.
+    // A newer server may send messages that this page does not know yet. Listeners ignore them.
     const message = JSON.parse(text) as ServerMessage
     if (message.type === 'snapshot') this.#options.onStatus('connected')
     if (message.type === 'going-away') this.#askedToWait = message.retry_after_milliseconds
@@ -111,7 +114,7 @@ export class LiveConnection {
   }
 }
 
-/** Full jitter above a floor: a thousand pages that lost their server together do not return together. */
+/** Full jitter above a minimum: a thousand pages that lost their server together do not return together. */
 export function reconnectDelay(failures: number, random = Math.random): number {
   const ceiling = Math.min(liveReconnectMaxMilliseconds, liveReconnectFirstMilliseconds * 2 ** failures)
   return liveReconnectFirstMilliseconds + random() * (ceiling - liveReconnectFirstMilliseconds)

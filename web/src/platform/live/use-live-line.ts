@@ -6,14 +6,17 @@ import { LiveConnection, type LiveStatus } from './live-connection.ts'
 type LiveNews = ServerMessage | { type: 'ticket-refused' }
 type Listener = (news: LiveNews) => void
 
-/** The one live connection of a page; whatever shows something live listens to it. */
+/** The one live connection of a page. All components that show something live listen to it. */
 export type LiveLine = {
   status: LiveStatus
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: Listener) => () => void
 }
 
-/** Opens the line as long as the page is shown. `getTicket` stays the same function while the line is the same. */
+/**
+ * Keeps the connection open as long as the page is shown. Pass the same `getTicket` function as long as the connection
+ * should stay.
+ */
 export function useLiveLine(getTicket: () => Promise<{ ticket: string }>): LiveLine {
   const [status, setStatus] = useState<LiveStatus>('connecting')
   const listeners = useRef(new Set<Listener>())

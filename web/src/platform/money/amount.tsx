@@ -3,7 +3,7 @@ import { formatMoney } from './format-money.ts'
 
 type AmountProps = { amount: { minor_units: number; currency: string } | null }
 
-/** What was given; nothing where there is no amount, or it is hidden. */
+/** Shows the amount of a donation. Shows nothing if there is no amount, or it is hidden. */
 export function Amount({ amount }: AmountProps) {
   const { t, i18n } = useTranslation('messageWords')
   if (!amount) {

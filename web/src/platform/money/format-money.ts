@@ -1,6 +1,6 @@
 type Amount = { minor_units: number; currency: string }
 
-/** An amount in the page's language. A service may name a currency that nobody knows; it is shown as it came. */
+/** An amount in the page's language. A service may send an unknown currency; it is shown as it came. */
 export function formatMoney({ minor_units: minorUnits, currency }: Amount, language: string): string {
   try {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency })

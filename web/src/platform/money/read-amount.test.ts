@@ -12,11 +12,11 @@ test.each([
   expect(readAmount(typed)).toBe(minorUnits)
 })
 
-test.each(['', 'two', '-1', '2.505', '1.000,50', '2,', ',5', '12345678'])('"%s" is none', (typed) => {
+test.each(['', 'two', '-1', '2.505', '1.000,50', '2,', ',5', '12345678'])('"%s" is not an amount', (typed) => {
   expect(readAmount(typed)).toBeUndefined()
 })
 
-test.each(['en', 'de'])('what is written in %s can be read again', (language) => {
+test.each(['en', 'de'])('an amount written in %s can be read again', (language) => {
   const money = { minor_units: 123_450, currency: 'EUR' } as const
 
   expect(readAmount(writeAmount(money, language))).toBe(123_450)

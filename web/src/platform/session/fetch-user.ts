@@ -5,7 +5,7 @@ import { keepUser, noteUserProblem } from './session-user.ts'
 
 let running: Promise<void> | undefined
 
-/** Only one fetch runs at a time; whoever asks meanwhile waits for that one. */
+/** Only one fetch runs at a time. Callers that ask meanwhile wait for that one. */
 export function fetchUser(): Promise<void> {
   running ??= fetchOnce().finally(() => (running = undefined))
   return running
@@ -13,11 +13,11 @@ export function fetchUser(): Promise<void> {
 
 async function fetchOnce(): Promise<void> {
   const session = currentSession()
-  // Until the address is confirmed the server would refuse.
+  // The server would refuse until the address is confirmed.
   if (session.status === 'signed-out' || !session.isEmailVerified) return
   try {
     const user = await callApi(getMe, {})
-    // Whoever signed out meanwhile must not find themselves kept.
+    // If the user signed out meanwhile, their data must not be kept.
     if (currentSession().status === 'signed-in') keepUser(user)
   } catch (error) {
     noteUserProblem(error)

@@ -4,12 +4,15 @@ import EmailPassword from 'supertokens-web-js/recipe/emailpassword'
 import EmailVerification from 'supertokens-web-js/recipe/emailverification'
 import Session from 'supertokens-web-js/recipe/session'
 
-/** What happened to the session, as far as the site cares. */
+/** What happened to the session, as far as it matters to the site. */
 export type SessionEvent = 'created' | 'refreshed' | 'changed' | 'lost' | 'left' | 'unverified'
 
 export type FormField = { id: string; value: string }
 
-/** Large, so only ever loaded after the first paint. From then on it adds its headers to every call to our API. */
+/**
+ * The client is large, so it is only loaded after the first paint. From then on it adds its headers to every call to
+ * our API.
+ */
 export function openLoginClient(onEvent: (event: SessionEvent) => void) {
   SuperTokens.init({
     appInfo: { appName: 'Lautgabe', apiDomain: location.origin, apiBasePath: `${apiBase}/auth` },

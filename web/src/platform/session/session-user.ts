@@ -1,6 +1,6 @@
 import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
 
-/** The signed-in user as far as known, and what kept the last fetch from succeeding. */
+/** The signed-in user as far as known, and why the last fetch failed. */
 export type SessionUser = { user: User | undefined; problem: unknown }
 
 const storageKey = 'lautgabe.user'
@@ -26,13 +26,13 @@ function publish(next: SessionUser): void {
   for (const listener of listeners) listener()
 }
 
-/** Kept for the next visit, which can then show it at once; the key that opens everything is fetched anew. */
+/** Keeps the user for the next visit, which can then show it at once. The API key is not kept; it is fetched again. */
 export function keepUser(user: User): void {
   store(JSON.stringify({ ...user, api_key: '' }))
   publish({ user, problem: undefined })
 }
 
-/** A problem makes the user unknown, yet the one kept from before may be shown again at the next visit. */
+/** A problem makes the user unknown. The kept user may still be shown at the next visit. */
 export function noteUserProblem(problem: unknown): void {
   publish({ user: undefined, problem })
 }
@@ -51,7 +51,7 @@ export function showKeptUser(): void {
   }
 }
 
-/** Another tab of this browser signed out. */
+/** Calls back when another tab of this browser signs out. */
 export function onForgottenElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && newValue === null) listener()
@@ -63,6 +63,6 @@ function store(text: string | undefined): void {
     if (text === undefined) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, text)
   } catch {
-    // Then it is fetched anew at every visit.
+    // Without storage, the user is fetched again at every visit.
   }
 }

@@ -3,18 +3,18 @@ import { readFrontToken } from './session.ts'
 
 const cookieOf = (payload: object) => `a=1; sFrontToken=${btoa(JSON.stringify(payload))}; b=2`
 
-test('the readable cookie of the login client tells who is signed in, and as what', () => {
+test('the readable cookie of the login client tells who is signed in, and with which roles', () => {
   const payload = { uid: 'u', ate: 1, up: { 'st-role': { v: ['admin'], t: 0 }, 'st-ev': { v: true, t: 0 } } }
 
   expect(readFrontToken(cookieOf(payload))).toEqual({ status: 'signed-in', roles: ['admin'], isEmailVerified: true })
   expect(readFrontToken(cookieOf({ uid: 'u' }))).toEqual({ status: 'signed-in', roles: [], isEmailVerified: true })
 })
 
-test('the readable cookie tells that an address is not confirmed yet', () => {
+test('the readable cookie tells that the address is not confirmed yet', () => {
   expect(readFrontToken(cookieOf({ up: { 'st-ev': { v: false, t: 0 } } }))).toMatchObject({ isEmailVerified: false })
 })
 
-test('no cookie, or one that cannot be read, is nobody', () => {
+test('without a readable cookie nobody is signed in', () => {
   expect(readFrontToken('')).toEqual({ status: 'signed-out' })
   expect(readFrontToken('sFrontToken=%%%')).toEqual({ status: 'signed-out' })
   expect(readFrontToken('xsFrontToken=e30=')).toEqual({ status: 'signed-out' })

@@ -1,4 +1,4 @@
-/** What the site knows of the visitor's session, from the cookie that the login client keeps readable for it. */
+/** What the site knows about the visitor's session, from the cookie that the login client keeps readable for it. */
 export type Session =
   | { status: 'signed-out' }
   | { status: 'signed-in'; roles: readonly string[]; isEmailVerified: boolean }
@@ -20,7 +20,7 @@ export function currentSession(): Session {
   return current
 }
 
-/** Pages from the server are drawn for nobody in particular. */
+/** The server renders pages without a session. */
 export function sessionOnServer(): Session {
   return signedOut
 }
@@ -35,7 +35,7 @@ export function rereadSession(): void {
   publishSession(readFrontToken(document.cookie))
 }
 
-/** After a refusal that named the address as unconfirmed, whatever the cookie says. */
+/** Called after a refusal because the address is not confirmed, whatever the cookie says. */
 export function publishUnverified(): void {
   if (current.status === 'signed-in') publishSession({ ...current, isEmailVerified: false })
 }

@@ -5,13 +5,13 @@ import { forgetUser, onForgottenElsewhere, showKeptUser } from './session-user.t
 
 let started: Promise<void> | undefined
 
-/** First by the cookie alone, so that the navigation is right at once; the login client then confirms it. */
+/** Reads the cookie first, so that the navigation is right at once. Then the login client confirms it. */
 export function startSession(): Promise<void> {
   started ??= start()
   return started
 }
 
-/** The session once the login client has confirmed or refused it. */
+/** Returns the session after the login client has confirmed or refused it. */
 export async function checkedSession(): Promise<Session> {
   await startSession()
   return currentSession()
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     if (await client.hasSession()) rereadSession()
     else publishSession({ status: 'signed-out' })
   } catch {
-    // Without an answer the cookie's word stands; the next call will tell.
+    // Without an answer we trust the cookie. The next call will tell.
     return
   }
   if (currentSession().status === 'signed-out') forgetUser()
@@ -41,7 +41,7 @@ async function follow(event: SessionEvent): Promise<void> {
   if (event === 'created' || event === 'refreshed') await refreshUser()
 }
 
-/** Its code comes with the first session; visitors without one never load it. */
+/** Its code is loaded with the first session. Visitors without a session never load it. */
 export async function refreshUser(): Promise<void> {
   rereadSession()
   const { fetchUser } = await import('./fetch-user.ts')

@@ -17,7 +17,7 @@ declare module 'i18next' {
   }
 }
 
-/** The order is the order of need. */
+/** Ordered by when they are needed. */
 const groups = {
   front: {
     en: async () => (await import('@lautgabe/texts/en/front-texts.ts')).frontTexts,
@@ -49,22 +49,22 @@ const groups = {
   },
 } satisfies Record<string, Record<Language, () => Promise<object>>>
 
-/** Texts that travel together: a visitor loads one language, and of it what the page needs. */
+/** Texts that are loaded together. A visitor loads one language, and only the groups that the page needs. */
 export type TextGroup = keyof typeof groups
 
 export const allTextGroups = Object.keys(groups) as TextGroup[]
 
-/** By the store: components get the instance in wrappers of their own. */
+/** Keyed by the store: components get the instance in different wrappers. */
 const loadedGroups = new WeakMap<i18n['store'], Set<TextGroup>>()
 
-/** An instance of its own, so that the server can render two languages at the same time. */
+/** Creates a new instance, so that the server can render two languages at the same time. */
 export async function createTexts(language: Language, needed: readonly TextGroup[] = ['front']): Promise<i18n> {
   const instance = createInstance()
   await instance.init({
     lng: language,
     defaultNS: 'site',
     resources: {},
-    // React escapes by itself.
+    // React already escapes values.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
@@ -72,7 +72,7 @@ export async function createTexts(language: Language, needed: readonly TextGroup
   return instance
 }
 
-/** Does nothing for groups that are there already. */
+/** Does nothing for groups that are already loaded. */
 export async function loadTexts(texts: i18n, needed: readonly TextGroup[]): Promise<void> {
   const loaded = loadedGroups.get(texts.store) ?? new Set()
   loadedGroups.set(texts.store, loaded)
@@ -108,7 +108,7 @@ export function detectLanguage(): Language {
     .map((tag) => tag?.slice(0, 2).toLowerCase())
     .find(isLanguage)
   const language = found ?? fallbackLanguage
-  // A link that names the language is a choice; merely having a browser set to one is not, and stores nothing.
+  // A link that names the language is a choice and is stored. A browser's language setting is not.
   if (new URLSearchParams(location.search).has(languageQueryParameter)) rememberLanguage(language)
   return language
 }
@@ -121,7 +121,7 @@ export function otherLanguage(language: string): Language {
   return languages.find((candidate) => candidate !== language) ?? fallbackLanguage
 }
 
-/** The visitor's own choice: shown at once, kept for next time, and no longer contradicted by the address. */
+/** The visitor's own choice. It is shown at once and kept for next time, and the address no longer contradicts it. */
 export async function chooseLanguage(texts: i18n, language: Language): Promise<void> {
   await addGroups(texts, language, [...(loadedGroups.get(texts.store) ?? [])])
   await texts.changeLanguage(language)

@@ -13,7 +13,7 @@ type Page = {
   canonicalPath: string | undefined
 }
 
-/** The same head whether the server writes it or the browser brings it up to date after a change of page. */
+/** The same head, whether the server writes it or the browser updates it after a change of page. */
 export function pageHead({ title, description, language, publicUrl, canonicalPath }: Page): PageHead {
   const tags: Tag[] = [{ element: 'meta', attributes: { name: 'description', content: description } }]
   if (canonicalPath === undefined) {

@@ -11,7 +11,7 @@ export function useSiteSettings(): SiteSettings {
   return settings
 }
 
-/** The server writes them into every page, so that the first view needs no call. */
+/** The server writes the settings into every page, so that the first view needs no call. */
 export function readSiteSettings(): SiteSettings {
   return JSON.parse(document.querySelector('#site-settings')?.textContent ?? '') as SiteSettings
 }

@@ -4,7 +4,10 @@ import { joinClasses } from '../text/join-classes.ts'
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean | undefined }
 
-/** While busy it cannot be pressed again and its words end in an ellipsis. It keeps the focus, which a disabled one loses. */
+/**
+ * A busy button cannot be pressed again, and its words end in an ellipsis. It keeps the focus, which a disabled button
+ * loses.
+ */
 export function Button({ kind, size, isWide, isBusy = false, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -12,7 +15,7 @@ export function Button({ kind, size, isWide, isBusy = false, onClick, className,
       {...rest}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      // Sending a form by Enter presses its button too, so this holds for both.
+      // Sending a form by Enter presses its button too, so this works for both.
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={joinClasses(buttonClass({ kind, size, isWide }), className)}
     >

@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Omit<Butto
 
 const squares = { small: 'w-8 pointer-coarse:w-10', medium: 'w-10 pointer-coarse:w-11', large: 'w-12.5' }
 
-/** A round button that shows only its icon; the label is what screen readers say. */
+/** A round button that shows only its icon. Screen readers read the label. */
 export function IconButton({ label, kind = 'ghost', size = 'medium', className, ...rest }: IconButtonProps) {
   return (
     <button

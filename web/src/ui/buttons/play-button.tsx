@@ -6,10 +6,10 @@ import { joinClasses } from '../text/join-classes.ts'
 type PlayState = 'idle' | 'loading' | 'playing' | 'failed'
 
 type PlayButtonProps = {
-  /** What is heard; screen readers say it with what a press will do. */
+  /** The name of the sound. Screen readers read it with the action of the button. */
   name: string
   state: PlayState
-  /** How much has been heard, 0 to 1. */
+  /** The share that has been heard, 0 to 1. */
   progress: number
   onPress: () => void
   hue?: Hue | undefined
@@ -20,7 +20,7 @@ const sizes = { small: 'size-9 pointer-coarse:size-11', medium: 'size-11' }
 const radius = 18.5
 const around = 2 * Math.PI * radius
 
-/** Round, with a ring that fills while the sound is heard and turns while it is on its way. */
+/** A round button with a ring that fills while the sound plays and turns while it loads. */
 export function PlayButton({ name, state, progress, onPress, hue, size = 'small' }: PlayButtonProps) {
   const { t } = useTranslation('ui')
   const Icon = state === 'failed' ? RotateCcw : state === 'idle' ? Play : Square

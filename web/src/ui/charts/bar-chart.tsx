@@ -1,17 +1,17 @@
 type BarChartProps = {
   title: string
-  /** What the whole comes to, beside the title. */
+  /** The sum of all bars, beside the title. */
   total: string
-  /** In order; the label names a bar for those who point at it or do not see it. */
+  /** In order. The label names a bar for the pointer and for screen readers. */
   bars: readonly { key: string; label: string; value: number }[]
-  /** Stand below the first and the last bar. */
+  /** The words below the first and the last bar. */
   ends: readonly [string, string]
 }
 
 const height = 64
 const pitch = 10
 
-/** Still bars from one line. Screen readers get them as a list. */
+/** Bars without motion, on one base line. Screen readers get them as a list. */
 export function BarChart({ title, total, bars, ends }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -1,4 +1,4 @@
-/** Brings any number of peaks to the given number of bars, keeping the loudest of each stretch. */
+/** Brings any number of peaks to the given number of bars. Each bar keeps the loudest peak of its span. */
 export function toBars(peaks: readonly number[], bars: number): number[] {
   return Array.from({ length: bars }, (_, index) => {
     const from = Math.floor((index * peaks.length) / bars)

@@ -5,7 +5,7 @@ import { toBars } from './to-bars.ts'
 type WaveformProps = {
   /** Loudness over time, each 0 to 1. */
   peaks: readonly number[]
-  /** How much has been heard, 0 to 1; the rest is drawn quietly. */
+  /** The share that has been heard, 0 to 1. The rest is drawn in a quiet colour. */
   progress?: number | undefined
   bars?: number | undefined
   hue?: Hue | undefined
@@ -16,7 +16,7 @@ type WaveformProps = {
 const height = 100
 const pitch = 10
 
-/** Two still paths; it moves only when the caller's progress does. */
+/** Two paths without motion. It changes only when the caller's progress does. */
 export function Waveform({ peaks, progress = 1, bars = 56, hue, label, className }: WaveformProps) {
   const heights = toBars(peaks, bars)
   const heard = Math.round(Math.min(1, Math.max(0, progress)) * heights.length)

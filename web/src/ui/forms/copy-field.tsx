@@ -8,10 +8,10 @@ import { useCopy } from './use-copy.ts'
 
 type CopyFieldProps = { label: string; value: string; isSecret?: boolean | undefined; hint?: string | undefined }
 
-/** Always the same length, so that it tells nothing about the value. */
+/** Always the same length, so that it reveals nothing about the value. */
 const mask = '•'.repeat(20)
 
-/** A value to take elsewhere. A secret stays masked, also while it is copied, until someone asks to see it. */
+/** A value to copy. A secret stays masked, even while it is copied, until the user asks to see it. */
 export function CopyField({ label, value, isSecret = false, hint }: CopyFieldProps) {
   const { t } = useTranslation('ui')
   const id = useId()

@@ -15,12 +15,12 @@ export type FieldWords = {
 type FieldFrameProps = FieldWords & {
   name?: string | undefined
   disabled?: boolean | undefined
-  /** False for controls that are not native inputs; a native label would press them. */
+  /** False for controls that are not native inputs: a native label would press them. */
   isLabelNative?: boolean | undefined
   children: ReactNode
 }
 
-/** A label above, a hint and an error below; all three are announced with the control inside. */
+/** A label above, a hint and an error below. Screen readers announce all three with the control inside. */
 export function FieldFrame(props: FieldFrameProps) {
   const { t } = useTranslation('ui')
   const { isLabelNative = true } = props

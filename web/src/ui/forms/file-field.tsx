@@ -8,20 +8,23 @@ import { joinClasses } from '../text/join-classes.ts'
 type FileFieldProps = {
   label: string
   hint: string
-  /** What the chooser offers, as the `accept` of an input. */
+  /** The files that the chooser offers, as in an input's `accept`. */
   accept: string
   icon: ReactNode
-  /** The name of what has been chosen. */
+  /** The name of the chosen file. */
   chosen: string | undefined
   onChoose: (file: File) => void
   onClear: () => void
   error?: string | undefined
   isOptional?: boolean | undefined
-  /** A preview of what has been chosen. */
+  /** A preview of the chosen file. */
   children?: ReactNode
 }
 
-/** A file is dropped here or chosen; the button is the chooser's label, so that a keyboard reaches the input itself. */
+/**
+ * The user drops a file here or chooses one. The button is the chooser's label, so that a keyboard reaches the input
+ * itself.
+ */
 export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...rest }: FileFieldProps) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -29,7 +32,7 @@ export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...r
   const input = useRef<HTMLInputElement>(null)
   const drop = useDrop(onChoose)
   const { error, icon, isOptional = false, children } = rest
-  // A server refuses only after the whole form was sent, whose button may be a screen further down.
+  // A server refuses only after the whole form was sent, and the form's button may be a screen further down.
   useEffect(() => {
     if (error !== undefined) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
@@ -79,7 +82,7 @@ export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...r
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onChoose(file)
-            // The same file may be chosen again after it has been changed.
+            // The user may choose the same file again after changing it.
             currentTarget.value = ''
           }}
         />
@@ -97,7 +100,7 @@ export function FileField({ label, hint, accept, chosen, onChoose, onClear, ...r
   )
 }
 
-/** Nothing can be dropped with a finger. */
+/** Users cannot drop a file with a finger. */
 function NothingChosen() {
   const { t } = useTranslation('ui')
   return (

@@ -12,7 +12,7 @@ import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 export type Found = { value: string; label: string; text?: string | undefined }
 
 type FindFieldProps = FieldWords & {
-  /** What was found for the text typed last. */
+  /** The results for the text typed last. */
   found: readonly Found[]
   isSearching: boolean
   onSearch: (text: string) => void
@@ -21,7 +21,7 @@ type FindFieldProps = FieldWords & {
   placeholder: string
 }
 
-/** One of very many: typing searches, the list offers what was found. */
+/** Chooses one of very many items: typing searches, and the list offers the results. */
 export function FindField({
   found,
   isSearching,

@@ -13,7 +13,7 @@ type RadioGroupProps<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** One of a few, each with a line that says what it means. */
+/** Chooses one of a few options. Each has a line that explains it. */
 export function RadioGroup<Value extends string>({ label, options, ...rest }: RadioGroupProps<Value>) {
   const { value, onValueChange, disabled } = rest
   return (

@@ -7,7 +7,7 @@ type RangeFieldProps = {
   min: number
   max: number
   step: number
-  /** The value in words; it stands beside the label. */
+  /** The value in words, shown beside the label. */
   text: string
 }
 

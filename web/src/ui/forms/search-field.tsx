@@ -5,7 +5,7 @@ type SearchFieldProps = { label: string; hint: string; onSearch: (text: string) 
 
 const calmMilliseconds = 300
 
-/** Searches by itself once the typing pauses. */
+/** Searches by itself when the user stops typing. */
 export function SearchField({ label, hint, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

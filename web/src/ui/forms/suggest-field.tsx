@@ -12,11 +12,11 @@ type SuggestFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'defaultValue' | 'className'> & {
     suggestions: readonly Suggestion[]
     defaultValue?: string | undefined
-    /** A suggestion was taken over; what is typed is told by `onChange`. */
+    /** Called when the user takes a suggestion. `onChange` reports typed text. */
     onSuggestion: (value: string) => void
   }
 
-/** Free text with proposals. */
+/** Free text with suggestions. */
 export function SuggestField({ suggestions, defaultValue = '', onSuggestion, ...rest }: SuggestFieldProps) {
   const { label, hint, error, isOptional, isLabelHidden, ...input } = rest
   return (

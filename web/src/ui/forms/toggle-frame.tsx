@@ -5,7 +5,7 @@ import { joinClasses } from '../text/join-classes.ts'
 export type ToggleProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Where a heading says it already, such as in a table. */
+  /** For places where a heading already names it, such as a table. */
   isLabelHidden?: boolean | undefined
   name?: string | undefined
   checked?: boolean | undefined
@@ -17,7 +17,7 @@ export type ToggleProps = {
 
 type ToggleFrameProps = Pick<ToggleProps, 'label' | 'hint' | 'isLabelHidden' | 'name' | 'disabled'> & {
   control: ReactNode
-  /** Sets the hint under the words, past the control. */
+  /** Places the hint under the words, beside the control. */
   hintClass: string
 }
 

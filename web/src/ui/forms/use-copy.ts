@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const feedbackMilliseconds = 2500
 
-/** Says nothing about a value that has been replaced since: what was copied then is the old one. */
+/** Reports nothing for a value that has been replaced since: the user copied the old one. */
 export function useCopy(value: string) {
   const [last, setLast] = useState<{ value: string; outcome: 'copied' | 'failed' }>()
   useEffect(() => {

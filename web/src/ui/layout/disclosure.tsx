@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type DisclosureProps = { summary: ReactNode; hint?: ReactNode; children: ReactNode }
 
-/** A line that opens to show what belongs to it. The browser's own, so that it also answers "find in page". */
+/** A line that opens to show its content. It is the browser's own element, so that "find in page" works too. */
 export function Disclosure({ summary, hint, children }: DisclosureProps) {
   return (
     <details className="group">

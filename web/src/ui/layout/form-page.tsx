@@ -5,7 +5,7 @@ import { Card } from './card.tsx'
 type FormPageProps = {
   title: string
   lead?: ReactNode
-  /** The page changed by itself: the keyboard and screen readers start again at its title. */
+  /** Set when the page changed by itself: the keyboard and screen readers then start again at its title. */
   isResult?: boolean
   footer?: ReactNode
   children?: ReactNode

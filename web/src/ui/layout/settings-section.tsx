@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 
 type SettingsSectionProps = { title: string; lead: string; isFlush?: boolean | undefined; children: ReactNode }
 
-/** What it is about on the left, the controls in a card on the right; one above the other on narrow screens. */
+/** The explanation on the left, the controls in a card on the right. On narrow screens one stands above the other. */
 export function SettingsSection({ title, lead, isFlush = false, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -9,14 +9,14 @@ type TabsProps<Value extends string> = {
   items: readonly TabItem<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
 export function Tabs<Value extends string>({ label, items, value, onValueChange, children }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const isReady = !items.some((item) => 'count' in item && item.count === undefined)
-  // On a phone there are more than fit, and the chosen one may be among those beside the screen.
+  // On a phone not all tabs fit, and the chosen one may be outside the screen.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (!list.current || !chosen || !isReady) return

@@ -3,7 +3,7 @@ import { BrandMark } from '../layout/brand-mark.tsx'
 
 type CentredNoteProps = { badge?: ReactNode; title: string; text: string; lead?: string; children: ReactNode }
 
-/** A page that has one thing to say and one way on. */
+/** A page with one message and one next step. */
 export function CentredNote({ badge, title, text, lead, children }: CentredNoteProps) {
   return (
     <section className="mx-auto flex w-full max-w-xl grow flex-col items-center justify-center gap-5 px-5 py-20 text-center wrap-anywhere">

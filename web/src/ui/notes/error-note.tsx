@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx'
 
 type ErrorNoteProps = { title: ReactNode; onRetry?: (() => void) | undefined; children?: ReactNode }
 
-/** The title says what happened; the children what is safe and what to do. */
+/** The title tells what happened. The children tell what is safe and what to do. */
 export function ErrorNote({ title, onRetry, children }: ErrorNoteProps) {
   const { t } = useTranslation('ui')
   return (

@@ -1,7 +1,9 @@
 import { Spinner } from './spinner.tsx'
 
-/** Covers the page while nothing can be used yet. `output` is a status region by itself; no script is needed, so the
- * markup may come from the server. */
+/**
+ * Covers the page while it cannot be used yet. `output` is a status region by itself. It needs no script, so the markup
+ * may come from the server.
+ */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <output className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-bg/85 text-muted">

@@ -3,7 +3,7 @@ import { joinClasses } from '../text/join-classes.ts'
 
 type ProgressBarProps = {
   label: string
-  /** 0 to 1; left out while nobody can tell how long it takes. */
+  /** From 0 to 1. Left out while the duration is unknown. */
   value?: number | undefined
 }
 

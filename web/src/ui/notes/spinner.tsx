@@ -1,6 +1,6 @@
 import { joinClasses } from '../text/join-classes.ts'
 
-/** Decoration: whoever shows it says in words what is awaited. */
+/** Decoration only. The component that shows it says in words what it waits for. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../text/join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
-/** An `output` is a status region: screen readers announce what is awaited. */
+/** An `output` is a status region: screen readers announce what the page waits for. */
 export function Waiting({ label }: { label?: string | undefined }) {
   const { t } = useTranslation('ui')
   return (
@@ -15,7 +15,7 @@ export function Waiting({ label }: { label?: string | undefined }) {
 
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
 
-/** Holds the place of text that is on its way. */
+/** Keeps the space for text that is loading. */
 export function WaitingLines({ lines = 3, label }: { lines?: number | undefined; label?: string | undefined }) {
   const { t } = useTranslation('ui')
   return (

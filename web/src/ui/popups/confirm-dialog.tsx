@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Stays open until the caller closes it, so that a failed action can say so inside. */
+/** Stays open until the caller closes it, so that a failed action can be reported inside. */
 export function ConfirmDialog({ open, onOpenChange, title, description, onConfirm, ...rest }: ConfirmDialogProps) {
   const { t } = useTranslation('ui')
   const { confirmLabel, cancelLabel = t('cancel'), isDangerous = false, isBusy = false, children } = rest

@@ -2,8 +2,10 @@ const fade = 'transition-opacity data-starting-style:opacity-0 data-ending-style
 
 export const dialogBackdropClass = `fixed inset-0 z-40 bg-scrim ${fade}`
 
-/** On a phone the dialog sits at the bottom, within thumb reach. Its margins place it: what is taller than the screen
- * then begins at the top and scrolls. */
+/**
+ * On a phone the dialog sits at the bottom, within thumb reach. Its margins place it, so a dialog that is taller than
+ * the screen begins at the top and scrolls.
+ */
 export const dialogViewportClass =
   'fixed inset-0 z-40 flex items-start justify-center overflow-y-auto overscroll-contain p-3 sm:p-8'
 

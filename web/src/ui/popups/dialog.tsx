@@ -15,7 +15,7 @@ type DialogProps = {
   onOpenChange?: ((open: boolean) => void) | undefined
   actions?: ReactNode
   size?: keyof typeof sizes | undefined
-  /** Holds something that cannot be seen again: neither a press beside it nor Escape closes it. */
+  /** For content that cannot be seen again: neither a press beside it nor Escape closes it. */
   isPersistent?: boolean | undefined
   children?: ReactNode
 }

@@ -9,14 +9,14 @@ type DrawerProps = {
   title: ReactNode
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Where the focus goes when it closes; `true` is where it came from. */
+  /** Where the focus goes when the drawer closes. `true` means back to where it came from. */
   returnFocus?: (() => HTMLElement | true) | undefined
   children: ReactNode
 }
 
 const whereItCameFrom = () => true as const
 
-/** Comes in from the side and leaves the page behind it in place; on a phone it takes the whole screen. */
+/** Comes in from the side and leaves the page behind it in place. On a phone it takes the whole screen. */
 export function Drawer({ title, open, onOpenChange, returnFocus = whereItCameFrom, children }: DrawerProps) {
   const { t } = useTranslation('ui')
   return (

@@ -24,7 +24,7 @@ type MenuItemProps = {
   isDangerous?: boolean | undefined
   disabled?: boolean | undefined
   onClick?: (() => void) | undefined
-  /** Stands in for the item's element, such as a router's link. */
+  /** Replaces the item's element, for example with a router's link. */
   render?: ReactElement | undefined
   children: ReactNode
 }

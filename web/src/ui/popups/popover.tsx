@@ -5,7 +5,7 @@ import { popupClass } from './popup-class.ts'
 
 type PopoverProps = { trigger: ReactElement; title: ReactNode; children: ReactNode }
 
-/** More about a small thing, beside it. */
+/** Explains a small element, beside it. */
 export function Popover({ trigger, title, children }: PopoverProps) {
   return (
     <BasePopover.Root>

@@ -1,4 +1,4 @@
-/** A floating list: menu or select. Grows from the corner it hangs on. */
+/** A floating list: menu or select. It grows from the corner that it is attached to. */
 export const popupClass =
   'max-h-(--available-height) min-w-(--anchor-width) max-w-(--available-width) origin-(--transform-origin) overflow-y-auto ' +
   'rounded-soft border border-line bg-raised p-1 text-text shadow-float outline-none transition-[opacity,scale] ' +

@@ -20,7 +20,7 @@ const icons: Record<ToastTone, ReactNode> = {
   danger: <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger-text" />,
 }
 
-/** Stands around the application once; F6 moves the keyboard into the notes. */
+/** Wraps the application once. F6 moves the keyboard into the notes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t('notifications')}
-          // At the top on a phone, where dialogs and their buttons are at the bottom.
+          // At the top on a phone, because dialogs and their buttons are at the bottom.
           className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:flex-col-reverse"
         >
           <ToastList />
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `show` puts a note in the corner; bad news is announced at once and stays twice as long. */
+/** `show` puts a note in the corner. Bad news is announced at once and stays twice as long. */
 export function useToast(): { show: (words: ToastWords) => void } {
   const { add } = Toast.useToastManager()
   return useMemo(() => {

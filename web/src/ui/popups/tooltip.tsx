@@ -4,7 +4,9 @@ import type { ReactElement } from 'react'
 type TooltipProps = {
   text: string
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
-  /** The element it explains; it needs a name of its own, as touch screens and screen readers get no tooltip. */
+  /**
+   * The element that the tooltip explains. It needs its own name, as touch screens and screen readers get no tooltip.
+   */
   children: ReactElement
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 export type Question<Subject> = {
-  /** Stays known while the dialog fades out. */
+  /** Stays set while the dialog fades out. */
   subject: Subject | undefined
   isOpen: boolean
   ask: (subject: Subject) => void
   close: () => void
 }
 
-/** What the one dialog of a list is asking about. */
+/** The item that a list's only dialog is asking about. */
 export function useQuestion<Subject>(): Question<Subject> {
   const [subject, setSubject] = useState<Subject>()
   const [isOpen, setOpen] = useState(false)

@@ -5,11 +5,11 @@ export type Column<Row> = {
   head: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
-  /** For a column whose content explains itself, such as buttons. Screen readers still hear the head. */
+  /** For a column whose content explains itself, such as buttons. Screen readers still read the head. */
   isHeadHidden?: boolean | undefined
-  /** Says what the row is: on a card it stands on top, without its head. */
+  /** This column names the row: on a card it stands on top, without its head. */
   isCardTitle?: boolean | undefined
-  /** Where there is nothing to say, a card leaves the line out. */
+  /** A card leaves out the line of an empty cell. */
   isEmpty?: ((row: Row) => boolean) | undefined
   className?: string | undefined
 }

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../buttons/button.tsx'
 
 type PaginationProps = {
-  /** What is being shown, such as a range and a total. */
+  /** Describes what is shown, such as a range and a total. */
   text: string
-  /** Of a list that changes by itself: not everything that changes is announced. */
+  /** For a list that changes by itself: screen readers do not announce every change. */
   isQuiet?: boolean | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
 }
 
-/** A direction without a handler is not possible and its button is disabled. */
+/** A direction without a handler has a disabled button. */
 export function Pagination({ text, isQuiet = false, onPrevious, onNext }: PaginationProps) {
   const { t } = useTranslation('ui')
   return (

@@ -9,7 +9,7 @@ type ColourChipProps = {
   children: ReactNode
 }
 
-/** Flows with text; the words inside name what the colour stands for. */
+/** Flows with text. The words inside name what the colour stands for. */
 export function ColourChip({ hue, icon, children }: ColourChipProps) {
   return (
     <span

@@ -1,4 +1,7 @@
-/** One of the eight colours that tell things of a kind apart. The caller derives it from something stable, such as an id. */
+/**
+ * One of the eight colours that distinguish things of a kind. The caller derives it from something stable, such as an
+ * id.
+ */
 export type Hue = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const textClasses = [
@@ -12,7 +15,7 @@ const textClasses = [
   'text-hue-7',
 ] as const satisfies { length: 8 }
 
-/** Sets the text colour; fills, strokes and tints follow it through `current`. */
+/** Sets the text colour. Fills, strokes and tints follow it through `current`. */
 export function hueClass(hue: Hue): string {
   return textClasses[hue]
 }

@@ -10,7 +10,7 @@ import {
 } from 'lexical'
 import { hueClass, type Hue } from '../../../ui/text/hue.ts'
 
-/** What a chip calls. A sound that is not heard is crossed out. */
+/** What a chip calls. A sound that will not play is crossed out. */
 export type ChipLook = { kind: 'voice'; hue: Hue } | { kind: 'sound'; isLeftOut: boolean }
 
 /** Keeps the chip's padding on one line with its words. */
@@ -22,8 +22,8 @@ function chipClass(look: ChipLook): string {
 }
 
 /**
- * A name that was understood. It is the typed text itself in a coloured pill, so that copying, screen readers and
- * keyboards meet plain text; a backspace takes it away whole, a letter typed within it changes it.
+ * A name that the reader understood. It is the typed text itself in a coloured pill, so that copying, screen readers
+ * and keyboards meet plain text. A backspace removes it whole, and a letter typed within it changes it.
  */
 export class ChipNode extends TextNode {
   __look: ChipLook
@@ -54,7 +54,7 @@ export class ChipNode extends TextNode {
     return super.updateDOM(previous, element, config)
   }
 
-  /** What is typed beside a chip is text of its own. */
+  /** Text typed beside a chip becomes its own text node. */
   override canInsertTextBefore(): boolean {
     return false
   }
@@ -63,7 +63,7 @@ export class ChipNode extends TextNode {
     return false
   }
 
-  /** Pasted elsewhere it is text, and is read anew. */
+  /** A pasted chip is plain text and is read again. */
   override exportJSON() {
     return { ...super.exportJSON(), type: 'text' }
   }
@@ -77,13 +77,16 @@ export function isChipOf(node: TextNode, look: ChipLook): boolean {
   return node instanceof ChipNode && node.isToken() && JSON.stringify(node.__look) === JSON.stringify(look)
 }
 
-/** Before a letter is typed within a name: it is text then, and is read anew. Lexical would put the letter in its place. */
+/**
+ * Called before a letter is typed within a name. The chip becomes text and is read again. Without this, Lexical would
+ * replace it with the letter.
+ */
 export function $openChip(): void {
   const selection = $getSelection()
   if ($isRangeSelection(selection)) $chipAround(selection)?.setMode('normal')
 }
 
-/** Before something is put where the cursor is: it comes after the name in which the cursor stands. */
+/** Called before text is inserted at the cursor. It moves the cursor behind the name in which it stands. */
 export function $leaveChip(selection: RangeSelection): void {
   $chipAround(selection)?.selectEnd()
 }

@@ -18,10 +18,10 @@ import type { MessageReader } from '../message-reader.ts'
 import { $createChipNode, ChipNode, isChipOf } from './chip-node.ts'
 import { type Segment, toSegments } from './segments.ts'
 
-/** After every change the typed text is read and dressed anew, within the same step of the history. */
+/** Reads and colours the typed text again after every change, within the same step of the history. */
 export function registerColours(editor: LexicalEditor, read: MessageReader): () => void {
   return editor.registerNodeTransform(RootNode, () => {
-    // Half a character of an input method is not to be touched.
+    // Do not touch an input method's unfinished character.
     if (editor.isComposing()) return
     const paragraph = $getParagraph()
     if (!paragraph) return
@@ -36,7 +36,7 @@ export function $getParagraph(): ElementNode | undefined {
   return $isElementNode(first) ? first : undefined
 }
 
-/** Nodes that look right already stay as they are: replacing what is being typed in would upset keyboards. */
+/** Nodes that already look right stay as they are: replacing the node that the user types in would upset keyboards. */
 function $dress(paragraph: ElementNode, segments: readonly Segment[]): void {
   const nodes = paragraph.getChildren()
   const shared = Math.min(nodes.length, segments.length)
@@ -65,7 +65,10 @@ function $toNode(segment: Segment): LexicalNode {
   return $createTextNode(segment.text).setStyle(segment.style)
 }
 
-/** The next letter joins the text it is typed into: otherwise each would be a node, and a step of the history, of its own. */
+/**
+ * The next letter joins the text it is typed into. Otherwise each letter would be its own node and its own step of the
+ * history.
+ */
 function $typeOnInStyle(): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return
@@ -74,7 +77,7 @@ function $typeOnInStyle(): void {
   if (selection.style !== style) selection.setStyle(style)
 }
 
-/** Selections point into nodes; in between they are counted in characters. */
+/** Selections point into nodes. While the nodes change, they are counted in characters. */
 function $rememberSelection(paragraph: ElementNode): () => void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return () => {}

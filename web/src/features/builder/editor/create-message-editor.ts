@@ -45,7 +45,8 @@ export function createMessageEditor(box: HTMLElement | null, read: MessageReader
       },
       COMMAND_PRIORITY_HIGH,
     ),
-    // Left to the browser, which knows where the cursor is now; Lexical hears of a moved one only with the next picture.
+    // The browser handles these keys, since it knows where the cursor is now. Lexical hears of a moved cursor only with
+    // the next frame.
     ...[KEY_BACKSPACE_COMMAND, KEY_DELETE_COMMAND].map((key) =>
       editor.registerCommand(key, () => true, COMMAND_PRIORITY_LOW),
     ),
@@ -57,7 +58,7 @@ export function createMessageEditor(box: HTMLElement | null, read: MessageReader
   }
   editor.update(begin, { tag: HISTORY_MERGE_TAG, discrete: true })
   editor.setRootElement(box)
-  // A page that has just come up leaves the keyboard where it is; only the history must know of a place to come back to.
+  // A new page does not take the keyboard focus. Only the history must know a place to come back to.
   const atEnd = { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG], discrete: true as const }
   editor.update(() => void $getRoot().selectEnd(), atEnd)
   return {
@@ -69,7 +70,7 @@ export function createMessageEditor(box: HTMLElement | null, read: MessageReader
   }
 }
 
-/** Replaces the whole message; it can be undone. */
+/** Replaces the whole message. The user can undo it. */
 export function writeText({ editor }: MessageEditor, text: string): void {
   editor.update(() => $write(text))
 }
@@ -80,9 +81,12 @@ function $write(text: string): void {
   paragraph.select().insertRawText(text)
 }
 
-/** Puts a call where the cursor is, or at the end, with the blanks it needs; what was being typed of it is replaced. */
+/**
+ * Inserts a call at the cursor, or at the end, with the blanks it needs. It replaces the part that the user already
+ * typed.
+ */
 export function insertCall({ editor }: MessageEditor, call: string, from?: number): void {
-  // Tapping a voice on a phone must not bring up the keyboard; a selection in the box alone would.
+  // Tapping a voice on a phone must not open the keyboard. A selection in the box would already open it.
   const isFocused = editor.getRootElement()?.contains(document.activeElement) === true
   const tag = !isFocused && matchMedia('(pointer: coarse)').matches ? SKIP_DOM_SELECTION_TAG : undefined
   editor.update(
@@ -109,7 +113,7 @@ export function insertCall({ editor }: MessageEditor, call: string, from?: numbe
   if (tag === undefined) editor.focus()
 }
 
-/** The text before the cursor; undefined within a word and while nothing or more than a point is selected. */
+/** Returns the text before the cursor. Undefined within a word, without a selection, and when a range is selected. */
 export function textBeforeCursor({ editor }: MessageEditor): string | undefined {
   return editor.getEditorState().read(() => {
     const paragraph = $getParagraph()

@@ -21,11 +21,11 @@ test.each([
   ['hello there. om', 'voice', 'om', 13],
   ['morgan f', 'voice', 'morgan f', 0],
   ['emma: hi\nom', 'voice', 'om', 9],
-] as const)('in "%s" a %s is being called', (text, kind, typed, start) => {
+] as const)('in "%s" the writer calls a %s', (text, kind, typed, start) => {
   expect(findCall(text)).toEqual({ kind, typed, start })
 })
 
-test.each(['', 'emma: hello om', 'emma: ', 'say (airhorn) ', 'a, b'])('in "%s" nothing is being called', (text) => {
+test.each(['', 'emma: hello om', 'emma: ', 'say (airhorn) ', 'a, b'])('in "%s" the writer calls nothing', (text) => {
   expect(findCall(text)).toBeUndefined()
 })
 
@@ -36,20 +36,20 @@ const namesFor = (text: string) => {
     : []
 }
 
-test('names that begin as typed are proposed, whatever the case', () => {
+test('names that begin with the typed letters are suggested, in any case', () => {
   expect(namesFor('MOR')).toEqual(['Morgan F'])
 })
 
-test('behind a bracket names that contain the typed letters follow', () => {
+test('behind a bracket, names that contain the typed letters are suggested too', () => {
   expect(namesFor('(fa')).toEqual(['fanfare'])
   expect(namesFor('(horn')).toEqual(['airhorn'])
 })
 
-test('an ordinary word at the beginning proposes nobody', () => {
+test('an ordinary word at the beginning suggests no voice', () => {
   expect(namesFor('ma')).toEqual([])
 })
 
-test('what may not be used is not proposed', () => {
+test('a voice that the donator may not use is not suggested', () => {
   const barred = { ...catalogue, voices: [{ ...voice('Emma'), barred_by: 'not_allowed' as const }] }
   expect(suggest({ kind: 'voice', typed: 'em', start: 0 }, barred, 'em')).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from '@lautgabe/contract/messages/message-catalogue.ts'
 
-/** A name that is being typed, and where it begins. */
+/** A name that the user is typing, and where it begins. */
 export type OpenCall = { kind: 'voice' | 'sound'; typed: string; start: number }
 
 export type Suggestion = { kind: 'voice'; voice: CatalogueVoice } | { kind: 'sound'; sound: CatalogueSound }
 
 const suggestionsMax = 8
-/** No name is longer, and looking further back would only cost time. */
+/** No name is longer. Looking further back would only cost time. */
 const reach = 60
 
 const soundCall = /[([]([\p{L}\p{N}_-][\p{L}\p{N}_ -]{0,39}|)$/u
-/** A sign before a name says that one is meant, wherever it stands. */
+/** A sign before a word marks it as a name, wherever it stands. */
 const markedCall = /(?:^|\s)[@!/#]([\p{L}\p{N}_-]{0,40})$/u
-/** Otherwise only where a part begins, so that ordinary words are left in peace. */
+/** Without a sign, a name is found only where a part begins, so that ordinary words are left alone. */
 const voiceCall = /(?:^|[\n|)\]]|[.!?…] )\s*([\p{L}\p{N}][\p{L}\p{N}_ -]{0,39})$/u
 
 export function findCall(textBeforeCaret: string): OpenCall | undefined {
@@ -32,7 +32,7 @@ export function findCall(textBeforeCaret: string): OpenCall | undefined {
   )
 }
 
-/** Names that begin as typed, then names in which it occurs. */
+/** Returns names that begin with the typed letters, then names that contain them. */
 export function suggest(
   { kind, typed, start }: OpenCall,
   { voices, sounds }: MessageCatalogue,
@@ -57,7 +57,7 @@ export function suggest(
 export const nameOf = (suggestion: Suggestion): string =>
   suggestion.kind === 'voice' ? suggestion.voice.name : suggestion.sound.name
 
-/** The plain syntax that calls it. */
+/** Returns the plain syntax that calls it. */
 export function toCallText(suggestion: Suggestion): string {
   return suggestion.kind === 'voice' ? `${suggestion.voice.name}: ` : `(${suggestion.sound.name}) `
 }

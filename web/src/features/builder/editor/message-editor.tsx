@@ -7,22 +7,22 @@ import { suggestionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { whenPaused } from './when-paused.ts'
 
-/** What stands around the editor may ask of it. */
+/** The functions of the editor for the components around it. */
 export type EditorHandle = { insert: (call: string) => void; write: (text: string) => void; focus: () => void }
 
 type MessageEditorProps = {
   read: MessageReader
   catalogue: MessageCatalogue
-  /** Only the first one counts; afterwards the editor is its own master. */
+  /** Only the first text counts. Afterwards the editor owns its text. */
   text: string
-  /** Called when the writer pauses; the typed letter is seen before. */
+  /** Called when the writer pauses. The typed letter is visible before that. */
   onText: (text: string) => void
-  /** Names what tells more about the message. */
+  /** The id of the element that tells more about the message. */
   describedBy: string
   ref: Ref<EditorHandle>
 }
 
-/** A text box for the plain syntax, in which names that are understood become chips. */
+/** A text box for the plain syntax. Names that it understands become chips. */
 export function MessageEditor({ read, catalogue, text, onText, describedBy, ref }: MessageEditorProps) {
   const { t } = useTranslation('builder')
   const [editing, setEditing] = useState<Editing>()
@@ -42,10 +42,10 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
       latest.current.text = now
       setEmpty(now === '')
       tell.ask()
-      // Not typed but put there by a button: no next letter is to be expected.
+      // A button inserted this text, so no next letter will follow.
       if (document.activeElement !== root) tell.finish()
     })
-    // Whoever leaves for a button or another page means the text as it is.
+    // A writer who leaves for a button or another page is done with the text.
     root?.addEventListener('blur', tell.finish)
     addEventListener('pagehide', tell.finish)
     setEditing(created)

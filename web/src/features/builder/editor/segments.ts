@@ -2,7 +2,7 @@ import type { MessageToken, ReadMessage } from '@lautgabe/contract/messages/mess
 import type { Hue } from '../../../ui/text/hue.ts'
 import type { ChipLook } from './chip-node.ts'
 
-/** A stretch of the typed text that looks the same throughout. */
+/** A span of the typed text that looks the same throughout. */
 export type Segment = { text: string } & (
   | { kind: 'break' }
   | { kind: 'text'; style: string }
@@ -11,7 +11,7 @@ export type Segment = { text: string } & (
 
 const leftOut = 'color: var(--muted); text-decoration: line-through'
 
-/** How the typed text is to look. Line breaks stand alone. */
+/** Decides how the typed text looks. Line breaks stand alone. */
 export function toSegments(text: string, { tokens }: ReadMessage): Segment[] {
   return tokens.flatMap((token): Segment[] => {
     const typed = text.slice(token.start, token.end)

@@ -11,7 +11,7 @@ export const suggestionId = (listId: string, index: number): string => `${listId
 type SuggestionListProps = {
   id: string
   open: OpenSuggestions
-  /** The list stands below the cursor, within this. */
+  /** The list stands below the cursor, within this element. */
   frame: RefObject<HTMLElement | null>
   onTake: (suggestion: Suggestion) => void
 }

@@ -15,7 +15,7 @@ export type OpenSuggestions = { items: Suggestion[]; active: number; start: numb
 
 type Suggestions = { open: OpenSuggestions | undefined; take: (suggestion: Suggestion) => void }
 
-/** Proposes names while one is being typed; arrows choose, Enter or Tab takes, Escape leaves. */
+/** Suggests names while the user types one. Arrows choose, Enter or Tab takes, Escape closes. */
 export function useSuggestions(editing: MessageEditor | undefined, catalogue: MessageCatalogue): Suggestions {
   const [open, setOpen] = useState<OpenSuggestions>()
   const latest = useRef(open)
@@ -26,7 +26,7 @@ export function useSuggestions(editing: MessageEditor | undefined, catalogue: Me
   useEffect(() => {
     if (!editing) return
     const { editor } = editing
-    /** Whoever has said no to this name is not asked again. */
+    /** Where the name begins that the user dismissed. It is not suggested again. */
     let dismissed: number | undefined
     const look = () => {
       const before = editor.isComposing() ? undefined : textBeforeCursor(editing)

@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom'
 
-/** Shorter than most people take from one letter to the next. */
+/** Shorter than most people's time from one letter to the next. */
 const pauseMilliseconds = 100
 
 export type PauseTask = {
-  /** Once, as soon as nobody has asked for a moment. */
+  /** Runs the work once, after a moment without further calls. */
   ask: () => void
-  /** Now, if it was asked for. */
+  /** Runs the work now, if it was asked for. */
   finish: () => void
 }
 
 /**
- * Work that a typed letter causes but must not wait for: it comes when the writer pauses. React does it in one go then; if
- * it came bit by bit, the last ones would meet the next letter.
+ * Work that a typed letter causes, but that must not delay the letter: it runs when the writer pauses. React then does
+ * it in one go. In small pieces, the last ones would collide with the next letter.
  */
 export function whenPaused(work: () => void): PauseTask {
   let timer: number | undefined

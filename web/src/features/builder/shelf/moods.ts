@@ -1,4 +1,4 @@
-/** The tags that say how a voice feels; the others say where it comes from or how it was made. */
+/** The tags for a voice's mood. The other tags tell where a voice comes from or how it was made. */
 export const moods = [
   'calm',
   'warm',

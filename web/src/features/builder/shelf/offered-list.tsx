@@ -13,7 +13,7 @@ type OfferedListProps<Item> = {
   list: UseQueryResult<ListPage<Item>>
   label: string
   icon: ReactNode
-  /** Where nothing is on offer at all, rather than nothing found. */
+  /** Shown when nothing is offered at all, not when a search finds nothing. */
   empty: { title: string; text: string } | undefined
   onPage: (page: number) => void
   className: string

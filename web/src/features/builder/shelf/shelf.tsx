@@ -6,9 +6,11 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { OfferedSounds } from './offered-sounds.tsx'
 import { OfferedVoices } from './offered-voices.tsx'
-import type { ShelfProps } from './shelf-props.ts'
+/** Called with the plain syntax that calls the chosen voice or sound. */
+  onUse: (call: string) => void
+}
 
-/** Everything a message can call: to search, to listen to, to take. */
+/** Everything a message can call. The donator searches, listens and chooses. */
 export function Shelf(props: ShelfProps) {
   const { t } = useTranslation('builder')
   const [tab, setTab] = useState<'voices' | 'sounds'>('voices')

@@ -8,7 +8,7 @@ const barCount = 72
 const pitch = 10
 const height = 100
 
-/** The sound of the whole message; what has been heard wears the colours of the voices. */
+/** The waveform of the whole message. The part that has been heard has the colours of the voices. */
 export class AlertWave {
   readonly element = element('div', 'lg-waveform')
   readonly #window = element('div', 'lg-wave-window')
@@ -30,7 +30,7 @@ export class AlertWave {
     this.element.replaceChildren(draw(wave, false), this.#window)
   }
 
-  /** A window slides over the lit wave, which itself stays where it is. */
+  /** A window slides over the lit wave. The wave itself does not move. */
   follow(position: number): void {
     const left = 100 * (1 - Math.min(1, Math.max(0, position / this.#seconds)))
     this.#window.style.transform = `translateX(${-left}%)`

@@ -6,7 +6,7 @@ import { voiceColour } from './voice-colour.ts'
 
 type Drawn = { element: HTMLElement; length: number; words: Word[]; spans: HTMLElement[]; lit: number }
 
-/** The words of a message; they light up as they are spoken, and the line that is spoken is always in sight. */
+/** The words of a message. They light up as they are spoken, and the line being spoken is always visible. */
 export class AlertWords {
   readonly element = element('div', 'lg-words')
   readonly #flow = element('div', 'lg-flow')
@@ -37,13 +37,13 @@ export class AlertWords {
     if (part) this.#keepInSight(part.spans[Math.max(0, part.lit - 1)] ?? part.element)
   }
 
-  /** After a change of the look lines may break elsewhere. */
+  /** After a change of the look, lines may break elsewhere. */
   measureAnew(): void {
     this.#now = undefined
     this.element.style.maxHeight = ''
   }
 
-  /** Moves by whole lines, so that nothing is cut through; the line before stays for the slow reader. */
+  /** Moves by whole lines, so that no line is cut. The previous line stays for slow readers. */
   #keepInSight(spoken: HTMLElement): void {
     if (spoken === this.#now || !this.element.isConnected) return
     this.#now = spoken
@@ -82,7 +82,7 @@ function draw(shown: ShownPart): Drawn {
   return { element: part, length: shown.text.length, words, spans, lit: 0 }
 }
 
-/** Drawn, since not every machine has letters for it. */
+/** Drawn as SVG, since not every machine has a font with this character. */
 function note(): SVGElement {
   const drawing = vector('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' })
   drawing.append(

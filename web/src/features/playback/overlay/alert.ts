@@ -10,7 +10,7 @@ import { pictureOf } from './picture.ts'
 
 export type Setting = { look: OverlayLook; pictureUrl: string | null; language: Language; texts: OverlayTexts }
 
-/** What the stream sees of a message. Everything in it was written by strangers and stays text. */
+/** What viewers see of a message. Strangers wrote everything in it, so it stays text. */
 export class Alert {
   readonly element = element('article', 'lg-alert')
   #play: OverlayPlay
@@ -45,7 +45,7 @@ export class Alert {
     this.follow(this.#position)
   }
 
-  /** Lights up what has been heard by that second. */
+  /** Lights up everything that has been heard by that second. */
   follow(position: number): void {
     this.#position = position
     this.#words.follow(position)

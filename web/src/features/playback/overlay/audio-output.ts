@@ -1,17 +1,20 @@
 import type { Channel } from './read-parameters.ts'
 
 const sampleRate = 48_000
-/** Long enough to hold what sounded between two reports. */
+/** Long enough to hold the sound between two reports. */
 const measuredSamples = 32_768
 const silentDecibels = -200
-/** Looked at so often, and found in the same place so often, a clock stands still. */
+/** How often we look at the audio clock. After `standingLooks` looks at the same time, the clock stands still. */
 const lookMilliseconds = 1000
 const standingLooks = 2
 
-/** The one way out for everything this page plays, for as long as it lives. Tells a `change` of whether it can sound. */
+/**
+ * The only output for everything this page plays, as long as the page lives. It fires `change` when it can or can no
+ * longer sound.
+ */
 export class AudioOutput extends EventTarget {
   readonly context = new AudioContext({ sampleRate })
-  /** What is connected here is heard. */
+  /** Everything connected here is heard. */
   readonly entrance: GainNode
   readonly #meter: AnalyserNode
   readonly #measured = new Float32Array(measuredSamples)
@@ -53,7 +56,7 @@ export class AudioOutput extends EventTarget {
     }
   }
 
-  /** By the audio clock: the browser slows down the timers of pages that nobody looks at. */
+  /** Waits by the audio clock: the browser slows down the timers of pages that nobody looks at. */
   after(seconds: number): Promise<void> {
     const silence = new ConstantSourceNode(this.context, { offset: 0 })
     silence.connect(this.entrance)
@@ -67,7 +70,7 @@ export class AudioOutput extends EventTarget {
     })
   }
 
-  /** The loudest since it was asked last; null where nothing runs that could be measured. */
+  /** The loudest level since the last call. Null when nothing runs that could be measured. */
   takeDecibels(): number | null {
     const now = this.context.currentTime
     const samples = Math.min(measuredSamples, Math.ceil((now - this.#measuredAt) * sampleRate))
@@ -81,7 +84,7 @@ export class AudioOutput extends EventTarget {
     return Math.max(silentDecibels, 20 * Math.log10(peak))
   }
 
-  /** A browser that finds no way to a loudspeaker says that it runs all the same, and nothing is ever heard. */
+  /** A browser that finds no loudspeaker still reports that it runs, but nothing is ever heard. */
   #watchClock(): void {
     let [seen, times] = [-1, 0]
     setInterval(() => {

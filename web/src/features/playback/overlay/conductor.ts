@@ -16,18 +16,23 @@ type Options = {
   stage: Stage
   say(message: BrowserMessage): void
   isConnected(): boolean
-  /** How it looks now; the address may want it otherwise than the state says. */
+  /** The present look. The address may override the server's state. */
   look(): OverlayStateMessage['look']
-  /** What this page played before it was loaded anew. */
+  /** The play that this page held before it was reloaded. */
   carried: Holding
-  /** Nothing was begun and nothing is shown: the moment for whatever would disturb. */
+  /** Called when no play has begun and nothing is shown: the right moment for anything that would disturb. */
   onIdle(): void
 }
 
-/** An end is told late enough for the next play to wait, within its offer, until the alert has gone. */
+/**
+ * The end of a play is reported at most this long before the alert is gone, so that the next play can wait for that
+ * within its offer.
+ */
 const waitMaxMilliseconds = offerMilliseconds / 2
 
-/** Obeys the latest state. The server decides what is played and by whom; this page plays it and reports. */
+/**
+ * Obeys the server's latest state. The server decides what plays and on which overlay. This page plays it and reports.
+ */
 export class Conductor {
   readonly #options: Options
   #run: PlayRun | undefined
@@ -42,7 +47,7 @@ export class Conductor {
     this.#carried = options.carried
   }
 
-  /** A play that was begun here and whose end the server has not taken notice of. */
+  /** A play that began here and whose end the server has not confirmed. */
   holding(): Holding {
     return this.#run?.holding() ?? this.#carried
   }
@@ -79,7 +84,7 @@ export class Conductor {
     if (stop_id !== null && !play) void this.#confirm(stop_id)
   }
 
-  /** It was given to this page again while it goes on sounding: what sounds need not be interrupted. */
+  /** The server gave the same play to this page again while it sounds. It need not be interrupted. */
   #canAdopt(play: OverlayPlay): boolean {
     const run = this.#run
     if (!run?.isSounding || run.play.play_id !== play.play_id || !play.is_started) return false
@@ -102,7 +107,7 @@ export class Conductor {
   #drop(isStop = false): void {
     const run = this.#run
     this.#run = undefined
-    // What was there to its end stays in sight for its time.
+    // An alert whose play ended normally stays visible for its time.
     if (isStop || (run && !run.isTold && !run.isWaiting)) this.#options.stage.leave()
     if (run) this.#silence = Promise.all([this.#silence, run.stop()])
     this.#options.onIdle()
@@ -139,7 +144,10 @@ export class Conductor {
     run.learn(play)
   }
 
-  /** All but the server's word: sound can be made, letters can be drawn, and the last alert has had its time. */
+  /**
+   * Prepares everything except the server's permission: the output runs, the fonts are loaded, and the last alert had
+   * its time.
+   */
   async #prepare(run: PlayRun): Promise<void> {
     const { output, stage } = this.#options
     await Promise.all([output.untilRunning(), loadLetters()])
@@ -167,7 +175,10 @@ export class Conductor {
     }
   }
 
-  /** The alert stays for its time; the end is told so that the next one need not wait longer than its offer lasts. */
+  /**
+   * The alert stays for its time. The end is reported so late that the next play need not wait longer than its offer
+   * lasts.
+   */
   #onSilent(run: PlayRun): number {
     const { stage, look } = this.#options
     const { minimum_seconds: minimum, pause_seconds: pause } = look()
@@ -178,7 +189,7 @@ export class Conductor {
   }
 }
 
-/** Letters that arrive late would change the width of an alert that is already shown. */
+/** Fonts that arrive late would change the width of an alert that is already shown. */
 async function loadLetters(): Promise<void> {
   const faces = ['600 1em Geist', '700 1em "Bricolage Grotesque"', '600 1em "Geist Mono"']
   const isLoaded = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => {})

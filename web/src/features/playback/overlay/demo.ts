@@ -6,12 +6,12 @@ import { languageOfPage, loadTexts, type OverlayTexts } from './overlay-texts.ts
 import type { Parameters } from './read-parameters.ts'
 import { Stage } from './stage.ts'
 
-/** What the settings page says to the frame in which it shows this. */
+/** The message from the settings page to the frame in which it shows this demo. */
 type LookMessage = { type: 'overlay-look'; look: OverlayLook; picture_url: string | null; language: Language }
 
 const partSeconds = [1.6, 1.1, 2.6]
 
-/** A sample message that stands there to be placed and dressed. It needs no key, asks nobody and makes no sound. */
+/** A sample message for placing and styling the overlay. It needs no key, makes no calls and makes no sound. */
 export async function startDemo(place: HTMLElement, parameters: Parameters): Promise<void> {
   const language = parameters.language ?? languageOfPage()
   let setting: Setting = {

@@ -1,4 +1,4 @@
-/** The only way text of strangers gets onto the page: as text. */
+/** The only way to put strangers' text onto the page: as text. */
 export function element(name: string, className: string, text?: string): HTMLElement {
   const made = document.createElement(name)
   made.className = className

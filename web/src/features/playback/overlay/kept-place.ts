@@ -4,16 +4,16 @@ type Holding = ReturnType<PlayRun['holding']>
 
 const name = 'lautgabe.overlay-place'
 
-/** For the page that is loaded in the place of this one: OBS reloads sources at any moment. */
+/** Keeps the place for the page that replaces this one: OBS reloads sources at any moment. */
 export function keepPlace(holding: Holding): void {
   try {
     if (holding) sessionStorage.setItem(name, JSON.stringify(holding))
   } catch {
-    // Then the server goes on from the last report.
+    // Without a kept place, the server goes on from the last report.
   }
 }
 
-/** Read once: a place that was told must not be told again by a later page. */
+/** Read once: a later page must not report the same place again. */
 export function takePlace(): Holding {
   try {
     const kept = sessionStorage.getItem(name)

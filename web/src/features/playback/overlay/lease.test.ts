@@ -2,7 +2,7 @@ import { leaseMilliseconds } from '@lautgabe/contract/playback/overlay-messages.
 import { expect, test } from 'vitest'
 import { Lease } from './lease.ts'
 
-test('an answer counts from when its report was sent', () => {
+test('an answer counts from the moment its report was sent', () => {
   const lease = new Lease(1000, 0)
   lease.report(0.4, 1400)
   lease.report(0.8, 1800)
@@ -14,7 +14,7 @@ test('an answer counts from when its report was sent', () => {
   expect(lease.secondsMax(false)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('of several reports of the same place the oldest is answered first', () => {
+test('with several reports of the same position, the oldest is answered first', () => {
   const lease = new Lease(0, 2)
   for (const sentAt of [5000, 5400, 5800]) lease.report(2, sentAt)
 
@@ -24,7 +24,7 @@ test('of several reports of the same place the oldest is answered first', () => 
   expect(lease.endsAt()).toBe(5400 + leaseMilliseconds)
 })
 
-test('an answer to nothing that was asked changes nothing', () => {
+test('an answer without a report changes nothing', () => {
   const lease = new Lease(1000, 0)
   lease.report(0.4, 1400)
   lease.forgetReports()

@@ -3,8 +3,8 @@ import { aheadOfServerMaxSeconds, leaseMilliseconds } from '@lautgabe/contract/p
 type Report = { seconds: number; sentAt: number }
 
 /**
- * How long and how far may be played without the server's word. Every answer counts from when its question was sent:
- * the server cannot have counted from earlier.
+ * How long and how far the overlay may play without an answer from the server. Every answer counts from the moment its
+ * report was sent: the server cannot have counted from an earlier moment.
  */
 export class Lease {
   #since: number
@@ -20,7 +20,7 @@ export class Lease {
     this.#unanswered.push({ seconds, sentAt })
   }
 
-  /** The oldest question that the answer can belong to: answers come in the order of the questions. */
+  /** Finds the oldest report that the answer can belong to: answers come in the order of the reports. */
   answer(seconds: number): void {
     const index = this.#unanswered.findIndex((report) => Math.abs(report.seconds - seconds) < 0.001)
     const [answered] = this.#unanswered.splice(0, Math.max(0, index) + 1).slice(-1)
@@ -29,12 +29,12 @@ export class Lease {
     this.#acknowledged = Math.max(this.#acknowledged, seconds)
   }
 
-  /** A lost line answers nothing any more. */
+  /** Reports on a lost connection get no answer any more. */
   forgetReports(): void {
     this.#unanswered = []
   }
 
-  /** Told anew, by a state of the server. */
+  /** A new state of the server renews the lease. */
   renew(since: number, seconds: number): void {
     this.forgetReports()
     this.#since = since
@@ -45,7 +45,7 @@ export class Lease {
     return this.#since + leaseMilliseconds
   }
 
-  /** Where somebody else could go on, one does not run far ahead of what the server knows. */
+  /** If another overlay could take over, this one does not run far ahead of what the server knows. */
   secondsMax(hasOthers: boolean): number {
     return hasOthers ? this.#acknowledged + aheadOfServerMaxSeconds : Number.POSITIVE_INFINITY
   }

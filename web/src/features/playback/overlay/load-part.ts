@@ -2,7 +2,7 @@ const tries = 3
 const pauseMilliseconds = 300
 const timeoutMilliseconds = 8000
 
-/** A sound file, ready to be played; asked for again quickly, since somebody is waiting to hear it. */
+/** Loads a sound file, ready to play. It retries quickly, since somebody is waiting to hear it. */
 export async function loadPart(context: AudioContext, url: string, signal: AbortSignal): Promise<AudioBuffer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -20,21 +20,21 @@ const message = {
   is_complete: true,
 }
 
-test('a part is heard in proportion to its time, in however many pieces it comes', () => {
+test('the heard share of a part follows its time, in any number of pieces', () => {
   expect(heardShares(message, 0, 'en')).toEqual([0, 0, 0])
   expect(heardShares(message, 1, 'en')).toEqual([0.5, 0, 0])
   expect(heardShares(message, 5, 'en')).toEqual([1, 1, 0.5])
   expect(heardShares(message, 99, 'en')).toEqual([1, 1, 1])
 })
 
-test('while pieces are missing the rest is estimated, so that words do not run ahead', () => {
+test('while pieces are missing, the rest is estimated, so that words do not run ahead', () => {
   const text = 'x'.repeat(155)
   const [share] = heardShares({ shown: [speech(text)], parts: [heard(0, 0, 2)], is_complete: false }, 2, 'en')
 
   expect(share).toBeCloseTo(0.2, 5)
 })
 
-test('the part that is heard', () => {
+test('finds the part that is heard', () => {
   expect([0, 2.5, 3.5, 9].map((position) => heardIndex(message, position))).toEqual([0, 1, 2, 2])
   expect(heardIndex({ shown: [], parts: [], is_complete: true }, 0)).toBe(0)
 })
@@ -46,7 +46,7 @@ test('words light up one after the other, the first with the first sound and the
   expect([0, 0.01, 0.3, 0.9, 1].map((share) => litWords(words, 17, share))).toEqual([0, 1, 2, 3, 3])
 })
 
-test('the wave has the colours of the voices and is flat where nothing is made yet', () => {
+test('the wave has the colours of the voices and is flat where no sound exists yet', () => {
   const { bars, seconds } = toWave(message, 7, 'en')
   const begun = toWave({ ...message, parts: [heard(0, 0, 2)], is_complete: false }, 8, 'en')
 

@@ -5,21 +5,21 @@ import { toBars } from '../../../ui/charts/to-bars.ts'
 
 type Message = Pick<OverlayPlay, 'shown' | 'parts' | 'is_complete'>
 
-/** Only until it is known how long a sound is. */
+/** Used only until a sound's real length is known. */
 const soundSeconds = 2
 
 /** How much of each shown part has been heard, 0 to 1. */
 export function heardShares(message: Message, position: number, language: Language): number[] {
   return message.shown.map((shown, index) => {
     const pieces = message.parts.filter((part) => part.part_index === index)
-    // A part that nothing was made of is passed over.
+    // A part without audio is skipped.
     if (pieces.length === 0) return hasBegunAfter(message, index, position) ? 1 : 0
     const heard = sum(pieces.map((piece) => Math.min(piece.seconds, Math.max(0, position - piece.start_seconds))))
     return Math.min(1, heard / Math.max(secondsOf(message, shown, index, language), 0.001))
   })
 }
 
-/** The shown part that is being heard, or was last. */
+/** The shown part that is heard now, or was heard last. */
 export function heardIndex({ parts }: Message, position: number): number {
   const begun = parts.filter((part) => part.start_seconds <= position)
   return (begun[begun.length - 1] ?? parts[0])?.part_index ?? 0
@@ -27,19 +27,19 @@ export function heardIndex({ parts }: Message, position: number): number {
 
 export type Word = { text: string; from: number }
 
-/** A word with the space behind it, and the character it begins with. */
+/** Splits a text into words with the space behind them, and the position of their first character. */
 export function toWords(text: string): Word[] {
   return [...text.matchAll(/\S+\s*/g)].map(({ 0: word, index }) => ({ text: word, from: index }))
 }
 
-/** How many words of a text are lit once that share of its characters was spoken. */
+/** How many words of a text are lit after that share of its characters was spoken. */
 export function litWords(words: readonly Word[], length: number, share: number): number {
   return share <= 0 ? 0 : words.filter(({ from }) => from < share * length).length
 }
 
 export type Wave = { bars: { height: number; colour: number | undefined }[]; seconds: number }
 
-/** The loudness of the whole message, each bar in the colour of who speaks; what is not made yet lies flat. */
+/** The loudness of the whole message. Each bar has the colour of its voice, and parts without audio yet are flat. */
 export function toWave(message: Message, count: number, language: Language): Wave {
   const seconds = wholeSeconds(message, language)
   const heights = Array.from({ length: count }, () => 0)
@@ -64,7 +64,7 @@ function hasBegunAfter({ parts }: Message, index: number, position: number): boo
   return parts.some((part) => part.part_index > index && part.start_seconds <= position)
 }
 
-/** Of one shown part: known once something later is, estimated while pieces of it may be missing. */
+/** The length of one shown part: known when a later part exists, estimated while pieces of it may be missing. */
 function secondsOf(message: Message, shown: ShownPart, index: number, language: Language): number {
   const known = sum(message.parts.filter((part) => part.part_index === index).map((part) => part.seconds))
   if (message.is_complete || message.parts.some((part) => part.part_index > index)) return known

@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import { isObs } from './obs-host.ts'
 
-/** What the page says about itself. In OBS it says nothing: that would be on the stream. */
+/** What the page tells about itself. In OBS it shows nothing, because that would be on the stream. */
 export class Notes {
   readonly #note = element('p', 'lg-note')
   readonly #button = element('button', 'lg-enable-sound') as HTMLButtonElement
@@ -24,7 +24,7 @@ export class Notes {
     else this.#button.remove()
   }
 
-  /** Asked for by the address, so in OBS too. */
+  /** The address asks for this, so it shows in OBS too. */
   debug(lines: readonly string[]): void {
     this.#debug.textContent = lines.join('\n')
     document.body.append(this.#debug)

@@ -4,7 +4,7 @@ const obs = (globalThis as { obsstudio?: ObsStudio }).obsstudio
 
 export const isObs = obs !== undefined
 
-/** What OBS tells of the source that this page is; in a browser only whether somebody looks at it is known. */
+/** What OBS tells about the source of this page. A browser only knows whether the page is visible. */
 export type HostState = {
   is_visible: boolean
   is_active: boolean
@@ -33,7 +33,7 @@ export function watchHost(onChange: () => void): () => HostState {
   addEventListener('obsSourceActiveChanged', (event) => change({ is_active: flagOf(event, 'active') }))
   addEventListener('obsStreamingStarted', () => change({ is_streaming: true }))
   addEventListener('obsStreamingStopped', () => change({ is_streaming: false }))
-  // Answers only where the streamer lets the page read the status of OBS.
+  // OBS answers only if the streamer lets the page read the status of OBS.
   obs.getStatus?.((status) => change({ is_streaming: status.streaming ?? null }))
   return () => state
 }

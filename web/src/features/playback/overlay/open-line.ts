@@ -9,10 +9,10 @@ export type LineStatus = 'connecting' | 'connected' | 'key-unknown'
 
 type Options = { onMessage(message: ServerMessage): void; onStatus(status: LineStatus): void }
 
-/** A key may be made valid again, but hardly within the next second. */
+/** A key may become valid again, but hardly within the next second. */
 const unknownKeyMilliseconds = 60_000
 
-/** The line to the server of whoever the key in the address belongs to. */
+/** Opens the live connection to the server with the key in the address. */
 export function openLine({ onMessage, onStatus }: Options): LiveConnection {
   return new LiveConnection({
     address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,

@@ -11,7 +11,7 @@ const texts: Record<Language, () => Promise<OverlayTexts>> = {
 
 export const loadTexts = (language: Language): Promise<OverlayTexts> => texts[language]()
 
-/** Before anybody has said which: the one the server has chosen for the page. */
+/** Used when no language is set: the one that the server chose for the page. */
 export function languageOfPage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : fallbackLanguage

@@ -3,7 +3,7 @@ import { loadPart } from './load-part.ts'
 
 type Options = {
   context: AudioContext
-  /** What ends before this second is not needed. */
+  /** Parts that end before this second are not needed. */
   from: number
   onLoaded(): void
   onFailed(): void
@@ -29,7 +29,7 @@ export class PartQueue {
     if (!this.#isBusy) void this.#loadAll()
   }
 
-  /** The first part is there, or there is nothing to be heard at all. */
+  /** Whether the first part is loaded, or there is nothing to hear at all. */
   get isReady(): boolean {
     return this.#buffers.size > 0 || this.isLoaded
   }
@@ -38,7 +38,10 @@ export class PartQueue {
     return this.#isComplete && this.#next >= this.#parts.length
   }
 
-  /** What is there without a gap and not over by that second, in its order. */
+  /**
+   * Returns the loaded parts from this index on, in order, up to the first gap. Parts that have been heard are left
+   * out.
+   */
   from(index: number): { index: number; part: HeardPart; buffer: AudioBuffer }[] {
     return this.#parts
       .slice(0, this.#next)
@@ -47,7 +50,7 @@ export class PartQueue {
       .filter((each) => each.index >= index)
   }
 
-  /** What has been heard is not kept: a stream is long. */
+  /** Drops the parts that have been heard: a stream is long. */
   release(seconds: number): void {
     for (const index of this.#buffers.keys()) {
       const part = this.#parts[index]

@@ -1,6 +1,6 @@
 import { element, vector } from './element.ts'
 
-/** The streamer's own picture, else the mark of the product: a speech bubble holding a waveform. */
+/** The streamer's own picture, or else the product's mark: a speech bubble holding a waveform. */
 export function pictureOf(url: string | null): HTMLElement {
   const frame = element('div', 'lg-picture')
   if (url === null) {
@@ -9,7 +9,7 @@ export function pictureOf(url: string | null): HTMLElement {
   }
   const picture = document.createElement('img')
   picture.alt = ''
-  // A picture that is missing leaves no hole.
+  // A missing picture is replaced by the mark, so that there is no hole.
   picture.addEventListener('error', () => frame.replaceChildren(mark()), { once: true })
   picture.src = url
   frame.append(picture)

@@ -15,28 +15,28 @@ type Options = {
   isConnected(): boolean
   onReady(): void
   onFailed(): void
-  /** It goes on or stands still. */
+  /** Called when the play goes on or stands still. */
   onMoving(isMoving: boolean): void
-  /** The last sound was heard; answers when its end may be told, in the page's time. */
+  /** Called when the last sound was heard. Returns when the end may be reported, in the page's time. */
   onSilent(): number
   onFinished(): void
-  /** Nobody has told it for so long how to go on that nobody will. */
+  /** Called when the server has not answered for so long that it never will. */
   onLost(): void
 }
 
 type Holding = NonNullable<Extract<BrowserMessage, { type: 'overlay-here' }>['holding']>
 
-/** `ended`: all was heard, and the server is told in a moment; `over`: it has no more to say. */
+/** `ended`: everything was heard, and the server is told in a moment. `over`: the run reports nothing more. */
 type Phase = 'loading' | 'playing' | 'held' | 'ended' | 'finished' | 'over'
 
 const beatSeconds = 0.1
-/** A beat comes a little late or early; a report that is almost due goes out with it. */
+/** A beat may come a little late or early. A report that is almost due goes out with it. */
 const almost = (beatSeconds * 1000) / 2
 
-/** One play as it was given to this page: sounds, reports, and holds when the server says nothing. */
+/** One play that the server gave to this page. It sounds, reports, and holds when the server does not answer. */
 export class PlayRun {
   play: OverlayPlay
-  /** May it sound without asking? Since when, in the page's time? */
+  /** When the server allowed it to sound, in the page's time. Undefined: the page must ask first. */
   givenAt: number | undefined
   hasOthers = false
   readonly #options: Options
@@ -72,7 +72,7 @@ export class PlayRun {
     return this.#phase === 'loading'
   }
 
-  /** The server was told of its end, if it could be reached. */
+  /** Whether the server was told of its end, if it could be reached. */
   get isTold(): boolean {
     return this.#phase === 'finished'
   }
@@ -92,14 +92,14 @@ export class PlayRun {
     }
   }
 
-  /** More of it is known. */
+  /** Takes in new parts of the play. */
   learn(play: OverlayPlay): void {
     if (this.#isDone) return
     this.play = play
     this.#parts.learn(play.parts, play.is_complete)
   }
 
-  /** The server has given it to this page once more, while it was sounding all the time. */
+  /** The server gave the play to this page once more, while it was sounding all the time. */
   adopt(play: OverlayPlay, now: number): void {
     this.learn(play)
     this.givenAt = now
@@ -133,7 +133,7 @@ export class PlayRun {
     this.learn(this.play)
   }
 
-  /** Resolves when nothing of it is heard any more. */
+  /** Resolves when the play is silent. */
   async stop(): Promise<void> {
     this.#position = this.position()
     this.#phase = 'over'
@@ -185,7 +185,7 @@ export class PlayRun {
     this.#arm()
   }
 
-  /** Sets the moment at which it falls silent unless the server says something. */
+  /** Sets the moment at which the play falls silent unless the server answers. */
   #arm(): void {
     if (!this.#stretch || !this.#lease) return
     const left = (this.#lease.endsAt() - performance.now()) / 1000
@@ -248,7 +248,10 @@ export class PlayRun {
     this.#options.onFinished()
   }
 
-  /** Without a line nothing can be fetched, which says nothing about the file: it is tried again with the line. */
+  /**
+   * Without a connection every fetch fails, which says nothing about the file. The fetch is repeated after
+   * reconnecting.
+   */
   #fail(): void {
     if (!this.#options.isConnected()) return
     const { play_id, epoch } = this.play

@@ -16,7 +16,7 @@ test('an address without parameters leaves everything to the settings', () => {
   })
 })
 
-test('what the address names wins, unknown names are let pass', () => {
+test('parameters in the address win, and unknown names are ignored', () => {
   const { look, volume, language, channel, isMuted, bad } = readParameters(
     '?volume=0.25&lang=de&theme=paper&scale=1.5&position=top-left&text=0&amount=1&waveform=0&duration=7&mute=1&channel=left&x=y',
   )
@@ -39,7 +39,7 @@ test('what the address names wins, unknown names are let pass', () => {
   })
 })
 
-test('the language of the site counts where the overlay names none', () => {
+test('the language of the site counts when the overlay names none', () => {
   expect(readParameters('?lng=de').language).toBe('de')
   expect(readParameters('?lng=de&lang=en').language).toBe('en')
 })
@@ -64,7 +64,7 @@ const values = fc.oneof(
 )
 const parameter = fc.tuple(fc.oneof(fc.constantFrom(...names, 'channel', 'demo', 'debug'), fc.string()), values)
 
-test('whatever stands in the address, a look comes out that can be drawn', { timeout: 30_000 }, () => {
+test('any address gives a look that can be drawn', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(fc.array(parameter), fc.boolean(), fc.string(), (given, isRaw, rest) => {
       const written = isRaw

@@ -9,7 +9,7 @@ import {
 const channels = ['left', 'right', 'both'] as const
 export type Channel = (typeof channels)[number]
 
-/** What the address of this overlay wants otherwise than the streamer's settings; what it does not name is left to them. */
+/** The values in this overlay's address that override the streamer's settings. The settings decide everything else. */
 export type Parameters = {
   look: Partial<OverlayLook>
   volume: number | undefined
@@ -18,7 +18,7 @@ export type Parameters = {
   isMuted: boolean
   isDemo: boolean
   isDebug: boolean
-  /** `name=value` of what could not be understood. */
+  /** `name=value` of each parameter that was not understood. */
   bad: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { Alert, type Setting } from './alert.ts'
 
 const leaveMilliseconds = 180
 
-/** Where the alert stands. Between two of them it is empty: nothing is painted and nothing runs. */
+/** The place of the alert. Between two alerts it is empty: nothing is painted and nothing runs. */
 export class Stage {
   readonly #place: HTMLElement
   #setting: Setting
@@ -29,7 +29,7 @@ export class Stage {
     return this.#shownAt
   }
 
-  /** In the page's time; long ago where there was none. */
+  /** In the page's time. Long ago if there was no alert yet. */
   get goneAt(): number {
     return this.#goneAt
   }
@@ -43,10 +43,10 @@ export class Stage {
     const { theme, position, scale } = setting.look
     const root = document.documentElement
     root.style.setProperty('--lg-scale', String(scale))
-    // The tokens of the site know a dark and a light side.
+    // The site's tokens have a dark and a light side.
     root.dataset['theme'] = theme === 'paper' ? 'light' : 'dark'
     this.#place.className = `lg-overlay lg-theme-${theme} lg-at-${position}`
-    // Every state says how it should look; what is shown is drawn anew only where that has changed.
+    // Every state carries the look. The alert is drawn again only if the look has changed.
     const { look, pictureUrl, language } = setting
     const drawnAs = JSON.stringify([look, pictureUrl, language])
     if (drawnAs !== this.#drawnAs) this.#alert?.set(setting)
@@ -68,7 +68,7 @@ export class Stage {
     if (this.#alert?.playId === play.play_id) this.#alert.learn(play)
   }
 
-  /** Draws anew with every picture of the screen, until it is told to be still. */
+  /** Draws again with every frame of the screen, until `still` is called. */
   follow(position: () => number): void {
     this.still()
     const draw = (): void => {
@@ -83,7 +83,7 @@ export class Stage {
     if (position !== undefined) this.#alert?.follow(position)
   }
 
-  /** `at`: not before that moment of the page's time. */
+  /** `at`: leaves no earlier than this moment of the page's time. */
   leave(at = 0): void {
     this.still()
     clearTimeout(this.#timer)

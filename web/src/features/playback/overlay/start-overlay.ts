@@ -13,10 +13,10 @@ import { languageOfPage, loadTexts } from './overlay-texts.ts'
 import type { Parameters } from './read-parameters.ts'
 import { Stage } from './stage.ts'
 
-/** A browser that allows sound lets it run by itself; one that does not is asked with the streamer's click. */
+/** A browser that allows sound starts it by itself. Any other browser needs the streamer's click. */
 const allowedWithinMilliseconds = 700
 
-/** Puts the parts of the page together and keeps them in touch with the server. */
+/** Puts the parts of the page together and connects them with the server. */
 export async function startOverlay(place: HTMLElement, parameters: Parameters): Promise<void> {
   const language = parameters.language ?? languageOfPage()
   let setting: Setting = {
@@ -95,7 +95,7 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
     if (isOutdated && conductor.isIdle) location.reload()
   }
 
-  /** Outside OBS, or where the address asks for it. */
+  /** Shown outside OBS, or if the address asks for it. */
   function describe(): void {
     const { note, enableSound } = setting.texts
     notes.say({ connecting: note.connecting, connected: note.connected, 'key-unknown': note.keyUnknown }[status])

@@ -3,14 +3,16 @@ import type { AudioOutput } from './audio-output.ts'
 import { Timeline } from './timeline.ts'
 
 const fadeSeconds = 0.02
-/** Beside what the browser prepares in one go: the clock that is read here stands at the end of the last of these. */
+/**
+ * Added to what the browser prepares in one go: the clock that we read stands at the end of the last prepared block.
+ */
 const leadSeconds = 0.01
-/** Whoever begins in the middle of a sound begins without a click. */
+/** Sound that begins in the middle of a part rises this long, so that it does not click. */
 const riseSeconds = 0.005
 
 /**
- * A message, or the rest of one, that sounds in one go. Its gate closes by itself on the audio clock, so that nothing
- * sounds for longer than allowed even if the page is too busy to look after it.
+ * A message, or the rest of one, that sounds without a break. Its gate closes by itself on the audio clock, so that
+ * nothing sounds longer than allowed, even if the page is too busy to act.
  */
 export class Stretch {
   readonly #output: AudioOutput
@@ -48,7 +50,7 @@ export class Stretch {
     this.#sources.add(source)
   }
 
-  /** How far the message was heard; what sounds while the gate closes counts as not heard. */
+  /** How far the message was heard. Sound while the gate closes does not count as heard. */
   position(): number {
     return this.#timeline.positionAt(this.#heardUntil())
   }
@@ -65,7 +67,7 @@ export class Stretch {
     return this.#output.context.currentTime >= this.#closesAt - fadeSeconds
   }
 
-  /** Moves the moment at which it falls silent by itself. */
+  /** Moves the moment at which the sound stops by itself. */
   closeAt(time: number): void {
     const { gain } = this.#gate
     const now = this.#output.context.currentTime
@@ -75,7 +77,7 @@ export class Stretch {
     gain.linearRampToValueAtTime(0, this.#closesAt)
   }
 
-  /** Fades out at once; resolves when nothing of it is heard any more. */
+  /** Fades out at once. Resolves when it is silent. */
   async silence(): Promise<void> {
     if (!this.isClosing()) this.closeAt(0)
     const end = Math.max(this.#closesAt, this.#output.context.currentTime)

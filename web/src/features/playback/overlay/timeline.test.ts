@@ -5,7 +5,7 @@ import { Timeline } from './timeline.ts'
 const rate = 48_000
 const begin = (from = 0) => new Timeline({ from, now: 10, wait: 0.1, lead: 0.03, rate })
 
-test('a message begins after the lead-in, and its parts stand where they belong', () => {
+test('a message begins after the lead-in, and its parts stand in their places', () => {
   const timeline = begin()
 
   expect(timeline.place({ start_seconds: 0 }, 1.5, 10).at).toBeCloseTo(10.1, 6)
@@ -34,7 +34,7 @@ test('two parts join on a whole sample, wherever the clock stands', () => {
   )
 })
 
-test('in the middle of a part it begins with what was not heard yet', () => {
+test('a start in the middle of a part begins with what was not heard yet', () => {
   const timeline = begin(2.25)
 
   const { at, offset } = timeline.place({ start_seconds: 2 }, 1, 10)
@@ -44,7 +44,7 @@ test('in the middle of a part it begins with what was not heard yet', () => {
   expect(timeline.positionAt(10.2)).toBeCloseTo(2.35, 6)
 })
 
-test('a late part holds the message, which then goes on where it stood', () => {
+test('a late part holds the message, which then continues from the same position', () => {
   const timeline = begin()
   timeline.place({ start_seconds: 0 }, 1, 10)
 

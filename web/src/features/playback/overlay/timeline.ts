@@ -1,25 +1,25 @@
 type Part = { start_seconds: number }
 
 type Place = {
-  /** The second of the message to begin with. */
+  /** The second of the message at which to start. */
   from: number
-  /** By the audio clock. */
+  /** The present time on the audio clock. */
   now: number
   wait: number
-  /** How long ahead a part is told to sound, so that its beginning is not cut. */
+  /** How far ahead a part is scheduled, so that its beginning is not cut. */
   lead: number
   rate: number
 }
 
 /**
- * Where a message stands on the audio clock. Parts are placed in their order, on whole samples, so that they join
- * without a seam; one that comes too late moves everything after it.
+ * Maps a message onto the audio clock. Parts are placed in order, on whole samples, so that they join without a seam. A
+ * part that comes too late moves everything after it.
  */
 export class Timeline {
   readonly #rate: number
   readonly #lead: number
   readonly #from: number
-  /** The audio clock when second 0 of the message was, or would have been. */
+  /** The time on the audio clock of the message's second 0, even if that was never played. */
   #zero: number
   #placedUntil: number
   #reached: number
@@ -33,7 +33,7 @@ export class Timeline {
     this.#reached = this.#from
   }
 
-  /** When a part sounds, and how much of it is left out because it has been heard before. */
+  /** When a part sounds, and how much of its start is skipped because it has been heard before. */
   place({ start_seconds: start }: Part, duration: number, now: number): { at: number; offset: number } {
     const begin = Math.max(this.#round(start), this.#from)
     const soonest = this.#round(now + this.#lead)
@@ -42,7 +42,7 @@ export class Timeline {
     return { at: this.#round(this.#zero + begin), offset: begin - this.#round(start) }
   }
 
-  /** The second of the message that is heard; it stands still where the next part is waited for. */
+  /** The second of the message that is heard. It stands still while the next part is missing. */
   positionAt(time: number): number {
     this.#reached = Math.max(this.#reached, Math.min(time - this.#zero, this.#placedUntil))
     return this.#reached
@@ -53,7 +53,7 @@ export class Timeline {
     return this.#zero + seconds
   }
 
-  /** Everything that was placed has been heard. */
+  /** Whether all placed parts have been heard. */
   isOverAt(time: number): boolean {
     return time >= this.#zero + this.#placedUntil
   }
