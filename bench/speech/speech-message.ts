@@ -23,7 +23,7 @@ export async function measureSpeechMessage(): Promise<void> {
     runByItself: false,
     checkAnswers: false,
   })
-  const kokoro = app.speech.lanes.get('kokoro')?.engine as EmbeddedEngine
+  const kokoro = app.speech.queues.get('kokoro')?.engine as EmbeddedEngine
   const bare = async (text: string) => {
     const began = performance.now()
     await kokoro.speak({ text, voice: 'af_heart', language: 'en', settings: {}, signal: AbortSignal.timeout(120_000) })

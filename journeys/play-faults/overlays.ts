@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { type Heard, listenTo } from './ear.ts'
 import type { Ground } from './ground.ts'
-import { openUnsteadyLine, type UnsteadyLine } from './unsteady-line.ts'
+import { openUnsteadyLine, type UnsteadyLine } from './unsteady-connection.ts'
 
 /** A page of the overlay in the engine of OBS, behind a line of its own, with an ear at its exit. */
 export type Overlay = {

@@ -4,7 +4,7 @@ import type { MailSender } from './outside/mail/mail.ts'
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import type { LoginService } from './features/login/login-service.ts'
-import type { PlaybackDesk } from './features/playback/playback-port.ts'
+import type { PlaybackCoordinator } from './features/playback/playback-port.ts'
 import type { Speech } from './features/speech/speech.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { AudioWorkers } from './platform/audio/audio-workers.ts'
@@ -40,7 +40,7 @@ export type App = {
   audioStore: AudioStore
   speech: Speech
   /** Sees to it that what waits is heard. */
-  playback: PlaybackDesk
+  playback: PlaybackCoordinator
   /** Undefined where no mail server is configured. */
   mail: MailSender | undefined
   identify: Identify

@@ -8,7 +8,7 @@ import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
-import { createPlaybackDesk } from './features/playback/playback-desk.ts'
+import { createPlaybackCoordinator } from './features/playback/playback-coordinator.ts'
 import { createSnapshots } from './features/playback/snapshot.ts'
 import { createSpeech } from './features/speech/speech.ts'
 import { jobCatalogue } from './job-catalogue.ts'
@@ -112,7 +112,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   let isStopping = false
   const live = new LiveHub({ db, clock, newId, notifications, log })
   const isReady = () => !isStopping
-  const playback = createPlaybackDesk({ db, clock, newId, nodes, jobs, live, log, notifications, isReady })
+  const playback = createPlaybackCoordinator({ db, clock, newId, nodes, jobs, live, log, notifications, isReady })
   opened.defer(() => playback.close())
   const userData = createUserData({ db, jobs })
   const basics = {

@@ -14,6 +14,6 @@ export async function plantCatalogues(app: App): Promise<void> {
 /** An optional engine that was left out offers no voices. */
 async function enginesThatSpeak({ speech }: App): Promise<Set<EngineName>> {
   const names = new Set<EngineName>()
-  for (const [name, { engine }] of speech.lanes) if ((await engine.listVoices()).length > 0) names.add(name)
+  for (const [name, { engine }] of speech.queues) if ((await engine.listVoices()).length > 0) names.add(name)
   return names
 }

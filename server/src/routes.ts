@@ -159,15 +159,15 @@ const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** The queue through a key in the path. */
 function playbackBehind(
-  door: 'moderator-key' | 'live-key',
+  access: 'moderator-key' | 'live-key',
   calls: typeof playback.moderatorPlayback | typeof playback.livePlayback,
 ): Route<App>[] {
   return [
-    route(door, calls.readPlayback, answerPlaybackByKey, moderatorReads),
-    route(door, calls.listPlays, answerPlaysByKey, moderatorReads),
-    route(door, calls.controlPlayback, answerControlByKey, presses),
-    route(door, calls.setPlaybackVolume, answerVolumeByKey, presses),
-    route(door, calls.replayDonation, answerReplayByKey, presses),
+    route(access, calls.readPlayback, answerPlaybackByKey, moderatorReads),
+    route(access, calls.listPlays, answerPlaysByKey, moderatorReads),
+    route(access, calls.controlPlayback, answerControlByKey, presses),
+    route(access, calls.setPlaybackVolume, answerVolumeByKey, presses),
+    route(access, calls.replayDonation, answerReplayByKey, presses),
   ]
 }
 

@@ -89,7 +89,7 @@ test('an abandoned preview is charged for the pieces it started, and for no othe
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
 
   // The visitor hangs up as soon as the answer begins.
   app.kokoro.release()
@@ -121,7 +121,7 @@ test('two previews at once per visitor and eight in all; a refused visitor may c
   const open = [1, 1, 2, 2, 3, 3, 4, 4].map((visitor, index) =>
     refusalOf(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)),
   )
-  await expect.poll(() => app.lane?.waiting).toBe(7)
+  await expect.poll(() => app.queue?.waiting).toBe(7)
 
   const busy = { code: 'previews_busy', error: errors.previews_busy }
   expect(await refusalOf(preview(app, 'A third.'))).toMatchObject(busy)
@@ -139,13 +139,13 @@ test('a visitor who floods gets a readable refusal, and a donation is served nex
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const others = [2, 2, 3, 3, 4, 4].map((visitor, index) => all(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)))
-  await expect.poll(() => app.lane?.waiting).toBe(5)
+  await expect.poll(() => app.queue?.waiting).toBe(5)
   const answers: Awaited<ReturnType<typeof refusalOf>>[] = []
   const flood = Array.from({ length: 100 }, async (_, index) => {
     answers.push(await refusalOf(preview(app, `${index} ${long}`)))
   })
   await expect.poll(() => answers.length).toBe(98)
-  await expect.poll(() => app.lane?.waiting).toBeGreaterThan(6)
+  await expect.poll(() => app.queue?.waiting).toBeGreaterThan(6)
   const queued = Promise.withResolvers<void>()
   const served = voicePart(app.app, {
     voice: app.emma,
@@ -173,7 +173,7 @@ test('paid speech that a visitor also waits for comes before other previews and 
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
   const previews = ['One.', 'Two.', 'Three.'].map((message, index) => all(preview(app, message, `192.0.2.${index}`)))
-  await expect.poll(() => app.lane?.waiting).toBe(2)
+  await expect.poll(() => app.queue?.waiting).toBe(2)
 
   const paid = donation(app, 'Three.')
   await expect.poll(() => app.app.speech.turns.values().some(({ canWait }) => canWait === false)).toBe(true)
@@ -191,9 +191,9 @@ test('previews leave one place free if an engine has several', async () => {
   app.kokoro.does('wait')
   const previews = [1, 2, 3, 4].map((visitor) => all(preview(app, `Number ${visitor}.`, `192.0.2.${visitor}`)))
 
-  await expect.poll(() => [app.lane?.running, app.lane?.waiting]).toEqual([2, 2])
+  await expect.poll(() => [app.queue?.running, app.queue?.waiting]).toEqual([2, 2])
   const paid = donation(app, 'Thank you!')
-  await expect.poll(() => app.lane?.running).toBe(3)
+  await expect.poll(() => app.queue?.running).toBe(3)
 
   app.kokoro.does(undefined)
   app.kokoro.release()

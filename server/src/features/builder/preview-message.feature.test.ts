@@ -55,7 +55,7 @@ test('the first part is sent before the last is spoken', async () => {
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
 
   app.kokoro.release()
 
@@ -71,13 +71,13 @@ test('speech for a visitor who left is not made', async () => {
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
 
   await lines.return(undefined)
 
-  await expect.poll(() => [app.lane?.waiting, app.lane?.running]).toEqual([0, 0])
+  await expect.poll(() => [app.queue?.waiting, app.queue?.running]).toEqual([0, 0])
   app.kokoro.does(undefined)
   app.kokoro.release()
   expect(app.kokoro.said).toHaveLength(1)
@@ -95,12 +95,12 @@ test('a visitor who hangs up before the first part ends the work, and the log sh
     body: JSON.stringify({ message: long }),
     signal: hangUp.signal,
   })
-  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
 
   hangUp.abort()
 
   await expect(answer).rejects.toThrow('aborted')
-  await expect.poll(() => [app.lane?.waiting, app.lane?.running]).toEqual([0, 0])
+  await expect.poll(() => [app.queue?.waiting, app.queue?.running]).toEqual([0, 0])
   expect(app.kokoro.said).toEqual([])
   expect(await app.app.db.selectFrom('ttsLogs').selectAll().execute()).toEqual([])
   app.kokoro.does(undefined)
@@ -113,7 +113,7 @@ test('a failure after the first part is the last line', async () => {
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
   app.kokoro.does('refuse')
@@ -151,7 +151,7 @@ test('when the process stops during a preview, the listener is told', async () =
   app.kokoro.does('wait')
   const lines = preview(app, long)
   const first = lines.next()
-  await expect.poll(() => app.lane?.waiting).toBe(piecesOfLong - 1)
+  await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
 

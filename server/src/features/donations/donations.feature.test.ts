@@ -5,7 +5,7 @@ import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
-import { connectAs } from '../../test-kit/live-line.ts'
+import { connectAs } from '../../test-kit/live-client.ts'
 import type { DonationRow } from './donation.ts'
 import { aDonation, aDonationStage, charactersOf, type DonationStage, look } from './test-kit/donation-stage.ts'
 

@@ -8,7 +8,7 @@ import {
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
-import { connectWith } from '../../test-kit/live-line.ts'
+import { connectWith } from '../../test-kit/live-client.ts'
 import { deleteExpiredLogins } from './delete-expired-logins.ts'
 import { eraseLogin, exportLogin } from './login-user-data.ts'
 import { aBrowser, type Browser, formOf } from './test-kit/a-browser.ts'

@@ -13,7 +13,7 @@ import { findDonation } from '../donations/find-donation.ts'
 import { nextDonation } from '../donations/queue/play-order.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
-import type { Glance } from './glance-at-queue.ts'
+import type { QueueState } from './read-queue-state.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
 import { lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
 
@@ -36,9 +36,9 @@ export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + le
  * overlay. When nothing is on air, the next donation is offered to an overlay. All decisions are made here, one after
  * the other.
  */
-export async function advanceQueue(app: Parts, userId: string, glance: Glance): Promise<Advanced> {
-  if (glance.state === null && !(glance.overlaysOpen && glance.hasNext)) return unchanged()
-  if (isSteady(glance, app.clock.now())) return unchanged(glance.deadlineAt ?? undefined)
+export async function advanceQueue(app: Parts, userId: string, queueState: QueueState): Promise<Advanced> {
+  if (queueState.state === null && !(queueState.overlaysOpen && queueState.hasNext)) return unchanged()
+  if (isSteady(queueState, app.clock.now())) return unchanged(queueState.deadlineAt ?? undefined)
   return app.db.transaction().execute(async (tx) => {
     const playback = await lockPlayback(tx, userId)
     const { active, waiting } = await lockOpenPlays(tx, userId)
@@ -63,12 +63,12 @@ async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise
 
 const onItsWay: ReadonlySet<string | null> = new Set(['received', 'processing', 'ready', 'playing'])
 
-type Statuses = Pick<Glance, 'paymentStatus' | 'reviewStatus' | 'processingStatus'>
+type Statuses = Pick<QueueState, 'paymentStatus' | 'reviewStatus' | 'processingStatus'>
 
 /** False once the donation was rejected or taken back, or its remaining parts could not be voiced. */
 const isStillToBeHeard = (
   { paymentStatus, reviewStatus, processingStatus }: Statuses,
-  { isReplay }: Pick<Glance, 'isReplay'>,
+  { isReplay }: Pick<QueueState, 'isReplay'>,
 ) => paymentStatus === 'completed' && reviewStatus === 'accepted' && (isReplay || onItsWay.has(processingStatus))
 
 function whyUnheard({ paymentStatus, processingStatus }: Statuses): PlayOutcome {
@@ -80,11 +80,11 @@ function whyUnheard({ paymentStatus, processingStatus }: Statuses): PlayOutcome 
  * The overlay that has the play has time left, and nothing speaks against the play. If the play was only offered, no
  * other overlay is open.
  */
-const isSteady = (glance: Glance, now: Date) =>
-  glance.deadlineAt !== null &&
-  glance.deadlineAt > now &&
-  isStillToBeHeard(glance, glance) &&
-  (glance.state === 'playing' || (glance.overlayHere !== null && glance.overlaysOpen === 1))
+const isSteady = (queueState: QueueState, now: Date) =>
+  queueState.deadlineAt !== null &&
+  queueState.deadlineAt > now &&
+  isStillToBeHeard(queueState, queueState) &&
+  (queueState.state === 'playing' || (queueState.overlayHere !== null && queueState.overlaysOpen === 1))
 
 /**
  * Nobody has heard a play that was only offered, so another overlay can get it at any time: when the first overlay

@@ -7,7 +7,7 @@ export type OverlayMessage = Exclude<BrowserMessage, { type: 'ticket' | 'heartbe
  * The database holds what is open, plays or waits. This coordinator only makes sure that somebody looks at the queue
  * and that everyone is told.
  */
-export type PlaybackDesk = {
+export type PlaybackCoordinator = {
   /** Call it when a change may let the queue go on. Returns at once. */
   consider(userId: string): void
   /** More of a message can be heard: the overlay that plays it is told, or the play may start. Returns at once. */

@@ -15,7 +15,7 @@ import {
 } from '@lautgabe/contract/playback/playback-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
-import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
+import { connectAs, connectByKey } from '../../test-kit/live-client.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { withdrawDonation } from '../donations/intake/withdraw-donation.ts'
 import { lockPlayback, streamersToLookAt } from './playback.ts'

@@ -1,6 +1,6 @@
 import { controlPlayback, setPlaybackVolume } from '@lautgabe/contract/playback/playback-api.ts'
 import { expect, test } from 'vitest'
-import { connectAs } from '../../test-kit/live-line.ts'
+import { connectAs } from '../../test-kit/live-client.ts'
 import { aPlaybackStage, aReadyDonation } from './test-kit/an-overlay.ts'
 
 test('a connection opened after a change starts with it, however soon after another connection', async () => {

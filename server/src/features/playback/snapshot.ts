@@ -4,7 +4,7 @@ import type { Notifications } from '../../platform/database/notifications.ts'
 import type { LiveHolder } from '../../platform/live/live-tickets.ts'
 import { createKeptReads } from '../../platform/queueing/kept-reads.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
-import { playbackChannel } from './playback-desk.ts'
+import { playbackChannel } from './playback-coordinator.ts'
 import { readPlayback } from './read-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'live'>

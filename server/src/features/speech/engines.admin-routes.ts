@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { countVoicesByEngine } from '../voices/find-voice.ts'
-import type { EngineLane } from './voicing/engine-lane.ts'
+import type { EngineQueue } from './voicing/engine-queue.ts'
 import { speechFilePath } from './files/speech-file.ts'
 import { voicePart } from './voicing/voice-part.ts'
 
@@ -15,18 +15,18 @@ const auditionMaxSeconds = 40
 
 export async function answerListEngines(app: App): Promise<Answer<typeof api.listEngines>> {
   const voices = await countVoicesByEngine(app.db)
-  return engineNames.map((engine) => toStatus(engine, app.speech.lanes.get(engine), voices.get(engine) ?? 0))
+  return engineNames.map((engine) => toStatus(engine, app.speech.queues.get(engine), voices.get(engine) ?? 0))
 }
 
-function toStatus(engine: EngineName, lane: EngineLane | undefined, voices: number): Status {
-  const { waiting = 0, running = 0 } = lane ?? {}
-  return { engine, ...stateOf(lane), waiting, running, voices }
+function toStatus(engine: EngineName, queue: EngineQueue | undefined, voices: number): Status {
+  const { waiting = 0, running = 0 } = queue ?? {}
+  return { engine, ...stateOf(queue), waiting, running, voices }
 }
 
-function stateOf(lane: EngineLane | undefined): Pick<Status, 'state' | 'progress' | 'reason'> {
-  if (!lane) return { state: 'off', progress: null, reason: null }
-  const health = lane.engine.health()
-  if (lane.isResting) return { state: 'resting', progress: null, reason: null }
+function stateOf(queue: EngineQueue | undefined): Pick<Status, 'state' | 'progress' | 'reason'> {
+  if (!queue) return { state: 'off', progress: null, reason: null }
+  const health = queue.engine.health()
+  if (queue.isResting) return { state: 'resting', progress: null, reason: null }
   return {
     state: health.state,
     progress: health.state === 'starting' ? (health.progress ?? null) : null,
@@ -38,10 +38,10 @@ export async function answerListEngineVoices(
   app: App,
   { params }: Input<typeof api.listEngineVoices, 'admin'>,
 ): Promise<Answer<typeof api.listEngineVoices>> {
-  const lane = app.speech.lanes.get(params.engine)
-  if (!lane) throw new AppError('not_found')
+  const queue = app.speech.queues.get(params.engine)
+  if (!queue) throw new AppError('not_found')
   try {
-    return await lane.engine.listVoices()
+    return await queue.engine.listVoices()
   } catch (error) {
     throw error instanceof OutsideError ? new AppError('tts_generation_failed') : error
   }
@@ -53,7 +53,7 @@ export async function answerAuditionVoice(
   { body, session }: Input<typeof api.auditionVoice, 'admin'>,
 ): Promise<Answer<typeof api.auditionVoice>> {
   const { engine, engine_voice: engineVoice, settings, language, text } = body
-  if (!app.speech.lanes.has(engine)) throw new AppError('not_found')
+  if (!app.speech.queues.has(engine)) throw new AppError('not_found')
   const part = await voicePart(app, {
     voice: { id: null, name: engineVoice, gender: 'neutral', engine, engineVoice, settings, language },
     text,

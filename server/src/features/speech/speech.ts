@@ -3,12 +3,12 @@ import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts
 import type { Clock } from '../../platform/clock.ts'
 import { FairQueue, type Turn } from '../../platform/queueing/fair-queue.ts'
 import { SharedRuns } from '../../platform/queueing/shared-runs.ts'
-import { EngineLane } from './voicing/engine-lane.ts'
+import { EngineQueue } from './voicing/engine-queue.ts'
 import type { SpeechFile } from './files/speech-file.ts'
 
 /** The speech engines of this node, each with its queue, and the files in the making. */
 export type Speech = {
-  lanes: ReadonlyMap<EngineName, EngineLane>
+  queues: ReadonlyMap<EngineName, EngineQueue>
   inTheMaking: SharedRuns<SpeechFile>
   /** The queue position of each file in the making. */
   turns: Map<string, Turn>
@@ -19,7 +19,7 @@ export type Speech = {
 
 export function createSpeech(engines: readonly SpeechEngine[], clock: Clock): Speech {
   return {
-    lanes: new Map(engines.map((engine) => [engine.name, new EngineLane(engine, clock)])),
+    queues: new Map(engines.map((engine) => [engine.name, new EngineQueue(engine, clock)])),
     inTheMaking: new SharedRuns(),
     turns: new Map(),
     mixing: new FairQueue(1),

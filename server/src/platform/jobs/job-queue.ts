@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
 import type { AddOptions, JobCatalogue, JobHandlers, PayloadOf } from './job-definition.ts'
-import { JobLane } from './job-lane.ts'
+import { JobRunner } from './job-runner.ts'
 import { deleteOutboxRows, insertOutboxRow, listOutboxRows, lockOutboxRows, type OutboxRow } from './outbox.data.ts'
 
 const channel = 'jobs'
@@ -25,7 +25,7 @@ export class JobQueue<C extends JobCatalogue> {
   readonly #parts: Parts
   readonly #catalogue: C
   readonly #boss: PgBoss
-  readonly #lanes = new Map<string, JobLane>()
+  readonly #runners = new Map<string, JobRunner>()
   #relaying: Promise<string[]> | undefined
   #worksByItself = false
   #lookRound: NodeJS.Timeout | undefined
@@ -53,10 +53,10 @@ export class JobQueue<C extends JobCatalogue> {
     const { database, notifications, log } = this.#parts
     await this.#boss.start()
     for (const name of Object.keys(this.#catalogue) as (keyof C & string)[]) {
-      const lane = new JobLane(this.#boss, name, this.#catalogue[name] as C[typeof name], handlers[name], log)
-      await lane.prepare()
-      if (database.kind === 'embedded') await lane.reclaimOrphans()
-      this.#lanes.set(name, lane)
+      const runner = new JobRunner(this.#boss, name, this.#catalogue[name] as C[typeof name], handlers[name], log)
+      await runner.prepare()
+      if (database.kind === 'embedded') await runner.reclaimOrphans()
+      this.#runners.set(name, runner)
     }
     if (!work) return
     this.#worksByItself = true
@@ -74,8 +74,8 @@ export class JobQueue<C extends JobCatalogue> {
       if (!this.#isStopped) this.#parts.log.warn({ error }, 'handing jobs over failed')
     }
     // Our own relay has already woken the queues of its jobs. Another node may have relayed this one.
-    if (name && !relayed.includes(name)) this.#lanes.get(name)?.wake()
-    if (!name) for (const lane of this.#lanes.values()) lane.wake()
+    if (name && !relayed.includes(name)) this.#runners.get(name)?.wake()
+    if (!name) for (const runner of this.#runners.values()) runner.wake()
   }
 
   /**
@@ -123,21 +123,21 @@ export class JobQueue<C extends JobCatalogue> {
   }
 
   #wakeFor(name: string, rows: readonly OutboxRow[]): void {
-    if (this.#worksByItself) this.#lanes.get(name)?.wake()
+    if (this.#worksByItself) this.#runners.get(name)?.wake()
     for (const { startAfter } of rows) if (startAfter) this.#wakeAt(name, startAfter)
   }
 
   #wakeAt(name: string, moment: Date): void {
     const milliseconds = Math.max(0, moment.getTime() - Date.now()) + 50
     // The regular check finds jobs further away. A timer cannot hold more than 24 days anyway.
-    if (milliseconds < 60 * 60 * 1000) setTimeout(() => this.#lanes.get(name)?.wake(), milliseconds).unref()
+    if (milliseconds < 60 * 60 * 1000) setTimeout(() => this.#runners.get(name)?.wake(), milliseconds).unref()
   }
 
   /** Runs all due jobs, and the jobs they add, until nothing is left. */
   async drain(): Promise<void> {
     for (;;) {
       let done = (await this.relay()).length
-      for (const lane of this.#lanes.values()) done += await lane.drain()
+      for (const runner of this.#runners.values()) done += await runner.drain()
       if (done === 0) return
     }
   }
@@ -146,7 +146,7 @@ export class JobQueue<C extends JobCatalogue> {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#lookRound)
-    await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()))
+    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()))
     await this.#relaying?.catch(() => {})
     await this.#boss.stop({ graceful: false, close: false })
   }

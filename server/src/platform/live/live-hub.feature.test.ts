@@ -7,7 +7,7 @@ import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
-import { connect, connectAs, connectByKey, connectWith } from '../../test-kit/live-line.ts'
+import { connect, connectAs, connectByKey, connectWith } from '../../test-kit/live-client.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { wall } from '../http/rate-limits.ts'
 

@@ -1,7 +1,7 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import type { OverlayPlay } from '@lautgabe/contract/playback/overlay-messages.ts'
-import { connectWith } from '../live-line.ts'
+import { connectWith } from '../live-client.ts'
 
 const reportMilliseconds = 500
 const heartbeatMilliseconds = 5000

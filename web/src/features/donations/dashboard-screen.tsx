@@ -9,7 +9,7 @@ import { OnAirPanel } from '../playback/on-air-panel.tsx'
 import { SetUpList } from '../playback/set-up-list.tsx'
 import { BoardOptions } from './queue/board-options.tsx'
 import { DonationCharts } from './donation-charts.tsx'
-import { streamerDoor } from './donation-door.ts'
+import { streamerApi } from './donation-api.ts'
 import { DonationQueue } from './queue/donation-queue.tsx'
 import { KeyboardHelp } from './queue/keyboard-help.tsx'
 import { RefreshControl } from './queue/refresh-control.tsx'
@@ -19,7 +19,7 @@ import { useDonationBoard } from './queue/use-donation-board.ts'
 
 export function DashboardScreen() {
   const { t } = useTranslation('donationPages')
-  const board = useDonationBoard(streamerDoor, 'all')
+  const board = useDonationBoard(streamerApi, 'all')
   const [hasSentTest, setSentTest] = useKeptSwitch('lautgabe-test-sent', false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const showHelp = () => setHelpOpen(true)
@@ -30,25 +30,25 @@ export function DashboardScreen() {
       actions={
         <>
           <ConnectionBadge status={board.live.status} />
-          <HearingBadge door={streamerDoor.playback} />
+          <HearingBadge api={streamerApi.playback} />
           <RefreshControl isAuto={board.isAuto} onAutoChange={board.setAuto} live={board.live} />
           <BoardOptions board={board} onHelp={showHelp} />
           <TestDonationDialog onSent={() => setSentTest(true)} />
         </>
       }
     >
-      <SetUpList door={streamerDoor.playback} hasSentTest={hasSentTest} />
+      <SetUpList api={streamerApi.playback} hasSentTest={hasSentTest} />
       {/* The panel stands above the list until there is room beside its columns. */}
       <div className="grid grid-cols-1 items-start gap-6 min-[112rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-[112rem]:col-start-2 min-[112rem]:row-start-1">
-          <OnAirPanel door={streamerDoor.playback} />
+          <OnAirPanel api={streamerApi.playback} />
         </div>
         <div className="min-w-0 min-[112rem]:col-start-1 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
           <DonationQueue board={board} onHelp={showHelp} />
         </div>
         <aside className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3 min-[112rem]:grid-cols-1">
-          <NextUp door={streamerDoor.playback} />
-          <SayBox door={streamerDoor} hint={t('say.hint')} />
+          <NextUp api={streamerApi.playback} />
+          <SayBox api={streamerApi} hint={t('say.hint')} />
           <DonationCharts />
         </aside>
       </div>

@@ -9,29 +9,29 @@ import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
-import type { Asked, DonationDoor } from './donation-door.ts'
+import type { Asked, DonationApi } from './donation-api.ts'
 
 /** Everything that changes when a donation does. */
-export const donationsKey = (door: DonationDoor) => ['donations', door.name] as const
+export const donationsKey = (api: DonationApi) => ['donations', api.name] as const
 
-export const donationsQuery = (door: DonationDoor, asked: Asked) =>
+export const donationsQuery = (api: DonationApi, asked: Asked) =>
   queryOptions({
-    queryKey: [...donationsKey(door), 'list', asked],
-    queryFn: () => door.list(asked),
+    queryKey: [...donationsKey(api), 'list', asked],
+    queryFn: () => api.list(asked),
     placeholderData: keepPreviousData,
   })
 
-export const donationQuery = (door: DonationDoor, id: string) =>
-  queryOptions({ queryKey: [...donationsKey(door), 'one', id], queryFn: () => door.read(id) })
+export const donationQuery = (api: DonationApi, id: string) =>
+  queryOptions({ queryKey: [...donationsKey(api), 'one', id], queryFn: () => api.read(id) })
 
 /**
  * Not among the queries that change with a donation: fetching it again would only ask for the same audio. The key holds
  * the parts, because a changed script sounds different and nobody should decide by the old sound.
  */
-export const donationAudioQuery = (door: DonationDoor, { id, script }: Pick<Donation, 'id' | 'script'>) =>
+export const donationAudioQuery = (api: DonationApi, { id, script }: Pick<Donation, 'id' | 'script'>) =>
   queryOptions({
-    queryKey: ['donation-audio', door.name, id, script?.parts],
-    queryFn: () => door.preview(id),
+    queryKey: ['donation-audio', api.name, id, script?.parts],
+    queryFn: () => api.preview(id),
     staleTime: 5 * 60_000,
     retry: false,
   })

@@ -9,7 +9,7 @@ import { ConnectionBadge } from '../playback/connection-badge.tsx'
 import { DeadLink } from '../playback/dead-link.tsx'
 import { OnAirPanel } from '../playback/on-air-panel.tsx'
 import { BoardOptions } from './queue/board-options.tsx'
-import { moderatorDoor } from './donation-door.ts'
+import { moderatorApi } from './donation-api.ts'
 import { DonationQueue } from './queue/donation-queue.tsx'
 import { moderatorLinkQuery } from './donations-queries.ts'
 import { KeyboardHelp } from './queue/keyboard-help.tsx'
@@ -32,8 +32,8 @@ type ModeratorBoardProps = { linkKey: string; streamer: string; name: string }
 
 function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
   const { t } = useTranslation('donationPages')
-  const door = useMemo(() => moderatorDoor(linkKey), [linkKey])
-  const board = useDonationBoard(door, 'received')
+  const api = useMemo(() => moderatorApi(linkKey), [linkKey])
+  const board = useDonationBoard(api, 'received')
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { waiting = 0, list, live } = board
   // Rotated or revoked while the page was open.
@@ -52,11 +52,11 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
       }
     >
       <div className="mb-5">
-        <OnAirPanel door={door.playback} />
+        <OnAirPanel api={api.playback} />
       </div>
       <DonationQueue board={board} onHelp={() => setHelpOpen(true)} />
       <div className="mt-6 max-w-xl">
-        <SayBox door={door} hint={t('say.moderatorHint', { streamer })} />
+        <SayBox api={api} hint={t('say.moderatorHint', { streamer })} />
       </div>
       <KeyboardHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
     </Page>

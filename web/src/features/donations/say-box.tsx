@@ -7,23 +7,23 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { useToast } from '../../ui/popups/toast.tsx'
-import type { DonationDoor } from './donation-door.ts'
+import type { DonationApi } from './donation-api.ts'
 import { donationsKey } from './donations-queries.ts'
 
-type SayBoxProps = { door: DonationDoor; hint: string }
+type SayBoxProps = { api: DonationApi; hint: string }
 
 /** The specification's TTS box: a text is read aloud on the stream, without a donation. */
-export function SayBox({ door, hint }: SayBoxProps) {
+export function SayBox({ api, hint }: SayBoxProps) {
   const { t } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
   const [text, setText] = useState('')
   const say = useMutation({
-    mutationFn: (message: string) => door.say(message),
+    mutationFn: (message: string) => api.say(message),
     onSuccess: () => {
       setText('')
       toast.show({ tone: 'ok', title: t('say.sent') })
-      void client.invalidateQueries({ queryKey: donationsKey(door) })
+      void client.invalidateQueries({ queryKey: donationsKey(api) })
     },
   })
   const message = text.trim()

@@ -6,7 +6,7 @@ import { useClock } from '../../platform/browser/use-clock.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { Popover } from '../../ui/popups/popover.tsx'
 import { GuideLink } from './guide-link.tsx'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 import { usePlayback } from './use-playback.ts'
 import { type Hearing, hearingOf, type HearingState, type RemedyName, remedyAnchors } from './hearing.ts'
 
@@ -20,8 +20,8 @@ const tones: Record<HearingState, 'ok' | 'info' | 'warn' | 'danger'> = {
 }
 
 /** Shows whether the overlay is open and can be heard. Pressing it shows what to do. */
-export function HearingBadge({ door }: { door: PlaybackDoor }) {
-  const { data: playback } = usePlayback(door)
+export function HearingBadge({ api }: { api: PlaybackApi }) {
+  const { data: playback } = usePlayback(api)
   return playback && <Lamp playback={playback} />
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { useClock } from '../../platform/browser/use-clock.ts'
-import { useLiveLine } from '../../platform/live/use-live-line.ts'
+import { useLiveConnection } from '../../platform/live/use-live-connection.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ByLink } from './by-link.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
@@ -13,7 +13,7 @@ import { HearingBadge, HearingFacts } from './hearing-badge.tsx'
 import { hearingOf } from './hearing.ts'
 import { NextUp } from './next-up.tsx'
 import { OnAirPanel } from './on-air-panel.tsx'
-import { livePlaybackDoor, type PlaybackDoor } from './playback-door.ts'
+import { livePlaybackApi, type PlaybackApi } from './playback-api.ts'
 import { liveLinkQuery } from './playback-queries.ts'
 import { PlayHistory } from './play-history.tsx'
 import { useLineActions } from './use-line-actions.ts'
@@ -32,11 +32,11 @@ export function LiveScreen() {
 
 function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string }) {
   const { t } = useTranslation('playbackPages')
-  const door = useMemo(() => livePlaybackDoor(linkKey), [linkKey])
-  const line = useLiveLine(door.ticket)
-  usePlaybackNews(door, line)
-  const { error } = usePlayback(door)
-  const { play } = useLineActions(door)
+  const api = useMemo(() => livePlaybackApi(linkKey), [linkKey])
+  const connection = useLiveConnection(api.ticket)
+  usePlaybackNews(api, connection)
+  const { error } = usePlayback(api)
+  const { play } = useLineActions(api)
   // The key was replaced while the page was open.
   if (isDeadKey(error)) return <DeadLink kind="live" />
   return (
@@ -44,16 +44,16 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-h3 wrap-anywhere">{t('live.title', { streamer })}</h1>
         <div className="flex flex-wrap items-center gap-2">
-          <ConnectionBadge status={line.status} />
-          <HearingBadge door={door} />
+          <ConnectionBadge status={connection.status} />
+          <HearingBadge api={api} />
         </div>
       </header>
-      <OnAirPanel door={door} />
+      <OnAirPanel api={api} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
-        <NextUp door={door} onPlay={play} />
-        <Audible door={door} />
+        <NextUp api={api} onPlay={play} />
+        <Audible api={api} />
         <div className="md:col-start-2 md:row-span-2 md:row-start-1 xl:col-start-3 xl:row-span-1">
-          <PlayHistory door={door} />
+          <PlayHistory api={api} />
         </div>
       </div>
     </div>
@@ -61,9 +61,9 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
 }
 
 /** This link alone cannot send a test, so the page tells where to do that. */
-function Audible({ door }: { door: PlaybackDoor }) {
+function Audible({ api }: { api: PlaybackApi }) {
   const { t } = useTranslation('playbackPages')
-  const { data: playback } = usePlayback(door)
+  const { data: playback } = usePlayback(api)
   const now = useClock()
   return (
     <Card as="section" aria-label={t('audible.title')} className="max-sm:p-4!">

@@ -9,19 +9,19 @@ import { Card } from '../../ui/layout/card.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Tooltip } from '../../ui/popups/tooltip.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 import { usePlayback } from './use-playback.ts'
 
 type NextUpProps = {
-  door: PlaybackDoor
+  api: PlaybackApi
   /** Plays one donation before the others. Left out where the list of donations offers it. */
   onPlay?: ((item: NextUpItem) => void) | undefined
 }
 
 /** The donations that will play, in order. */
-export function NextUp({ door, onPlay }: NextUpProps) {
+export function NextUp({ api, onPlay }: NextUpProps) {
   const { t } = useTranslation('playbackPages')
-  const state = usePlayback(door)
+  const state = usePlayback(api)
   const { data: playback } = state
   const { items = [], total = 0 } = playback?.next ?? {}
   return (

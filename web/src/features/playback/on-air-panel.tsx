@@ -9,17 +9,17 @@ import { joinClasses } from '../../ui/text/join-classes.ts'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { NowPlayingView } from './now-playing.tsx'
 import { OnAirControls, StopButton } from './on-air-controls.tsx'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 import { StopNote } from './stop-note.tsx'
 import { type Controls, useControls } from './use-controls.ts'
 import { useDoubleEscape } from './use-double-escape.ts'
 import { usePlayback } from './use-playback.ts'
 
 /** What is on air and all controls that silence it: a card on narrow screens, a bar on wide ones. */
-export function OnAirPanel({ door }: { door: PlaybackDoor }) {
-  const { data: playback, error, refetch } = usePlayback(door)
+export function OnAirPanel({ api }: { api: PlaybackApi }) {
+  const { data: playback, error, refetch } = usePlayback(api)
   const { t } = useTranslation('playbackPages')
-  const controls = useControls(door)
+  const controls = useControls(api)
   useDoubleEscape(controls.stop)
   const [stopPlace, setStopPlace] = useState<HTMLElement | null>(null)
   const isPaused = playback?.is_paused === true

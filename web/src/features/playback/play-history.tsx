@@ -9,7 +9,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 import { playsQuery } from './playback-queries.ts'
 import { useLineActions } from './use-line-actions.ts'
 
@@ -24,10 +24,10 @@ const tones: Record<PlayOutcome, 'ok' | 'neutral' | 'warn' | 'danger'> = {
 }
 
 /** What was on air in the last 24 hours, and how it ended. */
-export function PlayHistory({ door }: { door: PlaybackDoor }) {
+export function PlayHistory({ api }: { api: PlaybackApi }) {
   const { t } = useTranslation('playbackPages')
-  const plays = useQuery(playsQuery(door))
-  const { replay, isBusy } = useLineActions(door)
+  const plays = useQuery(playsQuery(api))
+  const { replay, isBusy } = useLineActions(api)
   return (
     <Card as="section" aria-label={t('history.title')} className="max-sm:p-4!">
       <h2 className="text-h3">{t('history.title')}</h2>

@@ -1,13 +1,13 @@
 import { livePlayback } from '@lautgabe/contract/playback/playback-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 
-export const playbackQuery = (door: PlaybackDoor) =>
-  queryOptions({ queryKey: ['playback', door.name], queryFn: () => door.read() })
+export const playbackQuery = (api: PlaybackApi) =>
+  queryOptions({ queryKey: ['playback', api.name], queryFn: () => api.read() })
 
-export const playsQuery = (door: PlaybackDoor) =>
-  queryOptions({ queryKey: ['plays', door.name], queryFn: () => door.listPlays() })
+export const playsQuery = (api: PlaybackApi) =>
+  queryOptions({ queryKey: ['plays', api.name], queryFn: () => api.listPlays() })
 
 export const liveLinkQuery = (key: string) =>
   queryOptions({

@@ -7,17 +7,17 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Tooltip } from '../../ui/popups/tooltip.tsx'
 import { GuideLink } from './guide-link.tsx'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 import { usePlayback } from './use-playback.ts'
 
-type SetUpListProps = { door: PlaybackDoor; hasSentTest: boolean }
+type SetUpListProps = { api: PlaybackApi; hasSentTest: boolean }
 
 /** What a new streamer has to do before donations can be heard. The streamer can hide it. */
-export function SetUpList({ door, hasSentTest }: SetUpListProps) {
+export function SetUpList({ api, hasSentTest }: SetUpListProps) {
   const { t } = useTranslation('playbackPages')
   const [isHidden, setHidden] = useKeptSwitch('lautgabe-set-up-hidden', false)
   const [isVoiceOff, setVoiceOff] = useKeptSwitch('lautgabe-own-voice-off', false)
-  const { data: playback } = usePlayback(door)
+  const { data: playback } = usePlayback(api)
   if (isHidden || !playback) return null
   return (
     <Card as="section" aria-label={t('setUp.title')} className="relative mb-5">

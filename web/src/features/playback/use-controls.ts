@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor } from '../../platform/api/api-words.ts'
 import { useToast } from '../../ui/popups/toast.tsx'
-import type { PlaybackDoor } from './playback-door.ts'
+import type { PlaybackApi } from './playback-api.ts'
 import { playbackQuery } from './playback-queries.ts'
 import { timesTold } from './use-playback.ts'
 
@@ -28,11 +28,11 @@ const ahead: Partial<Record<PlaybackControl, Partial<Playback>>> = {
   unmute: { is_muted: false },
 }
 
-export function useControls(door: PlaybackDoor): Controls {
+export function useControls(api: PlaybackApi): Controls {
   const { t, i18n } = useTranslation('playbackPages')
   const client = useQueryClient()
   const toast = useToast()
-  const { queryKey } = playbackQuery(door)
+  const { queryKey } = playbackQuery(api)
   const [busy, setBusy] = useState<ReadonlySet<PlaybackControl>>(new Set())
   const [stopping, setStopping] = useState<Controls['stopping']>('no')
   const lastSent = useRef(0)
@@ -47,9 +47,9 @@ export function useControls(door: PlaybackDoor): Controls {
   const send = async (act: () => Promise<Playback>): Promise<void> => {
     lastSent.current += 1
     const number = lastSent.current
-    const toldBefore = timesTold(door)
+    const toldBefore = timesTold(api)
     const answer = await act()
-    const isNewest = number === lastSent.current && toldBefore === timesTold(door)
+    const isNewest = number === lastSent.current && toldBefore === timesTold(api)
     if (isNewest) client.setQueryData(queryKey, answer)
   }
 
@@ -59,7 +59,7 @@ export function useControls(door: PlaybackDoor): Controls {
       setBusy((others) => new Set(others).add(control))
       show(ahead[control] ?? {})
       try {
-        await send(() => door.control(control, playId))
+        await send(() => api.control(control, playId))
         if (control === 'resume') setStopping('no')
       } catch (error) {
         toast.show({ tone: 'danger', title: t('failed'), description: wordsFor(error, i18n) })
@@ -76,7 +76,7 @@ export function useControls(door: PlaybackDoor): Controls {
     setStopping('sent')
     const patience = setTimeout(() => setStopping('lost'), stopPatienceMilliseconds)
     try {
-      await send(() => door.control('stop'))
+      await send(() => api.control('stop'))
       setStopping('no')
     } catch {
       setStopping('lost')
@@ -89,7 +89,7 @@ export function useControls(door: PlaybackDoor): Controls {
     show({ volume })
     const run = async () => {
       try {
-        await send(() => door.setVolume(volume))
+        await send(() => api.setVolume(volume))
       } catch (error) {
         toast.show({ tone: 'danger', title: t('failed'), description: wordsFor(error, i18n) })
         void client.invalidateQueries({ queryKey })

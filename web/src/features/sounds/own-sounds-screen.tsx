@@ -13,7 +13,7 @@ import { useQuestion } from '../../ui/popups/use-question.ts'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { usePublicColumn, useSoundColumns } from './sound-columns.tsx'
 import { SoundDialog } from './sound-dialog.tsx'
-import { ownDoor, ownSoundsQuery, useDeleteOwnSound } from './sounds-queries.ts'
+import { ownApi, ownSoundsQuery, useDeleteOwnSound } from './sounds-queries.ts'
 
 export function OwnSoundsScreen() {
   const { t } = useTranslation('soundPages')
@@ -44,7 +44,7 @@ export function OwnSoundsScreen() {
         )}
         {sounds.length > 0 && <Table caption={t('own.title')} columns={columns} rows={sounds} keyOf={({ id }) => id} />}
       </Card>
-      <SoundDialog question={form} door={ownDoor} canPublish={false} />
+      <SoundDialog question={form} api={ownApi} canPublish={false} />
       <ConfirmAction
         question={deletion}
         action={useDeleteOwnSound()}

@@ -7,9 +7,9 @@ import { SoundForm, type SoundFormProps } from './sound-form.tsx'
 /** `undefined` inside stands for a sound that is yet to be made. */
 type SoundQuestion = Question<{ sound: Sound | undefined }>
 
-type SoundDialogProps = Pick<SoundFormProps, 'door' | 'canPublish'> & { question: SoundQuestion }
+type SoundDialogProps = Pick<SoundFormProps, 'api' | 'canPublish'> & { question: SoundQuestion }
 
-export function SoundDialog({ question, door, canPublish }: SoundDialogProps) {
+export function SoundDialog({ question, api, canPublish }: SoundDialogProps) {
   const { t } = useTranslation('soundPages')
   if (!question.subject) return null
   const { sound } = question.subject
@@ -22,7 +22,7 @@ export function SoundDialog({ question, door, canPublish }: SoundDialogProps) {
       {...(losesPublic && { description: t('own.publicHint') })}
       isPersistent
     >
-      <SoundForm sound={sound} door={door} canPublish={canPublish} onClose={question.close} />
+      <SoundForm sound={sound} api={api} canPublish={canPublish} onClose={question.close} />
     </Dialog>
   )
 }

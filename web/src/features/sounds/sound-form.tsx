@@ -22,7 +22,7 @@ import { useTierWords } from '../billing/tier-words.ts'
 import { useCategoryName } from './category-name.ts'
 import { PictureField } from './picture-field.tsx'
 import { SoundFileField } from './sound-file-field.tsx'
-import { soundCategoriesQuery, type SoundDoor } from './sounds-queries.ts'
+import { soundCategoriesQuery, type SoundApi } from './sounds-queries.ts'
 import { uploadSound, type UploadStep } from './upload-sound.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 
@@ -31,13 +31,13 @@ const descriptionMaxLength = 300
 
 export type SoundFormProps = {
   sound: Sound | undefined
-  door: SoundDoor
+  api: SoundApi
   /** Streamers' sounds are published by administrators only. */
   canPublish: boolean
   onClose: () => void
 }
 
-export function SoundForm({ sound, door, canPublish, onClose }: SoundFormProps) {
+export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
   const { t } = useTranslation('soundPages')
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -71,7 +71,7 @@ export function SoundForm({ sound, door, canPublish, onClose }: SoundFormProps) 
           (file, onProgress) => {
             const files = { ...(file && { sound_file: file }), ...(picture.file && { image_file: picture.file }) }
             const options = { onProgress, signal: upload.signal() }
-            return sound ? door.update(sound.id, { body, files }, options) : door.create({ body, files }, options)
+            return sound ? api.update(sound.id, { body, files }, options) : api.create({ body, files }, options)
           },
           upload.tell,
         )

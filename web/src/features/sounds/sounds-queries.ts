@@ -64,17 +64,17 @@ type NewSound = Sent<typeof createSound>
 type UploadOptions = Parameters<typeof uploadToApi>[2]
 
 /** The same form serves streamers and administrators; only the doors differ. */
-export type SoundDoor = {
+export type SoundApi = {
   create: (sent: NewSound, options: UploadOptions) => Promise<Sound>
   update: (id: string, sent: NewSound, options: UploadOptions) => Promise<Sound>
 }
 
-export const ownDoor: SoundDoor = {
+export const ownApi: SoundApi = {
   create: (sent, options) => uploadToApi(createOwnSound, sent, options),
   update: (id, sent, options) => uploadToApi(updateOwnSound, { params: { id }, ...sent }, options),
 }
 
-export const adminDoor: SoundDoor = {
+export const adminApi: SoundApi = {
   create: (sent, options) => uploadToApi(createSound, sent, options),
   update: (id, sent, options) => uploadToApi(updateSound, { params: { id }, ...sent }, options),
 }

@@ -19,7 +19,7 @@ import { filterSounds, type SoundFilter } from './filter-sounds.ts'
 import { useSoundColumns } from './sound-columns.tsx'
 import { SoundDialog } from './sound-dialog.tsx'
 import { SoundFilters } from './sound-filters.tsx'
-import { adminDoor, allSoundsQuery, useDeleteSound, usePublishSound } from './sounds-queries.ts'
+import { adminApi, allSoundsQuery, useDeleteSound, usePublishSound } from './sounds-queries.ts'
 
 const everything: SoundFilter = { text: '', category: undefined, owner: undefined }
 
@@ -70,7 +70,7 @@ export function SoundsScreen() {
           <Table caption={t('board.title')} columns={columns} rows={sounds} keyOf={({ id }) => id} />
         )}
       </Card>
-      <SoundDialog question={form} door={adminDoor} canPublish />
+      <SoundDialog question={form} api={adminApi} canPublish />
       <ConfirmAction
         question={deletion}
         action={useDeleteSound()}

@@ -9,7 +9,7 @@ export async function aPreviewStage(given: { concurrency?: number } = {}) {
   const app = await startTestApp({ speechEngines: [kokoro], settings: { TRUSTED_PROXIES: '1' } })
   const mira = await aUser(app, { username: 'mira' })
   const emma = await aVoice(app, { name: 'emma', isFeatured: true })
-  return Object.assign(app, { kokoro, mira, emma, lane: app.app.speech.lanes.get('kokoro') })
+  return Object.assign(app, { kokoro, mira, emma, queue: app.app.speech.queues.get('kokoro') })
 }
 
 export function preview(app: TestApp, message: string, visitor = '192.0.2.1'): AsyncGenerator<PreviewEvent> {

@@ -3,7 +3,7 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { connectByKey, connectWith } from '../../../test-kit/live-line.ts'
+import { connectByKey, connectWith } from '../../../test-kit/live-client.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { aDonation, aDonationStage, aModerator, type DonationStage } from '../test-kit/donation-stage.ts'
 

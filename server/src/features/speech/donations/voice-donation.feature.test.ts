@@ -92,7 +92,7 @@ test('a donation that is rejected during voicing is neither ready nor charged', 
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('wait')
   const run = voiceDonation(app.app, { donationId: id })
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running).toBe(1)
+  await expect.poll(() => app.app.speech.queues.get('kokoro')?.running).toBe(1)
   expect(await look(app, { id })).toMatchObject({ processing_status: 'processing' })
 
   await reject(app, id, 'accepted')
@@ -108,7 +108,7 @@ test('when a donation is rejected and accepted again during voicing, the later r
   const { id } = await aDonation(app, { acceptedBy })
   app.kokoro.does('wait')
   const first = voiceDonation(app.app, { donationId: id })
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.running).toBe(1)
+  await expect.poll(() => app.app.speech.queues.get('kokoro')?.running).toBe(1)
   await reject(app, id, 'accepted')
   await accept(app, id, 'rejected')
   const second = voiceDonation(app.app, { donationId: id })

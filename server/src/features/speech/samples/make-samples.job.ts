@@ -9,7 +9,7 @@ import { voiceSample } from './voice-sample.ts'
 export async function makeSamples(app: App): Promise<void> {
   for (const voice of await listEnabledVoices(app.db)) {
     if (!app.isReady()) return
-    if (!app.speech.lanes.get(voice.engine)?.isUsable) continue
+    if (!app.speech.queues.get(voice.engine)?.isUsable) continue
     await voiceSample(app, voice).catch((error: unknown) => {
       app.log.warn({ error, engine: voice.engine }, 'a voice has no example yet')
     })

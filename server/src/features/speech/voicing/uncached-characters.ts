@@ -9,7 +9,7 @@ import type { SpeechParts } from './voice-part.ts'
 export async function uncachedCharacters(app: SpeechParts, parts: readonly PartToVoice[]): Promise<number> {
   const pieces = parts.flatMap((part, index) => {
     if (part.kind !== 'speech') return []
-    const version = app.speech.lanes.get(part.voice.engine)?.engine.version ?? ''
+    const version = app.speech.queues.get(part.voice.engine)?.engine.version ?? ''
     return splitSpeech(part.text, { isAwaited: index === 0 }).map((piece) => {
       const text = toSpokenText(piece.text)
       return { text, key: partKey(app.secrets, part.voice, version, text) }

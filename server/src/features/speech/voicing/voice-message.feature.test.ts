@@ -68,13 +68,13 @@ test('when a listener leaves, work that has not started is cancelled', async () 
   const message = voiceMessage(app.app, { parts: [speech(voice, long)], owner: 'streamer', spokenFor, signal: never })
   kokoro.does('wait')
   const first = message.next()
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.waiting).toBe(2)
+  await expect.poll(() => app.app.speech.queues.get('kokoro')?.waiting).toBe(2)
   kokoro.release()
   await first
 
   await message.return(undefined)
 
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.waiting).toBe(0)
+  await expect.poll(() => app.app.speech.queues.get('kokoro')?.waiting).toBe(0)
   expect(kokoro.said).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ test('when the voice would come too late, a faster engine speaks', async () => {
       signal: never,
     }).next(),
   )
-  await expect.poll(() => app.app.speech.lanes.get('kokoro')?.waiting).toBeGreaterThan(14)
+  await expect.poll(() => app.app.speech.queues.get('kokoro')?.waiting).toBeGreaterThan(14)
 
   const parts = await heard(app, [speech(voice, 'In a hurry')])
 

@@ -125,7 +125,7 @@ function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: Message
   const engines = new Set(parts.flatMap((part) => (part.kind === 'speech' ? part.voice.engine : [])))
   return engines
     .values()
-    .some((engine) => (app.speech.lanes.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
+    .some((engine) => (app.speech.queues.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
 }
 
 function toPieces(part: PartToVoice, partIndex: number): Piece[] {

@@ -98,7 +98,7 @@ test('an engine that keeps failing is left alone, and asked again after a rest',
   stage.kokoro.does('fail')
   await voicePart(stage.app, request(stage, { text: 'one' }))
   await voicePart(stage.app, request(stage, { text: 'two' }))
-  expect(stage.app.speech.lanes.get('kokoro')?.isUsable).toBe(false)
+  expect(stage.app.speech.queues.get('kokoro')?.isUsable).toBe(false)
 
   stage.kokoro.does(undefined)
   expect(await voicePart(stage.app, request(stage, { text: 'three' }))).toMatchObject({ engine: 'flite' })
@@ -113,7 +113,7 @@ test('a request that the engine refuses forever does not count against the engin
 
   for (const text of ['a1', 'b2', 'c3', 'd4']) await voicePart(stage.app, request(stage, { text }))
 
-  expect(stage.app.speech.lanes.get('kokoro')?.isUsable).toBe(true)
+  expect(stage.app.speech.queues.get('kokoro')?.isUsable).toBe(true)
 })
 
 test('a caller who gives up is told at once; nothing is kept and the engine is free again', async () => {
@@ -121,7 +121,7 @@ test('a caller who gives up is told at once; nothing is kept and the engine is f
   stage.kokoro.does('hang')
   const impatient = new AbortController()
   const abandoned = voicePart(stage.app, request(stage, { signal: impatient.signal }))
-  await expect.poll(() => stage.app.speech.lanes.get('kokoro')?.running).toBe(1)
+  await expect.poll(() => stage.app.speech.queues.get('kokoro')?.running).toBe(1)
 
   impatient.abort()
 
@@ -136,9 +136,9 @@ test('one streamer who floods the engine does not hold up another', async () => 
   const flood = Array.from({ length: 20 }, (_, index) =>
     voicePart(stage.app, request(stage, { text: `flood ${index}`, owner: 'flood' })),
   )
-  await expect.poll(() => stage.app.speech.lanes.get('kokoro')?.waiting).toBe(19)
+  await expect.poll(() => stage.app.speech.queues.get('kokoro')?.waiting).toBe(19)
   const other = voicePart(stage.app, request(stage, { text: 'other', owner: 'other' }))
-  await expect.poll(() => stage.app.speech.lanes.get('kokoro')?.waiting).toBe(20)
+  await expect.poll(() => stage.app.speech.queues.get('kokoro')?.waiting).toBe(20)
 
   stage.kokoro.does(undefined)
   stage.kokoro.release()

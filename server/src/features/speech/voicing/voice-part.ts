@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import type { Turn } from '../../../platform/queueing/fair-queue.ts'
-import type { EngineLane } from './engine-lane.ts'
+import type { EngineQueue } from './engine-queue.ts'
 import { fallbackVoices } from './fallback-voices.ts'
 import { partKey, type SpeakingVoice, toSpokenText } from './part-key.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
@@ -71,10 +71,10 @@ export async function voicePart(app: SpeechParts, request: PartRequest): Promise
 async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<SpokenPart> {
   const { voice, text, isHurried = false, isStrict = false } = request
   const candidates = [voice, ...(isStrict ? [] : fallbackVoices(voice))].flatMap((candidate) => {
-    const lane = app.speech.lanes.get(candidate.engine)
-    if (!lane) return []
-    const key = partKey(app.secrets, candidate, lane.engine.version, text)
-    return [{ lane, key, candidate, isFallback: candidate !== voice }]
+    const queue = app.speech.queues.get(candidate.engine)
+    if (!queue) return []
+    const key = partKey(app.secrets, candidate, queue.engine.version, text)
+    return [{ queue, key, candidate, isFallback: candidate !== voice }]
   })
 
   const [own] = candidates
@@ -83,8 +83,8 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
 
   // In a hurry the other engines come first, and the voice's own engine is the last resort.
   const inOrder = isHurried ? [...candidates.slice(1), ...candidates.slice(0, 1)] : candidates
-  for (const { lane, key, candidate, isFallback } of inOrder) {
-    const file = await tryToSpeak(app, lane, key, candidate, request)
+  for (const { queue, key, candidate, isFallback } of inOrder) {
+    const file = await tryToSpeak(app, queue, key, candidate, request)
     if (file) return { ...file, engine: candidate.engine, isCached: false, isFallback }
   }
   throw new AppError('tts_generation_failed')
@@ -93,26 +93,26 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
 /** Undefined: this engine could not speak, another one may. */
 async function tryToSpeak(
   app: SpeechParts,
-  lane: EngineLane,
+  queue: EngineQueue,
   key: string,
   voice: SpeakingVoice,
   request: PartRequest,
 ): Promise<SpeechFile | undefined> {
   const { signal } = request
-  for (let attempt = 1; attempt <= tries && lane.isUsable; attempt += 1) {
+  for (let attempt = 1; attempt <= tries && queue.isUsable; attempt += 1) {
     try {
       if (app.speech.inTheMaking.has(key)) {
         request.onQueued?.()
         const turn = app.speech.turns.get(key)
-        if (turn && !isForStrangers(request.spokenFor)) lane.press(turn)
+        if (turn && !isForStrangers(request.spokenFor)) queue.press(turn)
       }
       return await app.speech.inTheMaking.run(key, signal, (shared) =>
-        make(app, lane, key, voice, { ...request, signal: shared }),
+        make(app, queue, key, voice, { ...request, signal: shared }),
       )
     } catch (error) {
       if (signal.aborted) throw error
       if (!(error instanceof OutsideError)) throw error
-      app.log.warn({ engine: lane.engine.name, attempt, reason: error.message }, 'a speech engine failed')
+      app.log.warn({ engine: queue.engine.name, attempt, reason: error.message }, 'a speech engine failed')
       if (error.advice === 'never') return undefined
     }
   }
@@ -121,7 +121,7 @@ async function tryToSpeak(
 
 async function make(
   app: SpeechParts,
-  lane: EngineLane,
+  queue: EngineQueue,
   key: string,
   voice: SpeakingVoice,
   request: PartRequest,
@@ -129,7 +129,7 @@ async function make(
   const turn: Turn = { owner: request.owner, canWait: isForStrangers(request.spokenFor) }
   app.speech.turns.set(key, turn)
   try {
-    return (await findSpeechFile(app, key)) ?? (await speakAndKeep(app, lane, key, voice, request, turn))
+    return (await findSpeechFile(app, key)) ?? (await speakAndKeep(app, queue, key, voice, request, turn))
   } finally {
     if (app.speech.turns.get(key) === turn) app.speech.turns.delete(key)
   }
@@ -137,14 +137,14 @@ async function make(
 
 async function speakAndKeep(
   app: SpeechParts,
-  lane: EngineLane,
+  queue: EngineQueue,
   key: string,
   { engineVoice, language, settings }: SpeakingVoice,
   { text, signal, onQueued, onSpeaking }: PartRequest,
   turn: Turn,
 ): Promise<SpeechFile> {
   const request = { text, voice: engineVoice, language, settings, signal }
-  const speaking = lane.speak(turn, request, () => onSpeaking?.(text))
+  const speaking = queue.speak(turn, request, () => onSpeaking?.(text))
   onQueued?.()
   const pcm = await speaking
   const { wav, seconds, peaks } = await app.audio.polish(pcm)

@@ -6,9 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { OfferedSounds } from './offered-sounds.tsx'
 import { OfferedVoices } from './offered-voices.tsx'
-/** Called with the plain syntax that calls the chosen voice or sound. */
-  onUse: (call: string) => void
-}
+import type { ShelfProps } from './shelf-props.ts'
 
 /** Everything a message can call. The donator searches, listens and chooses. */
 export function Shelf(props: ShelfProps) {

@@ -14,7 +14,7 @@ type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
 /** Options of this browser: a sound for new donations, and the list of keys. */
 export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
   const { t } = useTranslation('donationPages')
-  const { hasSound, setSound, door } = board
+  const { hasSound, setSound, api } = board
   const toggle = () => {
     setSound(!hasSound)
     // So that everybody knows what to listen for; it also opens the browser's ears.
@@ -32,7 +32,7 @@ export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
           <Keyboard aria-hidden />
         </IconButton>
       </Tooltip>
-      {door.isStreamer && (
+      {api.isStreamer && (
         <Tooltip text={t('options.settings')}>
           <Link
             to={addresses.settings.path}

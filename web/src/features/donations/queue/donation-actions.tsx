@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { PlayButton } from '../../../ui/buttons/play-button.tsx'
 import { Tooltip } from '../../../ui/popups/tooltip.tsx'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, needsBiggerPlan } from '../donation-state.ts'
 import { RejectMenu } from './reject-menu.tsx'
 import { RowKey } from './row-keys.tsx'
@@ -18,17 +18,17 @@ import { useDonatorName } from '../../messages/donator.tsx'
 
 type DecisionsProps = {
   donation: Donation
-  door: DonationDoor
+  api: DonationApi
   actions: DonationActions
   /** Within reach of two thumbs. */
   isBig?: boolean | undefined
 }
 
 /** The decisions that are possible at the moment. Each key that works in a row presses one of these buttons. */
-export function DecisionButtons({ donation, door, actions, isBig = false }: DecisionsProps) {
+export function DecisionButtons({ donation, api, actions, isBig = false }: DecisionsProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()
-  const { isStreamer } = door
+  const { isStreamer } = api
   const isOpen = donation.review_status === 'pending'
   const acceptWord = t(isOpen ? 'actions.accept' : 'actions.acceptAnyway')
   const rejectWord = t(isOpen ? 'actions.reject' : 'actions.rejectAnyway')
@@ -101,15 +101,15 @@ export function DecisionButtons({ donation, door, actions, isBig = false }: Deci
   )
 }
 
-type ToolsProps = { donation: Donation; door: DonationDoor; onDetails: () => void }
+type ToolsProps = { donation: Donation; api: DonationApi; onDetails: () => void }
 
 /** Listening and looking closer, which change nothing. */
-export function ToolButtons({ donation, door, onDetails }: ToolsProps) {
+export function ToolButtons({ donation, api, onDetails }: ToolsProps) {
   const { t } = useTranslation('donationPages')
   const donator = useDonatorName()(donation)
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
-      {canBeHeard(donation) && <PreviewButton donation={donation} door={door} />}
+      {canBeHeard(donation) && <PreviewButton donation={donation} api={api} />}
       <Tooltip text={t('actions.details')}>
         <IconButton
           size="small"
@@ -124,9 +124,9 @@ export function ToolButtons({ donation, door, onDetails }: ToolsProps) {
   )
 }
 
-function PreviewButton({ donation, door }: Omit<ToolsProps, 'onDetails'>) {
+function PreviewButton({ donation, api }: Omit<ToolsProps, 'onDetails'>) {
   const { t } = useTranslation('donationPages')
-  const { state, progress, toggle } = useListen(door, donation)
+  const { state, progress, toggle } = useListen(api, donation)
   const nameOf = useDonatorName()
   const name = t('actions.of', { action: t('actions.preview'), donator: nameOf(donation) })
   return (

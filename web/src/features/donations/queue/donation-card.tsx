@@ -17,7 +17,7 @@ import { SelectDonation } from './select-donation.tsx'
 type DonationCardProps = HTMLAttributes<HTMLLIElement> & RowTools & { donation: Donation }
 
 /** A donation where there is no room for a table. */
-export function DonationCard({ donation, door, actions, selection, onDetails, className, ...rest }: DonationCardProps) {
+export function DonationCard({ donation, api, actions, selection, onDetails, className, ...rest }: DonationCardProps) {
   const { t } = useTranslation('donationPages')
   return (
     <li
@@ -48,20 +48,20 @@ export function DonationCard({ donation, door, actions, selection, onDetails, cl
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewStatus donation={donation} />
           {donation.payment_status !== 'completed' && <PaymentStatus donation={donation} />}
-          <ReviewerOf donation={donation} isStreamer={door.isStreamer} />
+          <ReviewerOf donation={donation} isStreamer={api.isStreamer} />
         </div>
-        <ToolButtons {...{ donation, door }} onDetails={() => onDetails(donation)} />
+        <ToolButtons {...{ donation, api }} onDetails={() => onDetails(donation)} />
       </div>
-      <SoundOf donation={donation} door={door} />
+      <SoundOf donation={donation} api={api} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <DecisionButtons {...{ donation, door, actions }} isBig />
+        <DecisionButtons {...{ donation, api, actions }} isBig />
       </div>
     </li>
   )
 }
 
 /** Its real shape, as soon as somebody has listened. */
-function SoundOf({ donation, door }: Pick<DonationCardProps, 'donation' | 'door'>) {
-  const { data } = useQuery({ ...donationAudioQuery(door, donation), enabled: false })
+function SoundOf({ donation, api }: Pick<DonationCardProps, 'donation' | 'api'>) {
+  const { data } = useQuery({ ...donationAudioQuery(api, donation), enabled: false })
   return data && <HeardWaveform url={data.url} peaks={data.peaks} className="h-8 w-full" />
 }

@@ -2,7 +2,7 @@ import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/tables/column.ts'
 import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { Donator } from '../../messages/donator.tsx'
 import { DonationTime, PaymentStatus, ReviewerOf, ReviewStatus, Voices } from './donation-facts.tsx'
@@ -12,14 +12,14 @@ import type { Selection } from './use-selection.ts'
 import type { DonationActions } from './use-donation-actions.ts'
 
 export type RowTools = {
-  door: DonationDoor
+  api: DonationApi
   actions: DonationActions
   selection: Selection
   onDetails: (donation: Donation) => void
 }
 
 /** The specification's columns, after one for selecting. */
-export function useDonationColumns({ door, actions, selection, onDetails }: RowTools): Column<Donation>[] {
+export function useDonationColumns({ api, actions, selection, onDetails }: RowTools): Column<Donation>[] {
   const { t } = useTranslation('donationPages')
   return [
     {
@@ -75,7 +75,7 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
       key: 'reviewer',
       head: t('columns.reviewer'),
       className: 'max-w-32 min-w-20',
-      cell: (donation) => <ReviewerOf donation={donation} isStreamer={door.isStreamer} />,
+      cell: (donation) => <ReviewerOf donation={donation} isStreamer={api.isStreamer} />,
     },
     {
       key: 'actions',
@@ -84,8 +84,8 @@ export function useDonationColumns({ door, actions, selection, onDetails }: RowT
       className: 'min-w-64 pr-4! min-[90rem]:min-w-82',
       cell: (donation) => (
         <div className="flex flex-wrap items-center justify-end gap-1.5">
-          <DecisionButtons {...{ donation, door, actions }} />
-          <ToolButtons {...{ donation, door }} onDetails={() => onDetails(donation)} />
+          <DecisionButtons {...{ donation, api, actions }} />
+          <ToolButtons {...{ donation, api }} onDetails={() => onDetails(donation)} />
         </div>
       ),
     },

@@ -7,7 +7,7 @@ import { Drawer } from '../../../ui/popups/drawer.tsx'
 import type { Question } from '../../../ui/popups/use-question.ts'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { DecisionButtons } from './donation-actions.tsx'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { DonationTime, PaymentStatus, ReviewStatus } from './donation-facts.tsx'
 import { DonationHistory } from './donation-history.tsx'
@@ -18,10 +18,10 @@ import { rowToReturnTo } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
 
-type DetailsProps = { question: Question<Donation>; door: DonationDoor; actions: DonationActions }
+type DetailsProps = { question: Question<Donation>; api: DonationApi; actions: DonationActions }
 
 /** Everything about one donation, beside the list. */
-export function DonationDetailsDrawer({ question, door, actions }: DetailsProps) {
+export function DonationDetailsDrawer({ question, api, actions }: DetailsProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()
   const { subject, isOpen, close } = question
@@ -34,19 +34,19 @@ export function DonationDetailsDrawer({ question, door, actions }: DetailsProps)
       returnFocus={() => rowToReturnTo(subject.id)}
       title={<bdi className="line-clamp-3">{t('details.title', { donator })}</bdi>}
     >
-      <Details id={subject.id} door={door} actions={actions} />
+      <Details id={subject.id} api={api} actions={actions} />
     </Drawer>
   )
 }
 
-function Details({ id, door, actions }: { id: string } & Omit<DetailsProps, 'question'>) {
-  const details = useQuery(donationQuery(door, id))
+function Details({ id, api, actions }: { id: string } & Omit<DetailsProps, 'question'>) {
+  const details = useQuery(donationQuery(api, id))
   if (details.error) return <FailureNote error={details.error} onRetry={() => void details.refetch()} />
   if (!details.data) return <WaitingLines lines={8} />
-  return <Found donation={details.data} door={door} actions={actions} />
+  return <Found donation={details.data} api={api} actions={actions} />
 }
 
-function Found({ donation, door, actions }: { donation: DonationDetails } & Omit<DetailsProps, 'question'>) {
+function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<DetailsProps, 'question'>) {
   const { t, i18n } = useTranslation('donationPages')
   const { script } = donation
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
@@ -60,7 +60,7 @@ function Found({ donation, door, actions }: { donation: DonationDetails } & Omit
         <span className="text-small text-muted">{t(`sources.${donation.source}`)}</span>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <DecisionButtons donation={donation} door={door} actions={actions} />
+        <DecisionButtons donation={donation} api={api} actions={actions} />
       </div>
       <Section title={t('details.heard')}>
         <DonationMessage donation={donation} isWhole />
@@ -71,7 +71,7 @@ function Found({ donation, door, actions }: { donation: DonationDetails } & Omit
         )}
       </Section>
       <Section title={t('details.audio')}>
-        <DonationSound donation={donation} door={door} />
+        <DonationSound donation={donation} api={api} />
       </Section>
       <Section title={t('details.typed')}>
         <p
@@ -82,7 +82,7 @@ function Found({ donation, door, actions }: { donation: DonationDetails } & Omit
         </p>
       </Section>
       <Section title={t('details.history')}>
-        <DonationHistory history={donation.history} isStreamer={door.isStreamer} />
+        <DonationHistory history={donation.history} isStreamer={api.isStreamer} />
       </Section>
     </div>
   )

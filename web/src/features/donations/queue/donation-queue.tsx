@@ -25,8 +25,8 @@ const nothing: readonly Donation[] = []
 /** The list in which donations are decided, with its tabs, its search, and one donation in detail. */
 export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp: () => void }) {
   const { t } = useTranslation('donationPages')
-  const { door, tab, list } = board
-  const actions = useDonationActions(door)
+  const { api, tab, list } = board
+  const actions = useDonationActions(api)
   const donations = list.data?.items ?? nothing
   const selection = useSelection(donations)
   const details = useQuestion<Donation>()
@@ -69,13 +69,13 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
           </Card>
         )}
         {donations.length > 0 && (
-          <DonationList {...{ donations, door, actions, selection }} onDetails={details.ask} onHelp={onHelp} />
+          <DonationList {...{ donations, api, actions, selection }} onDetails={details.ask} onHelp={onHelp} />
         )}
         {list.data && list.data.total > 0 && (
           <Pages shown={list.data} onPage={showPage} words={(range) => t('showing', range)} isQuiet />
         )}
       </Tabs>
-      <DonationDetailsDrawer question={details} door={door} actions={actions} />
+      <DonationDetailsDrawer question={details} api={api} actions={actions} />
     </>
   )
 }
@@ -107,7 +107,7 @@ function Announcements({ board, said }: { board: DonationBoard; said: string }) 
   )
 }
 
-function NothingHere({ board: { door, tab, q } }: { board: DonationBoard }) {
+function NothingHere({ board: { api, tab, q } }: { board: DonationBoard }) {
   const { t } = useTranslation('donationPages')
   if (q !== '') {
     return (
@@ -118,7 +118,7 @@ function NothingHere({ board: { door, tab, q } }: { board: DonationBoard }) {
   }
   return (
     <EmptyNote icon={<Inbox />} title={t(`empty.${tab}`)}>
-      {t(door.isStreamer ? `empty.${tab}Text` : `moderator.empty.${tab}Text`)}
+      {t(api.isStreamer ? `empty.${tab}Text` : `moderator.empty.${tab}Text`)}
     </EmptyNote>
   )
 }

@@ -5,18 +5,18 @@ import { AudioPlayer } from '../../../platform/audio/audio-player.tsx'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { canBeHeard } from '../donation-state.ts'
 import { donationAudioQuery } from '../donations-queries.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
 
-type DonationSoundProps = { donation: Donation; door: DonationDoor }
+type DonationSoundProps = { donation: Donation; api: DonationApi }
 
 /** Shows existing audio at once. Audio that does not exist yet is made when somebody asks for it. */
-export function DonationSound({ donation, door }: DonationSoundProps) {
+export function DonationSound({ donation, api }: DonationSoundProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()
-  const audio = useQuery({ ...donationAudioQuery(door, donation), enabled: donation.has_audio })
+  const audio = useQuery({ ...donationAudioQuery(api, donation), enabled: donation.has_audio })
   const characters = donation.script?.characters ?? 0
   if (!canBeHeard(donation)) return <p className="text-muted">{t('details.audioNothing')}</p>
   if (audio.data) {

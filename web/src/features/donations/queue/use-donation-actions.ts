@@ -7,7 +7,7 @@ import { wordsFor } from '../../../platform/api/api-words.ts'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { useReviewerName } from './donation-facts.tsx'
 import { isUndecided } from '../donation-state.ts'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { donationsKey, retry } from '../donations-queries.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
 
@@ -26,13 +26,13 @@ export type DonationActions = {
 
 type Done = 'accepted' | 'rejected' | 'retried' | 'playsNext' | 'playsAgain'
 
-export function useDonationActions(door: DonationDoor): DonationActions {
+export function useDonationActions(api: DonationApi): DonationActions {
   const { t, i18n } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
-  const nameOf = useReviewerName(door.isStreamer)
+  const nameOf = useReviewerName(api.isStreamer)
   const donatorOf = useDonatorName()
 
   const tellFailure = (donation: Donation, error: unknown) => {
@@ -52,13 +52,13 @@ export function useDonationActions(door: DonationDoor): DonationActions {
     if (busy.has(donation.id)) return
     setBusy((others) => new Set(others).add(donation.id))
     try {
-      showInLists(client, door, await act())
+      showInLists(client, api, await act())
       setSaid(t(`done.${done}`, { donator: donatorOf(donation) }))
     } catch (error) {
       tellFailure(donation, error)
     } finally {
       setBusy((others) => new Set([...others].filter((id) => id !== donation.id)))
-      void client.invalidateQueries({ queryKey: donationsKey(door) })
+      void client.invalidateQueries({ queryKey: donationsKey(api) })
     }
   }
 
@@ -69,8 +69,8 @@ export function useDonationActions(door: DonationDoor): DonationActions {
   ) => {
     const open = donations.filter(isUndecided)
     const results = await Promise.allSettled(open.map(act))
-    for (const result of results) if (result.status === 'fulfilled') showInLists(client, door, result.value)
-    void client.invalidateQueries({ queryKey: donationsKey(door) })
+    for (const result of results) if (result.status === 'fulfilled') showInLists(client, api, result.value)
+    void client.invalidateQueries({ queryKey: donationsKey(api) })
     const count = results.filter(({ status }) => status === 'fulfilled').length
     const missed = results.length - count
     const description = missed > 0 ? t('done.bulkMissed', { count: missed }) : undefined
@@ -78,22 +78,22 @@ export function useDonationActions(door: DonationDoor): DonationActions {
   }
 
   return {
-    accept: (donation) => void run(donation, () => door.accept(donation), 'accepted'),
-    reject: (donation, reason) => void run(donation, () => door.reject(donation, reason), 'rejected'),
+    accept: (donation) => void run(donation, () => api.accept(donation), 'accepted'),
+    reject: (donation, reason) => void run(donation, () => api.reject(donation, reason), 'rejected'),
     retry: (donation) => void run(donation, () => retry(donation.id), 'retried'),
-    play: (donation) => void run(donation, () => door.playback.play(donation.id), 'playsNext'),
-    replay: (donation) => void run(donation, () => door.playback.replay(donation.id), 'playsAgain'),
-    acceptAll: (donations) => runAll(donations, door.accept, 'bulkAccepted'),
-    rejectAll: (donations, reason) => runAll(donations, (one) => door.reject(one, reason), 'bulkRejected'),
+    play: (donation) => void run(donation, () => api.playback.play(donation.id), 'playsNext'),
+    replay: (donation) => void run(donation, () => api.playback.replay(donation.id), 'playsAgain'),
+    acceptAll: (donations) => runAll(donations, api.accept, 'bulkAccepted'),
+    rejectAll: (donations, reason) => runAll(donations, (one) => api.reject(one, reason), 'bulkRejected'),
     isBusy: ({ id }) => busy.has(id),
     said,
   }
 }
 
 /** The row shows at once what the server answered; the tabs follow with the next fetch. */
-function showInLists(client: QueryClient, door: DonationDoor, donation: Donation): void {
+function showInLists(client: QueryClient, api: DonationApi, donation: Donation): void {
   client.setQueriesData<{ items: Donation[] }>(
-    { queryKey: [...donationsKey(door), 'list'] },
+    { queryKey: [...donationsKey(api), 'list'] },
     (page) => page && { ...page, items: page.items.map((item) => (item.id === donation.id ? donation : item)) },
   )
 }

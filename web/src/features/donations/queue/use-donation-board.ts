@@ -2,11 +2,11 @@ import { type DonationTab, donationTabs } from '@lautgabe/contract/donations/don
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeptSwitch } from '../../../platform/browser/use-kept-switch.ts'
-import { useLiveLine } from '../../../platform/live/use-live-line.ts'
+import { useLiveConnection } from '../../../platform/live/use-live-connection.ts'
 import { useListAddress } from '../../../platform/lists/use-list-address.ts'
 import { useTitleCount } from '../../../platform/browser/use-title-count.ts'
 import { usePlaybackNews } from '../../playback/use-playback.ts'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { donationsQuery } from '../donations-queries.ts'
 import { useLiveDonations } from './use-live-donations.ts'
 import { useChime } from './use-news.ts'
@@ -14,21 +14,21 @@ import { useChime } from './use-news.ts'
 export type DonationBoard = ReturnType<typeof useDonationBoard>
 
 /** Which donations are shown, kept up to date, and what of them is waiting. */
-export function useDonationBoard(door: DonationDoor, firstTab: DonationTab) {
+export function useDonationBoard(api: DonationApi, firstTab: DonationTab) {
   const address = useListAddress()
   const [q, setQ] = useState('')
   const [isAuto, setAuto] = useKeptSwitch('lautgabe-auto-refresh', true)
   const [hasSound, setSound] = useKeptSwitch('lautgabe-new-donation-sound', false)
   const tab = donationTabs.find((name) => name === address.read('tab')) ?? firstTab
-  const list = useQuery(donationsQuery(door, { tab, page: address.page, q }))
-  const line = useLiveLine(door.playback.ticket)
-  const live = useLiveDonations(door, line, isAuto)
-  usePlaybackNews(door.playback, line)
+  const list = useQuery(donationsQuery(api, { tab, page: address.page, q }))
+  const connection = useLiveConnection(api.playback.ticket)
+  const live = useLiveDonations(api, connection, isAuto)
+  usePlaybackNews(api.playback, connection)
   const waiting = live.waiting ?? list.data?.counts.received
   useTitleCount(waiting ?? 0)
   useChime(waiting, hasSound)
   return {
-    door,
+    api,
     tab,
     q,
     list,

@@ -5,17 +5,17 @@ import { wordsFor } from '../../../platform/api/api-words.ts'
 import { play } from '../../../platform/audio/player.ts'
 import { usePlayer } from '../../../platform/audio/use-player.ts'
 import { useToast } from '../../../ui/popups/toast.tsx'
-import type { DonationDoor } from '../donation-door.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { donationAudioQuery, donationsKey } from '../donations-queries.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
 
 /** Listening to a donation: its sound is made when somebody first asks for it. */
-export function useListen(door: DonationDoor, donation: Donation) {
+export function useListen(api: DonationApi, donation: Donation) {
   const { t, i18n } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
   const nameOf = useDonatorName()
-  const query = donationAudioQuery(door, donation)
+  const query = donationAudioQuery(api, donation)
   const audio = useQuery({ ...query, enabled: false })
   const player = usePlayer(audio.data?.url ?? '')
   const begin = async () => {
@@ -23,7 +23,7 @@ export function useListen(door: DonationDoor, donation: Donation) {
       const { url } = await client.fetchQuery(query)
       play(url)
       // Making the audio was charged, and the details say so.
-      if (!donation.has_audio) void client.invalidateQueries({ queryKey: donationsKey(door) })
+      if (!donation.has_audio) void client.invalidateQueries({ queryKey: donationsKey(api) })
     } catch (error) {
       toast.show({
         tone: 'danger',

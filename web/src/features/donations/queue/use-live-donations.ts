@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveStatus } from '../../../platform/live/live-connection.ts'
-import type { LiveLine } from '../../../platform/live/use-live-line.ts'
-import type { DonationDoor } from '../donation-door.ts'
+import type { PageConnection } from '../../../platform/live/use-live-connection.ts'
+import type { DonationApi } from '../donation-api.ts'
 import { donationsKey } from '../donations-queries.ts'
 
 /** However much happens, a list is fetched this often at most. */
 const restMilliseconds = 300
-/** In case nothing comes over the line. */
+/** In case nothing comes over the connection. */
 const pollMilliseconds = 15_000
 
 export type LiveDonations = {
@@ -24,10 +24,10 @@ type Told = { ids: ReadonlySet<string>; waiting: number | undefined }
 const nothing: Told = { ids: new Set(), waiting: undefined }
 
 /** Keeps a list up to date, or counts what is new while it is to stay as it is. */
-export function useLiveDonations(door: DonationDoor, line: LiveLine, isAuto: boolean): LiveDonations {
-  const { status, listen } = line
+export function useLiveDonations(api: DonationApi, connection: PageConnection, isAuto: boolean): LiveDonations {
+  const { status, listen } = connection
   const { told, tell, forget } = useToldSoFar()
-  const fetchSoon = useFetchSoon(door)
+  const fetchSoon = useFetchSoon(api)
   const isAutoNow = useRef(isAuto)
   useEffect(() => {
     isAutoNow.current = isAuto
@@ -77,7 +77,7 @@ function useToldSoFar() {
 }
 
 /** One fetch after the other, with a rest in between: a flood of news neither piles them up nor starves them. */
-function useFetchSoon(door: DonationDoor): () => void {
+function useFetchSoon(api: DonationApi): () => void {
   const client = useQueryClient()
   const state = useRef({ isWanted: false, isBusy: false })
   return useCallback(() => {
@@ -88,11 +88,11 @@ function useFetchSoon(door: DonationDoor): () => void {
       current.isBusy = true
       while (current.isWanted) {
         current.isWanted = false
-        await client.invalidateQueries({ queryKey: donationsKey(door) }, { cancelRefetch: false })
+        await client.invalidateQueries({ queryKey: donationsKey(api) }, { cancelRefetch: false })
         await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
       }
       current.isBusy = false
     }
     void run()
-  }, [client, door])
+  }, [client, api])
 }

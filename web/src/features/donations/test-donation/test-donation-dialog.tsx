@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../../platform/forms/dialog-form.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { streamerDoor } from '../donation-door.ts'
+import { streamerApi } from '../donation-api.ts'
 import { donationsKey, sendTest } from '../donations-queries.ts'
 import { TestDonationFields, useTestDonationForm } from './test-donation-form.tsx'
 import { TestWalk } from './test-walk.tsx'
@@ -62,7 +62,7 @@ function TestDonationForm({ onCancel, onSent }: TestDonationFormProps) {
   const fields = useTestDonationForm(async (donation) => {
     const { id } = await sendTest(donation)
     onSent(id)
-    void client.invalidateQueries({ queryKey: donationsKey(streamerDoor) })
+    void client.invalidateQueries({ queryKey: donationsKey(streamerApi) })
     return undefined
   })
   return (

@@ -12,7 +12,7 @@ import { GuideLink } from '../../playback/guide-link.tsx'
 import { Remedy } from '../../playback/hearing-badge.tsx'
 import { useControls } from '../../playback/use-controls.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
-import { streamerDoor } from '../donation-door.ts'
+import { streamerApi } from '../donation-api.ts'
 import { donationQuery } from '../donations-queries.ts'
 import { type StepState, walkOf, type WalkProblem, type WalkStep, walkSteps } from './test-walk-steps.ts'
 import { useDonationActions } from '../queue/use-donation-actions.ts'
@@ -25,9 +25,9 @@ type TestWalkProps = { donationId: string; actions: ReactNode }
 /** Can it be heard? A test on its way, step by step, with the remedy at the step that fails. */
 export function TestWalk({ donationId, actions }: TestWalkProps) {
   const { t } = useTranslation('playbackPages')
-  const found = useQuery({ ...donationQuery(streamerDoor, donationId), refetchInterval: lookAgainMilliseconds })
+  const found = useQuery({ ...donationQuery(streamerApi, donationId), refetchInterval: lookAgainMilliseconds })
   const { data: donation } = found
-  const { data: playback, error } = usePlayback(streamerDoor.playback)
+  const { data: playback, error } = usePlayback(streamerApi.playback)
   const states = donation && playback && walkOf({ donation, playback })
   const isHeard = states?.sound.status === 'done'
   return (
@@ -109,8 +109,8 @@ function Problem({ donationId, problem }: { donationId: string; problem: WalkPro
 
 function AcceptIt({ donationId }: { donationId: string }) {
   const { t } = useTranslation('playbackPages')
-  const { data: donation } = useQuery(donationQuery(streamerDoor, donationId))
-  const actions = useDonationActions(streamerDoor)
+  const { data: donation } = useQuery(donationQuery(streamerApi, donationId))
+  const actions = useDonationActions(streamerApi)
   if (!donation) return null
   return (
     <Button size="small" kind="ok" isBusy={actions.isBusy(donation)} onClick={() => actions.accept(donation)}>
@@ -121,7 +121,7 @@ function AcceptIt({ donationId }: { donationId: string }) {
 
 function GoOn() {
   const { t } = useTranslation('playbackPages')
-  const controls = useControls(streamerDoor.playback)
+  const controls = useControls(streamerApi.playback)
   return (
     <Button size="small" kind="primary" isBusy={controls.isBusy('resume')} onClick={() => controls.press('resume')}>
       {t('walk.goOn')}

@@ -8,7 +8,7 @@ import { Conductor } from './conductor.ts'
 import { keepPlace, takePlace } from './kept-place.ts'
 import { Notes } from './notes.ts'
 import { watchHost } from './obs-host.ts'
-import { type LineStatus, openLine } from './open-line.ts'
+import { type ConnectionStatus, openLine } from './open-connection.ts'
 import { languageOfPage, loadTexts } from './overlay-texts.ts'
 import type { Parameters } from './read-parameters.ts'
 import { Stage } from './stage.ts'
@@ -25,7 +25,7 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
     language,
     texts: await loadTexts(language),
   }
-  let status: LineStatus = 'connecting'
+  let status: ConnectionStatus = 'connecting'
   let version: string | undefined
   let isOutdated = false
   let state: OverlayStateMessage | undefined

@@ -28,7 +28,7 @@ export function toAmerican(symbols: string, spelling: string): string {
 
 /** The words of "bath": a long vowel in the south of England where America has a short one. */
 const bathWords =
-  /^(un|be)?((after|ask|aunt|bask|basket|bath|path|blast|branch|brass|calf|half|cask|cast|castle|chance|chant|class|clasp|command|craft|dance|demand|disaster|draft|draught|example|fast|fasten|flask|france|gasp|ghast|giraffe|glance|glass|grant|graph|grasp|grass|lance|last|laugh|mask|mast|master|nasty|overcast|pass|past|pasta|pastor|plant|plaster|raft|rascal|rather|sample|shaft|slant|staff|stance|task|trance|vast|advance|advantage|answer|can't|castle|contrast|forecast|broadcast|podcast|minecraft|aircraft|password|telegraph|photograph)(s|es|ed|ing|er|ers|ly|room|word|words|noon|ward|wards|master|time|work|works|ment|ie|glow|math)?)$/
+  /^(un|be)?((after|ask|aunt|bask|basket|bath|path|blast|branch|brass|calf|half|cask|cast|castle|chance|chant|class|clasp|command|craft|dance|demand|disaster|draft|draught|example|fast|fasten|flask|france|gasp|ghast|giraffe|queueState|glass|grant|graph|grasp|grass|lance|last|laugh|mask|mast|master|nasty|overcast|pass|past|pasta|pastor|plant|plaster|raft|rascal|rather|sample|shaft|slant|staff|stance|task|trance|vast|advance|advantage|answer|can't|castle|contrast|forecast|broadcast|podcast|minecraft|aircraft|password|telegraph|photograph)(s|es|ed|ing|er|ers|ly|room|word|words|noon|ward|wards|master|time|work|works|ment|ie|glow|math)?)$/
 
 const spelledWithShortO = /o(?!ar|or|ur|ugh)|wa|qua/
 const spelledWithLongO = /a[uwl]|ough|augh|oar|oor|[^w]or|ore/

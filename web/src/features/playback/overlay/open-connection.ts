@@ -5,9 +5,9 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { callPublicApi } from '../../../platform/api/call-public-api.ts'
 import { LiveConnection } from '../../../platform/live/live-connection.ts'
 
-export type LineStatus = 'connecting' | 'connected' | 'key-unknown'
+export type ConnectionStatus = 'connecting' | 'connected' | 'key-unknown'
 
-type Options = { onMessage(message: ServerMessage): void; onStatus(status: LineStatus): void }
+type Options = { onMessage(message: ServerMessage): void; onStatus(status: ConnectionStatus): void }
 
 /** A key may become valid again, but hardly within the next second. */
 const unknownKeyMilliseconds = 60_000

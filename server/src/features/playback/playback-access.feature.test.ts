@@ -11,7 +11,7 @@ import {
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { connectAs, connectByKey } from '../../test-kit/live-line.ts'
+import { connectAs, connectByKey } from '../../test-kit/live-client.ts'
 import { aModerator, type DonationStage } from '../donations/test-kit/donation-stage.ts'
 import { anOverlay, aPlaybackStage, aReadyDonation, linkKey } from './test-kit/an-overlay.ts'
 

@@ -8,7 +8,7 @@ const heartbeatMilliseconds = 4000
 const finishedJobKeptSeconds = 24 * 60 * 60
 
 /** All jobs of one name on this node. It takes them one by one, runs a few at a time and settles each. */
-export class JobLane {
+export class JobRunner {
   readonly #boss: PgBoss
   readonly #name: string
   readonly #definition: JobDefinition

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../../test-kit/test-clock.ts'
 import { type Behaviour, toneEngine } from '../../../test-kit/tone-engine.ts'
-import { EngineLane } from './engine-lane.ts'
+import { EngineQueue } from './engine-queue.ts'
 
 const request = {
   text: 'Hello.',
@@ -11,54 +11,54 @@ const request = {
   signal: new AbortController().signal,
 } as const
 
-function aLane(behaviour?: Behaviour) {
+function aQueue(behaviour?: Behaviour) {
   const engine = toneEngine('kokoro')
   engine.does(behaviour)
-  return { engine, lane: new EngineLane(engine, testClock(), () => 20) }
+  return { engine, queue: new EngineQueue(engine, testClock(), () => 20) }
 }
 
 test('an engine that hangs is given up after its time limit, and the next request in the queue is served', async () => {
-  const { engine, lane } = aLane('hang')
-  const hanging = lane.speak({ owner: 'one' }, request)
-  const next = lane.speak({ owner: 'other' }, request)
+  const { engine, queue } = aQueue('hang')
+  const hanging = queue.speak({ owner: 'one' }, request)
+  const next = queue.speak({ owner: 'other' }, request)
 
   await expect(hanging).rejects.toMatchObject({ advice: 'try-later', message: 'the speech engine took too long' })
   engine.does(undefined)
 
   await Promise.allSettled([next])
-  expect(await lane.speak({ owner: 'other' }, request)).toMatchObject({ sampleRate: 16_000 })
+  expect(await queue.speak({ owner: 'other' }, request)).toMatchObject({ sampleRate: 16_000 })
 })
 
 test.each<Behaviour>(['silence', 'noise', 'fail'])(
   'an engine that answers three times with %s is left alone for a while',
   async (behaviour) => {
-    const { lane } = aLane(behaviour)
+    const { queue } = aQueue(behaviour)
 
     for (let time = 0; time < 3; time += 1)
-      await expect(lane.speak({ owner: 'one' }, request)).rejects.toMatchObject({ name: 'OutsideError' })
+      await expect(queue.speak({ owner: 'one' }, request)).rejects.toMatchObject({ name: 'OutsideError' })
 
-    expect(lane.isUsable).toBe(false)
+    expect(queue.isUsable).toBe(false)
   },
 )
 
 test('the expected wait grows with the requests ahead', async () => {
-  const { engine, lane } = aLane('wait')
-  const waiting = ['a', 'b', 'c'].map((owner) => lane.speak({ owner }, request))
+  const { engine, queue } = aQueue('wait')
+  const waiting = ['a', 'b', 'c'].map((owner) => queue.speak({ owner }, request))
 
-  expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(3)
+  expect(queue.expectedWaitSeconds({ owner: 'd' })).toBe(3)
   engine.does(undefined)
   engine.release()
   await Promise.allSettled(waiting)
-  expect(lane.expectedWaitSeconds({ owner: 'd' })).toBe(0)
+  expect(queue.expectedWaitSeconds({ owner: 'd' })).toBe(0)
 })
 
 test('signs that an engine spells out forever are refused, and do not block the engine for others', async () => {
-  const { engine, lane } = aLane()
+  const { engine, queue } = aQueue()
   const samples = new Float32Array(16_000 * 60).fill(0.3)
   engine.speak = async () => ({ samples, sampleRate: 16_000 })
 
   for (let time = 0; time < 3; time += 1)
-    await expect(lane.speak({ owner: 'one' }, { ...request, text: '漢字' })).rejects.toMatchObject({ advice: 'never' })
+    await expect(queue.speak({ owner: 'one' }, { ...request, text: '漢字' })).rejects.toMatchObject({ advice: 'never' })
 
-  expect(lane.isUsable).toBe(true)
+  expect(queue.isUsable).toBe(true)
 })

@@ -4,10 +4,10 @@ import { donationState } from '../donations/find-donation.ts'
 import { donationsInQueue } from '../donations/queue/play-order.ts'
 import { messageThatCanBegin } from '../speech/donations/voiced-messages.ts'
 
-export type Glance = Awaited<ReturnType<typeof glanceAtQueue>>
+export type QueueState = Awaited<ReturnType<typeof readQueueState>>
 
 /** One quick check without a lock. Most changes need no more: the play on air goes on, or nothing can play. */
-export function glanceAtQueue(db: Database, userId: string) {
+export function readQueueState(db: Database, userId: string) {
   const ofStreamer = (table: 'plays' | 'overlays') => db.selectFrom(table).where('userId', '=', userId)
   const hearable = donationsInQueue(db, userId)
     .select('donations.id')

@@ -6,17 +6,17 @@ import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
-import { moderatorPlaybackDoor, type PlaybackDoor, streamerPlayback } from '../playback/playback-door.ts'
+import { moderatorPlaybackApi, type PlaybackApi, streamerPlayback } from '../playback/playback-api.ts'
 
 export type Asked = { tab: DonationTab; page: number; q: string }
 
 /** The way to a streamer's donations: one's own with a session, another's with the key of a moderator link. */
-export type DonationDoor = {
+export type DonationApi = {
   /** Under which everything that comes through it is kept. */
   name: string
   isStreamer: boolean
   /** The way to what is on air, for the same person. */
-  playback: PlaybackDoor
+  playback: PlaybackApi
   list(asked: Asked): Promise<Answer<typeof own.listDonations>>
   read(id: string): Promise<DonationDetails>
   accept(donation: Donation): Promise<Donation>
@@ -31,7 +31,7 @@ const toQuery = ({ tab, page, q }: Asked) => ({ tab, page: String(page), q: q ||
 const seenToAccept = ({ review_status: seen }: Donation) => (seen === 'rejected' ? 'rejected' : 'pending')
 const seenToReject = ({ review_status: seen }: Donation) => (seen === 'accepted' ? 'accepted' : 'pending')
 
-export const streamerDoor: DonationDoor = {
+export const streamerApi: DonationApi = {
   name: 'own',
   isStreamer: true,
   playback: streamerPlayback,
@@ -45,10 +45,10 @@ export const streamerDoor: DonationDoor = {
   say: (message) => callApi(own.sendStreamerMessage, { body: { message } }),
 }
 
-export const moderatorDoor = (key: string): DonationDoor => ({
+export const moderatorApi = (key: string): DonationApi => ({
   name: key,
   isStreamer: false,
-  playback: moderatorPlaybackDoor(key),
+  playback: moderatorPlaybackApi(key),
   list: (asked) => callPublicApi(moderator.listDonationsAsModerator, { params: { key }, query: toQuery(asked) }),
   read: (id) => callPublicApi(moderator.readDonationAsModerator, { params: { key, id } }),
   accept: ({ id }) => callPublicApi(moderator.acceptDonationAsModerator, { params: { key, id } }),

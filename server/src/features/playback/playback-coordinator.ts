@@ -7,12 +7,12 @@ import type { Membership } from '../../platform/nodes/membership.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
 import { advanceQueue } from './advance-queue.ts'
-import { glanceAtQueue } from './glance-at-queue.ts'
+import { readQueueState } from './read-queue-state.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
 import { forgetOverlay, forgetOverlaysOf, overlaysOfNode, type Speaker } from './overlays.ts'
 import { readPlayback } from './read-playback.ts'
-import type { OverlayMessage, PlaybackDesk } from './playback-port.ts'
+import type { OverlayMessage, PlaybackCoordinator } from './playback-port.ts'
 import { createTurns } from './turns.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'log' | 'isReady'> & {
@@ -26,7 +26,7 @@ const partsOfOverlays = new Set(['obs', 'api'])
 /** The longest timer. A longer wait looks again in between. */
 const longestWaitMilliseconds = 60_000
 
-export function createPlaybackDesk(parts: Parts): PlaybackDesk {
+export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
   const { live, log, clock, nodes, notifications } = parts
   /**
    * Overlays that are open here, with the node as it was when they came. `isListed` once the database lists them too.
@@ -53,13 +53,13 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     reconcile().catch((error: unknown) => log.warn({ error }, 'the list of overlays could not be compared'))
   })
 
-  const desk: PlaybackDesk = {
+  const coordinator: PlaybackCoordinator = {
     consider(userId) {
       if (!isClosed) considering.ask(userId)
     },
     moreIsMade(userId, donationId) {
       grown.set(userId, (grown.get(userId) ?? new Set()).add(donationId))
-      desk.consider(userId)
+      coordinator.consider(userId)
     },
     tell: (userId) => notifications.publish(parts.db, playbackChannel, userId),
     hear,
@@ -71,23 +71,23 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
       await pushing.rest()
     },
   }
-  const app = { ...parts, playback: desk }
+  const app = { ...parts, playback: coordinator }
 
   async function advance(userId: string): Promise<void> {
     const made = grown.get(userId)
     grown.delete(userId)
-    const glance = await glanceAtQueue(parts.db, userId)
-    if (glance.donationId && made?.has(glance.donationId)) await desk.tell(userId)
-    const { isChanged, donationIds, lookAgainAt } = await advanceQueue(app, userId, glance)
+    const queueState = await readQueueState(parts.db, userId)
+    if (queueState.donationId && made?.has(queueState.donationId)) await coordinator.tell(userId)
+    const { isChanged, donationIds, lookAgainAt } = await advanceQueue(app, userId, queueState)
     clearTimeout(wakeUps.get(userId))
     wakeUps.delete(userId)
     if (isClosed) return
     if (lookAgainAt) {
       const wait = Math.min(Math.max(lookAgainAt.getTime() - clock.now().getTime(), 0) + 5, longestWaitMilliseconds)
-      wakeUps.set(userId, setTimeout(() => desk.consider(userId), wait).unref())
+      wakeUps.set(userId, setTimeout(() => coordinator.consider(userId), wait).unref())
     }
     if (!isChanged) return
-    await desk.tell(userId)
+    await coordinator.tell(userId)
     if (donationIds.length > 0) await tellDonations(app, userId, donationIds)
   }
 
@@ -130,9 +130,9 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     if (answer) connection.send(answer)
     if (report.isStale) connection.send((await readOverlayStates(parts, userId)).for(connection.id))
     if (!report.isChanged) return
-    await desk.tell(userId)
+    await coordinator.tell(userId)
     if (report.donationIds.length > 0) await tellDonations(app, userId, report.donationIds)
-    desk.consider(userId)
+    coordinator.consider(userId)
   }
 
   function enter(connection: LiveConnection, userId: string): void {
@@ -162,8 +162,8 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     if (!parts.isReady()) return
     try {
       await forgetOverlay(parts.db, { id, userId }, clock.now())
-      await desk.tell(userId)
-      desk.consider(userId)
+      await coordinator.tell(userId)
+      coordinator.consider(userId)
     } catch (error) {
       log.warn({ error }, 'an overlay that left could not be taken off the list')
     }
@@ -197,7 +197,7 @@ export function createPlaybackDesk(parts: Parts): PlaybackDesk {
     }
   }
 
-  return desk
+  return coordinator
 }
 
 function answerTo(message: OverlayMessage): ServerMessage | undefined {

@@ -13,7 +13,7 @@ const meanWeight = 0.3
 const runMaxMilliseconds = (text: string) => 15_000 + 200 * text.length
 
 /** One engine, its queue and its reputation: who waits for it, and whether it is worth waiting for. */
-export class EngineLane {
+export class EngineQueue {
   readonly engine: SpeechEngine
   readonly #queue: FairQueue
   readonly #breaker: CircuitBreaker

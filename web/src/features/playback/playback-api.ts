@@ -10,7 +10,7 @@ import { callPublicApi } from '../../platform/api/call-public-api.ts'
 /**
  * The way to control what is on air: with a session for the streamer's own playback, with a link's key for another's.
  */
-export type PlaybackDoor = {
+export type PlaybackApi = {
   /** The name under which its data is cached. */
   name: string
   isStreamer: boolean
@@ -26,7 +26,7 @@ export type PlaybackDoor = {
 
 const toBody = (playId: string | undefined) => (playId === undefined ? {} : { play_id: playId })
 
-export const streamerPlayback: PlaybackDoor = {
+export const streamerPlayback: PlaybackApi = {
   name: 'own',
   isStreamer: true,
   read: () => callApi(own.readPlayback, {}),
@@ -38,19 +38,19 @@ export const streamerPlayback: PlaybackDoor = {
   ticket: () => callApi(createLiveTicket, { body: {} }),
 }
 
-export const moderatorPlaybackDoor = (key: string): PlaybackDoor => ({
-  ...keyedDoor(key, moderatorPlayback),
+export const moderatorPlaybackApi = (key: string): PlaybackApi => ({
+  ...keyedApi(key, moderatorPlayback),
   play: (id) => callPublicApi(playDonationAsModerator, { params: { key, id } }),
 })
 
-export const livePlaybackDoor = (key: string): PlaybackDoor => ({
-  ...keyedDoor(key, livePlayback),
+export const livePlaybackApi = (key: string): PlaybackApi => ({
+  ...keyedApi(key, livePlayback),
   play: (id) => callPublicApi(livePlayback.playDonation, { params: { key, id } }),
 })
 
 type KeyedCalls = typeof moderatorPlayback | Omit<typeof livePlayback, 'playDonation' | 'readLink'>
 
-const keyedDoor = (key: string, calls: KeyedCalls): Omit<PlaybackDoor, 'play'> => ({
+const keyedApi = (key: string, calls: KeyedCalls): Omit<PlaybackApi, 'play'> => ({
   name: key,
   isStreamer: false,
   read: () => callPublicApi(calls.readPlayback, { params: { key } }),

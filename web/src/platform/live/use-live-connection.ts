@@ -7,7 +7,7 @@ type LiveNews = ServerMessage | { type: 'ticket-refused' }
 type Listener = (news: LiveNews) => void
 
 /** The one live connection of a page. All components that show something live listen to it. */
-export type LiveLine = {
+export type PageConnection = {
   status: LiveStatus
   /** Returns a function that stops listening. */
   listen: (listener: Listener) => () => void
@@ -17,14 +17,14 @@ export type LiveLine = {
  * Keeps the connection open as long as the page is shown. Pass the same `getTicket` function as long as the connection
  * should stay.
  */
-export function useLiveLine(getTicket: () => Promise<{ ticket: string }>): LiveLine {
+export function useLiveConnection(getTicket: () => Promise<{ ticket: string }>): PageConnection {
   const [status, setStatus] = useState<LiveStatus>('connecting')
   const listeners = useRef(new Set<Listener>())
   useEffect(() => {
     const tell = (news: LiveNews) => {
       for (const listener of listeners.current) listener(news)
     }
-    const line = new LiveConnection({
+    const connection = new LiveConnection({
       address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,
       getTicket: async () => {
         try {
@@ -37,7 +37,7 @@ export function useLiveLine(getTicket: () => Promise<{ ticket: string }>): LiveL
       onStatus: setStatus,
       onMessage: tell,
     })
-    return () => line.close()
+    return () => connection.close()
   }, [getTicket])
   return useMemo(() => {
     const listen = (listener: Listener) => {
