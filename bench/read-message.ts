@@ -1,4 +1,4 @@
-import { aCatalogue, aSound, aVoice, noLimits } from '../contract/src/messages/a-catalogue.ts'
+import { aCatalogue, aSound, aVoice, noLimits } from '../contract/src/messages/test-kit/a-catalogue.ts'
 import { readMessage } from '../contract/src/messages/read-message.ts'
 
 const rounds = 15

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flagMessage } from './flag-message.ts'
-import { hostileProfanity, hostileSlurs } from './hostile-spellings.ts'
-import { innocentTexts } from './innocent-texts.ts'
+import { hostileProfanity, hostileSlurs } from './test-kit/hostile-spellings.ts'
+import { innocentTexts } from './test-kit/innocent-texts.ts'
 import type { MessageFilters } from './message-filters.ts'
 
 const filters: MessageFilters = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flagMessage } from './flag-message.ts'
-import { hostileProfanity, hostileSlurs } from './hostile-spellings.ts'
-import { innocentTexts } from './innocent-texts.ts'
+import { hostileProfanity, hostileSlurs } from './test-kit/hostile-spellings.ts'
+import { innocentTexts } from './test-kit/innocent-texts.ts'
 import type { MessageFilters } from './message-filters.ts'
 
 const aFilter = (changes: Partial<MessageFilters> = {}): MessageFilters => ({

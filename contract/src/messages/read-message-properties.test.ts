@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCatalogue, heard, noLimits } from './a-catalogue.ts'
+import { aCatalogue, heard, noLimits } from './test-kit/a-catalogue.ts'
 import { cleanText } from './clean-text.ts'
 import { countCharacters } from './count-characters.ts'
 import type { MessageLimits } from './message-catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCatalogue, aVoice, heard, noLimits } from './a-catalogue.ts'
+import { aCatalogue, aVoice, heard, noLimits } from './test-kit/a-catalogue.ts'
 import { readMessage } from './read-message.ts'
 import { writeMessage } from './write-message.ts'
 

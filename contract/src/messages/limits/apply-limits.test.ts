@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCatalogue, heard, noLimits } from '../a-catalogue.ts'
+import { aCatalogue, heard, noLimits } from '../test-kit/a-catalogue.ts'
 import type { MessageLimits } from '../message-catalogue.ts'
 import { readMessage } from '../read-message.ts'
 

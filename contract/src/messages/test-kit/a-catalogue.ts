@@ -1,5 +1,5 @@
-import type { CatalogueSound, CatalogueVoice, MessageCatalogue, MessageLimits } from './message-catalogue.ts'
-import type { MessagePart, ReadMessage } from './message.ts'
+import type { CatalogueSound, CatalogueVoice, MessageCatalogue, MessageLimits } from '../message-catalogue.ts'
+import type { MessagePart, ReadMessage } from '../message.ts'
 
 let lastId = 0
 const nextId = () => `00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}`
