@@ -7,7 +7,7 @@ import type { Heard } from './ear.ts'
 import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
 import { type Ground, type GroundData, prepareGround, type Streamer } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import type { Scene } from './scene.ts'
 import { openScreen, type Screen } from './screen.ts'
 

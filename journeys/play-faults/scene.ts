@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Heard } from './ear.ts'
 import type { Ground } from './ground.ts'
 import type { Overlay } from './overlays.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@lautgabe/contract/test-kit/seeded-random.ts'
 
 /** What a fault finds and may disturb. */
 export type Scene = {

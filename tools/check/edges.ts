@@ -78,5 +78,5 @@ export function isIntrusion({ from, to }: Import): boolean {
 }
 
 export function isTestInProduct({ from, to }: Import): boolean {
-  return to.isTest && !from.isTest && !mayImportAnything.has(from.workspace)
+  return to.isTest && !from.isTest && from.workspace !== 'journeys' && !mayImportAnything.has(from.workspace)
 }

@@ -1,8 +1,9 @@
-import { type HostileUpload, join, payload, randomBytes, seededRandom, uint32be, uint32le } from './hostile-upload.ts'
+import { seededNumbers } from '@lautgabe/contract/test-kit/seeded-random.ts'
+import { type HostileUpload, join, payload, randomBytes, uint32be, uint32le } from './hostile-upload.ts'
 import { oggPage, opusHead, opusTags, vorbisHead } from './ogg-bytes.ts'
 import { id3, m4aSample, opusSample } from './sample-sounds.ts'
 
-const random = seededRandom(77)
+const random = seededNumbers(77)
 
 const repeated = (count: number, part: (index: number) => Buffer) =>
   join(...Array.from({ length: count }, (_, index) => part(index)))

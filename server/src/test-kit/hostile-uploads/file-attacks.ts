@@ -1,17 +1,10 @@
+import { seededNumbers } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import { gzipSync } from 'node:zlib'
-import {
-  type HostileUpload,
-  join,
-  payload,
-  randomBytes,
-  type Sample,
-  seededRandom,
-  uint32le,
-} from './hostile-upload.ts'
+import { type HostileUpload, join, payload, randomBytes, type Sample, uint32le } from './hostile-upload.ts'
 
 /** Hostile or damaged versions of an honest file. */
 export function attacksOn(sample: Sample, as: HostileUpload['as'], siblings: readonly Sample[]): HostileUpload[] {
-  const random = seededRandom(sample.bytes.length)
+  const random = seededNumbers(sample.bytes.length)
   const variant = (label: string, expected: HostileUpload['expected'], change: Partial<Sample>): HostileUpload => ({
     ...sample,
     ...change,
@@ -67,7 +60,7 @@ function damaged(bytes: Uint8Array, random: () => number, times: number): Uint8A
 
 /** Files of foreign formats under the names we accept. */
 export function foreignFiles(): HostileUpload[] {
-  const random = seededRandom(4)
+  const random = seededNumbers(4)
   const foreign: [string, Buffer][] = [
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(10_000)],

@@ -9,17 +9,6 @@ export type HostileUpload = Upload & {
 
 export type Sample = Upload & { label: string }
 
-/** Returns the same numbers on every run. */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b_79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 export function randomBytes(length: number, random: () => number): Buffer {
   return Buffer.from(Uint8Array.from({ length }, () => Math.floor(random() * 256)))
 }

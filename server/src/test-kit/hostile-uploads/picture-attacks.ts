@@ -1,20 +1,13 @@
+import { seededNumbers } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import {
-  type HostileUpload,
-  join,
-  randomBytes,
-  type Sample,
-  seededRandom,
-  uint32be,
-  uint32le,
-} from './hostile-upload.ts'
+import { type HostileUpload, join, randomBytes, type Sample, uint32be, uint32le } from './hostile-upload.ts'
 
 const noise = (edge: number) =>
-  sharp(randomBytes(edge * edge * 3, seededRandom(edge)), { raw: { width: edge, height: edge, channels: 3 } })
+  sharp(randomBytes(edge * edge * 3, seededNumbers(edge)), { raw: { width: edge, height: edge, channels: 3 } })
 
 export async function samplePictures(): Promise<Sample[]> {
-  const frames = Array.from({ length: 4 }, (_, index) => randomBytes(32 * 32 * 3, seededRandom(index)))
+  const frames = Array.from({ length: 4 }, (_, index) => randomBytes(32 * 32 * 3, seededNumbers(index)))
   const moving = sharp(join(...frames), { raw: { width: 32, height: 128, channels: 3, pageHeight: 32 } })
   return [
     { label: 'png', name: 'a.png', declaredType: 'image/png', bytes: await noise(40).png().toBuffer() },

@@ -1,7 +1,8 @@
+import { seededNumbers } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import { aBabble } from '../tones.ts'
 import { wavBytes } from '../wav-bytes.ts'
-import { join, randomBytes, type Sample, seededRandom, uint32be } from './hostile-upload.ts'
+import { join, randomBytes, type Sample, uint32be } from './hostile-upload.ts'
 import { oggPage, opusHead, opusTags } from './ogg-bytes.ts'
 
 const voice = aBabble({ seconds: 0.6, decibels: -6 }).samples
@@ -52,7 +53,7 @@ async function encodeOggSample(): Promise<Buffer> {
 
 /** We have no encoder, but every byte string is a valid CELT frame: it sounds like rustling. */
 export function opusSample(): Buffer {
-  const random = seededRandom(5)
+  const random = seededNumbers(5)
   const packets = Array.from({ length: 25 }, () => join(Uint8Array.of(0xf8), randomBytes(120, random)))
   return join(
     oggPage({ packets: [opusHead(1)], sequence: 0, isFirst: true }),
@@ -74,6 +75,6 @@ export function m4aSample(reference = '\u0000\u0000\u0000\u0001'): Buffer {
   return join(
     box('ftyp', 'M4A ', uint32be(0), 'M4A mp42isom'),
     box('moov', box('mvhd', Buffer.alloc(100)), box('trak', mdia)),
-    box('mdat', randomBytes(3000, seededRandom(9))),
+    box('mdat', randomBytes(3000, seededNumbers(9))),
   )
 }

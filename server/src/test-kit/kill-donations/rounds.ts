@@ -9,7 +9,7 @@ import type { TestClock } from '../test-clock.ts'
 import { findFaults } from './checks.ts'
 import { type Ground, type Keys, prepareGround } from './ground.ts'
 import { type HeldSpeech, startHeldSpeech } from './held-speech.ts'
-import { type Random, seededRandom } from './random.ts'
+import { type Random, seededRandom } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import { type Step, steps, tell } from './story.ts'
 import { watchStore } from './watch-store.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { HeldSpeech } from './held-speech.ts'
 import type { Keys } from './ground.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import type { StoreWatch } from './watch-store.ts'
 
 /** When the process dies: while donations come in, …, between the last spoken word and the charge. */
