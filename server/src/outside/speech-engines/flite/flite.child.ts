@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WASI } from 'node:wasi'
+import { decodeWav } from '../../../platform/audio/files/decode-wav.ts'
+import { toMono } from '../../../platform/audio/to-mono.ts'
 import { serveParent } from '../../../platform/child-process/serve-parent.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { requirePackageFile } from '../package-files.ts'
 import type { FliteAnswer, FliteQuestion } from './flite-questions.ts'
-import { readWave } from './read-wave.ts'
 
 const soundFile = 'speech.wav'
 
@@ -32,7 +33,8 @@ serveParent<undefined, FliteQuestion, FliteAnswer>(async () => {
     const wave = readFileSync(join(folder, soundFile))
     // A person's words must not stay in a temporary folder.
     rmSync(join(folder, soundFile))
-    return readWave(wave)
+    const { channels, sampleRate } = decodeWav(wave)
+    return { samples: toMono(channels), sampleRate }
   }
 })
 
