@@ -73,20 +73,15 @@ import { answerListAuditEntries } from './features/operations/audit.admin-routes
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
 import {
   answerControl,
-  answerControlByKey,
   answerLiveLink,
   answerPicture,
   answerPlayback,
-  answerPlaybackByKey,
   answerPlayFirstByLiveKey,
   answerPlays,
-  answerPlaysByKey,
   answerRemovePicture,
   answerReplay,
-  answerReplayByKey,
   answerSetPicture,
   answerVolume,
-  answerVolumeByKey,
 } from './features/playback/playback.routes.ts'
 import {
   answerCreateSoundCategory,
@@ -159,15 +154,15 @@ const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** The queue through a key in the path. */
 function playbackBehind(
-  access: 'moderator-key' | 'live-key',
+  keyAccess: 'moderator-key' | 'live-key',
   calls: typeof playback.moderatorPlayback | typeof playback.livePlayback,
 ): Route<App>[] {
   return [
-    route(access, calls.readPlayback, answerPlaybackByKey, moderatorReads),
-    route(access, calls.listPlays, answerPlaysByKey, moderatorReads),
-    route(access, calls.controlPlayback, answerControlByKey, presses),
-    route(access, calls.setPlaybackVolume, answerVolumeByKey, presses),
-    route(access, calls.replayDonation, answerReplayByKey, presses),
+    route(keyAccess, calls.readPlayback, answerPlayback, moderatorReads),
+    route(keyAccess, calls.listPlays, answerPlays, moderatorReads),
+    route(keyAccess, calls.controlPlayback, answerControl, presses),
+    route(keyAccess, calls.setPlaybackVolume, answerVolume, presses),
+    route(keyAccess, calls.replayDonation, answerReplay, presses),
   ]
 }
 

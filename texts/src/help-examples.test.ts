@@ -1,4 +1,4 @@
-import { aCatalogue, aSound, aVoice, noLimits } from '@lautgabe/contract/messages/a-catalogue.ts'
+import { aCatalogue, aSound, aVoice, noLimits } from '@lautgabe/contract/messages/test-kit/a-catalogue.ts'
 import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
 import { expect, test } from 'vitest'
 import { help as german } from './de/help.ts'

@@ -1,11 +1,11 @@
 import type * as api from '@lautgabe/contract/playback/playback-api.ts'
-import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { Answer, Read } from '@lautgabe/contract/endpoint.ts'
 import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
-import type { KeyHolder } from '../../platform/session.ts'
+import type { KeyHolder, Session } from '../../platform/session.ts'
 import { requireUser } from '../accounts/find-user.ts'
 import { playFirst } from '../donations/queue/play-order.ts'
 import type { Decider } from '../donations/review/review-donation.ts'
@@ -20,16 +20,15 @@ import { replayDonation } from './replay-donation.ts'
 /** Who watches or controls: whose queue it is, under what name, and what the caller may see. */
 type Caller = { userId: string; decider: Decider; hidesAmounts: boolean }
 
-type BySessionOrKey = { session: { userId: string } | undefined; holder: KeyHolder | undefined; address: string }
-type ByKey = { holder: KeyHolder; address: string }
+type Calling = { address: string } & (
+  | { session: Session; holder: undefined }
+  | { session: undefined; holder: KeyHolder }
+)
 
-async function callerBySession(app: App, { session, holder, address }: BySessionOrKey): Promise<Caller> {
-  if (holder) return callerByKey(app, { holder, address })
-  const userId = session?.userId ?? ''
-  return { userId, decider: await streamerOf(app, userId, address), hidesAmounts: false }
-}
-
-async function callerByKey(app: App, { holder, address }: ByKey): Promise<Caller> {
+async function callerOf(app: App, { session, holder, address }: Calling): Promise<Caller> {
+  if (session) {
+    return { userId: session.userId, decider: await streamerOf(app, session.userId, address), hidesAmounts: false }
+  }
   const { userId, part } = holder
   const hidesAmounts = part === 'mod' && (await settingsOf(app.db, userId)).hide_amounts_from_moderators
   return { userId, decider: moderatorOf(holder, address), hidesAmounts }
@@ -52,73 +51,40 @@ async function replay(app: App, { userId, decider, hidesAmounts }: Caller, id: s
   return toDonation(await replayDonation(app, userId, id, decider), { hidesAmounts })
 }
 
-export async function answerPlayback(
-  app: App,
-  input: Input<typeof api.readPlayback, 'session-or-api-key'>,
-): Promise<Answer<typeof api.readPlayback>> {
-  return look(app, await callerBySession(app, input))
+/** With a session, the API key in a header, or the key of a link in the path: what follows is the same. */
+export async function answerPlayback(app: App, input: Calling): Promise<Playback> {
+  return look(app, await callerOf(app, input))
 }
 
-export async function answerPlays(
-  app: App,
-  input: Input<typeof api.listPlays, 'session-or-api-key'>,
-): Promise<Answer<typeof api.listPlays>> {
-  const { userId, hidesAmounts } = await callerBySession(app, input)
+export async function answerPlays(app: App, input: Calling): Promise<Answer<typeof api.listPlays>> {
+  const { userId, hidesAmounts } = await callerOf(app, input)
   return listPlays(app, userId, { hidesAmounts })
 }
 
 export async function answerControl(
   app: App,
-  input: Input<typeof api.controlPlayback, 'session-or-api-key'>,
-): Promise<Answer<typeof api.controlPlayback>> {
-  return press(app, await callerBySession(app, input), input.params.control, input.body.play_id)
+  input: Calling & { params: { control: PlaybackControl }; body: Read<typeof api.controlPlayback>['body'] },
+): Promise<Playback> {
+  return press(app, await callerOf(app, input), input.params.control, input.body.play_id)
 }
 
-export async function answerVolume(
-  app: App,
-  input: Input<typeof api.setPlaybackVolume, 'session-or-api-key'>,
-): Promise<Answer<typeof api.setPlaybackVolume>> {
-  return turn(app, await callerBySession(app, input), input.body.volume)
+export async function answerVolume(app: App, input: Calling & { body: { volume: number } }): Promise<Playback> {
+  return turn(app, await callerOf(app, input), input.body.volume)
 }
 
 export async function answerReplay(
   app: App,
-  input: Input<typeof api.replayDonation, 'session-or-api-key'>,
+  input: Calling & { params: { id: string } },
 ): Promise<Answer<typeof api.replayDonation>> {
-  return replay(app, await callerBySession(app, input), input.params.id)
-}
-
-/** The same with a key in the path: a moderator's or the live page's. */
-type Keyed = typeof api.moderatorPlayback | typeof api.livePlayback
-type KeyedInput<Name extends keyof Keyed> = Input<Keyed[Name], 'moderator-key' | 'live-key'>
-
-export async function answerPlaybackByKey(app: App, input: KeyedInput<'readPlayback'>): Promise<Playback> {
-  return look(app, await callerByKey(app, input))
-}
-
-export async function answerPlaysByKey(app: App, input: KeyedInput<'listPlays'>) {
-  const { userId, hidesAmounts } = await callerByKey(app, input)
-  return listPlays(app, userId, { hidesAmounts })
-}
-
-export async function answerControlByKey(app: App, input: KeyedInput<'controlPlayback'>): Promise<Playback> {
-  return press(app, await callerByKey(app, input), input.params.control, input.body.play_id)
-}
-
-export async function answerVolumeByKey(app: App, input: KeyedInput<'setPlaybackVolume'>): Promise<Playback> {
-  return turn(app, await callerByKey(app, input), input.body.volume)
-}
-
-export async function answerReplayByKey(app: App, input: KeyedInput<'replayDonation'>) {
-  return replay(app, await callerByKey(app, input), input.params.id)
+  return replay(app, await callerOf(app, input), input.params.id)
 }
 
 export async function answerPlayFirstByLiveKey(
   app: App,
-  { params, holder, address }: Input<typeof api.livePlayback.playDonation, 'live-key'>,
+  input: Input<typeof api.livePlayback.playDonation, 'live-key'>,
 ): Promise<Answer<typeof api.livePlayback.playDonation>> {
-  const { userId, decider } = await callerByKey(app, { holder, address })
-  return toDonation(await playFirst(app, userId, params.id, decider))
+  const { userId, decider } = await callerOf(app, input)
+  return toDonation(await playFirst(app, userId, input.params.id, decider))
 }
 
 export async function answerLiveLink(

@@ -32,26 +32,28 @@ export type RateLimit = {
   isPerNode?: boolean
 }
 
-type CallerSession<A extends Access> = A extends 'session' | 'admin'
-  ? Session
-  : A extends 'session-or-key' | 'session-or-api-key'
-    ? Session | undefined
-    : undefined
+type BySession = { session: Session; holder: undefined }
+type ByKey = { session: undefined; holder: KeyHolder }
+type Unknown = { session: undefined; holder: undefined }
 
-type CallerKey<A extends Access> = A extends 'moderator-key' | 'live-key'
-  ? KeyHolder
-  : A extends 'session-or-api-key'
-    ? KeyHolder | undefined
-    : undefined
+type CallerBy = {
+  anyone: Unknown
+  operator: Unknown
+  session: BySession
+  admin: BySession
+  'session-or-key': BySession | Unknown
+  'session-or-api-key': BySession | ByKey
+  'moderator-key': ByKey
+  'live-key': ByKey
+}
 
 /** `language` is the visitor's language, for later mails. `caller` is what limits count. */
-export type Input<E extends Endpoint, A extends Access> = Read<E> & {
-  session: CallerSession<A>
-  holder: CallerKey<A>
-  address: string
-  caller: string
-  language: Language
-} & (E extends Stream ? { signal: AbortSignal } : unknown)
+export type Input<E extends Endpoint, A extends Access> = Read<E> &
+  CallerBy[A] & {
+    address: string
+    caller: string
+    language: Language
+  } & (E extends Stream ? { signal: AbortSignal } : unknown)
 
 type Stream = { isStream: true }
 
