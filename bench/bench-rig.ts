@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { dataTemplateVariable, type Rig, startRig } from '../journeys/kit/rig.ts'
 import { makeDataTemplate } from '../tools/journeys.ts'
 
-/** The built product as the journeys start it; it goes with `running`. */
+/** The built product as the journeys start it. It ends together with `running`. */
 export async function startBenchRig(running: AsyncDisposableStack): Promise<Rig> {
   const template = await makeDataTemplate()
   running.defer(() => rmSync(template, { recursive: true, force: true }))

@@ -4,7 +4,9 @@ import { createUser } from '../server/src/features/accounts/create-user.ts'
 
 const days = 365
 
-/** What became of them: [share up to here, review, processing]. The last but one is rare, as it is on a quiet day. */
+/**
+ * The outcomes of the donations: [share up to here, review, processing]. The last but one is rare, as on a quiet day.
+ */
 const fates = sql.raw(`(values
   (0.10, 'pending', 'received'),
   (0.15, 'accepted', 'ready'),
@@ -33,7 +35,7 @@ const script = JSON.stringify({
   seconds: 3.2,
 })
 
-/** A streamer with a year of donations, each with its history and what it cost; ids are in the order of time. */
+/** A streamer with a year of donations, each with its history and its cost. Ids are in the order of time. */
 export async function aStreamerWith(app: App, username: string, count: number): Promise<string> {
   const user = await app.db
     .transaction()

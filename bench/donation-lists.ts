@@ -19,7 +19,7 @@ const pageSize = 20
 type Pool = OpenDatabase['pool']
 type Query = { text: string; values: unknown[] }
 
-/** What a streamer with 100,000 donations waits for, beside the bare queries behind it; and how those are answered. */
+/** How long a streamer with 100,000 donations waits for a list, beside the bare queries behind it and their plans. */
 export async function measureDonationLists(): Promise<void> {
   const postgres = await startRealPostgres()
   await measureOn('postgres', 100_000, {
@@ -55,7 +55,7 @@ async function measureOn(name: string, count: number, settings: Record<string, s
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/api`
   await aStreamerWith(app, 'other', count / 2)
   userId = await aStreamerWith(app, 'mira', count)
-  // As the database does by itself after a while.
+  // The database does this by itself after a while.
   for (const table of ['donations', 'donation_events', 'character_uses'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(app.db)
   const { id } = await app.db
@@ -121,7 +121,7 @@ async function timed(act: () => Promise<void>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Hands over what was asked while a call was made. */
+/** Returns the statements that were sent while a call ran. */
 function listenTo(pool: Pool): (call: () => Promise<void>) => Promise<Query[]> {
   let heard: Query[] = []
   const known = new WeakSet<object>()
@@ -139,7 +139,7 @@ function listenTo(pool: Pool): (call: () => Promise<void>) => Promise<Query[]> {
   return async (call) => {
     heard = []
     await call()
-    // A copy: statements that are asked again are recorded too.
+    // A copy, because the statements that we run again are recorded too.
     return [...heard]
   }
 }

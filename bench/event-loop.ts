@@ -8,7 +8,9 @@ import { readConfig } from '../server/src/config.ts'
 const seconds = 5
 const callers = 16
 
-/** The longest time the loop of this thread stood still, watched by a timer that wants to run every millisecond. */
+/**
+ * The longest time that the loop of this thread stood still. A timer that wants to run every millisecond watches it.
+ */
 async function longestStall(work: (until: number) => Promise<number>): Promise<{ stall: number; operations: number }> {
   let stall = 0
   let last = performance.now()

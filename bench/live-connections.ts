@@ -28,7 +28,7 @@ type Contender = {
   server: Child
   clients: Child
   bytesEach: { heap: number; resident: number }
-  /** Tells everybody something, so many times. */
+  /** Sends everybody a message, this many times. */
   tell(times: number): Promise<unknown>
   told: number
   perSecond: number[]
@@ -100,7 +100,7 @@ async function fill(task: ClientsTask, server: Child, running: AsyncDisposableSt
   return { clients, bytesEach: { heap: each('heapBytes'), resident: each('residentBytes') } }
 }
 
-/** Resolves when the work after a start or a flood of connections is done and the server is nearly idle. */
+/** Resolves when the server is nearly idle again after a start or a flood of connections. */
 async function untilCalm(server: Child): Promise<void> {
   for (let calm = 0, before = Infinity; calm < 3;) {
     const now = await server.ask<number>('processorSeconds')
@@ -135,7 +135,10 @@ async function tellOnce(contender: Contender, counts: boolean): Promise<void> {
 
 type Restart = { goneSeconds: number; backSeconds: number[]; processorSeconds: number; upToDate: number }
 
-/** One change while the server is gone, one when half of the clients are back: in the end everybody knows the second. */
+/**
+ * Makes one change while the server is gone and one when half of the clients are back. In the end all must know the
+ * second.
+ */
 async function restartUnder(
   clients: Child,
   app: App,

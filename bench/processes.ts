@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const clockTicksPerSecond = 100
 
-/** Linux only; elsewhere the figures of a process are not a number. */
+/** Linux only; elsewhere the figures of a process are NaN. */
 export function processorSeconds(pid: number | undefined): number {
   const fields = readProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond

@@ -4,7 +4,7 @@ import { readMessage } from '../contract/src/messages/read-message.ts'
 const rounds = 15
 const lengths = [10_000, 25_000, 50_000, 100_000]
 
-/** Reading a message while it is typed, and the worst that can be typed; beside it the bare normalising of the text. */
+/** Reads a message while it is typed, and the worst that can be typed; beside it the bare normalising of the text. */
 export function measureReadMessage(): void {
   const catalogue = aLargeCatalogue()
   const bareText = repeat(inputs['a usual message'], 10_000)
@@ -68,8 +68,8 @@ function aLargeCatalogue() {
 }
 
 /**
- * The fastest of several rounds, for on shared cores the others measure the neighbours. The works take turns, so that a
- * noisy moment does not hit one of them alone.
+ * The fastest of several rounds: on shared cores the other rounds measure the neighbours. The tasks take turns, so that
+ * a noisy moment does not hit one of them alone.
  */
 function fastestOf(works: (() => unknown)[]): { cpu: number; wall: number }[] {
   const fastest = works.map(() => ({ cpu: Infinity, wall: Infinity }))

@@ -15,7 +15,7 @@ const deciders = [
   { by: { kind: 'moderator', name: 'Tom' } },
 ] as const
 
-/** Three decide at once about each donation: how many decisions there were, and whether the database agrees. */
+/** Three people decide at once about each donation. Counts the decisions and checks that the database agrees. */
 export async function measureReviewRaces(): Promise<void> {
   const postgres = await startRealPostgres()
   await raceOn('embedded', {})

@@ -26,7 +26,10 @@ const hostile: Record<string, string> = {
   'one mark': '\u0301',
 }
 
-/** 10,000 characters of a dense message made speakable, beside a bare NFKC; then what a doubling costs at most. */
+/**
+ * Makes 10,000 characters of a dense message speakable, beside a bare NFKC; then measures the highest cost of doubling
+ * the text.
+ */
 export function measureSpeakableText(): void {
   const pronunciations = Array.from({ length: 200 }, (_, i) => ({
     written: `word ${i} of many`,

@@ -8,11 +8,11 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../.cache/journey-results',
   reporter: [['list'], ['../tools/results/playwright-reporter.ts']],
-  // Three for two cores: whoever listens to a message mostly waits.
+  // Three workers for two cores: a journey that listens to a message mostly waits.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // They end what hangs and measure nothing: a busy machine fails no journey.
+  // These limits end journeys that hang and measure nothing: a busy machine fails no journey.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB', actionTimeout: 60_000, navigationTimeout: 60_000 },

@@ -15,7 +15,7 @@ export async function buildSite(root: string): Promise<void> {
   compressFiles(join(root, 'dist/web'))
 }
 
-/** Once at build time and as small as it gets, so that the server only ever sends files. */
+/** Compresses once at build time and as small as possible, so that the server only sends files. */
 function compressFiles(folder: string): void {
   for (const name of globSync('**/*.{js,css,svg,txt}', { cwd: folder })) {
     const file = join(folder, name)
@@ -27,21 +27,21 @@ function compressFiles(folder: string): void {
   }
 }
 
-/** Packages that load files of their own at run time and so cannot be put into a bundle. */
+/** Packages that load files of their own at run time, so no bundle can contain them. */
 const unbundled = [
   '@node-rs/argon2',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
   'pg-native',
   'sharp',
-  // Large, and loaded only where sounds lie in such a store.
+  // Large, and loaded only where such a store holds the sounds.
   '@aws-sdk/client-s3',
   '@wasm-audio-decoders/opus-ml',
   'onnxruntime-node',
   '@echogarden/espeak-ng-emscripten',
 ]
 
-/** The server, and what it starts as a thread or a process of its own. */
+/** The server, and the programs that it starts as a thread or a process of its own. */
 const serverEntries = [
   'main',
   'migrate',
@@ -53,7 +53,7 @@ const serverEntries = [
   'outside/speech-engines/espeak/espeak.child',
 ]
 
-/** One file that starts fast; what CommonJS packages inside it `require` is served by the banner. */
+/** One file that starts fast; the banner serves the `require` calls of the CommonJS packages inside it. */
 export async function buildServer(root: string): Promise<void> {
   await bundle({
     entryPoints: serverEntries.map((name) => join(root, `server/src/${name}.ts`)),

@@ -5,7 +5,7 @@ import { aFailure, type Failure, type Results } from './results/results.ts'
 const root = join(import.meta.dirname, '..')
 const atOnce = 2
 
-/** Every check, one line each; a failing one shows what its tool said. */
+/** Runs every check and prints one line each; a failing check shows the output of its tool. */
 export async function runChecks(): Promise<Results> {
   const waiting = stepsFor(root)
   const count = waiting.length
@@ -17,7 +17,7 @@ export async function runChecks(): Promise<Results> {
   return { passed: count - failures.length, skipped: 0, failures }
 }
 
-/** Nothing, or the one failure that it is. */
+/** An empty list, or the one failure. */
 async function runStep({ name, run }: Step): Promise<Failure[]> {
   const begin = performance.now()
   const { ok, output } = await run()

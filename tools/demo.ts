@@ -15,7 +15,7 @@ async function startDemo(): Promise<void> {
   const port = process.env.PORT || '4000'
   const dataDir = resolve(process.env.DATA_DIR || join(root, 'data'))
   await buildIfChanged(root)
-  // The server gives the warning, if there is one; here the demo accounts are made.
+  // The server gives the warning, if there is one; this code makes the demo accounts.
   closeDataFolder(dataDir)
   const simulators = await startSimulators(Number(process.env.SIMULATORS_PORT || 4100))
   // Analytics stay off in the demo, so that it makes no request to anyone.
@@ -43,7 +43,9 @@ async function startDemo(): Promise<void> {
   }
 }
 
-/** Made at the first start of a data folder; later starts find them in the file, which only this account may read. */
+/**
+ * The first start of a data folder makes them; later starts read them from the file, which only this account may read.
+ */
 async function demoAccounts(dataDir: string, env: Record<string, string | undefined>): Promise<DemoAccounts> {
   const file = join(dataDir, 'demo.json')
   if (existsSync(file)) {
@@ -54,7 +56,7 @@ async function demoAccounts(dataDir: string, env: Record<string, string | undefi
   return seedDemo(env)
 }
 
-/** The folder may have been made under another port. */
+/** An earlier start may have made the folder under another port. */
 function atAddress(site: string, { streamer, ...others }: DemoAccounts): DemoAccounts {
   const here = (url: string) => site + new URL(url).pathname
   const { obs_url, live_url, moderator_url } = streamer

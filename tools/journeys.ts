@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The browser journeys, all or those whose file or name matches; counted for `npm test`. */
+/** Runs the browser journeys, all or those whose file or name matches, and counts them for `npm test`. */
 export async function runJourneys(filter: string[] = []): Promise<Results> {
   await prepareBrowserOrStop()
   await buildIfChanged(root)
@@ -30,7 +30,9 @@ export async function runJourneys(filter: string[] = []): Promise<Results> {
   return readResults('playwright', code)
 }
 
-/** A database with a streamer and an administrator takes seconds to make, so it is made once and copied for each rig. */
+/**
+ * Making a database with a streamer and an administrator takes seconds, so we make it once and copy it for each rig.
+ */
 export async function makeDataTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-journey-template-'))
   const { streamer, admin } = await seedDemo(

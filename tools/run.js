@@ -6,7 +6,7 @@ import { installIfNeeded, pinnedNode, root } from './installation.js'
 
 const [script = '', ...args] = process.argv.slice(2)
 installIfNeeded()
-// Threads that each keep a pool of freed memory of their own cost a hundred megabytes and bring nothing.
+// Threads with a memory pool of their own cost a hundred megabytes and bring nothing.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
 const child = spawn(pinnedNode(), [join(root, script), ...args], { stdio: 'inherit', cwd: root, env })
 // A terminal sends Ctrl-C to the child as well; here we only wait for it to end.

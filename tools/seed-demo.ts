@@ -28,7 +28,7 @@ const streamerEmail = 'streamer@lautgabe.example'
 const adminEmail = 'admin@lautgabe.example'
 const keysToHandOut = 3
 
-/** Two people and a few registration keys for a newcomer to play with, made through the product's own doors. */
+/** Two people and a few registration keys for a newcomer to play with, made through the verbs of the product. */
 export async function seedDemo(
   env: Record<string, string | undefined>,
   { withCatalogues = false } = {},
@@ -40,7 +40,7 @@ export async function seedDemo(
     await signUp(app, streamer)
     await signUp(app, admin)
     await makeAdmin(app, admin.email)
-    // A server plants them by itself; who copies the folder many times has it done once.
+    // A server plants them by itself; a caller who copies the folder many times plants them once.
     if (withCatalogues) {
       await plantCatalogues(app)
       await app.jobs.drain()
@@ -79,7 +79,7 @@ async function signUp(app: App, person: { email: string; username: string; passw
   await markEmailVerified(app.db, app.clock, user.id, user.email)
 }
 
-/** How a streamer who has been here for a while would have it. */
+/** The settings of a streamer who has been here for a while. */
 async function settle(app: App, email: string): Promise<void> {
   const user = await findUserByEmail(app.db, email)
   if (!user) return

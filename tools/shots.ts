@@ -20,7 +20,7 @@ type Subject = {
   visitor?: Visitor
   isAskedForConsent?: boolean
   isOverlay?: boolean
-  /** The button that opens the dialog to be seen. */
+  /** The button that opens the dialog for the picture. */
   opens?: RegExp
 }
 type Look = { language: 'en' | 'de'; theme: 'dark' | 'light'; width: 1440 | 390 }
@@ -55,7 +55,7 @@ function nameOf(path: string): string {
   return path.replace(`/${exampleKey}`, '').slice(1).replaceAll(/[/?=]/g, '-') || 'home'
 }
 
-/** `npm run shots`: every screen in every look, to be looked at before a customer does. */
+/** `npm run shots`: takes pictures of every screen in every look, for us to check before a customer does. */
 async function takeShots(): Promise<void> {
   await prepareBrowserOrStop()
   await buildIfChanged(root)
@@ -88,7 +88,7 @@ async function takeShots(): Promise<void> {
 
 type States = Map<Visitor, Awaited<ReturnType<BrowserContext['storageState']>>>
 
-/** One session each, so that the profile does not list hundreds of them. */
+/** One session per person, so that the profile does not list hundreds of them. */
 async function signInOnce(browser: Browser, rig: Rig): Promise<States> {
   const states: States = new Map()
   for (const visitor of visitors) {
@@ -122,7 +122,7 @@ async function untilReady(
 ): Promise<void> {
   if (isOverlay) return page.locator('.lg-note, .lg-alert').waitFor()
   await untilAlive(page)
-  // The styleguide shows samples of waiting, which never end.
+  // The styleguide shows samples of spinners, which never end.
   if (path === '/styleguide') await page.getByRole('heading', { level: 1 }).waitFor()
   else await untilDrawn(page)
   if (isAskedForConsent) await page.getByRole('heading', { name: /May we|Dürfen wir/ }).waitFor()

@@ -30,8 +30,8 @@ async function runAbout(word: string): Promise<Results[]> {
 }
 
 /**
- * `npm test`: everything there is, one after the other; at the end all that failed, and one line that counts it all. With a
- * word behind it, the tests and journeys that belong to it; with `--times`, what each of them costs the processor.
+ * `npm test`: runs everything, one after the other, and ends with all failures and one line of counts. With a word
+ * behind it, only the tests and journeys that belong to it; with `--times`, also the processor time of each.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

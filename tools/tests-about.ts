@@ -6,7 +6,10 @@ type TestFile = { path: string; text: string }
 /** Lines on which a test, a group of tests or a table of them gets its name. */
 const namingLine = /^\s*(?:test|describe|\]).*['"`].*$/gm
 
-/** Test files with the word in their path, as those of a feature have. Without any, those with a test of such a name. */
+/**
+ * Test files with the word in their path, as those of a feature have. If there are none, the files with such a test
+ * name.
+ */
 export function testsAbout(word: string, files: readonly TestFile[]): string[] {
   const speaksOfIt = (name: string) => name.toLowerCase().includes(word.toLowerCase())
   const byPath = files.filter(({ path }) => speaksOfIt(path))

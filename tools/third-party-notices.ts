@@ -6,7 +6,9 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const noticesFile = join(root, 'THIRD-PARTY-NOTICES')
 
-/** Build tools of which a part ends up in what we deliver (Tailwind's base styles are in our style sheet). */
+/**
+ * Build tools of which a part ends up in the delivered product (the base styles of Tailwind are in our style sheet).
+ */
 const deliveredBuildTools = ['node_modules/tailwindcss']
 
 const rule = '='.repeat(80)
@@ -51,7 +53,7 @@ function main(): void {
   process.exitCode = 1
 }
 
-/** Every place in node_modules that a workspace reaches through dependencies that are not for development. */
+/** Every place in node_modules that a workspace reaches through its production dependencies. */
 function deliveredPlaces(): string[] {
   const reached = new Set<string>()
   const waiting = [...(lockfile.packages[''].workspaces ?? []), ...deliveredBuildTools]

@@ -7,7 +7,7 @@ import { answerParent } from './questions.ts'
 
 export type ClientsTask = { kind: 'ours' | 'ws' | 'socket.io'; port: number; keys: string[] }
 
-/** How many are connected, and of what they believe the volume to be. Asked often, so it is small. */
+/** How many clients are connected, and which volume they believe in. It is asked often, so it is small. */
 export type Census = { connected: number; volumes: Record<string, number> }
 
 type Client = { isConnected: boolean; backAt: number; volume: number | undefined }
@@ -25,7 +25,7 @@ function hear(): void {
 let opened = 0
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** A browser says nothing about errors either: the line is closed, and that is all. */
+/** A browser says nothing about errors either: the connection closes, and that is all. */
 class QuietWebSocket extends WebSocket {
   constructor(address: string) {
     super(address, { perMessageDeflate: false, headers: { 'x-forwarded-for': addressOf((opened += 1)) } })
@@ -34,7 +34,7 @@ class QuietWebSocket extends WebSocket {
 }
 Object.assign(globalThis, { WebSocket: QuietWebSocket })
 
-/** As a proxy calls: on few connections, for everybody. */
+/** Calls as a proxy does: on few connections, for everybody. */
 const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 
 function getTicket(port: number, key: string, address: string): Promise<string> {
@@ -60,7 +60,7 @@ function getTicket(port: number, key: string, address: string): Promise<string> 
   })
 }
 
-/** The line of our own pages, with its own way of coming back. */
+/** The connection of our own pages, with its own way of reconnecting. */
 function connectToOurs(port: number, key: string, number: number): Promise<void> {
   const client: Client = { isConnected: false, backAt: 0, volume: undefined }
   clients.push(client)
@@ -115,7 +115,7 @@ answerParent({
       await Promise.all(some.map((key, index) => connectors[kind](port, key, first + index)))
     }
   },
-  /** Answers when so many messages have come since the beginning. */
+  /** Resolves when this many messages have come since the beginning. */
   untilTold(count: number): Promise<number> {
     return new Promise((resolve) => {
       const look = () => {
@@ -132,7 +132,7 @@ answerParent({
     for (const { volume } of clients) volumes[String(volume)] = (volumes[String(volume)] ?? 0) + 1
     return { connected: clients.filter(({ isConnected }) => isConnected).length, volumes }
   },
-  /** When each had its state again, by the clock of the machine. */
+  /** When each client had its state again, by the clock of the machine. */
   backAt: () => clients.map(({ backAt }) => backAt),
 })
 process.send?.('ready')

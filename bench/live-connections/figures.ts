@@ -1,9 +1,9 @@
-/** Of one process; the memory after two collections of what nobody needs. */
+/** Figures of one process. The memory is read after two garbage collections. */
 export type Figures = { heapBytes: number; residentBytes: number; processorSeconds: number }
 
 export type Telling = { text: string; times: number }
 
-/** The questions every server of this measurement answers. */
+/** The questions that every server of this measurement answers. */
 export const figureAnswers = {
   async figures(): Promise<Figures> {
     for (let round = 0; round < 2; round += 1) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The questions a process of this measurement answers, by name. */
+/** The questions that a process of this measurement answers, by name. */
 export type Answers = Record<string, (given: never) => unknown>
 
 type Question = { question: string; id: number; given: unknown }
@@ -13,7 +13,7 @@ export type Child = {
   stop(): Promise<void>
 }
 
-/** The child's end. */
+/** The side of the child process. */
 export function answerParent(answers: Answers): void {
   const reply = async ({ question, id, given }: Question) => {
     const answer = await answers[question]?.(given as never)
@@ -25,7 +25,7 @@ export function answerParent(answers: Answers): void {
 
 type Options = { nodeOptions?: string[]; settings?: Record<string, string> }
 
-/** Resolves with the first thing the child says: that it is ready. */
+/** Resolves with the first message of the child, which says that it is ready. */
 export async function startChild(file: string, { nodeOptions = [], settings = {} }: Options = {}): Promise<Child> {
   const child = fork(file, [], {
     execArgv: nodeOptions,

@@ -11,10 +11,13 @@ import { startRealPostgres } from '../../server/src/test-kit/real-postgres.ts'
 type App = BuiltApp['app']
 export type Streamer = { id: string; keys: string[] }
 
-/** Of its links, those whose pages show the queue. */
+/** Those of its links whose pages show the queue. */
 const watchingKinds = new Set(['live', 'mod'])
 
-/** A second node on the same database as the measured one: it plants, it tells, and it is there while the other is not. */
+/**
+ * A second node on the same database as the measured one. It plants data, sends changes, and stays up while the other
+ * is down.
+ */
 export async function startOtherNode(running: AsyncDisposableStack) {
   const postgres = await startRealPostgres()
   running.defer(() => postgres.stop())
@@ -30,7 +33,7 @@ export async function startOtherNode(running: AsyncDisposableStack) {
   }
   const { app, stop } = await buildApp(readConfig(settings, 'bench'), { runByItself: false, checkAnswers: false })
   running.defer(stop)
-  // A server that comes back finds this done.
+  // A server that comes back finds this work done.
   await plantCatalogues(app)
   await app.jobs.drain()
   return { app, settings }

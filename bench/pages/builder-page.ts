@@ -34,7 +34,7 @@ export async function measureBuilderPage(): Promise<void> {
   report('median key, ms', median(builder), { bare: median(bare) })
   report('first scripts, kB', kilobytesOf(first), { atMost: 160 })
   report('editor and lists, kB', kilobytesOf(later, first))
-  // Last, so that the server, which has just started, is at rest.
+  // Last, so that the server, which has just started, is idle.
   await measurePreviews(await browser.newPage(), rig)
 }
 
@@ -47,7 +47,7 @@ function report(what: string, value: number, { atMost, bare }: { atMost?: number
   )
 }
 
-/** From the press of a key to the picture that shows it. */
+/** From the press of a key to the frame that shows it. */
 async function typingDelays(page: Page, address: string): Promise<number[]> {
   await page.goto(address)
   const box = page.getByRole('textbox', { name: 'Your message' })
@@ -104,7 +104,7 @@ async function measurePreviews(page: Page, rig: Rig): Promise<void> {
       const { heard, pressed } = window as unknown as { heard: number; pressed: number }
       return heard - pressed
     })
-    // What follows would otherwise be made beside the next one.
+    // Otherwise the server would make the rest of this preview beside the next one.
     await page.getByRole('button', { name: 'Listen to the message' }).waitFor({ timeout: 120_000 })
     return delay
   }

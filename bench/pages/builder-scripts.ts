@@ -5,7 +5,9 @@ const built = join(import.meta.dirname, '../../dist/web')
 
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-/** Compressed kilobytes of these modules of the site and everything they import, without what the others bring already. */
+/**
+ * Compressed kilobytes of these modules of the site and all their imports, without those that the others load already.
+ */
 export function kilobytesOf(modules: readonly string[], without: readonly string[] = []): number {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const there = closure(manifest, without)

@@ -12,7 +12,7 @@ const presses = 240
 const millisecondsMax = 100
 const rowsMax = 60
 
-/** Walking through the dashboard by keyboard while the server tells of twenty changes a second, and while it is silent. */
+/** Walks through the dashboard by keyboard while the server reports twenty changes a second, and while it is silent. */
 export async function measureDashboardLive(): Promise<void> {
   await using running = new AsyncDisposableStack()
   const rig = await startBenchRig(running)
@@ -39,7 +39,7 @@ export async function measureDashboardLive(): Promise<void> {
   )
 }
 
-/** Opens the dashboard with a line on which more can be told than the server has to say. */
+/** Opens the dashboard with a live connection on which the test can send more messages than the server has. */
 async function openFlooded(page: Page): Promise<{ begin(): void; end(): number }> {
   let flooded: WebSocketRoute | undefined
   await page.routeWebSocket(/\/api\/live$/, (line) => {
@@ -50,7 +50,7 @@ async function openFlooded(page: Page): Promise<{ begin(): void; end(): number }
   await page.route(/\/api\/donations\?/, async (route) => {
     const response = await route.fetch()
     const list = (await response.json()) as { items: { donator: string }[] }
-    // So that every fetch finds something else to draw.
+    // So that every fetch finds something new to draw.
     for (const item of list.items) item.donator = `Donator ${told}`
     await route.fulfill({ response, json: list })
   })

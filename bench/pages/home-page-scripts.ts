@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 const built = join(import.meta.dirname, '../../dist/web')
 
-/** What travels, compressed, of the scripts that the page itself names: they are fetched before it can be used. */
+/**
+ * The compressed size of the scripts that the page itself names. The browser fetches them before the page can be used.
+ */
 export async function firstPaintScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
@@ -13,7 +15,7 @@ export async function firstPaintScriptBytes(url: string): Promise<number> {
   return [...new Set(files)].map((file) => sizeOf(join(built, file))).reduce((sum, size) => sum + size, 0)
 }
 
-/** Very small files are sent as they are. */
+/** The server sends very small files uncompressed. */
 function sizeOf(file: string): number {
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
 }

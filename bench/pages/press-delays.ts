@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Watched = { delays: number[]; onDelay?: () => void }
 
-/** From the press of each key to the picture that shows what it did, in milliseconds. */
+/** From the press of each key to the frame that shows its effect, in milliseconds. */
 export async function pressDelays(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const watched = Object.assign(window, { delays: [] as number[] }) as Watched
@@ -10,7 +10,7 @@ export async function pressDelays(page: Page, keys: readonly string[]): Promise<
       'keydown',
       () => {
         const pressed = performance.now()
-        // The message port is served after the next picture was drawn.
+        // The browser serves the message port after it has drawn the next frame.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => {
@@ -25,7 +25,7 @@ export async function pressDelays(page: Page, keys: readonly string[]): Promise<
     )
   })
   for (const [count, key] of keys.entries()) {
-    // Asked before the press: a question that came during it would be answered on the page's time.
+    // Asked before the press: the page would spend its own time on a question that came during it.
     const shown = page.evaluate((seen) => {
       const watched = window as unknown as Watched
       return new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function pressDelays(page: Page, keys: readonly string[]): Promise<
   return page.evaluate(() => (window as unknown as Watched).delays)
 }
 
-/** As if on a machine so many times slower. */
+/** As if the machine were this many times slower. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

@@ -9,7 +9,10 @@ const { values } = parseArgs({
   },
 })
 
-/** `--gone 20 --slow 60 --frozen 40`: a node whose timer hangs for a minute beats on; then it is stopped, and wakes. */
+/**
+ * `--gone 20 --slow 60 --frozen 40`: a node whose timer hangs for a minute beats on;
+ * then the bench freezes it and wakes it.
+ */
 const { beatGapsSeconds, ...seen } = await freezeNode({
   goneSeconds: Number(values.gone),
   slowSeconds: Number(values.slow),

@@ -16,7 +16,7 @@ const bars = { bytesPerPlay: 1024, nodes: 0, listeners: 0, frames: 0 }
 
 type Sample = { plays: number; bytes: number; nodes: number; listeners: number }
 
-/** One overlay plays hundreds of messages of a real server; then it is left alone. */
+/** One overlay plays hundreds of messages of a real server and is then left idle. */
 export async function measureOverlaySoak(plays = 500): Promise<void> {
   await using running = new AsyncDisposableStack()
   const template = await makeDataTemplate()

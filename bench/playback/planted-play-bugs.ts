@@ -19,8 +19,8 @@ const folder = join(import.meta.dirname, '../../dist/server')
 const planted = 'planted.js'
 
 /**
- * Plants one mistake after the other into the built server and says whether the fault rounds notice it. `--only end`:
- * those with this in their name.
+ * Plants one bug after the other into the built server and says whether the fault rounds notice it. `--only end`: only
+ * the bugs with this word in their name.
  */
 const template = await makeDataTemplate()
 process.env[dataTemplateVariable] = template

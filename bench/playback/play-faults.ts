@@ -19,8 +19,8 @@ const { values } = parseArgs({
 })
 
 /**
- * `--rounds 700 --seed 1 --beside 3`: plays donations in real overlays, disturbs it, and listens. `--rounds 1 --from 17`
- * runs round 17 alone, `--at kill,cut` only these faults; `--double` puts two servers on one PostgreSQL.
+ * `--rounds 700 --seed 1 --beside 3`: plays donations in real overlays, disturbs them, and listens. `--rounds 1 --from
+ * 17` runs round 17 alone, `--at kill,cut` only these faults; `--double` puts two servers on one PostgreSQL.
  */
 const template = await makeDataTemplate()
 process.env[dataTemplateVariable] = template

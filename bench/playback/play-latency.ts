@@ -9,13 +9,16 @@ import { makeDataTemplate } from '../../tools/journeys.ts'
 import { makeSharedData } from '../shared-data.ts'
 
 const rounds = 50
-/** Thrown away: code is compiled, and the first of everything takes longer. */
+/** Not counted: code is compiled, and the first run of everything takes longer. */
 const warmUp = 5
 const bars = { acceptMilliseconds: 300, stopMilliseconds: 500, overheadMilliseconds: 120 }
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-/** From the press to the loudspeaker of a real overlay, by an ear before it; beside the bare call of the speech engine. */
+/**
+ * From the press to the loudspeaker of a real overlay, measured by a recorder at its output; beside the bare call of
+ * the speech engine.
+ */
 export async function measurePlayLatency(): Promise<void> {
   await using running = new AsyncDisposableStack()
   const template = await makeDataTemplate()
@@ -65,7 +68,7 @@ async function untilTrue(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await wait(5)
 }
 
-/** An ear tells of a window when it is over. */
+/** The recorder reports a window when it is over. */
 const beganAt = ({ at: end }: Heard) => end - windowSeconds * 1000
 
 async function measurePresses() {
@@ -80,7 +83,7 @@ async function measurePresses() {
       const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
       return (donation as { script: unknown }).script !== null
     })
-    // Listened to before: what is to be heard first is there.
+    // Previewed before, so the first sound is ready.
     await ground.streamer.call('POST', `/donations/${id}/audio`)
     heard.length = 0
     const pressedAt = Date.now()
@@ -117,7 +120,7 @@ async function measureOverhead(options: GroundOptions = {}) {
       donator: 'Anna',
       message: `low: ${donationWords[tone]} north of round ${round}`,
     })
-    // The last of the round before may be told late.
+    // The last report of the previous round may come late.
     const own = () => heard.filter(({ donation }) => donation === tone)
     await untilTrue(() => own().length > 3)
     bareTimes.push(bare)

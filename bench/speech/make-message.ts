@@ -17,7 +17,7 @@ export const aVoice = (engine: CastVoice['engine'], engineVoice: string): CastVo
   language: 'en',
 })
 
-/** A whole message, until its parts and its mix are kept. */
+/** Makes a whole message, until its parts and its mix are stored. */
 export async function make(app: App, parts: PartToVoice[]): Promise<{ first: number; whole: number; key: string }> {
   const began = performance.now()
   let first = 0

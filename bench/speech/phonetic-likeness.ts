@@ -1,6 +1,6 @@
 /**
- * How much of a German sentence an English ear still finds: what was said and what was heard are both folded to rough
- * sounds and compared letter by letter. Only the ranking of voices means anything.
+ * How much of a German sentence an English recogniser still finds. Both the spoken and the recognised text are folded
+ * to rough sounds and compared letter by letter. Only the ranking of voices means anything.
  */
 export function phoneticLikeness(said: string, heard: string): number {
   const [a, b] = [foldGerman(said), foldEnglish(heard)]

@@ -17,7 +17,7 @@ const voices = [
   aVoice('espeak', 'en-us+f3'),
 ]
 
-/** How far apart in loudness whole messages are, each in two voices of different engines. */
+/** How much whole messages differ in loudness, each in two voices of different engines. */
 export async function measureMixes(app: App): Promise<void> {
   const heard: number[] = []
   for (let index = 0; index < messages; index += 1) {

@@ -16,7 +16,7 @@ const rounds = 5
 const voice = aVoice('kokoro', 'af_heart')
 const speech = (text: string): PartToVoice[] => [{ kind: 'speech', voice, text }]
 
-/** The way from words to a kept message against the bare engine, and what it costs the server. */
+/** The way from words to a stored message against the bare engine, and its cost for the server. */
 export async function measureSpeechMessage(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-bench-'))
   const { app, stop } = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'bench'), {
@@ -37,7 +37,7 @@ export async function measureSpeechMessage(): Promise<void> {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
   for (let round = 0; round < rounds; round += 1) {
-    // Two hundred characters, other ones in each round, so that nothing is found in the cache.
+    // Two hundred characters, different ones in each round, so that the cache has none of them.
     const text = englishSentences
       .slice(round * 4, round * 4 + 4)
       .join(' ')

@@ -1,4 +1,4 @@
-/** What donators write, without digits: the recogniser writes numbers as it likes. */
+/** Sentences as donators write them, without digits: the recogniser writes numbers in its own way. */
 export const englishSentences = [
   'Hello everyone, and thank you so much for the amazing stream tonight.',
   'I have been watching you for three years and you always make my day better.',

@@ -12,10 +12,10 @@ import { englishSentences, germanSentences } from './speech-sentences.ts'
 import { distanceBetween, fingerprint, pitchInFingerprint } from './voice-fingerprint.ts'
 
 /**
- * Can the voices be understood, and told apart? English by the word error rate of a recogniser; German, for which there
- * is none to be had, by how much of it an English ear finds.
+ * Can people understand the voices and tell them apart? For English the word error rate of a recogniser answers. For
+ * German no recogniser is available, so the measure is how much of it an English recogniser finds.
  *
- *   node bench/speech/speech-words.ts [--sentences 20] [--language en] [--voices heart,emma]
+ * node bench/speech/speech-words.ts [--sentences 20] [--language en] [--voices heart,emma]
  */
 const { values: options } = parseArgs({
   options: {
@@ -90,7 +90,7 @@ for (const { name } of chosen) {
 }
 await Promise.all(Object.values(engines).map((engine) => engine.close()))
 
-/** Each voice gets other sentences when it does not get all. */
+/** Each voice gets different sentences when it does not get all. */
 function pick(sentences: readonly string[], count: number, from: number): string[] {
   return Array.from(
     { length: Math.min(count, sentences.length) },

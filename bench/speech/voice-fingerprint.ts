@@ -6,7 +6,7 @@ const frameSeconds = 0.032
 const lowestPitch = 60
 const highestPitch = 400
 
-/** Mean and spread of the cepstra, and the middle pitch: what makes two voices sound alike or not. */
+/** Mean and spread of the cepstra, and the middle pitch: they decide whether two voices sound alike. */
 export function fingerprint({ samples, sampleRate }: Pcm): number[] {
   const size = 2 ** Math.round(Math.log2(frameSeconds * sampleRate))
   const frames: number[][] = []

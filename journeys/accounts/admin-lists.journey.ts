@@ -4,7 +4,7 @@ import { expect, test } from '../kit/journey.ts'
 import type { Rig } from '../kit/rig.ts'
 import { callLogin, formOf, loginHeaders, signInAs } from '../kit/sign-in.ts'
 
-// Limits count by the caller's address, and a page of newcomers comes from many.
+// Limits count per address of the caller, and a page full of newcomers comes from many addresses.
 test.use({ serverSettings: { TRUSTED_PROXIES: '1' } })
 
 test.beforeEach(({ complaints }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ complaints, context, rig }) => {
   await signInAs(context, rig, 'admin')
 })
 
-test('whoever is blocked is led out at the next call and cannot come back', async ({ page, open, rig, elsewhere }) => {
+test('a blocked user is signed out at the next call and cannot come back', async ({ page, open, rig, elsewhere }) => {
   const newcomer = await aNewcomer(rig)
   const theirs = await elsewhere()
   await signIn(theirs.context(), rig, newcomer)
@@ -60,7 +60,10 @@ test('a new administrator signs in again and sees the administration', async ({ 
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Access requests')
 })
 
-test('registration keys are made, shown once in full, and taken along as a table', async ({ page, open }) => {
+test('an administrator makes registration keys, sees them once in full and exports them as a table', async ({
+  page,
+  open,
+}) => {
   await open('/admin/registration-keys')
   await page.getByRole('button', { name: 'Create keys' }).click()
   const asking = page.getByRole('dialog', { name: 'Create registration keys' })
@@ -99,7 +102,7 @@ test('registration keys are made, shown once in full, and taken along as a table
   await expect(row).toContainText('Active')
 })
 
-test('a request that is turned down can still be approved', async ({ page, open, request, rig }) => {
+test('an administrator can still approve a rejected request', async ({ page, open, request, rig }) => {
   const body = { twitchUsername: 'turned_down', email: 'turned-down@streamers.example' }
   const asked = await request.post(`${rig.url}/api/auth/request-access`, { data: body })
   expect(asked.status()).toBe(200)
@@ -118,12 +121,7 @@ test('a request that is turned down can still be approved', async ({ page, open,
   await expect(row.getByRole('button', { name: 'Reject turned_down' })).toHaveCount(0)
 })
 
-test('what was done stands in the audit log, where it can be searched and filtered', async ({
-  page,
-  open,
-  request,
-  rig,
-}) => {
+test('the audit log lists the acts and can be searched and filtered', async ({ page, open, request, rig }) => {
   const newcomer = await aNewcomer(rig)
   const wrong = formOf({ email: newcomer.email, password: 'not the one 1' })
   await request.post(`${rig.url}/api/auth/signin`, { headers: loginHeaders(rig), data: wrong })

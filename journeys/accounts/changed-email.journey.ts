@@ -6,7 +6,12 @@ import { fillSignIn } from '../kit/login-form.ts'
 import { aNewcomer } from '../kit/newcomer.ts'
 import { signIn } from '../kit/sign-in.ts'
 
-test('a new email closes the account until its one mail was followed', async ({ page, rig, elsewhere, complaints }) => {
+test('a new email closes the account until the user follows the link in its one mail', async ({
+  page,
+  rig,
+  elsewhere,
+  complaints,
+}) => {
   complaints.expect(refused)
   complaints.expect(/status of 403/)
   const newcomer = await aNewcomer(rig)

@@ -9,7 +9,7 @@ import { signIn } from '../kit/sign-in.ts'
 
 test.beforeEach(({ complaints }) => complaints.expect(refused))
 
-test('signing in leads back to the page one wanted, and signing out ends it', async ({ page, open, rig }) => {
+test('signing in leads back to the requested page, and signing out ends the session', async ({ page, open, rig }) => {
   await open('/profile')
   await expect(page).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
 
@@ -29,7 +29,7 @@ test('signing in leads back to the page one wanted, and signing out ends it', as
   await expect(page).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
 })
 
-test('nobody is led to another site after signing in', async ({ page, open, rig }) => {
+test('signing in leads nobody to another site', async ({ page, open, rig }) => {
   await open('/auth?redirectToPath=https%3A%2F%2Felsewhere.example%2F')
   await fillSignIn(page, rig.people.streamer)
 

@@ -52,7 +52,7 @@ async function letIn(admin: Page, twitchName: string): Promise<void> {
 }
 
 for (const language of ['en', 'de'] as const) {
-  test(`someone new asks for access, is let in, signs up and confirms the address: ${language}`, async ({
+  test(`a newcomer asks for access, is approved, signs up and confirms the address: ${language}`, async ({
     page,
     open,
     rig,
@@ -101,10 +101,10 @@ for (const language of ['en', 'de'] as const) {
     await phone.goto(linkIn(confirmation))
     await expect(headingOf(phone)).toBeVisible()
     await expectAccessible(phone, 'the link was opened without a session')
-    // By now a second one would be there: the page that sends the first was opened twice.
+    // By now a second mail would be there: the page that sends the first was opened twice.
     const subjects = (await mailsTo(rig, email)).map(({ subject }) => subject)
     expect(subjects, 'one mail each').toEqual([told.confirmMail, told.approvedMail])
-    // The mail has the account's language; the phone has its own.
+    // The mail uses the language of the account; the phone has its own.
     await phone.getByRole('button', { name: /^(Continue|Weiter)$/ }).click()
     await expect(headingOf(phone)).toHaveText(/^(Email confirmed|E-Mail bestätigt)$/)
     await expect(phone).not.toHaveURL(/token/)

@@ -1,6 +1,11 @@
 import { expect, test } from '../kit/journey.ts'
 
-test('without analytics nobody is asked, and no other host hears of a visit', async ({ page, context, open, rig }) => {
+test('without analytics there is no question, and no other host learns of a visit', async ({
+  page,
+  context,
+  open,
+  rig,
+}) => {
   const hosts = new Set<string>()
   context.on('request', (request) => hosts.add(new URL(request.url()).host))
 

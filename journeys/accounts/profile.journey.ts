@@ -16,7 +16,7 @@ async function openProfile(page: Page, rig: Rig, person: Newcomer): Promise<void
   await expect(page.getByText(person.email)).toBeVisible()
 }
 
-/** Keys stay masked until somebody asks to see them. */
+/** Keys stay masked until the user asks to see them. */
 async function reveal(page: Page, label: string): Promise<string> {
   const field = page.getByRole('textbox', { name: label, exact: true })
   await expect(field).toHaveValue(/^•+$/)
@@ -60,7 +60,7 @@ test('a key can be copied without being shown', async ({ page, context, rig }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${rig.url}/obs/`)
 })
 
-test('a moderator gets a link, and it can be withdrawn', async ({ page, rig }) => {
+test('a streamer gives a moderator a link and can withdraw it', async ({ page, rig }) => {
   await openProfile(page, rig, await aNewcomer(rig))
   await page.getByText('Show and copy').click()
   await page.getByRole('button', { name: 'New moderator link' }).click()
@@ -103,7 +103,7 @@ test('ending another session signs that browser out', async ({ page, rig, elsewh
   await expect(page.getByRole('button', { name: /End the session in Firefox/ })).toHaveCount(0)
 })
 
-test('all other sessions can be ended at once', async ({ page, rig, elsewhere }) => {
+test('a user can end all other sessions at once', async ({ page, rig, elsewhere }) => {
   const newcomer = await aNewcomer(rig)
   const others = [await elsewhere(), await elsewhere()]
   for (const other of others) await openProfile(other, rig, newcomer)
@@ -122,7 +122,7 @@ test('all other sessions can be ended at once', async ({ page, rig, elsewhere })
   await expect(page.getByText(newcomer.email)).toBeVisible()
 })
 
-test('which voices viewers may use is still chosen after a reload', async ({ page, rig }) => {
+test('the choice of voices for viewers is kept after a reload', async ({ page, rig }) => {
   await openProfile(page, rig, await aNewcomer(rig))
   await expect(page.getByRole('radio', { name: 'Allow all' })).toBeChecked()
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/users/me/preferences'))
@@ -166,7 +166,7 @@ test('a new password keeps this browser signed in and signs out the others', asy
   await expect(other).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
 })
 
-test('whoever leaves takes the data along, and the account is gone', async ({ page, rig }) => {
+test('a user who leaves can export the data first, and the account is gone', async ({ page, rig }) => {
   const newcomer = await aNewcomer(rig)
   await openProfile(page, rig, newcomer)
   const downloading = page.waitForEvent('download')

@@ -13,7 +13,7 @@ const saved = (page: Page, name: string) => expect(page.getByText(`“${name}”
 
 test.beforeEach(({ complaints }) => complaints.expect(refused))
 
-test('a streamer sets how messages are read, and viewers find it in the builder', async ({
+test('a streamer sets how messages are read, and viewers see it in the builder', async ({
   page,
   context,
   rig,
@@ -107,7 +107,7 @@ test('a streamer sets how messages are read, and viewers find it in the builder'
   )
 })
 
-test('saving one section leaves what was typed in another', async ({ page, context, rig, open }) => {
+test('saving one section keeps unsaved text in another', async ({ page, context, rig, open }) => {
   await aSignedInNewcomer(context, rig)
   await open(settings)
   await section(page, 'Limits of a message').getByRole('textbox', { name: 'Characters' }).fill('321')
@@ -126,7 +126,7 @@ test('saving one section leaves what was typed in another', async ({ page, conte
   await expect(section(page, 'Pronunciations').getByLabel('Line 1: written')).toHaveValue('unsaved')
 })
 
-test('a list of words is pasted and tidied by keyboard', async ({ page, context, rig, open }) => {
+test('a streamer pastes a list of words and tidies it by keyboard', async ({ page, context, rig, open }) => {
   await aSignedInNewcomer(context, rig)
   await open(settings)
   const words = section(page, 'Pronunciations')
@@ -158,7 +158,12 @@ test('a list of words is pasted and tidied by keyboard', async ({ page, context,
   await expect(words.getByRole('button', { name: 'Add line' })).toBeFocused()
 })
 
-test('a streamer tries filters before saving them, and finds all of it again', async ({ page, context, rig, open }) => {
+test('a streamer tries filters before saving them, and finds all of them again', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
   await aSignedInNewcomer(context, rig)
   for (const message of ['all is well', 'what an idiotic end']) await donate(context, rig, { donator: 'Anna', message })
   await open(settings)
@@ -215,7 +220,7 @@ test('a streamer tries filters before saving them, and finds all of it again', a
   await expect(fit.getByRole('radio', { name: 'Simplify it' })).toBeChecked()
 })
 
-test('settings that cannot be fetched or saved say so, and can be tried again', async ({
+test('settings that cannot be fetched or saved show an error and can be tried again', async ({
   page,
   context,
   rig,

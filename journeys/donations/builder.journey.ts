@@ -9,7 +9,7 @@ const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Your messa
 const chips = (page: Page) => messageBox(page).locator('[data-chip]')
 const heardLine = (page: Page) => page.getByRole('region', { name: 'What will be heard' })
 
-/** What the system's clipboard would hold; pages under test may not read it. */
+/** Stands in for the clipboard of the system, which pages under test may not read. */
 async function watchClipboard(page: Page): Promise<() => Promise<string>> {
   let copied = ''
   await page.exposeFunction('noteCopied', (text: string) => {
@@ -22,10 +22,7 @@ async function watchClipboard(page: Page): Promise<() => Promise<string>> {
   return async () => copied
 }
 
-test('a viewer finds a streamer, writes with proposals, hears the message and takes it along', async ({
-  page,
-  open,
-}) => {
+test('a viewer finds a streamer, writes with suggestions, hears the message and copies it', async ({ page, open }) => {
   const copied = await watchClipboard(page)
   await tapAudio(page)
   await open('/donation-builder')
@@ -79,7 +76,7 @@ test('the editor behaves like a text box: pasting, undoing, selecting all, delet
   await expect(messageBox(page)).toHaveText('')
 })
 
-test('typing is undone in strides, and a name can be changed from within', async ({ page, open }) => {
+test('undo works in groups of letters, and a name can be edited from within', async ({ page, open }) => {
   await open(streamer)
   await expect(messageBox(page)).toBeVisible()
   await expect(messageBox(page)).not.toBeFocused()
@@ -98,7 +95,7 @@ test('typing is undone in strides, and a name can be changed from within', async
   await expect(messageBox(page)).toHaveText('osscar: bye')
 })
 
-test('a draft survives the reload, each streamer was remembered, and what is unknown is said', async ({
+test('a draft survives a reload, the page remembers each streamer, and unknown names are reported', async ({
   page,
   open,
 }) => {
@@ -107,7 +104,7 @@ test('a draft survives the reload, each streamer was remembered, and what is unk
   await page.keyboard.insertText('bogusname: hi [laughs] oscar: bye')
   await expect(page.getByText('Unknown voice “bogusname”, read by')).toBeVisible()
   await expect(page.getByText('“laughs” is not read aloud')).toBeVisible()
-  // In one breath: the last words are not waited for.
+  // Without a pause: nothing waits for the last words.
   await page.evaluate(() => {
     document.execCommand('insertText', false, ' and goodbye')
     location.reload()
@@ -120,7 +117,10 @@ test('a draft survives the reload, each streamer was remembered, and what is unk
   await expect(chips(page)).toHaveText(['oscar:'])
 })
 
-test('voices and sounds are searched, filtered, listened to and put where the cursor is', async ({ page, open }) => {
+test('a viewer searches, filters and hears voices and sounds, and inserts them at the cursor', async ({
+  page,
+  open,
+}) => {
   await open(streamer)
   await page.getByRole('searchbox', { name: 'Search voices' }).fill('osc')
   await expect(page.getByRole('list', { name: 'Voices on offer' }).getByRole('listitem')).toHaveCount(1)
@@ -146,7 +146,7 @@ const outcomes = [
 ]
 
 for (const { status, says } of outcomes) {
-  test(`where looking a streamer up ends in ${status || 'nothing'}, the page says so`, async ({
+  test(`when the search for a streamer ends in ${status || 'nothing'}, the page says so`, async ({
     page,
     open,
     complaints,
@@ -164,7 +164,7 @@ for (const { status, says } of outcomes) {
   })
 }
 
-test('without a connection the draft goes on and the preview says why it does not', async ({
+test('without a connection the draft still works and the preview says why it does not', async ({
   page,
   context,
   open,
@@ -182,7 +182,7 @@ test('without a connection the draft goes on and the preview says why it does no
   await expect(messageBox(page)).toHaveText('Kate: still here')
 })
 
-test('whoever listens too often is told so in a sentence', async ({ page, open, complaints }) => {
+test('a viewer who listens too often gets a sentence about it', async ({ page, open, complaints }) => {
   complaints.expect(/Failed to load resource/)
   await page.route('**/api/builder/nordlicht/preview', (route) =>
     route.fulfill({ status: 429, json: { code: 'too_many_requests', error: 'Too often.', retry_after_seconds: 60 } }),
@@ -195,7 +195,7 @@ test('whoever listens too often is told so in a sentence', async ({ page, open, 
   await expect(page.getByRole('alert')).toContainText('That was a bit too often.')
 })
 
-test('an empty message and one without end are answered before anything is sent', async ({ page, open }) => {
+test('the page answers an empty and an endless message before it sends anything', async ({ page, open }) => {
   await open(streamer)
   await page.getByRole('button', { name: 'Listen to the message' }).click()
   await expect(page.getByRole('alert')).toHaveText('Write a message first. Then you can hear it.')
@@ -208,7 +208,7 @@ test('an empty message and one without end are answered before anything is sent'
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'de', hasTouch: true, isMobile: true })
 
-  test('a message is tapped together and heard', async ({ page, open }) => {
+  test('a viewer builds a message by tapping and hears it', async ({ page, open }) => {
     await tapAudio(page)
     await open(streamer)
     await page.getByRole('searchbox', { name: 'Stimmen suchen' }).fill('kate')

@@ -7,7 +7,7 @@ import { aSignedInNewcomer } from '../kit/newcomer.ts'
 
 test.beforeEach(({ complaints }) => complaints.expect(refused))
 
-test('a donation appears by itself, says what will be heard, and is heard, accepted and put first by keyboard', async ({
+test('a donation appears by itself, shows its script, and is previewed, accepted and put first by keyboard', async ({
   page,
   context,
   rig,
@@ -79,7 +79,7 @@ test('a donation appears by itself, says what will be heard, and is heard, accep
   await expectAccessible(page, 'a donation in detail')
 })
 
-test('rows are walked through, rejected with a reason, and hand the focus on when they leave', async ({
+test('a streamer walks through rows, rejects with a reason, and the focus moves on when a row leaves', async ({
   page,
   context,
   rig,
@@ -107,7 +107,12 @@ test('rows are walked through, rejected with a reason, and hand the focus on whe
   await expect(page.getByText('Nothing was rejected')).toBeVisible()
 })
 
-test('several are decided at once, and a search finds one of many', async ({ page, context, rig, open }) => {
+test('a streamer decides about several donations at once, and a search finds one of many', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
   await aSignedInNewcomer(context, rig)
   for (const donator of ['Anna', 'Bernd', 'Clara']) await donate(context, rig, { donator, message: `from ${donator}` })
   await open('/dashboard')
@@ -130,7 +135,7 @@ test('several are decided at once, and a search finds one of many', async ({ pag
   await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
 })
 
-test('in manual mode the list stays as it is until it is refreshed', async ({ page, context, rig, open }) => {
+test('in manual mode the list stays the same until the streamer refreshes it', async ({ page, context, rig, open }) => {
   await aSignedInNewcomer(context, rig)
   const { id } = await donate(context, rig, { donator: 'Anna', message: 'hello' })
   await open('/dashboard')
@@ -148,7 +153,7 @@ test('in manual mode the list stays as it is until it is refreshed', async ({ pa
   await expect(page.getByText('One change')).toHaveCount(0)
 })
 
-test('after a lost connection the list shows what a fresh one would', async ({ page, context, rig, open }) => {
+test('after a lost connection the list is the same as a fresh one', async ({ page, context, rig, open }) => {
   let isDown = false
   let cut: (() => Promise<void>) | undefined
   await page.routeWebSocket(/\/api\/live$/, async (line) => {
@@ -174,7 +179,7 @@ test('after a lost connection the list shows what a fresh one would', async ({ p
   await expect(page).toHaveTitle(/^\(1\) /)
 })
 
-test('streamers send themselves a test and say something on their stream', async ({ page, context, rig, open }) => {
+test('a streamer sends a test donation and says something on the stream', async ({ page, context, rig, open }) => {
   await aSignedInNewcomer(context, rig)
   await open('/dashboard')
   await page.getByRole('button', { name: 'Send test' }).click()

@@ -16,7 +16,7 @@ test('a visitor hears a voice of their choice on the home page', async ({ page, 
 })
 
 test('examples on the help page can be played, in both languages', async ({ page, open }) => {
-  // Said by a voice that needs no neural network: one that wakes up keeps every other story waiting.
+  // A voice that needs no neural network speaks: loading one would keep every other journey waiting.
   await page.route('**/api/preview', (route) => {
     const { message } = route.request().postDataJSON() as { message: string }
     return route.continue({ postData: { message: message.replace(/^emilia:/, 'kate:'), language: 'en' } })

@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => complaints.expect(refused))
 
 const turned = (index: number) => all[(index * 7 + 3) % all.length] ?? ''
 
-/** As the server would answer, since nobody can be given so many donations in an hour. */
+/** Answers as the server would, since nobody can receive so many donations in an hour. */
 function donationOf(index: number) {
   const [donator, message] = [all[index] ?? '', turned(index)]
   const flag = { reason: 'own_word', action: 'hold', start: 0, end: message.length, typed: message }
@@ -66,16 +66,16 @@ async function answerWithHostileDonations(page: Page): Promise<void> {
   })
 }
 
-/** Signs that turn the writing round. */
+/** Characters that reverse the direction of writing. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** What is shown of a name. */
+/** The visible part of a name. */
 function asText(text: string): string {
   const name = text.replaceAll(directions, '').trim() || 'Nameless'
   return name.length <= shownMax ? name : `${name.slice(0, shownMax)}…`
 }
 
-/** Nothing ran, everything is there as text, and nothing is wider than the screen. */
+/** No script ran, everything is there as text, and nothing is wider than the screen. */
 async function expectHarmless(page: Page, first: number): Promise<void> {
   await expect(page.locator('[data-row]')).toHaveCount(perPage)
   const seen = await page.evaluate(() => ({
@@ -105,14 +105,14 @@ async function walkThroughAll(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 }
 
-test('five hundred hostile names and messages are shown to the streamer as text', async ({ page, context, rig }) => {
+test('the streamer sees five hundred hostile names and messages as text', async ({ page, context, rig }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await aSignedInNewcomer(context, rig)
 
   await walkThroughAll(page, '/dashboard')
 })
 
-test('and to a moderator on a phone', async ({ context, rig, elsewhere }) => {
+test('a moderator on a phone sees them as text too', async ({ context, rig, elsewhere }) => {
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   const lena = await elsewhere({ viewport: { width: 390, height: 844 }, baseURL: rig.url })

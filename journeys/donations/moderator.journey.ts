@@ -7,7 +7,7 @@ import { aSignedInNewcomer } from '../kit/newcomer.ts'
 import { loginHeaders } from '../kit/sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** What Chromium says when a key does not open anything any more, or somebody else was faster. */
+/** The message of Chromium when a key no longer opens anything, or another person was faster. */
 const gone = /status of (404|409) \((Not Found|Conflict)\) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/
 
 test.beforeEach(({ complaints }) => {
@@ -15,7 +15,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(gone)
 })
 
-test('a moderator decides on a phone, and the streamer sees who it was, both without a reload', async ({
+test('a moderator decides on a phone, and the streamer sees who decided, both without a reload', async ({
   page,
   context,
   rig,
@@ -52,7 +52,7 @@ test('a moderator decides on a phone, and the streamer sees who it was, both wit
   await expect(rowOf(page, 'thanks from the team')).toContainText('Waiting for you')
 })
 
-test('whoever comes second is told who was first', async ({ page, context, rig, open, elsewhere }) => {
+test('a second moderator learns who decided first', async ({ page, context, rig, open, elsewhere }) => {
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   await donate(context, rig, { donator: 'Anna', message: 'kate: hello' })
@@ -71,7 +71,7 @@ test('whoever comes second is told who was first', async ({ page, context, rig, 
   await expect(rowOf(page, 'Anna')).toContainText('Lena')
 })
 
-test('a link that is taken away closes the page that it opened, kindly', async ({ context, rig, elsewhere }) => {
+test('withdrawing a link closes the page that it opened with a friendly note', async ({ context, rig, elsewhere }) => {
   await aSignedInNewcomer(context, rig)
   const { id, path } = await moderatorLink(context, rig, 'Max')
   const max = await elsewhere({ ...phone, baseURL: rig.url })

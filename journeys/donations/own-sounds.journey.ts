@@ -53,7 +53,7 @@ test('a streamer uploads a sound, hears it, changes it and deletes it', async ({
   await expect(page.getByText('No sounds of your own yet')).toBeVisible()
 })
 
-test('what the server refuses stands at its field', async ({ page, open, complaints }) => {
+test('a refusal of the server appears at its field', async ({ page, open, complaints }) => {
   complaints.expect(/status of 4(09|22)/)
   await open('/dashboard/sounds')
   await page.getByRole('button', { name: 'Add sound' }).click()
@@ -78,7 +78,7 @@ test('what the server refuses stands at its field', async ({ page, open, complai
   await expect(adding).toContainText('This file is not a sound we can read.')
 })
 
-test('what only the browser can read is converted and sent once more', async ({ page, open, complaints }) => {
+test('the browser converts a file that only it can read and sends it again', async ({ page, open, complaints }) => {
   complaints.expect(/status of 422/)
   const sent: string[] = []
   await page.route('**/api/users/me/sounds', (route) => {
@@ -100,7 +100,7 @@ test('what only the browser can read is converted and sent once more', async ({ 
   expect(sent).toEqual(['memo.m4a', 'memo.wav'])
 })
 
-test('an upload can be cancelled, and nothing is lost', async ({ page, open }) => {
+test('a streamer can cancel an upload and loses nothing', async ({ page, open }) => {
   await open('/dashboard/sounds')
   await page.getByRole('button', { name: 'Add sound' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a sound' })
@@ -121,7 +121,7 @@ test('an upload can be cancelled, and nothing is lost', async ({ page, open }) =
   await expect(page.getByText('slow-one has been added')).toBeVisible()
 })
 
-test('a list that cannot be fetched is empty, and offers another try', async ({ page, open, complaints }) => {
+test('a list that cannot be fetched is empty and offers to try again', async ({ page, open, complaints }) => {
   complaints.expect(/status of 500/)
   await page.route('**/api/users/me/sounds', (route) => route.fulfill({ status: 500, json: {} }))
   await open('/dashboard/sounds')

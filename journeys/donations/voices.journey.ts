@@ -62,13 +62,13 @@ test('an administrator hears a voice, adds it, gives it away and deletes it', as
   await page.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'On and off' }).click()
   await row.getByRole('button', { name: 'Actions for Old Clara' }).click()
-  // By keyboard: the note about the new owner may lie over the menu.
+  // By keyboard: the note about the new owner may cover the menu.
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 })
 
-test('what was spoken stands in the TTS logs, to be found by words and user', async ({ page, context, open, rig }) => {
+test('the TTS logs list spoken texts and find them by words and user', async ({ page, context, open, rig }) => {
   const newcomer = await aNewcomer(rig)
   await signInAs(context, rig, 'admin')
   const body = { engine: 'flite', engine_voice: 'slt', settings: {}, language: 'en', text: 'Good evening, everybody.' }
@@ -88,7 +88,7 @@ test('what was spoken stands in the TTS logs, to be found by words and user', as
   await expect(spoken).toBeVisible()
 })
 
-test('a streamer allows one voice only, and it stays that way', async ({ page, context, open, rig }) => {
+test('a streamer allows only one voice, and the choice is kept', async ({ page, context, open, rig }) => {
   await signIn(context, rig, await aNewcomer(rig))
   await open('/profile')
   const voices = page.getByRole('region', { name: 'Voices' })

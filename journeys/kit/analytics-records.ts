@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, FlagRequest } from '../../simulators/src/analytics/analytics-records.ts'
 import type { Rig } from './rig.ts'
 
-/** What has reached the analytics service, newest first. */
+/** The events that reached the analytics service, newest first. */
 export async function analyticsRecords({
   simulators,
 }: Rig): Promise<{ events: AnalyticsEvent[]; flagRequests: FlagRequest[] }> {

@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** What was heard, from the beginning of the audio clock on: sample n sounded at n / 48,000 s. */
+/** The recorded sound from the beginning of the audio clock on: sample n sounded at n / 48,000 s. */
 export type Recording = { samples: Float32Array; arrivals: { text: string; seconds: number }[] }
 
-/** Counts by itself: under load `currentFrame` of Chromium 127 names the same block twice now and then. */
+/** Counts samples itself: under load `currentFrame` of Chromium 127 names the same block twice now and then. */
 const worklet = `
 class Recorder extends AudioWorkletProcessor {
   process([input]) {
@@ -31,8 +31,8 @@ registerProcessor('recorder', Recorder)
 `
 
 /**
- * Before the page loads: keeps every sample that goes to the loudspeaker, and when on its clock messages arrive. The
- * recorder is a script that the page's content policy does not let in, so the context must be one with `bypassCSP`.
+ * Call it before the page loads. It keeps every sample that goes to the loudspeaker, and when on its clock messages
+ * arrive. The content policy of the page does not let the recorder script in, so the context must have `bypassCSP`.
  */
 export async function recordAudio(page: Page): Promise<void> {
   await page.addInitScript((code) => {
@@ -46,7 +46,7 @@ export async function recordAudio(page: Page): Promise<void> {
       recorder.port.addEventListener('message', ({ data }: MessageEvent<Chunk>) => recording.chunks.push(data))
       recorder.port.start()
       connect.call(source, recorder)
-      // Whatever nobody listens to is not worked out.
+      // The browser does not compute a node that is not connected to an output.
       connect.call(recorder, target)
       recording.isOn = true
     }
@@ -54,7 +54,7 @@ export async function recordAudio(page: Page): Promise<void> {
       connect(this: AudioNode, target: AudioNode, ...rest: number[]) {
         if (target instanceof AudioDestinationNode) {
           recording.context = target.context
-          // A page may be left meanwhile.
+          // The page may be closed meanwhile.
           record(this, target).catch(() => {})
         }
         return connect.call(this, target, ...rest)
@@ -72,7 +72,7 @@ export async function untilRecording(page: Page): Promise<void> {
   await page.waitForFunction(() => window.recording?.isOn)
 }
 
-/** Something has been heard for that long. */
+/** Resolves when the page has made sound for that long. */
 export async function untilHeard(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction(
     (blocks) =>
@@ -100,10 +100,10 @@ export async function recordingOf(page: Page): Promise<Recording> {
   return { samples, arrivals: arrivals.map(({ text, time }) => ({ text, seconds: time })) }
 }
 
-/** Quieter than this is silence. */
+/** Any sound below this level counts as silence. */
 const silence = 0.0005
 
-/** The stretches in which something is heard; shorter pauses than the given one belong to them. */
+/** The spans with sound. A pause shorter than the given one belongs to its span. */
 export function soundsIn(samples: Float32Array, pauseSeconds = 0.01): { from: number; until: number }[] {
   const found: { from: number; until: number }[] = []
   for (const [index, sample] of samples.entries()) {

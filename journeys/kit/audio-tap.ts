@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Hears whatever goes to the loudspeaker. */
+    /** Hears all sound that goes to the loudspeaker. */
     audioTap?: AnalyserNode
   }
 }
 
-/** Before the page loads: everything that Web Audio sends to the loudspeaker also passes an ear of ours. */
+/** Call it before the page loads: all sound that Web Audio sends to the loudspeaker then also passes our tap. */
 export async function tapAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode, ...rest: number[]) => AudioNode

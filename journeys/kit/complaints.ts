@@ -10,12 +10,12 @@ export class Complaints {
     this.#hosts = new Set([new URL(ownAddress).host])
   }
 
-  /** A complaint that belongs to the story being told. */
+  /** A complaint that belongs to this journey. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** A host other than the site's own that pages may talk to in this story. */
+  /** A host other than the site itself that pages may talk to in this journey. */
   allowHost(address: string): void {
     this.#hosts.add(new URL(address).host)
   }
@@ -45,14 +45,17 @@ export class Complaints {
   }
 }
 
-/** What Chromium says about a page that answers 404, as the page for unknown addresses must. */
+/** The message of Chromium about a page that answers 404, as the page for unknown addresses must. */
 export const answeredNotFound = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(?!assets|api)[^)]*\)$/
 
-/** What Chromium says about a call without a session that still counts, after which the page refreshes or lets go. */
+/** The message of Chromium about a call without a valid session, after which the page refreshes it or signs out. */
 export const refused = /status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/
 
-/** What Chromium says about the call of a page whose key opens nothing. */
+/** The message of Chromium about the call of a page whose key opens nothing. */
 export const unknownKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/(moderator|live)\/[^)]*\)$/
 
-/** What Chromium says when an overlay, a live page or a moderator's page asks for a ticket with a key that opens nothing. */
+/**
+ * The message of Chromium when an overlay, a live page or a moderator page asks for a ticket with a key that opens
+ * nothing.
+ */
 export const unknownTicketKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/live-tickets\)$/

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Rig } from './rig.ts'
 import { loginHeaders } from './sign-in.ts'
 
-/** To whoever is signed in there, as if it had come from a service. */
+/** Sends a donation to the streamer who is signed in there, as if it had come from a service. */
 export async function donate(
   context: BrowserContext,
   rig: Rig,
@@ -16,7 +16,7 @@ export async function donate(
   return (await response.json()) as { id: string }
 }
 
-/** As the streamer who is signed in there, somewhere else. */
+/** Acts as the streamer who is signed in there, from another device. */
 export async function decide(
   context: BrowserContext,
   rig: Rig,
@@ -27,7 +27,7 @@ export async function decide(
   if (!response.ok()) throw new Error(`A decision was answered ${response.status()}.`)
 }
 
-/** A named link to the donations of whoever is signed in there. */
+/** A named link to the donations of the streamer who is signed in there. */
 export async function moderatorLink(
   context: BrowserContext,
   rig: Rig,

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those from which the system takes one for every connection that is opened: nobody else gets it meanwhile. */
+/**
+ * Below the range from which the system takes ports for outgoing connections, so nobody else gets this one meanwhile.
+ */
 const [lowest, count] = [20_000, 12_000]
 
 /** For a server whose address must be known before it starts. */

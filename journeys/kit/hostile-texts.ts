@@ -31,7 +31,7 @@ const seeds = [
   '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(40),
 ] as const
 
-/** Different ones, as many as are wanted: the seeds alone, then in pairs. */
+/** As many different texts as wanted: first the seeds alone, then pairs of them. */
 export function hostileTexts(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const first = seeds[index % seeds.length] ?? ''

@@ -8,7 +8,7 @@ export async function mailsTo({ simulators }: Rig, address: string): Promise<Mai
   return (await response.json()) as Mail[]
 }
 
-/** The newest mail to the address with this subject, which may still be on its way. */
+/** The newest mail to the address with this subject. It waits for a mail that is still on its way. */
 export async function mailTo(rig: Rig, address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   const look = async () => {

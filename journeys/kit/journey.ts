@@ -4,20 +4,23 @@ import { test as base } from './measured.ts'
 import { type Rig, startRig } from './rig.ts'
 
 type Fixtures = {
-  /** Asked for by a test that holds in the engine of OBS alone. It is skipped where another browser stands in for it. */
+  /**
+   * A test that holds only in the engine of OBS asks for this. It is skipped where another browser stands in for that
+   * engine.
+   */
   engineOfObs: Browser
-  /** Fails the test afterwards if a page did something it should not. */
+  /** Fails the test at its end if a page did something it should not. */
   complaints: Complaints
   /** Opens an address and waits until the page can be used. */
   open(path: string): Promise<Response>
-  /** A page in a browser of its own: somebody else, or the same person elsewhere. */
+  /** A page in a browser of its own: another person, or the same person elsewhere. */
   elsewhere(options?: BrowserContextOptions): Promise<Page>
 }
 
 type WorkerFixtures = {
-  /** Set by a file whose stories need a server with analytics configured. */
+  /** A file whose journeys need a server with analytics sets this. */
   withAnalytics: boolean
-  /** Set by a file whose stories need a server that is set up otherwise. */
+  /** A file whose journeys need a server with other settings sets this. */
   serverSettings: Record<string, string>
   rig: Rig
 }
@@ -68,7 +71,7 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return response
 }
 
-/** Pages come from the server already drawn; a press counts only once React has taken them over. */
+/** The server sends pages already drawn; a press counts only after React has taken them over. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -77,7 +80,7 @@ export async function untilAlive(page: Page): Promise<void> {
   )
 }
 
-/** Once the page has a heading and waits for nothing any more. */
+/** Resolves when the page has a heading and no longer waits for anything. */
 export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(Loading|Wird geladen)…?$/)).toHaveCount(0)

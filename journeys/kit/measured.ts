@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { measureProcessor } from '../../tools/results/test-times.ts'
 
-/** Tells what a journey costs, with its browser and servers, where `npm test -- --times` asks for it. */
+/** Reports the cost of a journey, with its browser and servers, where `npm test -- --times` asks for it. */
 export const test = base.extend<{ cost: void }>({
   cost: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, even if nothing is asked for.

@@ -7,12 +7,12 @@ export type Newcomer = Person & { username: string }
 
 let made = 0
 
-/** A streamer of one's own, for stories that leave traces: let in, signed up and confirmed as anybody else. */
+/** A streamer for journeys that leave traces: approved, signed up and confirmed like anybody else. */
 export async function aNewcomer(rig: Rig): Promise<Newcomer> {
   made += 1
   const username = `newcomer-${made}-${process.pid}`
   const newcomer = { username, email: `${username}@streamers.example`, password: 'many words 1' }
-  // From a network of their own: nobody may sign up as often from one as the stories need it.
+  // Each newcomer has a network of their own: one network may not sign up as often as the journeys need it.
   const extraHTTPHeaders = { 'x-forwarded-for': `10.${process.pid % 250}.${made % 250}.1` }
   const own = await request.newContext({ extraHTTPHeaders })
   const registrationKey = await createKey(rig)

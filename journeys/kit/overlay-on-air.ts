@@ -6,7 +6,7 @@ import { StandInServer } from './stand-in-server.ts'
 
 const overlay = `/obs/${exampleKey}`
 
-/** An overlay in OBS whose every sample is kept, on a line to a server that obeys the story. */
+/** An overlay in OBS, recorded sample by sample, with a connection to a server that the journey directs. */
 export async function onAir(page: Page, query = ''): Promise<StandInServer> {
   const server = await StandInServer.for(page)
   await page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
@@ -17,10 +17,10 @@ export async function onAir(page: Page, query = ''): Promise<StandInServer> {
   return server
 }
 
-/** Between two values of a file with 16 bits. */
+/** The step between two values of a 16-bit file. */
 export const oneStep = 2 ** -15
 
-/** The largest difference between what was heard and what it should have been, from its first sample on. */
+/** The largest difference between the recorded and the expected sound, from the first sample on. */
 export function differenceOf(heard: Float32Array, wanted: Float32Array, firstWanted: number): number {
   const from = heard.findIndex((sample) => Math.abs(sample) > oneStep) - firstWanted
   let largest = 0
@@ -30,7 +30,7 @@ export function differenceOf(heard: Float32Array, wanted: Float32Array, firstWan
   return largest
 }
 
-/** The same place was reported twice, and not the beginning. */
+/** The overlay reported the same place twice, and not the beginning. */
 export function standsStill(server: StandInServer): boolean {
   const [one, other] = server.said('play-progress').slice(-2)
   return one !== undefined && one.seconds > 0 && one.seconds === other?.seconds

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** How many pixels of the page are not fully see-through. */
+/** How many pixels of the page are not fully transparent. */
 export async function paintedPixels(browser: Browser, page: Page): Promise<number> {
   const png = await page.screenshot({ omitBackground: true })
   const counter = await browser.newPage()

@@ -15,7 +15,7 @@ export const anOverlay: Playback['overlays'][number] = {
   connected_at: ago(600),
 }
 
-/** Two voices and a sound, so far into it. */
+/** Two voices and a sound, played up to this position. */
 export const aMessageOnAir = (position: number): NonNullable<Playback['now']> => ({
   play_id: ids.play,
   donation_id: ids.donation,
@@ -90,7 +90,7 @@ const somePlays: Play[] = (['played', 'skipped', 'stopped', 'interrupted', 'fail
   }),
 )
 
-/** What a control changes by itself; what an overlay would say to it is told by the story. */
+/** The change that a control makes by itself; the journey sends the reaction of an overlay. */
 const outcomes: Partial<Record<string, Partial<Playback>>> = {
   pause: { is_paused: true },
   resume: { is_paused: false, stop: null },
@@ -99,19 +99,19 @@ const outcomes: Partial<Record<string, Partial<Playback>>> = {
 }
 
 export type PutIn = {
-  /** Every call that changes something: method, the path behind `/api`, and what was sent. */
+  /** Every call that changes something: method, the path behind `/api`, and the body. */
   calls: { path: string; body: unknown }[]
-  /** How many live connections were opened. */
+  /** How many live connections the pages opened. */
   lines: () => number
-  /** Says over the line that it is like this now, and answers so from now on. */
+  /** Sends this state over the connection and answers with it from now on. */
   tell: (playback: Playback) => void
-  /** Answers are on their way until this is called. */
+  /** Holds answers back until the returned function is called. */
   holdAnswers: () => () => void
-  /** From now on calls that change something fail. */
+  /** Makes all calls that change something fail from now on. */
   breakCalls: () => void
 }
 
-/** A server that answers what a story needs, for pages whose queue would have to be played for real otherwise. */
+/** A server that answers as a journey needs it, for pages whose queue would otherwise have to play for real. */
 export async function putInPlayback(page: Page, first: Playback): Promise<PutIn> {
   let current = first
   let isBroken = false

@@ -9,7 +9,7 @@ export function watchRefreshes(context: BrowserContext): number[] {
   return answers
 }
 
-/** The access token is gone, as after its hour; the refresh token still counts. */
+/** Removes the access token, as if its hour were over; the refresh token is still valid. */
 export async function loseAccessToken(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'sAccessToken' })
 }

@@ -7,11 +7,11 @@ import { freePort } from './free-port.ts'
 export type Person = { email: string; password: string }
 
 export type Rig = {
-  /** Where the site answers. */
+  /** The address of the site. */
   url: string
-  /** Where the simulators answer. */
+  /** The address of the simulators. */
   simulators: string
-  /** Who has an account from the beginning. */
+  /** The people who have an account from the beginning. */
   people: { streamer: Person; admin: Person }
   stop(): Promise<void>
 }
@@ -36,12 +36,12 @@ export const operator = {
   OPERATOR_SUPERVISORY_AUTHORITY: 'Berliner Beauftragte für Datenschutz',
 }
 
-/** Names a data folder whose database and accounts have been made already, which takes seconds. */
+/** Names a data folder with a prepared database and accounts, because making them takes seconds. */
 export const dataTemplateVariable = 'JOURNEY_DATA_TEMPLATE'
-/** In that folder: who has an account. */
+/** The file in that folder that lists the accounts. */
 export const peopleFile = 'people.json'
 
-/** What a developer's own environment must not bring in. */
+/** Settings that must not come from the environment of a developer. */
 const unset = {
   HOST: '',
   DATABASE_URL: '',
@@ -76,7 +76,7 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // Behind a proxy, as in production: it says where a visitor comes from.
+    // Behind a proxy, as in production: the proxy says where a visitor comes from.
     TRUSTED_PROXIES: '1',
     // The neural voices take a minute to load; a journey that wants them asks for them.
     SPEECH_AHEAD: '0',

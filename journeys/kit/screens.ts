@@ -1,17 +1,17 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 
-/** An example key and name, as they stand in real addresses. */
+/** An example key and name, as real addresses have them. */
 export const exampleKey = 'lg_5Jx0exampleKeyThatMustNotLeak'
 
 export type Visitor = 'anyone' | 'streamer' | 'admin'
 
 type Screen = {
   path: string
-  /** What must follow the path for this screen to show. */
+  /** The part of the address after the path that this screen needs. */
   query: string
   /** public: drawn by the server; personal: drawn in the browser; key: drawn in the browser, leaves no trace */
   kind: 'public' | 'personal' | 'key'
-  /** Whoever gets to see it. */
+  /** The people who may see it. */
   visitor: Visitor
   titles: Record<Language, string>
 }
@@ -30,7 +30,7 @@ const own = screen('personal', 'streamer')
 const byKey = screen('key', 'anyone')
 const admin = screen('personal', 'admin')
 
-/** Every address of the site and the title a visitor reads there. */
+/** Every address of the site with its title. */
 export const screens: readonly Screen[] = [
   open('/', 'AI voices for your donations', 'KI-Stimmen für deine Spenden'),
   open('/donation-builder', 'Donation Builder', 'Spenden-Editor'),
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   byKey(`/moderator-dashboard/${exampleKey}`, 'Moderator Dashboard', 'Moderation'),
 ]
 
-/** To everyone but administrators the server and the site say that there is no such page. */
+/** The server and the site tell everyone but administrators that there is no such page. */
 export const adminScreens: readonly Screen[] = [
   admin('/admin/users', 'Users', 'Benutzer'),
   admin('/admin/access-requests', 'Access requests', 'Zugangsanfragen'),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What an alert showed at one moment. */
+/** The content of an alert at one moment. */
 type ShownAlert = { head: string; sounds: string[]; voices: string[]; words: number; spoken: number }
 
 /**
- * Has the page write down every change of the alert. A short alert may be gone before a test on a busy machine looks, so
- * such a test reads the record afterwards.
+ * Lets the page write down every change of the alert. A short alert may be gone before a test on a busy machine looks,
+ * so such a test reads the record afterwards.
  */
 export async function recordAlerts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -2,14 +2,14 @@ import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright
 import type { Person, Rig } from './rig.ts'
 import type { Visitor } from './screens.ts'
 
-/** As the login client in the page calls, so that the server lets it through. */
+/** Calls as the login client in the page does, so that the server lets it through. */
 export const loginHeaders = ({ url }: Rig) => ({ origin: url, rid: 'anti-csrf', 'st-auth-mode': 'cookie' })
 
 export const formOf = (fields: Record<string, string>) => ({
   formFields: Object.entries(fields).map(([id, value]) => ({ id, value })),
 })
 
-/** Answers of the login service say in their body whether they went well. */
+/** The login service says in the body of an answer whether the call succeeded. */
 export async function callLogin(
   request: APIRequestContext,
   rig: Rig,
@@ -21,7 +21,10 @@ export async function callLogin(
   return response
 }
 
-/** A real session, begun without the page for it. Leaves in the browser what the page's login client would leave. */
+/**
+ * Starts a real session without the sign-in page. Leaves in the browser the same things as the login client of the
+ * page.
+ */
 export async function signIn(context: BrowserContext, rig: Rig, { email, password }: Person): Promise<void> {
   const response = await callLogin(context.request, rig, { path: '/signin', body: formOf({ email, password }) })
   await context.addCookies([
@@ -30,7 +33,7 @@ export async function signIn(context: BrowserContext, rig: Rig, { email, passwor
   ])
 }
 
-/** Anyone stays without a session. */
+/** `anyone` stays without a session. */
 export async function signInAs(context: BrowserContext, rig: Rig, visitor: Visitor): Promise<void> {
   if (visitor !== 'anyone') await signIn(context, rig, rig.people[visitor])
 }

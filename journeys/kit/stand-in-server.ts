@@ -19,7 +19,7 @@ const emptyState: OverlayStateMessage = {
   stop_id: null,
 }
 
-/** Plays the server for one page: says what a story wants it to say, and keeps what the page says. */
+/** Plays the server for one page: it sends the messages of the journey and keeps the messages of the page. */
 export class StandInServer {
   readonly heard: BrowserMessage[] = []
   state: OverlayStateMessage = emptyState
@@ -53,13 +53,13 @@ export class StandInServer {
     this.say(this.state)
   }
 
-  /** Cuts the line; nothing answers until `isReachable` again. */
+  /** Cuts the connection; nothing answers until `isReachable` again. */
   async cut(): Promise<void> {
     this.isReachable = false
     await this.#line?.close()
   }
 
-  /** A part whose file can be fetched, until it is forgotten. */
+  /** A part whose file the page can fetch until the journey removes it. */
   part(index: number, start: number, samples: Float32Array, more: Partial<HeardPart> = {}): HeardPart {
     const url = `/api/audio/parts/${randomUUID()}.wav`
     this.#files.set(url, toWav(samples))
@@ -76,7 +76,7 @@ export class StandInServer {
     return this.heard.filter((message): message is Said<Type> => message.type === type)
   }
 
-  /** Waits until the page has said it, that often at least. */
+  /** Waits until the page has sent it at least that often. */
   async hears<Type extends BrowserMessage['type']>(type: Type, times = 1): Promise<Said<Type>> {
     await expect
       .poll(() => this.said(type).length, { intervals: [50], message: `${type} is said` })

@@ -1,7 +1,7 @@
-/** What the overlay plays at; a file of another rate would be resampled and could not be compared sample by sample. */
+/** The sample rate of the overlay. It would resample a file of another rate, so the samples could not be compared. */
 export const toneRate = 48_000
 
-/** A sine, as the samples that come out of a file with 16 bits: exactly these are heard if nothing is changed. */
+/** A sine with the samples of a 16-bit file: the overlay plays exactly these if it changes nothing. */
 export function tone(seconds: number, hertz: number, level = 0.4): Float32Array {
   return Float32Array.from(
     { length: Math.round(seconds * toneRate) },

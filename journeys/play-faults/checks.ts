@@ -2,35 +2,35 @@ import type { Done } from './faults.ts'
 import type { Heard } from './ear.ts'
 import { partSeconds, windowSeconds } from './tone-code.ts'
 
-/** What the server says has become of a donation. */
+/** The outcome of a donation as the server reports it. */
 export type Outcome = { review_status: string; processing_status: string }
 
 export type Evidence = {
   /** In the order in which they were accepted. */
   outcomes: readonly Outcome[]
-  /** What the streamer's overlays let be heard, in the order of time. */
+  /** The sound of the overlays of the streamer, in the order of time. */
   heard: readonly Heard[]
-  /** What was heard from the overlay of somebody else. */
+  /** The sound of the overlay of another streamer. */
   elsewhere: readonly Heard[]
-  /** How often each was played, by the server's own account. */
+  /** How often each donation was played, as the server reports it. */
   plays: readonly number[]
-  /** What a dashboard that was open all the time shows other than a new one. */
+  /** The differences between a dashboard that was open all the time and a new one. */
   misshown: readonly string[]
   parts: number
   done: Done
-  /** When the first was accepted. */
+  /** When the first donation was accepted. */
   acceptedAt: number
-  /** How long nothing may be heard while something is to be heard. */
+  /** How long the overlays may be silent while a donation should play. */
   silenceMaxSeconds: number
 }
 
-/** What may be heard twice or not at all where a message was cut; and what a window and a fade leave unclear. */
+/** How much sound may repeat or be missing where a message was cut, plus the blur of one window and one fade. */
 const cutSeconds = 1
 const unclearSeconds = 0.08
-/** How long something may go on to sound after it was silenced. */
+/** How long a donation may still sound after it was silenced. */
 const silenceMilliseconds = 500
 
-/** One sentence for everything that was heard, or not heard, other than it must be. */
+/** One sentence for every sound, or silence, that should have been different. */
 export function findFaults(evidence: Evidence): string[] {
   return [
     ...faultsOfOutcomes(evidence),
@@ -59,7 +59,7 @@ function* faultsOfOutcomes({ outcomes, plays, done }: Evidence): Generator<strin
 const secondsOf = (heard: readonly Heard[], donation: number, part: number) =>
   heard.filter((each) => each.donation === donation && each.part === part).length * windowSeconds
 
-/** Every part of what was played was heard once, but for what a cut may cost. */
+/** Every part of a played donation sounded once, except for the loss that a cut may cost. */
 function* faultsOfSound({ outcomes, heard, parts }: Evidence): Generator<string> {
   for (const [donation, { processing_status: processing }] of outcomes.entries()) {
     if (processing !== 'played') continue
@@ -89,7 +89,7 @@ function* faultsOfOrder({ heard }: Evidence): Generator<string> {
   if (turns.length > order.length) yield `heard in turns: ${turns.join()}`
 }
 
-/** Who was heard after whom. In the fade at a cut an ear may err for a window or two. */
+/** The order in which donations sounded. In the fade at a cut the recorder may err for a window or two. */
 function turnsOf(heard: readonly Heard[]): number[] {
   const runs: { donation: number; windows: number }[] = []
   for (const { donation } of heard) {
@@ -101,7 +101,7 @@ function turnsOf(heard: readonly Heard[]): number[] {
   return clear.filter((donation, index) => donation !== clear[index - 1])
 }
 
-/** What was silenced on purpose is silent at once. */
+/** A donation that was silenced on purpose is silent at once. */
 function* faultsOfPresence({ heard, done }: Evidence): Generator<string> {
   const { stoppedAt, rejected, skipped } = done
   for (const [what, silenced] of Object.entries({ rejected, skipped })) {
@@ -120,7 +120,7 @@ function* faultsOfSilence(evidence: Evidence): Generator<string> {
   if (seconds > evidence.silenceMaxSeconds) yield `nothing was heard for ${seconds.toFixed(1)} s`
 }
 
-/** Between the first that was accepted and the last that was heard. */
+/** Between the first accepted donation and the last sound. */
 export function longestSilence({ heard, acceptedAt }: Pick<Evidence, 'heard' | 'acceptedAt'>): number {
   const gaps = heard.map(({ at }, index) => at - (heard[index - 1]?.at ?? acceptedAt))
   return Math.max(0, ...gaps) / 1000

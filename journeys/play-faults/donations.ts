@@ -5,7 +5,9 @@ import { donationWords, partWords } from './tone-code.ts'
 
 type Batch = { donations: number; parts: number; round: string }
 
-/** Their words say which is which; those of the round keep sound of an earlier one from being used again. */
+/**
+ * The words say which donation it is. The words of the round keep the cache from using the sound of an earlier round.
+ */
 export async function sendDonations(streamer: Streamer, { donations, parts, round }: Batch): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < donations; index += 1) {
@@ -26,7 +28,7 @@ const restMilliseconds = 45_000
 const isOver = ({ review_status: review, processing_status: processing }: Outcome) =>
   review === 'rejected' || ['played', 'skipped', 'pending_error'].includes(processing)
 
-/** Engine faults end in an error that a person tries again; so does this one. */
+/** Engine faults end in an error that a person retries; so does this function. */
 export async function untilAtRest(streamer: Streamer, ids: readonly string[]): Promise<AtRest> {
   const until = Date.now() + restMilliseconds
   for (;;) {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** It looks at the clock on the wall: that of the sound falls behind wherever the machine is late with it. */
+/** It uses the system clock: the audio clock falls behind wherever the machine is late with the sound. */
 const worklet = `
 const frames = ${windowFrames}
 const donationHertz = ${JSON.stringify(donationHertz)}
@@ -45,7 +45,7 @@ class Ear extends AudioWorkletProcessor {
 registerProcessor('ear', Ear)
 `
 
-/** Tells of every window in which a page of this context is heard. The context must be one with `bypassCSP`. */
+/** Reports every window in which a page of this context makes sound. The context must have `bypassCSP`. */
 export async function listenTo(
   context: BrowserContext,
   overlay: number,
@@ -65,7 +65,7 @@ export async function listenTo(
     }
     Object.assign(AudioNode.prototype, {
       connect(this: AudioNode, target: AudioNode, ...rest: number[]) {
-        // A page that is left meanwhile needs no ear.
+        // A page that is closed meanwhile needs no ear.
         if (target instanceof AudioDestinationNode) listen(this, target).catch(() => {})
         return connect.call(this, target, ...rest)
       },

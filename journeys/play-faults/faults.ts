@@ -29,7 +29,7 @@ export type FaultName = (typeof faultNames)[number]
 
 type Silenced = { donation: number; at: number }
 
-/** What was done on purpose, so that it is not taken for a fault. */
+/** The things done on purpose, so that the checks do not take them for a fault. */
 export type Done = {
   rejected?: Silenced
   skipped?: Silenced
@@ -37,13 +37,13 @@ export type Done = {
   confirmed?: boolean
 }
 
-/** These are there before the first donation is made. */
+/** These faults exist before the first donation is made. */
 export const beginsBefore: readonly FaultName[] = ['engine', 'late']
 
-/** After these a page has to find back to the server. */
+/** After these faults a page has to reconnect to the server. */
 export const cutsOff: readonly FaultName[] = ['kill', 'drain', 'freeze', 'cut', 'hold', 'half-open']
 
-/** Each does its harm, mends it, and says what a listener has to expect. */
+/** Each fault does its harm, repairs it, and says what a listener has to expect. */
 export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   none: async () => ({}),
   async kill(scene) {
@@ -81,7 +81,7 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   },
   cut: (scene) => disturb(scene, 'cut', 100 + scene.random.below(6000)),
   hold: (scene) => disturb(scene, 'hold', 500 + scene.random.below(8000)),
-  /** Longer than both ends believe a line that says nothing. */
+  /** Longer than both ends trust a silent connection. */
   'half-open': (scene) => disturb(scene, 'hold', 16_000 + scene.random.below(4000)),
   delay: (scene) => disturb(scene, 'delay', 1000 + scene.random.below(4000)),
   async leave(scene) {
@@ -92,7 +92,7 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
     await leaver?.reopen()
     return {}
   },
-  /** The one that plays cannot be reached, and another stands by. */
+  /** The playing overlay cannot be reached, and another one stands by. */
   async apart(scene) {
     await scene.openAnother()
     await untilListed(scene)
@@ -154,7 +154,7 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
   },
 }
 
-/** Where in the life of a message a server dies. */
+/** The points in the life of a message at which a server dies. */
 const steps: readonly ((scene: Scene) => Promise<void>)[] = [
   async () => {},
   untilOffered,

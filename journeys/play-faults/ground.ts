@@ -13,28 +13,28 @@ type Answer = { status: number; body: unknown }
 /** A streamer whose donations are played. */
 export type Streamer = {
   obsKey: string
-  /** Asks until there is an answer: whoever presses a button while the server is away presses it again. */
+  /** Asks until there is an answer, like a person who presses a button again when the server was away. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>
 }
 
 export type Ground = {
-  /** The origin under which overlays know the server; each reaches it through a line of its own. */
+  /** The origin under which overlays know the server; each reaches it through a connection of its own. */
   origin: string
-  /** Where the server really answers. */
+  /** The real address of the server. */
   port: number
-  /** Where those answer that nothing happens to: another server on the same database, or the same. */
+  /** The address of the server that no fault touches: another server on the same database, or the same one. */
   sparedPort: number
-  /** Where its data is. */
+  /** The folder of its data. */
   data: Record<string, string>
   speech: ToneSpeech
   streamer: Streamer
-  /** Somebody else, who must never hear anything of it. */
+  /** Another streamer, whose overlay must never play any of it. */
   other: Streamer
   kill(): Promise<void>
-  /** As a deploy does it: work ends, connections are told to come back. */
+  /** Stops as a deploy does: work ends, and connections are asked to come back. */
   drain(): Promise<void>
   start(): Promise<void>
-  /** It stands still, all at once, and nobody is told. */
+  /** The server freezes at once, and nobody is told. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
@@ -43,7 +43,7 @@ export type Ground = {
 export type GroundOptions = {
   /** Another build of the server. */
   serverFile?: string | undefined
-  /** Data that two servers can share, made anew; it goes with what was opened. */
+  /** New data that two servers can share. They are removed together with the other opened resources. */
   makeShared?: ((opened: AsyncDisposableStack) => Promise<GroundData>) | undefined
 }
 
@@ -126,7 +126,7 @@ async function signIn(port: number, origin: string, { email, password }: Person)
         const response = await fetch(address + path, { method, headers: { ...headers, cookie }, ...sent })
         if (response.status < 500) return { status: response.status, body: await response.json() }
       } catch {
-        // It is away; it comes back.
+        // The server is away; it comes back.
       }
       await wait(100)
     }
@@ -136,7 +136,7 @@ async function signIn(port: number, origin: string, { email, password }: Person)
   return { obsKey, call }
 }
 
-/** Two, so that a message has several parts; and nothing between messages that would only take time. */
+/** Two voices, so that a message has several parts; and no pause between messages, which would only take time. */
 async function addVoices({ other, streamer }: Pick<Ground, 'other' | 'streamer'>): Promise<void> {
   for (const name of ['low', 'high']) {
     const voice = { name, language: 'en', gender: 'neutral', engine: 'openai', engine_voice: name }

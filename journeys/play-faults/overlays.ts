@@ -5,13 +5,13 @@ import { type Heard, listenTo } from './ear.ts'
 import type { Ground } from './ground.ts'
 import { openUnsteadyLine, type UnsteadyLine } from './unsteady-connection.ts'
 
-/** A page of the overlay in the engine of OBS, behind a line of its own, with an ear at its exit. */
+/** A page of the overlay in the engine of OBS, behind a connection of its own, with an ear at its output. */
 export type Overlay = {
   number: number
   line: UnsteadyLine
-  /** `commit`: somebody who does not wait until it is loaded. */
+  /** `commit`: does not wait until the page is loaded. */
   reload(until?: 'load' | 'commit'): Promise<void>
-  /** As when its process dies: the page cannot say or store anything more. */
+  /** As when its process dies: the page cannot send or store anything more. */
   crash(): Promise<void>
   /** Another page takes its place. */
   reopen(): Promise<void>
@@ -19,8 +19,9 @@ export type Overlay = {
 }
 
 /**
- * One for all overlays of a place: each has a context, a process for its page and a line of its own. A browser has no more
- * than sixteen outputs for sound; what is opened beyond them says that it runs, and stands still.
+ * One browser for all overlays of a place: each has a context, a process for its page and a connection of its own. A
+ * browser has no more than sixteen audio outputs. A page beyond them says that its audio runs, but its clock stands
+ * still.
  */
 export async function launchOverlayBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions('obs'))
@@ -50,7 +51,7 @@ export async function openOverlay(
     reload: (waitUntil = 'load') => untilLoaded(() => page.reload({ waitUntil })),
     async crash() {
       const session = await context.newCDPSession(page)
-      // It never answers.
+      // `Page.crash` never answers.
       void session.send('Page.crash').catch(() => {})
       await page.waitForEvent('crash')
       await context.close()
@@ -65,7 +66,7 @@ export async function openOverlay(
   }
 }
 
-/** Whoever sees an error page in OBS refreshes it again. */
+/** A streamer who sees an error page in OBS refreshes it again. */
 async function untilLoaded(load: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

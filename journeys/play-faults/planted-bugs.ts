@@ -1,9 +1,9 @@
 import type { FaultName } from './faults.ts'
 
-/** A mistake somebody could make, as it would stand in the built server, and the faults under which it shows. */
+/** A bug that a developer could make, as it would look in the built server, and the faults under which it shows. */
 export type PlantedBug = { name: string; from: string; to: string; at: readonly FaultName[] }
 
-/** The rounds are worth something only if they notice each of these. */
+/** The rounds are useful only if they notice each of these. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'what is made so far counts as all of it',

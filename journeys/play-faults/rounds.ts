@@ -13,18 +13,18 @@ import { openScreen, type Screen } from './screen.ts'
 
 type Options = {
   rounds: number
-  /** With the number of a round it says all that is random in it. */
+  /** Together with the number of a round it decides everything random in it. */
   seed: number
-  /** The number of the first one: a round that went wrong can be run alone. */
+  /** The number of the first round, so that a failed round can be run alone. */
   from?: number
   at: readonly FaultName[]
   /** In each round. */
   donations?: number
-  /** So many places at once, each with a server of its own. */
+  /** How many places run at once, each with a server of its own. */
   beside?: number
   /** Another build of the server: one with a planted bug. */
   serverFile?: string
-  /** Two servers on the same data; what happens to servers happens to one of them. */
+  /** Two servers on the same data; server faults hit one of them. */
   makeShared?: (opened: AsyncDisposableStack) => Promise<GroundData>
   onRound?(round: Round): void
   /** Enough is known. */
@@ -37,18 +37,18 @@ export type Round = {
   faults: string[]
   seconds: number
   silenceSeconds: number
-  /** It ended with an error of the rounds themselves: a server or a page that could not be started, say. */
+  /** An error of the rounds themselves ended it, for example a server or a page that could not start. */
   isBroken?: boolean
 }
 
 const parts = 3
-/** A streamer may send so many test donations an hour, so after a while another place is prepared. */
+/** A streamer may send only so many test donations an hour, so after a while the rounds prepare another place. */
 const roundsPerGround = 35
-/** How long nothing may be heard; the time for which a fault lasts comes on top. */
+/** How long the overlays may be silent; the duration of a fault is added to it. */
 const silenceMaxSeconds = 9
-/** Whoever was cut off several times in a minute waits for up to fifteen seconds before it tries again. */
+/** A page that was cut off several times in a minute waits for up to fifteen seconds before it tries again. */
 const findBackSeconds = 25
-/** Plays donations in real overlays, disturbs it, and compares what was heard with what the server says. */
+/** Plays donations in real overlays, disturbs them, and compares the sound with the reports of the server. */
 export async function runPlayFaults(options: Options): Promise<Round[]> {
   const { rounds, from = 0, beside = 1, isEnough } = options
   const done: Round[] = []
@@ -61,7 +61,7 @@ export async function runPlayFaults(options: Options): Promise<Round[]> {
     while (number !== undefined) {
       await using place = await settle(options)
       let last: Round | undefined
-      // Where a round broke off, nothing is as the next one expects it.
+      // After a round that broke off, nothing is as the next one expects it.
       for (let here = 0; here < roundsPerGround && number !== undefined && !last?.isBroken; here += 1) {
         last = await runRound(place, number, options).catch(brokenRound(number, options))
         done.push(last)
@@ -142,7 +142,7 @@ async function runRound(
       return one
     },
   }
-  // Where there is another server, it holds an overlay that stands by: the newest plays.
+  // Another server, if there is one, holds an overlay that stands by: the newest overlay plays.
   if (makeShared) await scene.openAnother().then(() => overlay.reload())
   const acceptedAt = Date.now()
   const [{ done, seconds: disturbedSeconds }] = await Promise.all([
@@ -151,7 +151,7 @@ async function runRound(
   ])
   const { outcomes, plays } = await untilAtRest(streamer, scene.donationIds)
   const misshown = await screen.differences()
-  // The last of the round before may be told late.
+  // The last report of the previous round may come late.
   const inOrder = heard.filter((each) => each.at > acceptedAt).toSorted((left, right) => left.at - right.at)
   const silenceSeconds = disturbedSeconds + (cutsOff.includes(fault) ? findBackSeconds : silenceMaxSeconds)
   const told = { outcomes, plays, misshown, parts, done, acceptedAt, silenceMaxSeconds: silenceSeconds }
@@ -164,7 +164,7 @@ async function runRound(
   }
 }
 
-/** An error of the rounds themselves is told with the round in which it happened, and the others go on. */
+/** Reports an error of the rounds themselves with its round, and the other rounds go on. */
 const brokenRound =
   (number: number, { at }: Options) =>
   (error: unknown): Round => ({
@@ -176,7 +176,7 @@ const brokenRound =
     isBroken: true,
   })
 
-/** Short, and nothing that is read as a number: a part that is spoken in two pieces has no tone for the second. */
+/** Short, and without anything that reads as a number: if a part is spoken in two pieces, the second has no tone. */
 const wordOf = (number: number) =>
   number.toString(16).replaceAll(/./g, (digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? '')
 

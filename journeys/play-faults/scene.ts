@@ -4,27 +4,27 @@ import type { Ground } from './ground.ts'
 import type { Overlay } from './overlays.ts'
 import type { Random } from '@lautgabe/contract/test-kit/seeded-random.ts'
 
-/** What a fault finds and may disturb. */
+/** The things that a fault finds and may disturb. */
 export type Scene = {
   ground: Ground
   overlays: readonly Overlay[]
-  /** What was heard of this round so far. */
+  /** The sound of this round so far. */
   heard: readonly Heard[]
   donationIds: readonly string[]
   random: Random
-  /** Opens one more, which is closed after the round. */
+  /** Opens one more overlay, which is closed after the round. */
   openAnother(): Promise<Overlay>
 }
 
 const patienceMilliseconds = 8000
 
-/** Looks until it is so; what does not happen is not waited for for ever. */
+/** Checks until the condition holds, but does not wait for ever. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + patienceMilliseconds
   while (Date.now() < end && !(await isSo())) await wait(20)
 }
 
-/** Until a part of some donation begins to be heard that was not heard before. */
+/** Waits until a part of a donation begins to sound that did not sound before. */
 export function untilPart({ heard }: Scene, part: number): Promise<void> {
   const before = heard.length
   return until(() => heard.slice(before).some((each) => each.part === part))
@@ -34,7 +34,7 @@ export async function untilOffered(scene: Scene): Promise<void> {
   await until(async () => (await nowPlaying(scene))?.state === 'offered')
 }
 
-/** The server knows all that are open, and so do they of each other. */
+/** The server knows all open overlays, and the overlays know of each other. */
 export async function untilListed({ ground, overlays }: Scene): Promise<void> {
   await until(async () => {
     const { body } = await ground.streamer.call('GET', '/playback')
@@ -42,7 +42,7 @@ export async function untilListed({ ground, overlays }: Scene): Promise<void> {
   })
 }
 
-/** The one that was heard last. */
+/** The overlay that made the last sound. */
 export function soundingOverlay({ overlays, heard }: Scene): Overlay | undefined {
   const last = heard.at(-1)?.overlay ?? 0
   return overlays.find(({ number }) => number === last)

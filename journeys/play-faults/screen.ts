@@ -5,14 +5,17 @@ import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import { WebSocket } from 'ws'
 import type { Ground } from './ground.ts'
 
-/** A dashboard that stays open all the time, comes back when its line is lost, and knows only what it was told. */
+/**
+ * A dashboard that stays open all the time, reconnects when it loses its connection, and knows only what the server
+ * sent.
+ */
 export type Screen = {
-  /** What it shows in the end other than one would see who opens it now. */
+  /** The differences between this dashboard at the end and one that is opened now. */
   differences(): Promise<string[]>
   close(): void
 }
 
-/** It may be on its way back, and hears of a change a moment after it is made. */
+/** The dashboard may be reconnecting, and it receives a change a moment after it is made. */
 const patienceMilliseconds = 20_000
 
 export function openScreen({ sparedPort, streamer }: Ground): Screen {

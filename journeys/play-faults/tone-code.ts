@@ -1,6 +1,6 @@
 /**
- * A tone says whose it is: one pitch for the donation, another for its part. All of them fit a window of the ear a whole
- * number of times, so that none is taken for another.
+ * A tone says which donation and part it belongs to: one pitch for the donation, another for its part. Each pitch fits
+ * a window of the ear a whole number of times, so that none is taken for another.
  */
 export const earRate = 48_000
 export const windowFrames = 1024
@@ -10,7 +10,7 @@ const binHertz = earRate / windowFrames
 export const donationHertz = [12, 16, 20, 24, 28, 32, 36, 40].map((bin) => bin * binHertz)
 export const partHertz = [56, 64, 72, 80].map((bin) => bin * binHertz)
 
-/** Words that speech leaves as they are. */
+/** Words that speakable text does not change. */
 export const donationWords = ['apple', 'bread', 'candle', 'dragon', 'engine', 'forest', 'garden', 'hammer']
 export const partWords = ['north', 'east', 'south', 'west']
 

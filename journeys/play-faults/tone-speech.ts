@@ -5,18 +5,19 @@ import { donationHertz, partHertz, partSeconds, toneOf } from './tone-code.ts'
 
 const sampleRate = 24_000
 
-/** An engine that fails several times in a row is left alone for a while, and another voice speaks. */
+/** The server leaves an engine that fails several times in a row alone for a while, and another voice speaks. */
 const successesBetween = 4
 
 /**
- * `error`, `empty`: every few texts, once, so that it is asked again; whoever fails always is replaced by a voice that no
- * ear here understands. `cloud`: as fast as a good one elsewhere. `late`: quick at first, and then one waits for the rest.
+ * `error`, `empty`: fails once every few texts, so that the server asks again. An engine that always fails would be
+ * replaced by a voice that no ear here understands. `cloud`: as fast as a good hosted one. `late`: quick at first, then
+ * slow.
  */
 type EngineFault = 'none' | 'error' | 'slow' | 'late' | 'cloud' | 'empty'
 
 export type ToneSpeech = {
   settings: Record<string, string>
-  /** From now on it behaves like this. */
+  /** Sets its behaviour from now on. */
   does(fault: EngineFault): void
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * What becomes of the bytes between an overlay and the server.
+ * How the proxy treats the bytes between an overlay and the server.
  * - steady: they pass
  * - cut: connections are reset, new ones too
  * - hold: nothing passes and nobody is told, as when a router forgets a connection
@@ -14,16 +14,16 @@ export type UnsteadyLine = { port: number; becomes(state: LineState): void; stop
 
 const delayMilliseconds = 2000
 
-/** What a browser is answered that asks a SOCKS proxy for a connection: no password is needed; it is connected. */
+/** The answers to a browser that asks a SOCKS proxy for a connection: no password is needed; it is connected. */
 const socksGreeting = Buffer.from([5, 0])
 const socksConnected = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])
 
-/** A SOCKS proxy for one overlay that leads to the server, whatever it is asked for. */
+/** A SOCKS proxy for one overlay. It always connects to the server, whatever address the overlay asks for. */
 export async function openUnsteadyLine(targetPort: number): Promise<UnsteadyLine> {
   let state: LineState = 'steady'
   const open = new Set<Socket>()
 
-  // As the servers and browsers at its ends do: nothing small waits until the last was acknowledged.
+  // Like the servers and browsers at both ends: small packets do not wait until the last one was acknowledged.
   const server = createServer({ noDelay: true }, (near) => {
     if (state === 'cut') return void near.resetAndDestroy()
     const far = connect({ port: targetPort, host: '127.0.0.1', noDelay: true })
@@ -52,10 +52,10 @@ export async function openUnsteadyLine(targetPort: number): Promise<UnsteadyLine
   function pass(from: Socket, to: Socket): void {
     const late: Buffer[] = []
     from.on('data', (bytes: Buffer) => {
-      // What was on its way when the line went dead never arrives.
+      // Bytes that were on their way when the connection went dead never arrive.
       if (state === 'hold') return
       if (state !== 'delay' && late.length === 0) return void to.write(bytes)
-      // What comes after it waits for it: bytes keep their order.
+      // Later bytes wait for these: bytes keep their order.
       late.push(bytes)
       setTimeout(() => to.write(late.shift() ?? ''), delayMilliseconds)
     })
@@ -66,7 +66,7 @@ export async function openUnsteadyLine(targetPort: number): Promise<UnsteadyLine
     becomes(next) {
       const wasHeld = state === 'hold'
       state = next
-      // A stream with a hole in it is of no use to anybody.
+      // A stream with a gap is useless.
       if (next === 'cut' || wasHeld) for (const socket of open) socket.resetAndDestroy()
     },
     async stop() {

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => engine.close())
 
-/** The streamer's overlay, as OBS shows it, with every sample kept. */
+/** The overlay of the streamer as OBS shows it, recorded sample by sample. */
 async function openInObs(context: BrowserContext, rig: Rig): Promise<Page> {
   const response = await context.request.get(`${rig.url}/api/users/me/keys`, { headers: loginHeaders(rig) })
   const links = (await response.json()) as { kind: string; url: string }[]
@@ -36,7 +36,7 @@ async function openInObs(context: BrowserContext, rig: Rig): Promise<Page> {
 
 type Play = NonNullable<OverlayStateMessage['play']>
 
-/** What the overlay was told last of a message it had to play. */
+/** The last state that the overlay received of a message it had to play. */
 function lastPlay({ arrivals }: Recording): Play {
   const states = arrivals.map(({ text }) => JSON.parse(text) as OverlayStateMessage)
   const play = states.findLast((state) => state.type === 'overlay-state' && state.play?.is_complete)?.play
@@ -44,7 +44,7 @@ function lastPlay({ arrivals }: Recording): Play {
   return play
 }
 
-/** The parts put together as they were sent, sample by sample. */
+/** The parts joined as the server sent them, sample by sample. */
 async function wantedOf(rig: Rig, play: Play): Promise<Float32Array> {
   const seconds = Math.max(...play.parts.map((part) => part.start_seconds + part.seconds))
   const wanted = new Float32Array(Math.ceil(seconds * toneRate) + 1)
@@ -61,7 +61,7 @@ async function wantedOf(rig: Rig, play: Play): Promise<Float32Array> {
 
 const loud = (sample: number) => Math.abs(sample) > 0.01
 
-/** How far the two differ at most, where a sample may come one too early or too late. */
+/** The largest difference between the two, where a sample may come one too early or too late. */
 function differenceOf(heard: Float32Array, wanted: Float32Array): number {
   const shift = heard.findIndex(loud) - wanted.findIndex(loud)
   const at = (moves: number) =>
@@ -69,7 +69,7 @@ function differenceOf(heard: Float32Array, wanted: Float32Array): number {
   return Math.min(at(-1), at(0), at(1))
 }
 
-test('a donation is received, accepted by a moderator and heard on the stream', async ({
+test('a donation arrives, a moderator accepts it and the stream plays it', async ({
   page,
   context,
   rig,

@@ -18,7 +18,7 @@ const stoppedBy = (confirmed: string | null): Partial<Playback> => ({
 })
 const onAir = (page: Page) => page.getByRole('region', { name: 'On air' })
 
-test('a dock of 300 pixels shows what is on air and controls it', async ({ page, open }) => {
+test('a dock of 300 pixels shows the current play and controls it', async ({ page, open }) => {
   await page.setViewportSize({ width: 300, height: 800 })
   const server = await putInPlayback(page, aPlayback())
   await open(livePath)
@@ -40,7 +40,7 @@ test('a dock of 300 pixels shows what is on air and controls it', async ({ page,
   await panel.getByRole('button', { name: 'Mute' }).click()
   await page.getByRole('button', { name: 'Play next: mira_plays' }).click()
   await page.getByRole('button', { name: 'Play again: LongTalker' }).click()
-  // The last one: a slider waits until the finger rests.
+  // Only the last value counts: a slider waits until the finger rests.
   await panel.getByRole('slider', { name: 'Volume' }).fill('0.5')
   const door = `/live/${exampleKey}`
   await expect
@@ -62,12 +62,16 @@ test('a dock of 300 pixels shows what is on air and controls it', async ({ page,
   await expectAccessible(page, 'the live page in a dock, light')
 })
 
-test('a stop says whether it is really silent, and a stop that fails shouts', async ({ page, open, complaints }) => {
+test('a stop says whether the overlay is really silent, and a failed stop is impossible to miss', async ({
+  page,
+  open,
+  complaints,
+}) => {
   complaints.expect(/net::ERR_FAILED/)
   const server = await putInPlayback(page, aPlayback())
   await open(livePath)
   const panel = onAir(page)
-  // The line is faster than the answer, which then is old.
+  // The live connection is faster than the answer, so the answer is old.
   const release = server.holdAnswers()
 
   await panel.getByRole('button', { name: 'Stop everything' }).click()
@@ -88,7 +92,7 @@ test('a stop says whether it is really silent, and a stop that fails shouts', as
   await expect(panel.getByRole('alert')).toContainText('could not be reached – mute the source in OBS')
 })
 
-test('Escape twice stops everything while somebody types, but not while it closes a dialog', async ({
+test('Escape twice stops everything while a person types, but not while it closes a dialog', async ({
   page,
   context,
   rig,
@@ -122,7 +126,7 @@ test('Escape twice stops everything while somebody types, but not while it close
   expect(server.lines(), 'one line for the whole page').toBe(1)
 })
 
-test('the overlay’s state is told with what helps, and newcomers see what is left to do', async ({
+test('the page shows the state of the overlay with a remedy, and newcomers see the remaining steps', async ({
   page,
   context,
   rig,
@@ -159,7 +163,7 @@ test('the overlay’s state is told with what helps, and newcomers see what is l
   await expect(setUp).toHaveCount(0)
 })
 
-test('a test is followed to the sound, and says what is missing on the way', async ({
+test('a streamer follows a test to its sound, and the page says what is missing on the way', async ({
   page,
   context,
   rig,
@@ -190,7 +194,7 @@ test('a test is followed to the sound, and says what is missing on the way', asy
   await expect(steps.nth(4)).toContainText('Sound under way')
 })
 
-test('a live link that opens nothing says so kindly', async ({ page, open, complaints }) => {
+test('a live link that opens nothing shows a friendly note', async ({ page, open, complaints }) => {
   complaints.expect(unknownKey)
   await open(livePath)
 

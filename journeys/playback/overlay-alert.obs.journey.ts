@@ -24,7 +24,7 @@ async function inObs(page: Page, query = ''): Promise<StandInServer> {
   return server
 }
 
-/** What can be seen of the alert lies on the screen, and no more of the words than four lines. */
+/** The visible part of the alert lies on the screen, with at most four lines of words. */
 async function expectOnScreen(page: Page): Promise<void> {
   const fit = await page.evaluate(() => {
     const seen = [...document.querySelectorAll('.lg-alert, .lg-alert > *, .lg-head, .lg-words, .lg-waveform')]
@@ -43,7 +43,7 @@ async function expectOnScreen(page: Page): Promise<void> {
   expect(fit.lines).toBeLessThan(4.1)
 }
 
-test('who gives what, and the words light up as they are spoken', async ({ page, browser }) => {
+test('the alert shows donator and amount, and the words light up as they are spoken', async ({ page, browser }) => {
   await recordAlerts(page)
   const server = await inObs(page)
   const parts = [
@@ -75,7 +75,7 @@ test('who gives what, and the words light up as they are spoken', async ({ page,
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('a new look applies to what is shown, and the address wins', async ({ page }) => {
+test('a new look applies to the shown alert, and the address wins', async ({ page }) => {
   const server = await inObs(page, '?theme=paper&amount=0')
   server.tell({ play: aPlay([server.part(0, 0, tone(9, 440))]) })
   await expect(page.locator('.lg-waveform')).toBeVisible()
@@ -97,7 +97,7 @@ test('a new look applies to what is shown, and the address wins', async ({ page 
   await expect(page.locator('.lg-words')).toHaveCount(0)
 })
 
-test('what strangers write stays text, in its place and on the screen', async ({ page }) => {
+test('texts of strangers stay text, in their place and on the screen', async ({ page }) => {
   const server = await inObs(page)
   const part = server.part(0, 0, tone(2, 440))
   for (const hostile of hostileTexts(31)) {
@@ -115,11 +115,11 @@ test('what strangers write stays text, in its place and on the screen', async ({
   await expect(page.locator('#overlay :is(script, iframe, style, h1)')).toHaveCount(0)
 })
 
-test('every theme stays on the screen, however small it is and however long the message', async ({ page }) => {
+test('every theme stays on the screen, however small the screen and however long the message', async ({ page }) => {
   const server = await inObs(page)
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän und seine Freunde grüßen alle im Chat. '.repeat(12)
   const shown = [{ kind: 'speech' as const, voice_name: 'george', colour: 1, text: long }]
-  // It lasts until a slow machine has seen all themes.
+  // It lasts until a slow machine has shown all themes.
   const play = aPlay([server.part(0, 0, tone(150, 440))], { shown, is_started: true, from_seconds: 50 })
   server.tell({ play })
   await expect(page.locator('.lg-alert')).toBeVisible()
@@ -145,7 +145,7 @@ test('every theme stays on the screen, however small it is and however long the 
     .toBe(true)
 })
 
-test('streamers dress it with variables and class names', async ({ page }) => {
+test('streamers style the alert with variables and class names', async ({ page }) => {
   await page.goto('/obs/demo?demo=1')
   await expect(page.locator('.lg-alert')).toBeVisible()
 
@@ -184,7 +184,7 @@ test('the demo needs no key, speaks once and takes a look from the page around i
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
-test('what the address says wrongly is listed for whoever looks for it', async ({ page }) => {
+test('the page lists wrong parameters of its address for people who look for them', async ({ page }) => {
   const server = await inObs(page, '?debug=1&theme=neon&volume=7&unknown=1')
 
   await server.hears('overlay-here')
@@ -193,7 +193,7 @@ test('what the address says wrongly is listed for whoever looks for it', async (
   await expect(page.locator('.lg-debug')).not.toContainText('? unknown')
 })
 
-test('what OBS says of the source is passed on', async ({ page }) => {
+test('the overlay passes on what OBS says about the source', async ({ page }) => {
   const server = await inObs(page)
   const tell = (name: string, detail: object) =>
     page.evaluate(([event, about]) => dispatchEvent(new CustomEvent(event, { detail: about })), [name, detail] as const)
@@ -207,7 +207,7 @@ test('what OBS says of the source is passed on', async ({ page }) => {
     .toMatchObject({ is_visible: false, is_active: false, is_streaming: true, obs_version: '2.24.4', holding: null })
 })
 
-test('a new version is loaded only once nothing is shown', async ({ page }) => {
+test('the overlay loads a new version only when it shows nothing', async ({ page }) => {
   const server = await inObs(page)
   server.tell({ play: aPlay([server.part(0, 0, tone(1.5, 440))]) })
   await expect(page.locator('.lg-alert')).toBeVisible()

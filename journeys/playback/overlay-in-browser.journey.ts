@@ -3,7 +3,10 @@ import { exampleKey } from '../kit/screens.ts'
 import { aPlay, StandInServer } from '../kit/stand-in-server.ts'
 import { tone } from '../kit/tones.ts'
 
-test('a browser that wants a click before it makes a sound is asked for it once', async ({ page, complaints }) => {
+test('the overlay asks once for a click in a browser that wants one before it makes a sound', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/AudioContext was not allowed to start/)
   const server = await StandInServer.for(page)
   await page.goto(`/obs/${exampleKey}`)

@@ -7,7 +7,9 @@ import { tone } from '../kit/tones.ts'
 // For the recorder; the other journeys of the overlay keep to the policy.
 test.use({ bypassCSP: true })
 
-test('without the server it holds at the end of its lease and goes on when the answer comes', async ({ page }) => {
+test('without the server the overlay holds at the end of its lease and goes on when the answer comes', async ({
+  page,
+}) => {
   const server = await onAir(page)
   server.isLeasing = false
   const play = aPlay([server.part(0, 0, tone(4, 440))])
@@ -20,7 +22,7 @@ test('without the server it holds at the end of its lease and goes on when the a
   await server.hears('play-finished')
 
   const sounds = soundsIn((await recordingOf(page)).samples)
-  // A lease lasts three seconds of the clock on the wall; that of the sound may fall behind.
+  // A lease lasts three seconds of the system clock; the audio clock may fall behind.
   expect(held).toBeGreaterThan(1.5)
   expect(held).toBeLessThanOrEqual(3)
   expect(sounds).toHaveLength(2)
@@ -29,7 +31,9 @@ test('without the server it holds at the end of its lease and goes on when the a
   expect(heard).toBeLessThan(4.05)
 })
 
-test('where another overlay stands by, it does not run ahead of what the server knows', async ({ page }) => {
+test('where another overlay stands by, the playing one does not run ahead of its last confirmed report', async ({
+  page,
+}) => {
   const server = await onAir(page)
   server.isLeasing = false
   server.tell({ has_others: true, play: aPlay([server.part(0, 0, tone(2, 440))]) })
@@ -40,7 +44,7 @@ test('where another overlay stands by, it does not run ahead of what the server 
   expect(server.said('play-progress').at(-1)?.seconds).toBeLessThanOrEqual(1)
 })
 
-test('a short cut of the line is not heard', async ({ page, complaints }) => {
+test('a short cut of the connection makes no audible gap', async ({ page, complaints }) => {
   complaints.expect(/live-tickets|ERR_FAILED/)
   const server = await onAir(page)
   const whole = tone(2.5, 440)
@@ -59,7 +63,7 @@ test('a short cut of the line is not heard', async ({ page, complaints }) => {
   expect(differenceOf((await recordingOf(page)).samples, whole, 1)).toBeLessThan(oneStep)
 })
 
-test('what ended while the line was cut is told as ended', async ({ page, complaints }) => {
+test('a play that ended while the connection was cut is reported as ended', async ({ page, complaints }) => {
   complaints.expect(/live-tickets|ERR_FAILED/)
   const server = await onAir(page)
   const play = aPlay([server.part(0, 0, tone(0.8, 440))])
@@ -75,7 +79,7 @@ test('what ended while the line was cut is told as ended', async ({ page, compla
   expect(server.said('play-finished')).toEqual([])
 })
 
-test('a page that is loaded again goes on exactly where it was', async ({ page }) => {
+test('a reloaded page goes on exactly where it was', async ({ page }) => {
   const server = await onAir(page)
   const play = aPlay([server.part(0, 0, tone(2, 440))])
   server.tell({ play })
@@ -94,7 +98,7 @@ test('a page that is loaded again goes on exactly where it was', async ({ page }
   expect((rest?.until ?? 0) - (rest?.from ?? 0)).toBeCloseTo(2 - (holding?.seconds ?? 0), 1)
 })
 
-test('where the audio clock stands still it says that it cannot sound, until the clock goes on', async ({ page }) => {
+test('while the audio clock stands still the overlay reports that it cannot sound', async ({ page }) => {
   await page.addInitScript(() => {
     const clock = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'currentTime')?.get
     const get = function (this: BaseAudioContext): unknown {

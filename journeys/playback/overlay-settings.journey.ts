@@ -3,7 +3,7 @@ import { refused } from '../kit/complaints.ts'
 import { expect, test } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
 
-test('the overlay’s look is chosen with a preview that follows, and kept', async ({
+test('a streamer chooses the look of the overlay with a live preview, and it is kept', async ({
   page,
   context,
   rig,

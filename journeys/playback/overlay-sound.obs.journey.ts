@@ -18,7 +18,7 @@ test('parts of a message join without a seam', async ({ page }) => {
     server.part(2, (cut * 2) / toneRate, whole.slice(cut * 2)),
   ]
 
-  // A machine that stands still for a moment just then would begin too late; only the joints matter here.
+  // A machine that pauses for a moment just then would begin too late; only the joints matter here.
   server.tell({ play: aPlay(parts), look: { ...server.state.look, lead_in_seconds: 0.4 } })
   const { decibels } = await server.hears('play-finished')
 
@@ -33,7 +33,7 @@ test('parts of a message join without a seam', async ({ page }) => {
   expect(places.length).toBeGreaterThanOrEqual(3)
 })
 
-test('what is played louder or quieter than its file, and only on one side', async ({ page }) => {
+test('the overlay plays a part louder or quieter than its file, and only on one side', async ({ page }) => {
   const server = await onAir(page, '?channel=right&volume=0.5')
   const parts = [server.part(0, 0, tone(0.3, 440), { gain_decibels: -6.0206 })]
 
@@ -46,7 +46,7 @@ test('what is played louder or quieter than its file, and only on one side', asy
   expect(loudest).toBeCloseTo(20 * Math.log10(0.4 / 4), 1)
 })
 
-test('nothing sounds before the server has said so', async ({ page }) => {
+test('nothing sounds before the server allows it', async ({ page }) => {
   const server = await onAir(page)
   server.isGoing = false
   const play = aPlay([server.part(0, 0, tone(0.3, 440))])
@@ -80,7 +80,7 @@ test('a stop silences within 50 ms, empties the page and is confirmed', async ({
   expect(samples.length / toneRate).toBeGreaterThan(sound?.until ?? 9)
 })
 
-test('another message takes the place of the one that plays', async ({ page }) => {
+test('another message replaces the playing one', async ({ page }) => {
   const server = await onAir(page)
   server.tell({ play: aPlay([server.part(0, 0, tone(8, 440))]) })
   await untilHeard(page, 0.2)
@@ -94,7 +94,7 @@ test('another message takes the place of the one that plays', async ({ page }) =
   expect(soundsIn((await recordingOf(page)).samples)).toHaveLength(2)
 })
 
-test('it goes on in the middle of a part, and what was heard before is not fetched', async ({ page }) => {
+test('the overlay goes on in the middle of a part and does not fetch earlier parts', async ({ page }) => {
   const server = await onAir(page)
   const [first, second] = [tone(1, 300), tone(1, 440)]
   const parts = [server.part(0, 0, first), server.part(1, 1, second)]
@@ -106,7 +106,7 @@ test('it goes on in the middle of a part, and what was heard before is not fetch
   const { samples } = await recordingOf(page)
   const [sound] = soundsIn(samples)
   expect((sound?.until ?? 0) - (sound?.from ?? 0)).toBeCloseTo(0.5, 2)
-  // Behind the short rise, sample by sample what belongs there.
+  // After the short fade-in, every sample is the expected one.
   const end = Math.round((sound?.until ?? 0) * toneRate)
   const tail = Math.round(0.4 * toneRate)
   const shifts = [-1, 0, 1, 2].map((shift) =>
@@ -132,7 +132,7 @@ test('muting and the volume take effect at once', async ({ page }) => {
   await expect.poll(() => server.said('play-progress').at(-1)?.decibels).toBeCloseTo(20 * Math.log10(0.04), 1)
 })
 
-test('a part that is late is waited for, and nothing of it is lost', async ({ page }) => {
+test('the overlay waits for a late part and loses nothing of it', async ({ page }) => {
   const server = await onAir(page)
   const whole = tone(1, 440)
   const half = toneRate / 2
@@ -151,7 +151,7 @@ test('a part that is late is waited for, and nothing of it is lost', async ({ pa
   expect(sounds.reduce((sum, { from, until }) => sum + until - from, 0)).toBeCloseTo(1, 2)
 })
 
-test('a file that is missing is told, and the page stays empty', async ({ page, complaints }) => {
+test('the overlay reports a missing file, and the page stays empty', async ({ page, complaints }) => {
   complaints.expect(/status of 404/)
   const server = await onAir(page)
   const part = server.part(0, 0, tone(1, 440))
@@ -164,7 +164,9 @@ test('a file that is missing is told, and the page stays empty', async ({ page, 
   await expect(page.locator('#overlay')).toBeEmpty()
 })
 
-test('the next message is loaded meanwhile and waits until the alert has had its time', async ({ page }) => {
+test('the overlay loads the next message meanwhile and starts it after the minimum time of the alert', async ({
+  page,
+}) => {
   const server = await onAir(page, '?duration=1')
   server.tell({ play: aPlay([server.part(0, 0, tone(0.2, 440))]) })
   await server.hears('play-finished')
@@ -176,7 +178,7 @@ test('the next message is loaded meanwhile and waits until the alert has had its
   expect((second?.from ?? 0) - (first?.from ?? 9)).toBeGreaterThanOrEqual(1)
 })
 
-test('a message without sound is shown for its time and then finished', async ({ page }) => {
+test('the overlay shows a message without sound for its time and then finishes it', async ({ page }) => {
   const server = await onAir(page, '?duration=0.5')
   server.tell({ play: aPlay([]) })
 

@@ -11,7 +11,7 @@ const overlay = `/obs/${exampleKey}`
 // The example is nobody's key.
 test.beforeEach(({ complaints }) => complaints.expect(unknownTicketKey))
 
-/** As in OBS, which announces itself before the page's own scripts run. */
+/** As in OBS, which sets its own object before the scripts of the page run. */
 const pretendObs = (page: Page) =>
   page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
 
@@ -30,7 +30,7 @@ test('these journeys run in the engine of OBS', async ({ engineOfObs }) => {
   expect(engineOfObs.version()).toMatch(/^127\./)
 })
 
-test('in OBS the overlay is see-through and paints nothing', async ({ page, browser }) => {
+test('in OBS the overlay is transparent and paints nothing', async ({ page, browser }) => {
   await pretendObs(page)
 
   const server = await StandInServer.for(page)
@@ -50,7 +50,7 @@ test('the overlay is bare: no navigation, no footer, no scroll bars', async ({ p
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
 })
 
-test('whoever opens the overlay in a browser is told what it is for', async ({ page, browser }) => {
+test('the overlay explains itself to people who open it in a browser', async ({ page, browser }) => {
   await StandInServer.for(page)
   await page.goto(overlay)
 
@@ -62,7 +62,10 @@ test('whoever opens the overlay in a browser is told what it is for', async ({ p
   await expect(page.getByText('In OBS bleibt diese Seite leer, bis es etwas zu hören gibt.')).toBeInViewport()
 })
 
-test('a key that opens nothing is said in a browser, and in OBS nothing is painted', async ({ page, browser }) => {
+test('the overlay reports a key that opens nothing in a browser and paints nothing in OBS', async ({
+  page,
+  browser,
+}) => {
   await page.goto(overlay)
   await expect(page.getByText('This link does not open an overlay any more.')).toBeInViewport()
 
@@ -110,12 +113,12 @@ test('the address of the overlay leaves no trace and loads nothing from others',
   expect(headers['set-cookie']).toBeUndefined()
   expect(await response?.text()).not.toContain(exampleKey)
   expect(asked.filter((url) => url.includes('/assets/index-'))).toEqual([])
-  // A page without an icon makes newer browsers ask for one that is not there.
+  // Newer browsers ask for a missing icon if the page names none.
   const icon = await page.locator('link[rel=icon]').getAttribute('href')
   expect((await page.request.get(icon ?? '/favicon.ico')).status()).toBe(200)
 })
 
-test('the overlay has no more of the site than it needs, and is small', async ({ page }) => {
+test('the overlay loads no more of the site than it needs, and is small', async ({ page }) => {
   await pretendObs(page)
   const loaded: string[] = []
   const scripts: Promise<Buffer>[] = []
@@ -127,7 +130,7 @@ test('the overlay has no more of the site than it needs, and is small', async ({
 
   await page.goto(overlay, { waitUntil: 'networkidle' })
 
-  // The page, its script and style, its few words, and the ticket it asks for.
+  // The page, its script and style, its few texts, and the ticket it asks for.
   expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(6)
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000)

@@ -6,11 +6,11 @@ import { signInAs } from '../kit/sign-in.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Colours on their way from dark to light would be measured half-way.
+// Otherwise colours would be measured in the middle of their change from dark to light.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const notFound = { path: '/no-such-page', query: '' }
-/** Few and long: every part begins with a sign-in and an empty cache. */
+/** Few and long parts: each begins with a sign-in and an empty cache. */
 const perPart = 7
 
 for (const visitor of visitors) {
@@ -44,7 +44,7 @@ for (const visitor of visitors) {
   }
 }
 
-test('visitors without a session find nothing in their way either', async ({ page, open }) => {
+test('pages are also accessible to visitors without a session', async ({ page, open }) => {
   await open('/')
   await expectAccessible(page)
 

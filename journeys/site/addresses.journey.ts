@@ -5,7 +5,7 @@ import { signInAs } from '../kit/sign-in.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('a page that needs a session sends others to sign in, and keeps the way back', async ({ page, open, rig }) => {
+test('a page that needs a session sends visitors to sign in and then back', async ({ page, open, rig }) => {
   for (const { path } of screensOf('streamer')) {
     await open(`${path}?code=4711`)
 

@@ -21,7 +21,7 @@ function callsToAnalytics(page: Page, address: string): string[] {
   return calls
 }
 
-test('nothing is sent before a visitor has answered', async ({ page, open, rig }) => {
+test('the site sends nothing before a visitor has answered', async ({ page, open, rig }) => {
   const calls = callsToAnalytics(page, rig.simulators)
   await open('/')
   await expect(question(page)).toBeVisible()
@@ -34,7 +34,7 @@ test('nothing is sent before a visitor has answered', async ({ page, open, rig }
   expect(await analyticsRecords(rig)).toEqual({ events: [], flagRequests: [] })
 })
 
-test('the question can be read and answered by everyone, in both languages', async ({ page, open }) => {
+test('everyone can read and answer the question, in both languages', async ({ page, open }) => {
   await open('/?lng=de')
 
   await expect(page.getByRole('region', { name: 'Dürfen wir deinen Besuch zählen?' })).toBeVisible()
@@ -89,8 +89,8 @@ test('a visit to a page counts once', async ({ page, open, rig }) => {
     .toEqual(['/impressum', '/request-access', '/'])
 })
 
-test('no key, token or name from an address is ever sent', async ({ page, open, rig, complaints }) => {
-  // Nobody is called so; the builder says it.
+test('the site never sends a key, token or name from an address', async ({ page, open, rig, complaints }) => {
+  // No streamer has this name; the builder says so.
   complaints.expect(/404 \(Not Found\).*\/api\/(builder|subscription)\//)
   await open('/')
   await question(page).getByRole('button', { name: 'Agree' }).click()
@@ -124,7 +124,7 @@ test('a page with a key in its address does not even try to count', async ({ pag
   expect(JSON.stringify(await analyticsRecords(rig))).not.toContain(exampleKey)
 })
 
-test('a yes can be taken back in the footer', async ({ page, open, rig }) => {
+test('a visitor can take back a yes in the footer', async ({ page, open, rig }) => {
   await open('/')
   await question(page).getByRole('button', { name: 'Agree' }).click()
   await expect.poll(() => analyticsRecords(rig)).toMatchObject({ events: [{}], flagRequests: [{}] })
@@ -141,13 +141,13 @@ test('a yes can be taken back in the footer', async ({ page, open, rig }) => {
   expect(await analyticsRecords(rig)).toMatchObject({ events: [{}], flagRequests: [{}] })
 })
 
-test('nothing of the visit stays on the device but the answer itself', async ({ page, context, open, rig }) => {
+test('only the answer itself stays on the device', async ({ page, context, open, rig }) => {
   await open('/')
   await question(page).getByRole('button', { name: 'Agree' }).click()
   await expect.poll(async () => (await analyticsRecords(rig)).events).toHaveLength(1)
 
   const stored = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])
-  // The login client keeps the difference between its clock and the server's.
+  // The login client stores the difference between its clock and the clock of the server.
   const ofLogin = stored.filter(([name]) => name === '__st_clockSkewInMillis')
   expect(stored).toEqual(expect.arrayContaining([['lautgabe.analytics-consent', 'agreed'], ...ofLogin]))
   expect(stored).toHaveLength(1 + ofLogin.length)

@@ -11,7 +11,7 @@ const brightnessOf = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-/** Notes how the page is dressed at the moment its body comes into being, long before anything is painted. */
+/** Notes the theme of the page at the moment its body is created, long before the first paint. */
 const noteFirstTheme = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -21,7 +21,7 @@ const noteFirstTheme = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-test('the site is dark unless told otherwise, even on a light desktop', async ({ page, open }) => {
+test('the site is dark by default, even on a light desktop', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
 
   await open('/')
@@ -43,7 +43,7 @@ test('one press makes it light, and it stays light after a reload', async ({ pag
   expect(await brightnessOf(page)).toBeLessThan(40)
 })
 
-test('whoever chose light never sees a dark flash', async ({ page, open }) => {
+test('a visitor who chose light never sees a dark flash', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: 'Switch to light mode' }).click()
   await noteFirstTheme(page)

@@ -59,14 +59,14 @@ test('an address in a language we do not speak changes nothing', async ({ page, 
 test.describe('a German browser', () => {
   test.use({ locale: 'de-AT' })
 
-  test('is answered in German from the first byte', async ({ page, open }) => {
+  test('gets German from the first byte', async ({ page, open }) => {
     const response = await open('/')
 
     expect(await response.text()).toContain('<html lang="de">')
     await expectGerman(page)
   })
 
-  test('is answered in English if the visitor chose so before', async ({ page, open }) => {
+  test('gets English if the visitor chose it before', async ({ page, open }) => {
     await open('/')
     await page.getByRole('link', { name: 'English' }).click()
     await expectEnglish(page)
@@ -80,7 +80,7 @@ test.describe('a German browser', () => {
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('is answered in English', async ({ page, open }) => {
+  test('gets English', async ({ page, open }) => {
     await open('/')
 
     await expectEnglish(page)
@@ -110,7 +110,7 @@ test('a choice changes the whole page at once and leaves the address clean', asy
   await expect(page.getByRole('contentinfo')).toContainText('Datenschutz')
 })
 
-test('merely reading in one’s own language stores nothing', async ({ page, context, open }) => {
+test('reading in the language of the browser stores nothing', async ({ page, context, open }) => {
   await open('/')
 
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull()

@@ -22,7 +22,7 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('the privacy policy keeps its promises of time, in English', async ({ page, open }) => {
+test('the privacy policy states the promised periods, in English', async ({ page, open }) => {
   await open('/datenschutz')
 
   await expectTexts(page, [
@@ -35,7 +35,7 @@ test('the privacy policy keeps its promises of time, in English', async ({ page,
   ])
 })
 
-test('the privacy policy keeps its promises of time, in German', async ({ page, open }) => {
+test('the privacy policy states the promised periods, in German', async ({ page, open }) => {
   await open('/datenschutz?lng=de')
 
   await expectTexts(page, [

@@ -5,7 +5,7 @@ import { signInAs } from '../kit/sign-in.ts'
 
 test.beforeEach(({ complaints }) => complaints.expect(refused))
 
-/** A press takes a moment. What happens meanwhile may move the page, but not the option away from the pointer. */
+/** A press takes a moment. Changes meanwhile may move the page, but not the option away from the pointer. */
 async function pressWhile(page: Page, option: Locator, happens: () => Promise<void>): Promise<void> {
   await option.hover()
   await page.mouse.down()
@@ -13,14 +13,14 @@ async function pressWhile(page: Page, option: Locator, happens: () => Promise<vo
   await page.mouse.up()
 }
 
-test('an answer that comes while an option is pressed does not take the choice away', async ({
+test('an answer that arrives while a person presses an option does not undo the choice', async ({
   page,
   context,
   rig,
   open,
   complaints,
 }) => {
-  // The pages of the administration do not exist to a request without a session's proof.
+  // For a request without a session the pages of the administration do not exist.
   complaints.expect(answeredNotFound)
   await signInAs(context, rig, 'admin')
   const users = ['anna', 'berta', 'carla'].map((username) => ({
@@ -47,7 +47,7 @@ test('an answer that comes while an option is pressed does not take the choice a
     const answered = page.waitForResponse(/\/api\/admin\/users\?.*q=c/)
     find()
     await (await answered).finished()
-    // The page has drawn what it was answered.
+    // The page has drawn the answer.
     await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
   })
 

@@ -11,7 +11,7 @@ const linksIn = (place: Locator) =>
 
 const backgroundOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('a visitor is offered the builder, access and the login', async ({ page, open }) => {
+test('a visitor sees links to the builder, access and the login', async ({ page, open }) => {
   await open('/')
 
   expect(await linksIn(navigationOf(page))).toEqual([
@@ -25,7 +25,7 @@ test('a visitor is offered the builder, access and the login', async ({ page, op
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
 })
 
-test('a streamer who is signed in is offered the own pages and the logout', async ({ page, context, rig, open }) => {
+test('a signed-in streamer sees links to the own pages and the logout', async ({ page, context, rig, open }) => {
   await signInAs(context, rig, 'streamer')
   await open('/')
 
@@ -41,7 +41,7 @@ test('a streamer who is signed in is offered the own pages and the logout', asyn
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 })
 
-test('an administrator is offered the administration as well', async ({ page, context, rig, open }) => {
+test('an administrator also sees a link to the administration', async ({ page, context, rig, open }) => {
   await signInAs(context, rig, 'admin')
   await open('/')
 
@@ -57,7 +57,7 @@ test('an administrator is offered the administration as well', async ({ page, co
   ])
 })
 
-test('the navigation speaks German to Germans', async ({ page, context, rig, open }) => {
+test('the navigation is German for German visitors', async ({ page, context, rig, open }) => {
   await signInAs(context, rig, 'admin')
   await open('/?lng=de')
 
@@ -74,7 +74,7 @@ test('the navigation speaks German to Germans', async ({ page, context, rig, ope
   ])
 })
 
-test('the link to the page one is on is highlighted, and only that one', async ({ page, open }) => {
+test('only the link to the current page is highlighted', async ({ page, open }) => {
   await open('/donation-builder')
   const here = navigationOf(page).getByRole('link', { name: 'Donation Builder' })
   const elsewhere = navigationOf(page).getByRole('link', { name: 'Request Access' })
@@ -121,13 +121,13 @@ test('the logout signs out, forgets the stored user and leads home', async ({ pa
   expect(await kept()).toBeNull()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sAccessToken')
 
-  // Whoever kept a copy of the cookies has nothing in hand.
+  // A copy of the cookies is useless now.
   await context.addCookies(before)
   const me = await context.request.get('/api/users/me')
   expect(me.status()).toBe(401)
 })
 
-test('the administration is there for an administrator, directly and by its link', async ({
+test('an administrator reaches the administration directly and by its link', async ({
   page,
   context,
   rig,

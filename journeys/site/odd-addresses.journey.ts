@@ -5,8 +5,8 @@ import { startRig } from '../kit/rig.ts'
 const headingIn = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
 const canonicalIn = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-test('the first visitor’s way of writing an address spoils the page for nobody', async () => {
-  // Its own rig: the server keeps the pages that it has drawn once.
+test('an odd spelling of an address by the first visitor spoils the page for nobody', async () => {
+  // Its own rig: the server keeps pages that it has drawn once.
   const rig = await startRig()
   const read = async (path: string) => (await fetch(rig.url + path)).text()
 
@@ -27,14 +27,14 @@ test('the first visitor’s way of writing an address spoils the page for nobody
   expect.soft(headingIn(unknownGerman ?? '')).toBe('Seite nicht gefunden')
 })
 
-test('a slash too many leads to the page all the same', async ({ page, open }) => {
+test('an address with an extra slash still leads to the page', async ({ page, open }) => {
   await open('/help/')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to write a message')
   await expect(page).toHaveTitle('Help | Lautgabe Platform')
 })
 
-test('an address that cannot be read is a page that does not exist', async ({ page, open, complaints }) => {
+test('an unreadable address gets the page for unknown addresses', async ({ page, open, complaints }) => {
   complaints.expect(answeredNotFound)
   const response = await open('/donation-builder/%E0%A4%A')
 

@@ -15,7 +15,7 @@ const notFound = {
 
 for (const language of ['en', 'de'] as const) {
   for (const visitor of visitors) {
-    // In one round, because loading pages is what takes time.
+    // In one round, because loading pages takes most of the time.
     test(`every address of ${visitor} answers with its own title and fits a phone: ${language}`, async ({
       page,
       context,

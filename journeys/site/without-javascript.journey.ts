@@ -3,7 +3,7 @@ import { screensOfKind } from '../kit/screens.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('public pages show what they have to say', async ({ page }) => {
+test('public pages show their content', async ({ page }) => {
   for (const { path } of screensOfKind('public')) {
     await page.goto(path)
 
@@ -13,7 +13,7 @@ test('public pages show what they have to say', async ({ page }) => {
   }
 })
 
-test('signing up is drawn at its own address, whatever else stands in it', async ({ page }) => {
+test('the server draws the sign-up form at its own address, whatever else the address contains', async ({ page }) => {
   await page.goto('/auth?redirectToPath=%2Fprofile&show=signup&lng=de')
   await expect(page).toHaveTitle('Registrieren | Lautgabe Plattform')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrieren')
@@ -23,7 +23,7 @@ test('signing up is drawn at its own address, whatever else stands in it', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test('the language can be changed', async ({ page }) => {
+test('a visitor can change the language', async ({ page }) => {
   await page.goto('/impressum')
 
   await page.getByRole('link', { name: 'Deutsch' }).click()
@@ -32,7 +32,7 @@ test('the language can be changed', async ({ page }) => {
   await expect(page).toHaveTitle('Impressum | Lautgabe Plattform')
 })
 
-test('pages that need the visitor show a full-screen spinner until the script runs', async ({ page }) => {
+test('pages that depend on the visitor show a full-screen spinner until the script runs', async ({ page }) => {
   for (const { path } of [...screensOfKind('personal'), ...screensOfKind('key')]) {
     await page.goto(path)
 

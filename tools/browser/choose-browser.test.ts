@@ -30,7 +30,7 @@ describe('the setting CHROMIUM', () => {
     expect(choice).toEqual({ kind: 'installed', path: '/opt/chrome' })
   })
 
-  test('that names no file stops, whatever else is there', () => {
+  test('that names no file stops, whatever browsers are installed', () => {
     const wanted = { path: '/opt/chrome', exists: false }
     const machine: Machine = { ...bare, processor: 'x64', installed: [chromium], wanted }
 
@@ -39,7 +39,7 @@ describe('the setting CHROMIUM', () => {
     )
   })
 
-  test('that names something else than a browser stops', () => {
+  test('that names another program stops', () => {
     const wanted = { path: '/bin/ls', exists: true }
 
     expect(sentenceOf({ ...bare, installed: [chromium], wanted }, ['/bin/ls'])).toContain('does not start as a browser')
@@ -66,7 +66,7 @@ describe('the npm packages', () => {
     })
   })
 
-  test('are passed over where they do not start, for want of a library', () => {
+  test('are skipped where they do not start because a library is missing', () => {
     const machine: Machine = { ...bare, processor: 'x64', isRoot: true, packageManager: 'apt-get' }
 
     expect(chooseBrowser({ ...machine, installed: [chromium] }, ['npm'])).toEqual({ kind: 'installed', path: chromium })
@@ -97,7 +97,7 @@ describe('without a browser', () => {
     expect(sentenceOf({ ...bare, platform, isRoot: true })).toContain(`type: ${command}`)
   })
 
-  test('what did not help is not advised again', () => {
+  test('a command that did not help is not advised again', () => {
     const machine: Machine = { ...bare, isRoot: true, packageManager: 'apt-get', installed: [chromium] }
 
     expect(sentenceOf(machine, [chromium, 'apt-get'])).toContain('type: CHROMIUM=/path/to/a/chromium npm test')

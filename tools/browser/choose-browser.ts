@@ -8,10 +8,10 @@ export type Choice =
   | { kind: 'apt-get' }
   | { kind: 'none'; sentence: string }
 
-/** A choice that was made before and did not lead to a browser that starts: `npm`, `apt-get` or a path. */
+/** An earlier choice that did not lead to a browser that starts: `npm`, `apt-get` or a path. */
 export type Failed = readonly string[]
 
-/** Which browser journeys, pictures and measurements use on a machine. */
+/** Chooses the browser for journeys, pictures and measurements on a machine. */
 export function chooseBrowser(machine: Machine, failed: Failed = []): Choice {
   const { platform, processor, wanted, isRoot, packageManager } = machine
   if (wanted) return chooseWanted(wanted, failed)
@@ -43,7 +43,7 @@ const installCommands = {
   zypper: 'zypper install chromium',
 }
 
-/** The command that brings a browser, unless it was tried already. */
+/** The command that installs a browser, unless it was tried already. */
 function remedyFor({ platform, isRoot, packageManager }: Machine, failed: Failed): string {
   if (platform === 'darwin') return 'brew install --cask google-chrome'
   if (platform === 'win32') return 'winget install Google.Chrome'

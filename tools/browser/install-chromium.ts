@@ -5,7 +5,10 @@ const commands = [
   ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
 ]
 
-/** Debian's Chromium, for root only. What apt-get complains about is shown; whether it helped is seen by trying. */
+/**
+ * Installs the Chromium of Debian, for root only. It shows the complaints of apt-get; only a try shows whether it
+ * helped.
+ */
 export function installChromium(): void {
   console.log('Installing Debian’s Chromium for the browser journeys with apt-get. This takes a minute, once.')
   for (const args of commands) {

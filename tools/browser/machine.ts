@@ -4,12 +4,12 @@ import { usualPlaces } from './usual-places.ts'
 
 const packageManagers = ['apt-get', 'dnf', 'pacman', 'zypper'] as const
 
-/** Everything that the choice of a browser depends on. */
+/** Everything that decides the choice of a browser. */
 export type Machine = {
   platform: NodeJS.Platform
   processor: NodeJS.Architecture
   isRoot: boolean
-  /** What the setting CHROMIUM says. */
+  /** The value of the setting CHROMIUM. */
   wanted: { path: string; exists: boolean } | undefined
   /** Browsers in the usual places, the best one first. */
   installed: readonly string[]

@@ -29,7 +29,7 @@ export async function unpackChromium(engine: Engine): Promise<{ executable: stri
   return { executable: join(folder, 'chromium'), fonts: join(folder, 'fonts') }
 }
 
-/** Only the fonts, which are good for every processor. */
+/** Only the fonts, which work on every processor. */
 export async function unpackFonts(): Promise<string> {
   return join(await unpackOnce('site', 'fonts', ['fonts.tar.br']), 'fonts')
 }

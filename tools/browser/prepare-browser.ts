@@ -9,18 +9,18 @@ export type Browser = Extract<Choice, { kind: 'npm' | 'installed' }>
 /** A sentence for people, which names the command to type. */
 class NoBrowser extends Error {}
 
-/** Tells the processes that this one starts that a browser was chosen and tried. */
+/** Tells the child processes of this one that a browser was chosen and tried. */
 const triedVariable = 'BROWSER_WAS_TRIED'
 
 let prepared: Promise<Browser> | undefined
 
-/** Finds a browser that starts, or installs one. Processes that are started afterwards use the same one. */
+/** Finds a browser that starts, or installs one. Processes started afterwards use the same one. */
 export function prepareBrowser(): Promise<Browser> {
   prepared ??= findOrInstall()
   return prepared
 }
 
-/** Before anything else is done that would be in vain without a browser. */
+/** Call it before any work that is useless without a browser. */
 export async function prepareBrowserOrStop(): Promise<void> {
   try {
     await prepareBrowser()

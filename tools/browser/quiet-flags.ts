@@ -1,7 +1,7 @@
-/** Nothing but this machine can be reached, whatever a page or the browser itself would like to call. */
+/** The browser can reach nothing but this machine, whatever a page or the browser itself wants to call. */
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
-/** Chrome and Debian's Chromium, unlike the one of npm, call home by themselves. */
+/** Chrome and the Chromium of Debian, unlike the one of npm, call home by themselves. */
 export const quietFlags: readonly string[] = [
   loopbackOnly,
   '--disable-background-networking',

@@ -13,13 +13,13 @@ function fileWith(content: string | Uint8Array): string {
   return file
 }
 
-test('what says where its DevTools listen has started, and is ended', async () => {
+test('a program that says where its DevTools listen has started, and is ended', async () => {
   const browser = fileWith('#!/bin/sh\necho "DevTools listening on ws://127.0.0.1:1/" >&2\nexec sleep 1000\n')
 
   expect(await starts(browser)).toBe(true)
 })
 
-test('neither a file that is not there nor a program that is no browser starts', async () => {
+test('neither a missing file nor a program that is no browser starts', async () => {
   expect(await starts('/nowhere/chromium')).toBe(false)
   expect(await starts(fileWith('#!/bin/sh\nexit 0\n'))).toBe(false)
 })

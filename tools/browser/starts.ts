@@ -8,9 +8,9 @@ import { quietFlags } from './quiet-flags.ts'
 const patienceMilliseconds = 60_000
 
 /**
- * Whether a file starts as a browser. A file that is built for another processor is read as a shell script by the system,
- * and a byte in its head, which is a `>`, then makes files with odd names in the working directory: here it is a folder
- * that goes away again.
+ * Whether a file starts as a browser. The system reads a file for another processor as a shell script. A byte in its
+ * head, which is a `>`, then makes files with odd names in the working directory, so this directory is a temporary
+ * folder.
  */
 export async function starts(path: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-browser-'))

@@ -10,14 +10,14 @@ test('on Linux the folders of PATH come first, and Chromium before Chrome', () =
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('on macOS applications of everybody and of one user are searched', () => {
+test('on macOS the applications of everybody and of one user are searched', () => {
   const places = usualPlaces('darwin', { HOME: '/Users/anna' })
 
   expect(places).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
   expect(places).toContain('/Users/anna/Applications/Chromium.app/Contents/MacOS/Chromium')
 })
 
-test('on Windows the folders for programs are searched, as far as there are any', () => {
+test('on Windows the program folders that exist are searched', () => {
   const places = usualPlaces('win32', { PROGRAMFILES: String.raw`C:\Program Files` })
 
   expect(places).toEqual([

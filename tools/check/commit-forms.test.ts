@@ -36,7 +36,7 @@ function aRepository() {
   return { folder, git, commit }
 }
 
-test('commits that the upstream has are left alone, later ones are checked', () => {
+test('commits that the upstream has are ignored, later ones are checked', () => {
   const { folder, git, commit } = aRepository()
   commit('An old one')
   git('branch', 'landed')

@@ -13,7 +13,7 @@ export function checkSubjects(subjects: readonly string[]): string[] {
   })
 }
 
-/** Looks at the commits that the upstream does not have. Without git or an upstream there is nothing to compare with. */
+/** Checks the commits that the upstream does not have. Without git or an upstream there is nothing to compare with. */
 export function checkCommits(root: string): string[] {
   const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%s', '@{upstream}..HEAD'], {
     cwd: root,

@@ -4,7 +4,7 @@ import { join, posix, sep } from 'node:path'
 const documents = ['{README,ARCHITECTURE,CONTRIBUTING}.md', 'docs/**/*.md', 'simulators/README.md']
 /** Where tables shorten their paths. */
 const shortened = ['server/src/', 'web/src/']
-/** Made at run time, so not in the tree. */
+/** Created at run time, so not in the tree. */
 const madeLater = new Set(['data', 'dist', 'shots', '.cache', 'test-results', 'node_modules', 'demo.json'])
 const notOurs = ['node_modules', '.git', '.cache', 'dist', 'data', 'shots']
 
@@ -14,7 +14,7 @@ const otherThing = /[\s*<>{}$()[\]…'"=?|,;]|^[/@.-][^/]*$|^\/|^@|^https?:|^x[.
 
 export type Repository = { files: ReadonlySet<string>; scripts: readonly string[] }
 
-/** Everything a document names and the repository does not have, one line each. */
+/** Every path that a document names and the repository does not have, one line each. */
 export function checkDocument(document: string, text: string, repository: Repository): string[] {
   const at = (offset: number) => `${document}:${text.slice(0, offset).split('\n').length}`
   const prose = text.replaceAll(/^```.*?^```/gms, (fence) => fence.replaceAll(/[^\n]/g, ' '))

@@ -59,7 +59,7 @@ export function isForeignVendor({ from, to }: Import): boolean {
   return from.unit !== to.unit || from.vendor !== to.vendor
 }
 
-/** What the overlay consists of, and so what the overlay's feature may import of the web. */
+/** The files that make up the overlay. The feature of the overlay may import only these of the web. */
 export function isPartOfOverlay({ workspace, layer, path }: Place): boolean {
   if (workspace !== 'web') return ['contract', 'texts', 'packages'].includes(workspace)
   return ['styles', 'ui', 'platform'].includes(layer) || path.startsWith(overlayFiles)

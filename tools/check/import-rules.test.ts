@@ -26,7 +26,7 @@ test('every rule has a planted violation', () => {
   expect(rules.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([])
 })
 
-test('a violation is told with its file, line, rule and reason', () => {
+test('a violation is reported with its file, line, rule and reason', () => {
   const text = "const a = 1\n\nimport {\n  x,\n} from 'pg'\n"
 
   const [violation, ...others] = checkImportRules(new Map([['contract/src/a.ts', text]]))

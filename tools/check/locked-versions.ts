@@ -8,7 +8,7 @@ type Manifest = {
   dependencies?: Versions
   devDependencies?: Versions
   optionalDependencies?: Versions
-  /** Also one level down: what a package would bring along. */
+  /** Also one level down: the dependencies of a package. */
   overrides?: Record<string, string | Versions>
 }
 

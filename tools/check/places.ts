@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 
-/** Where a file stands in the layout, read from its path alone. */
+/** The place of a file in the layout, read from its path alone. */
 export type Place = {
   path: string
-  /** `contract`, `server` …; `packages` for what comes from npm or Node. */
+  /** `contract`, `server` …; `packages` for imports from npm or Node. */
   workspace: string
   layer: string
   /** The feature, the kind of outside service, or the package. */
@@ -50,13 +50,13 @@ const layerOf: Record<string, Record<string, string>> = {
   },
 }
 
-/** May import what stands before it or beside it in the list. */
+/** A layer may import the layers before it in the list, and itself. */
 export const layerOrder: Record<string, readonly string[]> = {
   server: ['platform', 'config', 'outside', 'features', 'root', 'entry'],
   web: ['styles', 'ui', 'platform', 'addresses', 'features', 'routes', 'entry'],
 }
 
-/** May import from those before it, but not from its neighbours in the same row. */
+/** A feature may import those before it, but not its neighbours in the same row. */
 export const featureOrder: readonly (readonly string[])[] = [
   ['accounts'],
   ['access'],

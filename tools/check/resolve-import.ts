@@ -3,7 +3,7 @@ import { type Place, placeOf, placeOfPackage } from './places.ts'
 
 const endings = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
 
-/** What an import in `importer` points at: a file of ours, known or not, or a package. */
+/** The target of an import in `importer`: a file of ours, known or not, or a package. */
 export function resolveImport(importer: string, specifier: string, isKnown: (path: string) => boolean): Place {
   const path = pathOf(importer, specifier)
   if (path === undefined) return placeOfPackage(specifier)

@@ -17,7 +17,9 @@ import { findCrowdedFolders, roomMaxFiles } from './crowded-folders.ts'
 import { forbidImports, forbidPlaces, type Rule } from './rule.ts'
 import { findForeignTables, findTablesWithoutOneOwner } from './table-owners.ts'
 
-/** What the journeys need to start the built product in a browser, and to look at what it has left behind. */
+/**
+ * The modules that the journeys need to start the built product in a browser, and to look at what it has left behind.
+ */
 const rig = [
   'tools/processes.ts',
   'tools/results/test-times.ts',

@@ -12,7 +12,7 @@ export type Import = {
   line: number
 }
 
-/** What the rules need to know about one file. */
+/** The facts about one file that the rules need. */
 export type SourceFile = {
   place: Place
   imports: Import[]

@@ -10,7 +10,7 @@ export type Step = { name: string; run(): Promise<Outcome> }
 
 const notices = 'tools/third-party-notices.ts'
 
-/** The slow ones first, so that two at a time end soonest. */
+/** The slow ones first, so that running two at a time ends soonest. */
 export function stepsFor(root: string): Step[] {
   const tool = (name: string, file: string, ...args: string[]): Step => ({
     name,

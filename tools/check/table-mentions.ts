@@ -5,7 +5,7 @@ export type TableMention = {
   /** As in the database: snake_case. */
   table: string
   line: number
-  /** False where the words could as well be a sentence: 'taken from sounds'. */
+  /** False where the words could also be an English sentence: 'taken from sounds'. */
   isSurelySql: boolean
   isCreation: boolean
 }

@@ -4,7 +4,7 @@ import type { Finding, Project } from './rule.ts'
 import type { SourceFile } from './source-file.ts'
 
 const migrationFolder = 'server/src/migrations/'
-/** Where SQL could stand; elsewhere `from sounds` is just a sentence. */
+/** The workspaces in which SQL can stand; elsewhere `from sounds` is just a sentence. */
 const sqlWorkspaces = new Set(['server', 'tools'])
 
 type DeclaredTable = { table: string; owner: string; file: string; line: number }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Outcome = { ok: boolean; output: string }
 
-/** Runs a tool by its path, on this Node: what stands in PATH may be another version. */
+/** Runs a tool by its path, on this Node: PATH may name another version. */
 export async function runTool(root: string, file: string, args: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))

@@ -10,7 +10,7 @@ export default class ResultsReporter implements Reporter {
     this.#suite = suite
   }
 
-  /** A file that cannot be loaded counts no test, but it is a failure all the same. */
+  /** A file that cannot be loaded counts no test, but it is still a failure. */
   onError(error: TestError): void {
     this.#strayErrors.push(aFailure('outside of all journeys', error.message))
   }

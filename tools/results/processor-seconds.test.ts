@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { processorSeconds, readStat, ticksBelow } from './processor-seconds.ts'
 
-test('a line says whose child a process is and what it has used, whatever its name', () => {
+test('a line names the parent of a process and its processor time, whatever the name of the process', () => {
   const line = '42 (a ) b (c) 7 x) S 7 42 42 0 -1 4194560 100 0 0 0 30 4 500 6 20 0 1 0 1000 0 0'
 
   expect(readStat(line)).toEqual({ id: 42, parent: 7, ticks: 540 })
 })
 
-test('descendants count, others do not', () => {
+test('descendants count, other processes do not', () => {
   const stats = [
     { id: 1, parent: 0, ticks: 1000 },
     { id: 2, parent: 1, ticks: 1 },
@@ -18,7 +18,7 @@ test('descendants count, others do not', () => {
   expect(ticksBelow(2, stats)).toBe(321)
 })
 
-test('work shows', () => {
+test('work raises the figure', () => {
   const before = processorSeconds()
   while (processorSeconds() === before) JSON.stringify(Array.from({ length: 100_000 }))
 

@@ -4,21 +4,23 @@ const ticksPerSecond = 100
 
 type Stat = { id: number; parent: number; ticks: number }
 
-/** What this process and everything it has started have used so far. Elsewhere than on Linux only this process is seen. */
+/** The processor time of this process and all its descendants so far. Except on Linux, only this process counts. */
 export function processorSeconds(): number {
   if (process.platform === 'linux') return ticksBelow(process.pid, readStats()) / ticksPerSecond
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-/** Of a process and its descendants; those that have ended are counted with the one that waited for them. */
+/**
+ * The time of a process and its descendants. A descendant that has ended counts with the process that waited for it.
+ */
 export function ticksBelow(id: number, stats: readonly Stat[]): number {
   const own = stats.find((stat) => stat.id === id)?.ticks ?? 0
   const children = stats.filter((stat) => stat.parent === id)
   return children.reduce((sum, child) => sum + ticksBelow(child.id, stats), own)
 }
 
-/** A line of `/proc/<id>/stat`. The name in brackets may hold anything. */
+/** Reads a line of `/proc/<id>/stat`. The name in brackets may contain anything. */
 export function readStat(line: string): Stat {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const [used, usedBySystem, usedByEnded, usedByEndedInSystem] = fields.slice(11, 15).map(Number)
@@ -36,7 +38,7 @@ function readStats(): Stat[] {
       try {
         return [readStat(readFileSync(`/proc/${id}/stat`, 'utf8'))]
       } catch {
-        // It has just ended.
+        // The process has just ended.
         return []
       }
     })

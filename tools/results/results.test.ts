@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFailure, summarise } from './results.ts'
 
-test('the last lines name what has failed and count everything', () => {
+test('the last lines name every failure and count everything', () => {
   const checks = {
     passed: 8,
     skipped: 0,

@@ -1,23 +1,23 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What went wrong, under the name by which it is found again. */
+/** A failure, under the name by which a person finds it again. */
 export type Failure = { name: string; reason: string }
 
 export type Results = { passed: number; skipped: number; failures: Failure[]; skips?: Skip[] }
 
-/** What was left out on purpose on this machine, and why. */
+/** A test that was skipped on purpose on this machine, and why. */
 type Skip = { name: string; reason: string }
 
 const linesMax = 3
 
-/** Of an error only enough to know it again; the whole of it stands where it happened. */
+/** Only enough of an error to recognise it; the full text is where it happened. */
 export function aFailure(name: string, error: string | undefined): Failure {
   const lines = stripVTControlCharacters(error ?? '').split('\n')
   const telling = lines.map((line) => line.trim()).filter((line) => line !== '')
   return { name, reason: telling.slice(0, linesMax).join('\n') }
 }
 
-/** The last screen of a long run: every culprit by its name, and one line that counts it all. */
+/** The last screen of a long run: every failure by its name, and one line with the counts. */
 export function summarise(suites: readonly Results[]): string {
   const failures = suites.flatMap((suite) => suite.failures)
   const sum = (read: (results: Results) => number) => suites.reduce((total, results) => total + read(results), 0)

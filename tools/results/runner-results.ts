@@ -16,7 +16,7 @@ export function forgetResults(runner: Runner): void {
   rmSync(fileOf(runner), { force: true })
 }
 
-/** A runner that is not content, or is gone before it could say why, has failed all the same. */
+/** A runner that exits with an error, or dies before it could say why, has failed too. */
 export function readResults(runner: Runner, exitCode: number | null): Results {
   const saved = existsSync(fileOf(runner)) ? readFileSync(fileOf(runner), 'utf8') : undefined
   const results = saved ? (JSON.parse(saved) as Results) : { passed: 0, skipped: 0, failures: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeTimes } from './test-times.ts'
 
-test('the dearest come first, and all are summed up', () => {
+test('the most expensive come first, with a sum of all', () => {
   const times = [
     { name: 'a.test.ts', seconds: 1.25 },
     { name: 'b.journey.ts › a story', seconds: 12.5 },

@@ -4,13 +4,13 @@ import { processorSeconds } from './processor-seconds.ts'
 
 type Time = { name: string; seconds: number }
 
-/** Set where processor time is to be measured: `npm test -- --times`. */
+/** Set where processor time is measured: `npm test -- --times`. */
 export const timesVariable = 'TEST_TIMES'
 
 const file = join(import.meta.dirname, '../../.cache/test-times.jsonl')
 const shownMost = 40
 
-/** Begins to measure; the answer is called at the end. It does nothing where nobody asked. */
+/** Starts to measure; call the returned function at the end. It does nothing where nobody asked for times. */
 export function measureProcessor(): (name: string) => void {
   if (!process.env[timesVariable]) return () => {}
   const before = processorSeconds()
@@ -31,7 +31,7 @@ export function readTimes(): Time[] {
   return lines.map((line) => JSON.parse(line) as Time)
 }
 
-/** The dearest first. */
+/** The most expensive first. */
 export function describeTimes(times: readonly Time[]): string {
   const sorted = times.toSorted((left, right) => right.seconds - left.seconds)
   const sum = times.reduce((total, { seconds }) => total + seconds, 0)

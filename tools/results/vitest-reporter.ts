@@ -2,7 +2,9 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { aFailure, type Failure, type Results } from './results.ts'
 import { saveResults } from './runner-results.ts'
 
-/** Vitest's own JSON says neither on which database a test has failed nor what was thrown outside of all tests. */
+/**
+ * The JSON of Vitest says neither on which database a test failed nor which errors were thrown outside of all tests.
+ */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
     const results: Results = {
@@ -16,7 +18,7 @@ export default class ResultsReporter implements Reporter {
   }
 }
 
-/** Tests that failed, and what failed around them: loading the file, or what it does before and after all its tests. */
+/** Failed tests, and failures around them: loading the file, or its hooks before and after all tests. */
 function failuresOf(module: TestModule): Failure[] {
   const file = `${module.relativeModuleId} (${module.project.name})`
   const tests = [...module.children.allTests('failed')].map((test) =>

@@ -2,7 +2,7 @@ import { asFile, features, type Planted, server } from './planted.ts'
 
 const migration = (owner: string, ...tables: string[]) =>
   `export const m = { owner: '${owner}', tables: ${JSON.stringify(tables)}, up: (db) => db.schema.createTable('voices') }`
-/** A file of another feature that says this, while voices own `voices` and `voice_uses`. */
+/** A file of another feature with this text, while voices own `voices` and `voice_uses`. */
 const inSql = (about: string, guilty: string, innocent: string): Planted => {
   const migrations = { [`${server}/migrations/1.ts`]: migration('features/voices', 'voices', 'voice_uses') }
   const file = `${features}/billing/a.ts`
