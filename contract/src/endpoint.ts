@@ -4,27 +4,30 @@ import type { z } from './zod.ts'
 
 export const apiBase = '/api'
 
-/** `missing` makes a file required; both name the refusal that is answered. */
+/** `missing` makes the file required. `tooLarge` and `missing` are the codes of the refusals. */
 export type FileRule = { maxBytes: number; tooLarge: ErrorCode; missing?: ErrorCode }
 
-/** A file as it arrived: the name and type are what the sender claims. */
+/** An uploaded file. The name and the type are claims of the sender. */
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
 
-/** One HTTP call of the product's API, known to the server, the site and the OpenAPI document alike. */
+/** One HTTP call of the product's API. The server, the site and the OpenAPI document share it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `apiBase`; parameters as `:name`. */
+  /** The path below `apiBase`, with parameters as `:name`. */
   path: `/${string}`
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Then the body is a form: text fields as `body` says, and these files. */
+  /** If set, the body is a form: the text fields of `body`, and these files. */
   files?: Record<string, FileRule>
   answer: z.ZodType
-  /** Then `answer` is one line of many: they are sent as they come, as JSON with a line break after each. */
+  /**
+   * If set, the answer is a stream of lines of JSON, and `answer` describes one line. Each line is sent as soon as it
+   * is ready.
+   */
   isStream?: true
-  /** Refusals of its own, beside those that any call may answer. */
+  /** The refusals of this call, beside those that any call may answer. */
   errors: readonly ErrorCode[]
   fallback: Fallback
 }
@@ -38,13 +41,13 @@ type Part<
 type Files<E extends Endpoint, File> =
   E['files'] extends Record<string, FileRule> ? { files: { [Name in keyof E['files']]?: File } } : unknown
 
-/** What a caller hands over. */
+/** The input of a call, as the caller sends it. */
 export type Sent<E extends Endpoint> = Part<E, 'params', 'sent'> &
   Part<E, 'query', 'sent'> &
   Part<E, 'body', 'sent'> &
   Files<E, Blob>
 
-/** What a handler receives after the schemas have read it. */
+/** The input of a call, as the handler gets it after the schemas have read it. */
 export type Read<E extends Endpoint> = Part<E, 'params', 'read'> &
   Part<E, 'query', 'read'> &
   Part<E, 'body', 'read'> &

@@ -1,6 +1,6 @@
 /**
- * Every refusal a caller may be told about: code → HTTP status. The sentences live in `texts`.
- * 401 is for sessions only: the login client refreshes and retries on it.
+ * Every refusal that a caller may get: code → HTTP status. The sentences live in `texts`.
+ * 401 is for sessions only: the login client refreshes the session and retries.
  */
 export const errorCatalogue = {
   // Any call
@@ -84,12 +84,12 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
 }
 
-/** What a refused call answers. `error` is the English sentence; a screen shows its own words by `code`. */
+/** The answer of a refused call. `error` is the English sentence. A screen shows its own words by `code`. */
 export type ErrorAnswer = {
   error: string
   code: ErrorCode
   fields?: Record<string, string>
   retry_after_seconds?: number
-  /** Of `already_decided`: who was first. */
+  /** Only for `already_decided`: who decided first. */
   decided_by?: { kind: 'streamer' | 'moderator' | 'automatic' | 'service'; name: string }
 }

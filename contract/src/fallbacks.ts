@@ -1,6 +1,6 @@
 /**
- * What a screen says when a call failed and the answer names no reason. Each endpoint declares its own;
- * the sentences live in `texts` and are the specification's wherever it gives one.
+ * The sentence that a screen shows when a call failed and the answer names no reason. Each endpoint declares its own.
+ * The sentences live in `texts`; where the specification gives one, it is used.
  */
 export const fallbacks = [
   'submit_access_request',

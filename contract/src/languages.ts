@@ -1,11 +1,14 @@
-/** The first one is the reference and the fallback. */
+/** The first language is the reference and the fallback. */
 export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
 export const fallbackLanguage: Language = 'en'
 
-/** Cookie and local-storage key of the visitor's choice, and the query parameter that overrides it. */
+/**
+ * The name of the cookie and the local-storage entry that keep the visitor's choice, and of the query parameter that
+ * overrides it.
+ */
 export const languageStorageKey = 'i18nextLng'
 export const languageQueryParameter = 'lng'
 

@@ -1,13 +1,13 @@
-/** JSON bodies; uploads have limits of their own. */
+/** The limit of JSON bodies. Uploads have their own limits. */
 export const jsonBodyMaxBytes = 64 * 1024
 
 export const liveTicketLifetimeSeconds = 60
 export const liveHeartbeatSeconds = 10
-/** A connection that was silent for longer is taken for dead; two heartbeats fit in, barely. */
+/** A connection that is silent for longer counts as dead. Two heartbeats just fit into this time. */
 export const liveSilenceMaxSeconds = 15
 export const liveMessageMaxBytes = 64 * 1024
 export const liveConnectionsPerAudienceMax = 50
-/** For one link or session, so that one holder cannot take all places of a streamer. */
+/** The limit for one link or session, so that one holder cannot use all connections of a streamer. */
 export const liveConnectionsPerAccessMax = 20
 export const liveReconnectFirstMilliseconds = 500
 export const liveReconnectMaxMilliseconds = 15_000

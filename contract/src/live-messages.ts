@@ -2,27 +2,29 @@ import { overlayToServer, serverToOverlay } from './playback/overlay-messages.ts
 import { playbackSchema } from './playback/playback.ts'
 import { z } from './zod.ts'
 
-/** Everything the server may say on a live connection. Small: ids and state, never lists or bodies. */
+/** Every message that the server sends over a live connection. They are small: ids and state, never lists or bodies. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
-  /** First after a valid ticket, on every connect: the whole small state. Lists are fetched again by their screens. */
+  /**
+   * The whole small state: the first message after a valid ticket, on every connect. Screens fetch their lists again.
+   */
   z.object({
     type: z.literal('snapshot'),
     connection_id: z.string(),
     version: z.string(),
-    /** Null for overlays: they introduce themselves and are told what to play. */
+    /** Null for overlays: an overlay introduces itself first and then gets its own state. */
     playback: playbackSchema.nullable(),
   }),
   z.object({ type: z.literal('heartbeat') }),
   /** These donations changed; screens that show them fetch them again. */
   z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
-  /** The queue or what plays it changed; this is all of it. */
+  /** The queue or what plays it changed. The message carries the whole state. */
   z.object({ type: z.literal('playback-changed'), playback: playbackSchema }),
   ...serverToOverlay,
-  /** The server is about to stop; come back after this time. */
+  /** The server is about to stop. The page reconnects after this time. */
   z.object({ type: z.literal('going-away'), retry_after_milliseconds: z.number() }),
 ])
 
-/** Everything a browser may say. The first message must be the ticket. */
+/** Every message that a browser may send. The first one must be the ticket. */
 export const browserMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ticket'), ticket: z.string().max(200) }),
   z.object({ type: z.literal('heartbeat') }),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Numbers arrive as text in an address; what is not a whole number within bounds is refused. */
+/** Numbers arrive as text in an address. Anything but a whole number within bounds is refused. */
 const wholeNumber = (fallback: number, max: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ const wholeNumber = (fallback: number, max: number) =>
 
 export const pageQuery = (limit: number) => ({ page: wholeNumber(1, 100_000), limit: wholeNumber(limit, 100) })
 
-/** As `pageQuery`, under the names that the specification gives the search calls. */
+/** Like `pageQuery`, with the names that the specification gives to the search calls. */
 export const searchQuery = {
   q: z.string().max(100).optional(),
   page: wholeNumber(1, 100_000),

@@ -7,7 +7,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** `npm run admin -- make <email>`: for the first administrator, who has nobody above to ask. */
+/** `npm run admin -- make <email>` makes the first administrator, whom no other administrator can appoint. */
 async function run([command, email]: string[]): Promise<string> {
   if (command !== 'make' || !email) throw new StartError('Use it like this: npm run admin -- make <email>.')
   const config = readConfig(process.env, 'admin')

@@ -20,7 +20,7 @@ import type { Nodes } from './platform/nodes/nodes.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import type { Identify } from './platform/session.ts'
 
-/** The parts a verb may ask for; verbs name the ones they need: `Pick<App, 'db' | 'clock'>`. */
+/** The parts that a verb may use. Each verb names the ones it needs: `Pick<App, 'db' | 'clock'>`. */
 export type App = {
   config: Config
   log: Log
@@ -29,24 +29,24 @@ export type App = {
   newId: NewId
   db: Database
   jobs: JobQueue<typeof jobCatalogue>
-  /** This process among those that share the database. */
+  /** This process and the other processes that share the database. */
   nodes: Nodes
   live: LiveHub
   metrics: Metrics
   limits: RateLimits
   secrets: SecretBox
-  /** All work on samples and pixels, in threads of its own. */
+  /** All work on samples and pixels, in separate threads. */
   audio: AudioWorkers
   audioStore: AudioStore
   speech: Speech
-  /** Sees to it that what waits is heard. */
+  /** Makes sure that waiting donations are heard. */
   playback: PlaybackCoordinator
-  /** Undefined where no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   mail: MailSender | undefined
   identify: Identify
   login: LoginService
   userData: UserData
   capabilitiesOf: CapabilitiesOf
-  /** False from the moment the process was asked to stop. */
+  /** False as soon as the process is asked to stop. */
   isReady(): boolean
 }

@@ -52,19 +52,19 @@ import { createUserData } from './user-data.ts'
 
 type Options = {
   clock?: Clock
-  /** One that the caller has opened and will close. */
+  /** A database that the caller has opened and will close. */
   database?: OpenDatabase
-  /** Stands in for login and keys in tests that are about something else. */
+  /** Replaces login and keys in tests that are about something else. */
   identify?: Identify
-  /** Threads that the caller has started and will end. */
+  /** Audio threads that the caller has started and will end. */
   audio?: AudioWorkers
-  /** Others than the ones that come with the product and its settings. */
+  /** Replaces the engines that come with the product and its settings. */
   speechEngines?: readonly SpeechEngine[]
-  /** Another plan than the one that everybody has. */
+  /** Replaces the plan that everybody has. */
   capabilitiesOf?: CapabilitiesOf
-  /** Left out where only the API is wanted. */
+  /** Left out if the caller only needs the API. */
   site?: BuiltSite
-  /** Without it jobs and timers wait until a test calls for them. */
+  /** If false, jobs and timers wait until a test calls them. */
   runByItself: boolean
   checkAnswers: boolean
 }
@@ -73,11 +73,11 @@ export type BuiltApp = {
   app: App
   http: FastifyInstance
   timers: TimerRunner
-  /** Refuses new work, lets running work end, closes everything. */
+  /** Refuses new work, lets running work end and closes everything. */
   stop(): Promise<void>
 }
 
-/** Builds every part by hand, in order. What was opened is closed in the opposite order, also when a step fails. */
+/** Builds every part by hand, in order. Everything opened is closed in the opposite order, also when a step fails. */
 export async function buildApp(config: Config, options: Options): Promise<BuiltApp> {
   await using opened = new AsyncDisposableStack()
   const clock = options.clock ?? systemClock
@@ -104,7 +104,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
   const speech = createSpeech(options.speechEngines ?? buildEngines(config, log, clock), clock)
   opened.defer(() => speech.close())
-  // Jobs speak and work on sounds, so they end before what they use.
+  // Jobs use speech and sounds, so they must end first.
   opened.defer(() => jobs.stop())
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
   opened.defer(() => mail?.close())

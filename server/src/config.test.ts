@@ -40,7 +40,7 @@ test.for([
   'http://192.168.0.2:4000',
   'http://127.0.0.1.example',
   'http://localhost.example',
-])('passwords do not travel to %s readable unless the operator says so', (PUBLIC_URL) => {
+])('%s is refused unless the operator allows readable passwords on the network', (PUBLIC_URL) => {
   expect(() => readConfig({ PUBLIC_URL }, '1')).toThrow(
     'The setting PUBLIC_URL must begin with https://, since passwords would travel readable; if that is meant to be so, set ALLOW_PLAIN_HTTP to 1.',
   )
@@ -53,11 +53,11 @@ test.for([
   'http://[::1]:4000',
   'http://stage.localhost',
   'https://x.example',
-])('%s needs no permission', (PUBLIC_URL) => {
+])('%s is accepted without that permission', (PUBLIC_URL) => {
   expect(readConfig({ PUBLIC_URL }, '1').publicUrl).toBe(PUBLIC_URL)
 })
 
-test('hosted engines are there when they are set up, with defaults and a list of voices', () => {
+test('hosted engines exist when they are configured, with defaults and a list of voices', () => {
   const url = 'http://gpu.internal:8880'
   const config = readConfig(
     { ELEVENLABS_API_KEY: 'key', OPENAI_SPEECH_URL: url, OPENAI_SPEECH_VOICES: ' alloy, ,df_anna' },

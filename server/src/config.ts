@@ -17,13 +17,13 @@ const wholeNumber = (min: number, max: number, fallback: number) => {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
 
-/** Sent as it is in a header, which takes nothing but visible ASCII. */
+/** The secret goes into a header unchanged, and a header accepts only visible ASCII. */
 const headerSecret = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]{1,500}$/, 'a key of visible ASCII characters')
 
-/** Every setting there is. Names, meanings and defaults are listed in README.md, which a test compares with this. */
+/** Every setting. README.md lists names, meanings and defaults, and a test compares it with this schema. */
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: text('127.0.0.1'),
@@ -95,7 +95,7 @@ const settingsSchema = z.object({
 
 export const settingNames = Object.keys(settingsSchema.shape)
 
-/** Their values are never repeated in a message. */
+/** No message ever repeats the values of these settings. */
 const secretSettings = new Set([
   'DATABASE_URL',
   'ELEVENLABS_API_KEY',
@@ -110,7 +110,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** The only reader of the environment. A bad setting stops the process with a sentence that names it. */
 export function readConfig(environment: Record<string, string | undefined>, version: string) {
-  // An empty variable means "not set", as shells and container files make it easy to write one.
+  // An empty variable means "not set", because shells and container files easily produce one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = settingsSchema.safeParse(given)
   if (!read.success) throw new StartError(sentenceFor(read.error.issues[0], given))
@@ -177,7 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   }
 }
 
-/** On this machine nobody listens in. */
+/** Plain http on this machine is fine: nobody listens in. */
 function isPlainHttpElsewhere(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -185,7 +185,7 @@ function isPlainHttpElsewhere(publicUrl: string): boolean {
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** Undefined: sounds and speech are kept in the data folder. */
+/** Undefined: the data folder holds sounds and speech. */
 function toS3({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, ...settings }: Settings) {
   if (!bucket) return undefined
   const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings
@@ -195,7 +195,7 @@ function toS3({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, ...
   return { bucket, endpoint, region, accessKey, secretKey }
 }
 
-/** Undefined: nobody is asked there. */
+/** Undefined: ElevenLabs is not used. */
 function toElevenlabs(settings: Settings) {
   const { ELEVENLABS_API_KEY: apiKey, ELEVENLABS_URL: url, ELEVENLABS_MODEL: model } = settings
   return apiKey ? { apiKey, url, model, concurrency: settings.ELEVENLABS_CONCURRENCY } : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freezeNode } from './test-kit/frozen-node/freeze-node.ts'
 
-test('a node that stands still loses its leases, and writes nothing under its old fence when it wakes', async () => {
+test('a frozen node loses its leases, and writes nothing under its old fence when it wakes', async () => {
   const seen = await freezeNode({ goneSeconds: 6, slowSeconds: 0, frozenSeconds: 0 })
 
   expect(seen).toMatchObject({

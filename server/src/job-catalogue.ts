@@ -3,7 +3,7 @@ import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
 const donation = z.object({ donationId: z.uuid() })
 
-/** All work the product can have waiting. */
+/** Every kind of job. */
 export const jobCatalogue = {
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },

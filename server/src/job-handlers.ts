@@ -12,7 +12,7 @@ import { giveUpVoicing, voiceDonation } from './features/speech/donations/voice-
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { JobHandlers } from './platform/jobs/job-definition.ts'
 
-/** Job name → function. A job without one does not compile. */
+/** Job name → function. A job without a function does not compile. */
 export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
     'make-examples': { run: () => makeExamples(app) },

@@ -4,7 +4,7 @@ import type { LiveConnection } from './platform/live/live-connection.ts'
 
 type Handled = Exclude<BrowserMessage, { type: 'ticket' }>
 
-/** What browsers say, and who listens to it. */
+/** Gives each message of a browser to the feature that handles it. */
 export async function handleLiveMessage(
   app: Pick<App, 'playback'>,
   connection: LiveConnection,

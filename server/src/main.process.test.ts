@@ -50,7 +50,7 @@ test('a database from a newer version ends the process with a sentence', async (
   expect(await failureOf({ DATA_DIR: dataDir })).toMatch(/^The database is in a state that this version does not know/)
 })
 
-test('a second server on the folder refuses, and after a kill the folder is free at once', async () => {
+test('a second server on the same folder refuses to start, and after a kill the folder is free at once', async () => {
   const dataDir = await aUsedFolder()
   const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
   await first.ready
@@ -105,7 +105,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('killed while it makes its first database, it starts afresh', async () => {
+test('a server killed while it creates its first database starts afresh', async () => {
   const dataDir = emptyFolder()
   const first = startServerProcess({ DATA_DIR: dataDir, PORT: '0' })
   const unfinished = join(dataDir, 'database.unfinished')
@@ -120,7 +120,7 @@ test('killed while it makes its first database, it starts afresh', async () => {
   expect((await second.ended).code).toBe(0)
 })
 
-test('when its starter dies, it does not outlive it', async () => {
+test('the server ends when the process that started it dies', async () => {
   const server = startServerProcess({ DATA_DIR: await aUsedFolder(), PORT: '0' })
   await server.ready
 

@@ -8,11 +8,11 @@ import { closeDataFolder } from './platform/close-data-folder.ts'
 import { loadBuiltSite } from './platform/site/built-site.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** The same two steps up from the source and from the built server. */
+/** Two steps up, both from the source and from the built server. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMilliseconds = 9000
 const plantMilliseconds = 3000
-/** When all pages come back at once, those that do not fit try again after seconds. The system may allow fewer. */
+/** When all pages reconnect at once, those that do not fit try again after seconds. The system may allow fewer. */
 const waitingConnectionsMax = 4096
 
 async function start(): Promise<void> {
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   process.send?.({ type: 'ready' })
 }
 
-/** A server that has just come up serves first; making voices and sounds takes both cores for a while. */
+/** A server that has just started serves requests first. Making voices and sounds takes both cores for a while. */
 function plantSoon(app: BuiltApp['app']): void {
   const plant = async () => {
     if (app.isReady()) await plantCatalogues(app)
@@ -69,7 +69,7 @@ function stopOnSignals({ stop, app }: BuiltApp): void {
   }
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
-  // Started by another process of ours: do not outlive it.
+  // If another process of ours started this one, it must not outlive that process.
   process.on('disconnect', stopOnce)
 }
 

@@ -5,7 +5,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** `npm run migrate`: for deployments that migrate before the first new node starts. */
+/** `npm run migrate` is for deployments that migrate before the first new node starts. */
 try {
   const config = readConfig(process.env, 'migrate')
   closeDataFolder(config.dataDir)

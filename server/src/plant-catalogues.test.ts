@@ -21,13 +21,13 @@ async function whoCannotSpeak(voices: readonly Named[]): Promise<Named[]> {
   })
 }
 
-test('every voice of the catalogue, and its stand-in, is known to its engine', async () => {
+test('every engine knows its voices of the catalogue and their stand-ins', async () => {
   const stands = seedVoices.flatMap(fallbackVoices)
 
   expect(await whoCannotSpeak([...seedVoices, ...stands])).toEqual([])
 })
 
-test('every sound of the board has a name of its own that can be typed', () => {
+test('every sound of the board has a unique name that can be typed', () => {
   const keys = seedSounds.map(({ name }) => toMatchKey(name))
 
   expect(keys.length).toBeGreaterThanOrEqual(24)

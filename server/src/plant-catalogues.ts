@@ -2,7 +2,7 @@ import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from './app.ts'
 import { plantVoices } from './features/voices/plant-voices.ts'
 
-/** What the product brings along: planted at the first start, and whenever a new version brings more. */
+/** Plants the product's own voices and sounds at the first start, and new ones after an update. */
 export async function plantCatalogues(app: App): Promise<void> {
   await plantVoices(app, await enginesThatSpeak(app))
   await app.jobs.add(app.db, 'plant-sounds', {})
@@ -11,7 +11,7 @@ export async function plantCatalogues(app: App): Promise<void> {
   await app.jobs.add(app.db, 'make-examples', {})
 }
 
-/** An optional engine that was left out offers no voices. */
+/** An optional engine that is not installed offers no voices. */
 async function enginesThatSpeak({ speech }: App): Promise<Set<EngineName>> {
   const names = new Set<EngineName>()
   for (const [name, { engine }] of speech.queues) if ((await engine.listVoices()).length > 0) names.add(name)

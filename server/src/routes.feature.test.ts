@@ -45,7 +45,7 @@ function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): 
 
 type Shown = { headers?: Record<string, string>; key?: string }
 
-/** The callers by name, with the cookies, headers or keys they show. */
+/** The callers by name, with the cookies, headers or keys that they send. */
 async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   await aUser(app, { username: 'ordinary' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -75,7 +75,7 @@ function request(endpoint: Endpoint, caller: Caller, { headers, key }: Shown): [
   return [path, { method: endpoint.method, headers: sent, ...(endpoint.method !== 'GET' && { body }) }]
 }
 
-test.for(callers)('every route lets in or turns away as its line in the list says: %s', async (caller) => {
+test.for(callers)('every route lets in or refuses callers as its entry in the list says: %s', async (caller) => {
   await using app = await startTestApp()
   const shown = (await stage(app))[caller]
 
@@ -99,13 +99,13 @@ test.for(callers)('every route lets in or turns away as its line in the list say
   }
 })
 
-test.for(callers)('every raw route lets in or turns away as its line in the list says: %s', async (caller) => {
+test.for(callers)('every raw route lets in or refuses callers as its entry in the list says: %s', async (caller) => {
   await using app = await startTestApp()
   const { headers } = (await stage(app))[caller]
 
   for (const { access, method, path } of rawRoutes) {
     const asked = `/api${path.replaceAll(/:\w+/g, randomUUID())}`
-    // As if through a proxy: what comes from this very machine counts as the operator.
+    // As if through a proxy: a request from this machine itself would count as the operator's.
     const sent = { ...headers, 'x-forwarded-for': '203.0.113.7' }
     const response = await app.fetch(asked, { method, headers: sent, ...(method === 'POST' && { body: '{}' }) })
     const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
@@ -116,7 +116,7 @@ test.for(callers)('every raw route lets in or turns away as its line in the list
   }
 })
 
-test('what a moderator link opens stays shut to every other key', async () => {
+test('no other key opens the routes of a moderator link', async () => {
   await using app = await startTestApp()
   const victim = await aUser(app, { username: 'victim' })
   await aUser(app, { username: 'ordinary' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toOpenApi } from './platform/http/openapi.ts'
 import { routes } from './routes.ts'
 
-/** Section 8 of the specification, word for word: the text a failed call falls back to. */
+/** Section 8 of the specification, word for word: the fallback text of each failed call. */
 const specifiedFallbacks: Record<string, string> = {
   'POST /auth/request-access': 'Failed to submit access request',
   'GET /admin/access-requests': 'Failed to fetch access requests',
@@ -44,7 +44,7 @@ const specifiedCodes = [
   'network',
 ]
 
-/** Specified, and not built yet. Building one of them takes it off this list. */
+/** Specified, but not built yet. Remove an entry when its route is built. */
 const missing = [
   'POST /integrations/streamlabs/exchange',
   'POST /integrations/streamelements/exchange',
@@ -53,7 +53,7 @@ const missing = [
   'DELETE /integrations/:id',
 ]
 
-test('every route that the specification names exists and falls back to its text', () => {
+test('every route that the specification names exists and has its fallback text', () => {
   const texts = new Map(
     routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, spoken[endpoint.fallback]]),
   )
@@ -63,7 +63,7 @@ test('every route that the specification names exists and falls back to its text
   expect(specified.filter(([name, text]) => texts.has(name) && texts.get(name) !== text)).toEqual([])
 })
 
-test('every fallback text of the specification is there, word for word', () => {
+test('every fallback text of the specification exists word for word', () => {
   expect(Object.values(spoken)).toEqual(expect.arrayContaining(Object.values(specifiedFallbacks)))
   expect(Object.values(spoken)).toContain('Failed to validate username')
   expect(unreadableAnswer).toBe('Failed to parse server response')

@@ -141,18 +141,18 @@ const hour = 60 * minute
 const previewsAtOnce: AtOnceRule = { ofOneCaller: 2, inAll: 8, refusal: 'previews_busy' }
 const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnce }
 
-/** Counted for each moderator link. */
+/** The limit counts for each moderator link. */
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
 const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
-/** A hundred messages against hundreds of words are seconds of work for everybody's event loop. */
+/** A trial of a hundred messages against hundreds of words blocks everybody's event loop for seconds. */
 const trials = {
   limit: { calls: 30, perSeconds: minute },
   atOnce: { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' } satisfies AtOnceRule,
 }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
-/** The queue through a key in the path. */
+/** The routes of the queue with a key in the path. */
 function playbackBehind(
   keyAccess: 'moderator-key' | 'live-key',
   calls: typeof playback.moderatorPlayback | typeof playback.livePlayback,
@@ -170,7 +170,7 @@ function playbackBehind(
 export const routes: readonly Route<App>[] = [
   route('anyone', readHealth, answerHealth),
   route('anyone', readReadiness, answerReadiness),
-  // Per node: when one comes back, all its pages ask at once, and nothing may slow them down.
+  // The limit counts per node: when a node comes back, all its pages ask at once, and nothing may slow them down.
   route('session-or-key', createLiveTicket, answerLiveTicket, {
     limit: { calls: 120, perSeconds: minute, isPerNode: true },
   }),
@@ -288,7 +288,7 @@ export const routes: readonly Route<App>[] = [
   route('admin', speech.listTtsLogs, answerListTtsLogs),
 ]
 
-/** The few whose body or answer is not JSON by contract. */
+/** The few routes whose body or answer is not JSON by contract. */
 export const rawRoutes: readonly RawRoute<App>[] = [
   {
     access: 'anyone',
@@ -302,7 +302,7 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     access: 'anyone',
     method: 'GET',
     path: '/voice-samples/:file',
-    // A sample that nobody has heard yet is spoken on the spot.
+    // If nobody has heard a sample yet, the server speaks it on the spot.
     limit: { calls: 120, perSeconds: minute },
     handle: sendVoiceSample,
   },

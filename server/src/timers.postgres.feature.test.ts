@@ -6,7 +6,7 @@ import { aUser } from './test-kit/builders.ts'
 import { startTestApp } from './test-kit/start-test-app.ts'
 import { timers } from './timers.ts'
 
-test('with a timer that takes a minute and one that never ends, heartbeats go on and no overlay is lost', async () => {
+test('while one timer takes a minute and one never ends, heartbeats go on and no overlay is lost', async () => {
   await using app = await startTestApp({ runByItself: true, settings: { NODE_GONE_SECONDS: '2' } })
   const { db, nodes } = app.app
   await aUser(app, { username: 'mira' })

@@ -14,7 +14,7 @@ import type { Timer } from './platform/timers/timer.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Everything that runs by the clock. */
+/** Every timer of the server. */
 export function timers(app: App): Timer[] {
   return [
     {

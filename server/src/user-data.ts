@@ -19,7 +19,7 @@ type Holding = {
   erase(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void>
 }
 
-/** What each feature holds about a user. The account itself goes last, since the others point at it. */
+/** The data that each feature holds about a user. The account itself goes last, because the others refer to it. */
 const holdings: readonly Holding[] = [
   { export: exportPlayback, erase: erasePlayback },
   { export: exportSpeech, erase: eraseSpeech },

@@ -17,7 +17,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(chunk)
 }
 
-test('the process says where it is in one line of JSON and serves there', async () => {
+test('the process prints its address in one line of JSON and serves there', async () => {
   const child = startProcess({ SIMULATORS_PORT: '0' })
 
   const line = await firstLine(child)
@@ -41,7 +41,7 @@ test('the process ends when its parent is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test.each(['SIMULATORS_PORT', 'SMTP_PORT'])('a taken %s is told in one sentence', async (setting) => {
+test.each(['SIMULATORS_PORT', 'SMTP_PORT'])('a taken %s is reported in one sentence', async (setting) => {
   await using simulators = await startAll({ port: 0 })
   const port = new URL(simulators.address).port
 
@@ -53,7 +53,7 @@ test.each(['SIMULATORS_PORT', 'SMTP_PORT'])('a taken %s is told in one sentence'
   expect(exitCode).toBe(1)
 })
 
-test('a setting that is no port is named', async () => {
+test('a setting that is not a port is named', async () => {
   const child = startProcess({ SIMULATORS_PORT: 'many' })
   const complaint = child.stderr && text(child.stderr)
   const [exitCode] = await once(child, 'exit')

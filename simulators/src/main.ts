@@ -29,7 +29,7 @@ function stopWhenAsked(simulators: RunningSimulators): void {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // Only a process started with an IPC channel gets this: its parent ended, however it ended.
+  // Only a process started with an IPC channel gets this event. Its parent has ended, for whatever reason.
   process.once('disconnect', stop)
 }
 

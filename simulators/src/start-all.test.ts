@@ -108,7 +108,7 @@ test.each([
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })
 })
 
-test('reset puts everything back to its beginning', async () => {
+test('reset restores the initial state', async () => {
   await using simulators = await startAll({ port: 0 })
   const { mail, analytics, elevenlabs, openaiSpeech } = simulators
   const states = () => [mail, analytics, elevenlabs, openaiSpeech].map((simulator) => simulator.state())
@@ -126,7 +126,7 @@ test('reset puts everything back to its beginning', async () => {
   expect(states()).toEqual(beginning)
 })
 
-test('a page that follows the events hears of every change', async () => {
+test('a page that follows the events learns of every change', async () => {
   await using simulators = await startAll({ port: 0 })
   const following = await fetch(`${simulators.address}/control/events`)
   const reader = following.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -137,7 +137,7 @@ test('a page that follows the events hears of every change', async () => {
   expect(await reader?.read()).toEqual({ done: false, value: 'data: {"simulator":"mail"}\n\n' })
 })
 
-test('a taken port is told with the original error, and nothing keeps running', async () => {
+test('a taken port is reported with the original error, and nothing keeps running', async () => {
   await using simulators = await startAll({ port: 0 })
   const port = Number(new URL(simulators.address).port)
   const smtpPort = Number(new URL(simulators.settings['SMTP_URL'] ?? '').port)

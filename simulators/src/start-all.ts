@@ -18,7 +18,7 @@ export type RunningSimulators = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Port 0 takes any free one. Nothing keeps running when it rejects. */
+/** Port 0 takes any free port. If the promise rejects, nothing keeps running. */
 export async function startAll({
   port,
   host = '127.0.0.1',

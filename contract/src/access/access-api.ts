@@ -39,7 +39,7 @@ export const listAccessRequests = endpoint({
   path: '/admin/access-requests',
   summary: 'Who asked to be let in',
   query: z.object({ ...pageQuery(10), status: z.enum(accessRequestStatuses).optional() }),
-  /** Whether a rejection is mailed to the person, as the operator has set it. */
+  /** True if the operator's settings say that a rejected person gets a mail. */
   answer: pageOf(accessRequestSchema).extend({ mails_rejections: z.boolean() }),
   errors: [],
   fallback: 'fetch_access_requests',
@@ -60,7 +60,7 @@ export const registrationKeyStates = ['active', 'used', 'expired', 'invalidated'
 
 export const registrationKeySchema = z.object({
   id: z.uuid(),
-  /** In full only at its creation; afterwards its beginning. */
+  /** The whole key in the answer that creates it; afterwards only its beginning. */
   key: z.string(),
   note: z.string().nullable(),
   email: z.string().nullable(),

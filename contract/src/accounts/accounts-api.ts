@@ -27,7 +27,7 @@ const linkKeyKinds = ['obs', 'live', 'mod'] as const
 export const linkKeySchema = z.object({
   id: z.uuid(),
   kind: z.enum(linkKeyKinds),
-  /** Moderators' links carry the name under which their acts are noted. */
+  /** Only moderator links carry a name. The moderator's acts are noted under it. */
   name: z.string().nullable(),
   key: z.string(),
   url: z.string(),

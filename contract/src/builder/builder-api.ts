@@ -5,7 +5,7 @@ import { moneySchema } from '../money.ts'
 import { donationServices } from '../integrations/donation-services.ts'
 import { z } from '../zod.ts'
 
-/** More than any donation service lets through. */
+/** No donation service accepts a message as long as this. */
 export const messageMaxLength = 2000
 export const publicMessageMaxLength = 300
 
@@ -13,9 +13,9 @@ const usernameParams = z.object({ username: z.string().max(100) })
 
 export const builderRulesSchema = z.object({
   username: z.string(),
-  /** The streamer's own. */
+  /** The streamer's language. */
   language: z.enum(languages),
-  /** Only those that the streamer uses. */
+  /** The donation services that the streamer uses. */
   services: z.array(z.object({ service: z.enum(donationServices), tip_url: z.string() })),
   minimum_for_speech: moneySchema.nullable(),
   minimum_for_sounds: moneySchema.nullable(),
@@ -35,18 +35,18 @@ export const readBuilderRules = endpoint({
   fallback: 'fetch_builder',
 })
 
-/** One line of the stream: parts as they become ready, then the end. */
+/** One line of the stream: each part when it is ready, then the end. */
 export const previewEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('part'),
-    /** Which part of the read message it belongs to: a long one comes in pieces. */
+    /** The index of the part in the read message. A long part comes in several pieces. */
     part_index: z.int(),
     kind: z.enum(['speech', 'sound']),
-    /** Of a piece of speech: the words in it. */
+    /** The words of a spoken piece; null for a sound. */
     text: z.string().nullable(),
     voice_id: z.uuid().nullable(),
     sound_id: z.uuid().nullable(),
-    /** Another voice stands in. */
+    /** True if another voice speaks instead of the one asked for. */
     is_fallback: z.boolean(),
     url: z.string(),
     start_seconds: z.number(),
@@ -55,7 +55,7 @@ export const previewEventSchema = z.discriminatedUnion('type', [
     peaks: z.array(z.number()),
   }),
   z.object({ type: z.literal('end'), seconds: z.number(), peaks: z.array(z.number()), mix_url: z.string() }),
-  /** The lines that were sent before stay valid. */
+  /** The preview failed. The lines sent before stay valid. */
   z.object({ type: z.literal('failed'), code: z.string(), error: z.string() }),
 ])
 
@@ -75,7 +75,7 @@ export const previewMessage = endpoint({
   fallback: 'preview_message',
 })
 
-/** For those who look around: everybody's voices and sounds, no streamer. */
+/** For visitors who have not chosen a streamer: only public voices and sounds. */
 export const previewPublicMessage = endpoint({
   method: 'POST',
   path: '/preview',
@@ -87,7 +87,7 @@ export const previewPublicMessage = endpoint({
   fallback: 'preview_message',
 })
 
-/** The specification's client reads the statuses: 404 means no such user, 403 no subscription. */
+/** The client of the specification reads the status: 404 means no such user, 403 means no subscription. */
 export const checkSubscription = endpoint({
   method: 'GET',
   path: '/subscription/user/:username',

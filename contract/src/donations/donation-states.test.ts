@@ -10,7 +10,7 @@ import {
   reviewStatuses,
 } from './donation-states.ts'
 
-/** Everything that can become of a donation, from the moment it is stored. */
+/** Every state that a stored donation can reach. */
 function reachable(moves: readonly DonationMove[] = donationMoveNames): DonationState[] {
   const found = new Map<string, DonationState>()
   const open: DonationState[] = paymentStatuses.map((payment) => ({
@@ -64,14 +64,14 @@ test('a service can withdraw a donation from every state, and a played one stays
   }
 })
 
-/** The moves of people and of our own work. */
+/** The moves that people and our own jobs make. */
 const movesFrom = (state: DonationState) =>
   donationMoveNames.filter((move) => canMove(state, move) && move !== 'voiceOnAir' && !movesOfServices.has(move))
 
 const isOver = ({ payment, review, processing }: DonationState) =>
   processing === 'played' || processing === 'skipped' || (payment === 'failed' && review === 'rejected')
 
-test('every state but the last has a move that leads on', () => {
+test('every state but a final one allows a further move', () => {
   const stuck = reachable().filter((state) => movesFrom(state).length === 0)
 
   expect(stuck).toEqual(reachable().filter(isOver))

@@ -19,7 +19,7 @@ export type ProcessingStatus = (typeof processingStatuses)[number]
 export type DonationState = { payment: PaymentStatus; review: ReviewStatus; processing: ProcessingStatus }
 
 type Move = {
-  /** The statuses the move asks for; a status that is not named may be anything. */
+  /** The statuses that the move requires. A status that is not named may have any value. */
   from: { [Status in keyof DonationState]?: readonly DonationState[Status][] }
   to: Partial<DonationState>
 }
@@ -36,7 +36,7 @@ const moves = {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['received', 'processing'] },
     to: { processing: 'pending_error' },
   },
-  /** The script is there; the donation waits for a decision. */
+  /** The donation has its script and waits for a decision. */
   script: { from: { payment: notFailed, review: ['pending'], processing: ['received'] }, to: {} },
   /** A rejected donation can be accepted too. The limits are checked again afterwards. */
   accept: {
@@ -47,7 +47,7 @@ const moves = {
     },
     to: { review: 'accepted', processing: 'received' },
   },
-  /** A donation can also be rejected while it is voiced or played; it falls silent then. */
+  /** A donation can also be rejected while it is voiced or played. Its sound then stops. */
   reject: {
     from: { review: ['pending', 'accepted'], processing: notHeard },
     to: { review: 'rejected', processing: 'received' },
@@ -58,7 +58,7 @@ const moves = {
     to: { processing: 'processing' },
   },
   finishVoicing: { from: { review: ['accepted'], processing: ['processing'] }, to: { processing: 'ready' } },
-  /** Playing began before the voices were done. The rest is voiced and charged during the play or afterwards. */
+  /** The play started before all parts were voiced. The rest is voiced and charged during the play or afterwards. */
   voiceOnAir: { from: { review: ['accepted'], processing: ['playing', 'played', 'skipped'] }, to: {} },
   fail: {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['received', 'processing', 'playing'] },
@@ -68,17 +68,20 @@ const moves = {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
     to: { processing: 'received' },
   },
-  /** A donation can start while it is still voiced, and at once if somebody listened to it before accepting it. */
+  /**
+   * A donation can start to play while it is still being voiced. It starts at once if somebody listened to it before
+   * accepting it.
+   */
   startPlaying: {
     from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing', 'ready'] },
     to: { processing: 'playing' },
   },
   finishPlaying: { from: { processing: ['playing'] }, to: { processing: 'played' } },
-  /** The stream has heard nothing of it yet. */
+  /** Only for a donation of which the stream has heard nothing yet. */
   returnToQueue: { from: { processing: ['playing'] }, to: { processing: 'ready' } },
   returnToMaking: { from: { processing: ['playing'] }, to: { processing: 'processing' } },
   skip: { from: { processing: ['ready', 'playing'] }, to: { processing: 'skipped' } },
-  /** The service took the donation back: it was deleted, refunded or charged back. It falls silent if it is on air. */
+  /** The service took the donation back: deleted, refunded or charged back. If it is on air, its sound stops. */
   withdraw: {
     from: { payment: notFailed, processing: notHeard },
     to: { payment: 'failed', processing: 'received' },
@@ -87,7 +90,7 @@ const moves = {
     from: { payment: notFailed, processing: ['played', 'skipped'] },
     to: { payment: 'failed' },
   },
-  /** The moderation of the service denied it. */
+  /** The service's own moderation denied the donation. */
   deny: {
     from: { review: ['pending', 'accepted'], processing: notHeard },
     to: { review: 'rejected', processing: 'received' },

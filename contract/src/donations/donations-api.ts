@@ -22,12 +22,12 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const withdrawalReasons = ['deleted', 'refunded', 'charged_back'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** Where it came from; `message` is what a moderator or the streamer typed in the TTS box. */
+/** Where a donation came from. `message` is a text that a moderator or the streamer typed in the TTS box. */
 export const donationSources = [...donationServices, 'test', 'message'] as const
 
 const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
 
-/** What will be heard of a message. Later changes of names or settings do not change it. */
+/** The parts of a message that will be heard. Later changes of names or settings do not change a script. */
 export const scriptSchema = z.object({
   parts: z.array(
     z.discriminatedUnion('kind', [
@@ -43,7 +43,7 @@ export const scriptSchema = z.object({
       z.object({ kind: z.literal('sound'), sound_id: z.uuid(), sound_name: z.string(), seconds: z.number() }),
     ]),
   ),
-  /** Typed, but not heard. */
+  /** Words that the donator typed and nobody will hear. */
   left_out: z.array(z.string()),
   notes: z.array(z.object({ code: z.enum(noteCodes), typed: z.string().optional(), name: z.string().optional() })),
   flags: z.array(messageFlagSchema),
@@ -58,7 +58,7 @@ export const personSchema = z.object({ kind: z.enum(['streamer', 'moderator']), 
 
 export type Person = z.infer<typeof personSchema>
 
-/** The name of a service is its entry in the list of donation services. */
+/** For a service, `name` is its entry in the list of donation services. */
 export const reviewerSchema = personSchema.extend({ kind: z.enum(['streamer', 'moderator', 'automatic', 'service']) })
 
 export type Reviewer = z.infer<typeof reviewerSchema>
@@ -68,32 +68,32 @@ export const donationSchema = z.object({
   received_at: z.iso.datetime(),
   source: z.enum(donationSources),
   donator: z.string(),
-  /** Null where it is hidden from a moderator, or there is none. */
+  /** Null if the donation has no amount, or if the streamer hides amounts from moderators. */
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
   message: z.string(),
   payment_status: z.enum(paymentStatuses),
   review_status: z.enum(reviewStatuses),
   processing_status: z.enum(processingStatuses),
-  /** Null until the message is read, a moment after it came. */
+  /** Null until a job has read the message, a moment after the donation arrived. */
   script: scriptSchema.nullable(),
   reviewer: reviewerSchema.nullable(),
   reviewed_at: z.iso.datetime().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),
-  /** The moment at which it is accepted automatically if nobody decides before. */
+  /** When the donation is accepted automatically if nobody decides before. */
   auto_accept_at: z.iso.datetime().nullable(),
   error_code: z.enum(errorCodes).nullable(),
-  /** True if the audio exists already; `previewDonation` answers its address. */
+  /** True if the audio exists already. `previewDonation` answers its address. */
   has_audio: z.boolean(),
 })
 
 export type Donation = z.infer<typeof donationSchema>
 
-/** One line of what happened to a donation. */
+/** One event in the history of a donation. */
 export const donationEventSchema = z.object({
   at: z.iso.datetime(),
   what: z.enum(['receive', 'preview', 'playFirst', 'replay', ...donationMoveNames]),
   by: reviewerSchema.nullable(),
-  /** The network it came from, too short to identify a person; for the streamer only. */
+  /** The network that the act came from, too short to identify a person. Only the streamer sees it. */
   network: z.string().nullable(),
   details: z.string().nullable(),
 })
@@ -115,7 +115,7 @@ export const donationsPageSchema = z.object({
   page: z.number(),
   limit: z.number(),
   total: z.number(),
-  /** How many each tab holds; the search does not matter to it. */
+  /** The number of donations in each tab, without regard to the search. */
   counts: z.record(z.enum(donationTabs), z.int()),
 })
 
@@ -140,8 +140,8 @@ export const readDonation = endpoint({
 })
 
 /**
- * The first decision wins: `already_decided` names in `decided_by` who was first. A caller who wants to change a
- * decision shows with `seen` that they know of it.
+ * The first decision wins. A later one is refused with `already_decided`, and `decided_by` names who was first. A
+ * caller who wants to change a decision sends in `seen` the decision that they know of.
  */
 export const acceptDonation = endpoint({
   method: 'POST',
@@ -178,7 +178,7 @@ export const retryDonation = endpoint({
   fallback: 'retry_donation',
 })
 
-/** Puts it before all other accepted donations that have not been heard. */
+/** Moves the donation before all other accepted donations that have not been heard. */
 export const playDonation = endpoint({
   method: 'POST',
   path: '/donations/:id/play',
@@ -189,7 +189,7 @@ export const playDonation = endpoint({
   fallback: 'play_donation',
 })
 
-/** Voices a donation that nobody has heard yet. It is charged once; accepting reuses the audio. */
+/** Voices a donation that nobody has heard yet. The audio is charged once; accepting the donation reuses it. */
 export const previewDonation = endpoint({
   method: 'POST',
   path: '/donations/:id/audio',
@@ -216,7 +216,7 @@ export const sendTestDonation = endpoint({
   fallback: 'create_test_donation',
 })
 
-/** The TTS box: read aloud without a donation. */
+/** The TTS box: reads a text aloud without a donation. */
 export const sendStreamerMessage = endpoint({
   method: 'POST',
   path: '/donations/messages',

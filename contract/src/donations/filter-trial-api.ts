@@ -11,14 +11,14 @@ export const tryFilters = endpoint({
   summary: 'What filters would have done to the last messages; nothing is stored',
   body: z.object({ filters: messageFiltersSchema }),
   answer: z.object({
-    /** How many messages there were to try it on, 100 at most. */
+    /** The number of past messages that were tried, 100 at most. */
     messages: z.int(),
     held: z.int(),
-    /** Heard, but without some words. */
+    /** Messages that would be heard without some words. */
     masked: z.int(),
-    /** By the filters as they are stored. */
+    /** Messages that the stored filters hold. */
     held_before: z.int(),
-    /** Messages for which the decision would be another one, newest first. */
+    /** Messages that would get another decision, newest first. */
     changed: z
       .array(
         z.object({

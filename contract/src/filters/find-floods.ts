@@ -5,7 +5,7 @@ const mostLettersInRow = 7
 const mostWordsInRow = 4
 const longestPhrase = 4
 
-/** Letters, words and phrases said over and over: "aaaaaaaa", "no no no no no". */
+/** Finds letters, words and phrases that are repeated many times: "aaaaaaaa", "no no no no no". */
 export function findFloods(glyphs: readonly Glyph[]): Span[] {
   const floods: Span[] = []
   for (const [index, glyph] of glyphs.entries()) {

@@ -3,11 +3,11 @@ import type { WordEnd, WordNode, WordTable } from './word-table.ts'
 
 export type FoundWord<Entry> = { entry: Entry; start: number; end: number }
 
-/** What happened on the way from the first letter of a word to here. */
+/** The state of one search, from the first letter of a word to the current place. */
 type Way = {
   first: number
   mayCross: boolean
-  /** Over a blank; and whether more than single letters stood between the gaps. */
+  /** `isLoose`: the search crossed a blank. `hasLongPieces`: a piece between two gaps had more than one letter. */
   isLoose: boolean
   hasLongPieces: boolean
   digits: number
@@ -22,16 +22,16 @@ const mostGapsInRow = 3
 const mostWilds = 2
 const longestStar = 12
 const longestTailOverBlank = 3
-/** Beyond all messages of people; only many own words full of `*` get there. */
+/** No message that a person writes takes so many steps; only many own words full of `*` do. */
 const alwaysSteps = 50_000
 const mostStepsPerGlyph = 50
 
 const aGap = { kind: 'gap', options: [] } as const
 
 /**
- * Follows every beginning of a word through the table. Letters may be repeated, disguised or hidden by `*`; they may be
- * pulled apart if the whole begins where a word begins. Over blanks only single letters are drawn together ("f u c k"),
- * and the pieces of words that nothing innocent is made of ("fu ck"): "as said" and "pen is" stay what they are.
+ * Follows every beginning of a word through the table. Letters may be repeated, disguised or hidden by `*`. They may be
+ * pulled apart if the first one begins a word. Across blanks, only single letters are joined ("f u c k"), and pieces
+ * that no innocent phrase is made of ("fu ck"): "as said" and "pen is" are not found.
  */
 export function findWords<Entry>(
   glyphs: readonly Glyph[],
@@ -41,7 +41,9 @@ export function findWords<Entry>(
   let steps = 0
   const mostSteps = alwaysSteps + glyphs.length * mostStepsPerGlyph
   const { starts, ends } = findEdges(glyphs)
-  /** For every entry and end, behind which beginning it was found last: many patterns find the same over and over. */
+  /**
+   * For every entry and every end, the last beginning that was found. Many patterns find the same word again and again.
+   */
   const lastStarts = new Map<Entry, Int32Array>()
 
   const isLetter = (at: number) => glyphs[at]?.kind === 'letter'
@@ -100,7 +102,7 @@ export function findWords<Entry>(
     }
   }
 
-  /** More than one letter without a gap; "ff" is one. */
+  /** True for more than one letter without a gap; "ff" counts as one letter. */
   function isPieceLong(at: number): boolean {
     const character = glyphs[at]?.character
     let [first, last] = [at, at]
@@ -152,10 +154,10 @@ export function findWords<Entry>(
   return { found, isComplete: steps <= mostSteps }
 }
 
-/** "A55" is a telephone and "fa9" a number: short words are not looked for behind digits. */
+/** "A55" is a telephone and "fa9" a number, so digits may stand for few letters of a short word, or for none. */
 const mostDigitsIn = (length: number) => (length < 4 ? 0 : length === 4 ? 1 : length - 2)
 
-/** For every letter, where its row of letters begins and ends. */
+/** For every letter, where its unbroken row of letters begins and ends. */
 function findEdges(glyphs: readonly Glyph[]): { starts: Int32Array; ends: Int32Array } {
   const starts = Int32Array.from(glyphs, (_, at) => at)
   const ends = Int32Array.from(glyphs, (_, at) => at + 1)

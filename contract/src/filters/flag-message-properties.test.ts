@@ -63,7 +63,7 @@ test('every flag lies within the typed text, and flags of one reason do not over
   )
 })
 
-test('invisible characters hide nothing', () => {
+test('invisible characters hide no bad word', () => {
   const unseen = fc.constantFrom('\u200B', '\u200D', '\u2060', '\uFEFF', '\u202E', '\u00AD', '\u2066')
   fc.assert(
     fc.property(fc.constantFrom(...hostile), unseen, fc.array(fc.boolean(), { minLength: 40 }), (text, mark, where) => {
@@ -74,11 +74,11 @@ test('invisible characters hide nothing', () => {
   )
 })
 
-test('neither capitals nor small letters hide anything', () => {
+test('changing the case of letters hides no bad word', () => {
   fc.assert(
     fc.property(fc.constantFrom(...hostile), fc.array(fc.boolean(), { minLength: 40 }), (text, where) => {
       const change = (letter: string, at: number) => (where[at] ? letter.toUpperCase() : letter.toLowerCase())
-      // A capital ß would be SS, which looks like no B.
+      // The capital of ß would be SS, which does not look like a B.
       const changed = Array.from(text, (letter, at) => (letter === 'ß' ? letter : change(letter, at))).join('')
       expect(flagMessage(changed, '', filters).filter(({ reason }) => isWord(reason))).not.toEqual([])
     }),
@@ -86,7 +86,7 @@ test('neither capitals nor small letters hide anything', () => {
   )
 })
 
-test('once the found words are replaced, none is found in their place', () => {
+test('after the found words are replaced, no other word is found in their place', () => {
   fc.assert(
     fc.property(typed, (text) => {
       let masked = text
@@ -94,7 +94,8 @@ test('once the found words are replaced, none is found in their place', () => {
         masked = masked.slice(0, start) + '字'.repeat(end - start) + masked.slice(end)
       }
       const found = flagMessage(masked, '', filters).filter((flag) => isWord(flag.reason) && flag.typed.includes('字'))
-      // A harmless name may end where a bad word begins: what stands in for that word then makes another name of it.
+      // A harmless name may end where a bad word begins. The replacement of that word then turns the name into another
+      // one.
       const isBadAlone = (name: string) => flagMessage(name.replaceAll('字', ''), '', filters).length > 0
       expect(found.filter((flag) => isBadAlone(flag.typed))).toEqual([])
     }),

@@ -29,7 +29,7 @@ test('slurs are found however they are spelled, and held', () => {
   expect(missed).toEqual([])
 })
 
-test('profanity is found however it is spelled, and masked if the streamer wants so', () => {
+test('profanity is found however it is spelled, and masked if the streamer wants it masked', () => {
   const missed = listOf(hostileProfanity).filter(
     (text) =>
       !flagMessage(text, '', aFilter()).some(({ reason, action }) => reason === 'profanity' && action === 'mask'),
@@ -37,17 +37,17 @@ test('profanity is found however it is spelled, and masked if the streamer wants
   expect(missed).toEqual([])
 })
 
-test('innocent words and sentences stay free', () => {
+test('innocent words and sentences are not flagged', () => {
   const caught = listOf(innocentTexts).flatMap((text) => find(text))
   expect(caught).toEqual([])
 })
 
-test('the lists are long enough to mean something', () => {
+test('the lists have a useful length', () => {
   expect(listOf(hostileSlurs).length + listOf(hostileProfanity).length).toBeGreaterThan(250)
   expect(listOf(innocentTexts).length).toBeGreaterThan(250)
 })
 
-test('found words are told where they were typed, whole and in order', () => {
+test('found words are reported with their positions, whole and in order', () => {
   const text = 'Hello\u200B f\u200Bu c k, you Drecksfotze!'
   const flags = flagMessage(text, 'mira', aFilter())
 
@@ -82,7 +82,7 @@ test.each([
   expect(find(text, { ...own(pattern), profanity: 'off', slurs: 'off' })).toEqual(found)
 })
 
-test('the stricter action of two own words counts', () => {
+test('of two own words in one place, the stricter action counts', () => {
   const own_words = [
     { pattern: 'spoiler*', action: 'mask' as const },
     { pattern: 'spoiler', action: 'hold' as const },
@@ -94,14 +94,14 @@ test('the stricter action of two own words counts', () => {
 })
 
 test.each(['(a+)+$', '[', '\\', '**', '* *', '.*', '^(?:a|a)*$', '$&', '()', '__proto__', 'constructor'])(
-  'an own word like %j is harmless',
+  'an own word like %j does no harm',
   (pattern) => {
     expect(() => flagMessage('a'.repeat(2000), 'a', own(pattern))).not.toThrow()
     expect(find('a perfectly normal sentence', own(pattern))).toEqual([])
   },
 )
 
-test('links are found as speech recognises them', () => {
+test('the filter finds the same links as the speech rules', () => {
   const text = 'look at https://a.example/b?c=d, www.b.example and twitch.tv/mira or mail a@b.de!'
   expect(find(text, aFilter({ links: 'hold' }))).toEqual([
     'link: https://a.example/b?c=d',
@@ -120,7 +120,7 @@ test('floods of letters, words and phrases are found, emphasis is not', () => {
   expect(find('no no no, sooo good, hahaha, very very nice', floods)).toEqual([])
 })
 
-test('a blocked donator is known by name, whatever its case, accents and blanks', () => {
+test('a blocked donator is recognised by name, whatever its case, accents and blanks', () => {
   const filters = aFilter({ blocked_donators: ['Jörg_77'] })
   expect(flagMessage('hello', 'JÖRG 77', filters)).toEqual([
     { reason: 'blocked_donator', action: 'hold', start: 0, end: 0, typed: 'JÖRG 77' },
@@ -129,7 +129,7 @@ test('a blocked donator is known by name, whatever its case, accents and blanks'
   expect(flagMessage('hello', '', aFilter({ blocked_donators: ['--'] }))).toEqual([])
 })
 
-test('too many stars for too long a text are told to a person, in time', () => {
+test('a search with too many stars in too long a text stops in time and holds the message', () => {
   const letters = Array.from('iluvao1!')
   const patterns = letters.flatMap((one) =>
     letters.flatMap((other) => letters.map((last) => `*${one}*${other}*${last}9`)),
@@ -141,17 +141,17 @@ test('too many stars for too long a text are told to a person, in time', () => {
   expect(flags[0]).toMatchObject({ reason: 'own_word', action: 'hold', start: 0, end: 0 })
 })
 
-/** Of the processor, so that other work of the machine is not among them. */
+/** Processor time, so that other work of the machine does not count. */
 function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
 
-/** Ten times what it takes on an ordinary machine. */
+/** Ten times the usual time on an ordinary machine. */
 const enoughMilliseconds = 20
 
 test.each(['All of this is said in a friendly way. ', 'a!', 'n*', 'f u ', 'i1!|', 'f****', 'äöü', '&#', 'ass im '])(
-  'two thousand characters of %j cost next to nothing',
+  'a search of two thousand characters of %j takes almost no time',
   (piece) => {
     const text = piece.repeat(2000).slice(0, 2000)
     const times = Array.from({ length: 15 }, () => {

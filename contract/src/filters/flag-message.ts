@@ -18,8 +18,8 @@ type Action = MessageFlag['action']
 type Hit = Span & { action: Action }
 
 /**
- * What a streamer's filters find in a message, in the order of the text. Words are found however they are spelled; never
- * throws, and takes time linear in the length.
+ * Lists what a streamer's filters find in a message, in the order of the text. It finds words however they are spelled,
+ * never throws, and takes time linear in the length.
  */
 export function flagMessage(text: string, donator: string, filters: MessageFilters): MessageFlag[] {
   const glyphs = readGlyphs(text)
@@ -49,7 +49,7 @@ function isListed(donator: string, names: readonly string[]): boolean {
 
 const toHits = (spans: Span[], action: Action): Hit[] => spans.map((span) => ({ ...span, action }))
 
-/** A person decides about a message that could not be searched in time. */
+/** If the search did not end in time, a person decides about the message. */
 const unread: Hit = { action: 'hold', start: 0, end: 0 }
 
 let builtIn: WordTable<BuiltIn> | undefined

@@ -1,4 +1,4 @@
-/** Words and phrases in which something of the lists stands by chance. */
+/** Harmless words and phrases that contain a listed word by chance. */
 export const innocents = `
 scunthorpe* assess* schwarzenegger* rappe+ snigger* niggard* *traffick* fickle* fickel+ fotzelschnitt* shiitake* shitake* shittim* shitzu*
 aß das_ass ein_ass ass_im pik_ass herz_ass karo_ass kreuz_ass ass_aus asse cum_laude magna_cum summa_cum cum_ex

@@ -1,4 +1,4 @@
-/** The letters a sign can stand for; the most likely one comes first. */
+/** The letters that a digit or sign can stand for, the most likely one first. */
 const digits: Partial<Record<string, string[]>> = {
   0: ['o'],
   1: ['i', 'l'],
@@ -28,7 +28,7 @@ const signs: Partial<Record<string, string[]>> = {
   '×': ['x'],
 }
 
-/** After each letter of ours those of other scripts and styles that look like it, small ones. */
+/** Each plain letter, followed by the lower-case letters of other scripts and styles that look like it. */
 const lookAlikes =
   'aаαᴀɑ bвьβʙ cсϲᴄƈ dԁɗᴅđð eеєεзᴇə fғꜰƒ gɡցɢɠ hнһηհʜħ iіιıɪɨ jјϳᴊ kкκᴋƙ lӏℓʟłɫ mмᴍ nпηиνɴո oоοσօᴏø pрρᴘþ qԛ rгяʀ sѕꜱʂ tтτᴛŧ uυцսᴜʋ vνѵᴠ wωԝᴡшա xхχ yуүγʏ zʐᴢ'
 
@@ -47,7 +47,7 @@ export type LetterKind = 'letter' | 'digit' | 'sign' | 'gap'
 const isLetter = /\p{L}/u
 const squaredOrCircled = [0x1f150, 0x1f170, 0x1f1e6]
 
-/** Letters on coloured squares and flags have no plain form in Unicode. */
+/** Unicode gives no plain form for letters on coloured squares and flags. */
 export function toPlainLetter(code: number): string | undefined {
   const first = squaredOrCircled.find((start) => code >= start && code < start + 26)
   return first === undefined ? undefined : String.fromCharCode(97 + code - first)
@@ -58,7 +58,7 @@ export type Letter = { kind: LetterKind; options: readonly string[] }
 const known = new Map<string, Letter>()
 const mostKnown = 4000
 
-/** The letters that a small character without accents can stand for. */
+/** The letters that a lower-case character without accents can stand for. */
 export function readLetter(character: string): Letter {
   const before = known.get(character)
   if (before) return before

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 
-/** What happens to a message in which a filter finds something: a person decides, or the word is not spoken. */
+/** The action when a filter finds something. `hold`: a person decides. `mask`: the word is not spoken. */
 export const filterActions = ['hold', 'mask', 'off'] as const
 export type FilterAction = (typeof filterActions)[number]
 
@@ -19,12 +19,12 @@ export const messageFiltersSchema = z.object({
   slurs: z.enum(filterActions),
   /** The built-in lists: swearing and sexual words. */
   profanity: z.enum(filterActions),
-  /** `*` stands for any letters. */
+  /** The streamer's own words; `*` stands for any letters. */
   own_words: z.array(z.object({ pattern: word, action: z.enum(['hold', 'mask']) })).max(ownWordsMax),
   links: z.enum(['hold', 'off']),
-  /** Floods of letters, words or phrases. */
+  /** Letters, words or phrases that are repeated many times. */
   repetitions: z.enum(['hold', 'off']),
-  /** By name as the service tells it; neither case nor accents matter. */
+  /** Names as the service reports them. Case and accents do not matter. */
   blocked_donators: z.array(word).max(donatorListMax),
   trusted_donators: z.array(word).max(donatorListMax),
 })
@@ -33,14 +33,14 @@ export type MessageFilters = z.infer<typeof messageFiltersSchema>
 
 export const flagReasons = ['slur', 'profanity', 'own_word', 'link', 'repetition', 'blocked_donator', 'late'] as const
 
-/** Why a message needs a second look, or what of it is not spoken. */
+/** A reason why a person should look at a message, or a word of it that is not spoken. */
 export const messageFlagSchema = z.object({
   reason: z.enum(flagReasons),
   action: z.enum(['hold', 'mask']),
-  /** In the typed message, UTF-16 units; 0 and 0 where it is about the whole. */
+  /** A place in the typed message, in UTF-16 units. 0 and 0 if the flag is about the whole message. */
   start: z.int(),
   end: z.int(),
-  /** What was found, as it was typed. */
+  /** The text that the filter found, as the donator typed it. */
   typed: z.string(),
 })
 

@@ -1,14 +1,14 @@
 import { type LetterKind, readLetter, toPlainLetter } from './letters.ts'
 
-/** One thing that is seen, and what it can stand for. */
+/** One visible character, and the letters that it can stand for. */
 export type Glyph = {
-  /** Signs and digits may be letters in disguise; a gap is everything between letters. */
+  /** Signs and digits may be disguised letters. A gap is everything between letters. */
   kind: LetterKind
   character: string
-  /** Plain letters; "ae" for ä as well. */
+  /** The plain letters it can stand for; ä also stands for "ae". */
   options: readonly string[]
   isBlank: boolean
-  /** How often it stands there in a row. */
+  /** How many times it is repeated in a row. */
   run: number
   start: number
   end: number
@@ -20,7 +20,9 @@ const diaeresis = '\u0308'
 const entity = /^&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
 const longestEntity = 10
 
-/** Leaves out invisible characters. Several gaps in a row become one, more than two of a letter become two. */
+/**
+ * Leaves out invisible characters. Several gaps in a row become one gap, and more than two equal letters become two.
+ */
 export function readGlyphs(typed: string): Glyph[] {
   const glyphs: Glyph[] = []
   for (const seen of decodeEntities(listSeen(typed))) add(glyphs, seen)
@@ -46,7 +48,7 @@ function listSeen(typed: string): Seen[] {
   return list
 }
 
-/** The small letters without accents that a character shows; the two dots of an umlaut are kept. */
+/** The lower-case letters without accents that a character shows. The two dots of an umlaut stay. */
 function toSeen(code: number): string[] {
   return Array.from(toPlain(code)).filter((character) => character === diaeresis || !unseen.test(character))
 }
@@ -57,11 +59,11 @@ function toPlain(code: number): string {
   const character = String.fromCodePoint(code)
   if (blank.test(character)) return ' '
   const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD')
-  // An accent that stands alone becomes a blank and an accent; the blank is not visible.
+  // An accent without a letter becomes a blank and an accent. The blank is not visible.
   return lower.length > 1 && lower.startsWith(' ') ? '' : lower
 }
 
-/** Services that escape what was typed are not a way around: `f&#117;ck`. */
+/** Some services escape the typed text. `f&#117;ck` must be found too. */
 function decodeEntities(list: Seen[]): Seen[] {
   if (!list.some(({ character }) => character === '&')) return list
   const decoded: Seen[] = []
@@ -107,5 +109,5 @@ function add(glyphs: Glyph[], { character, start, end }: Seen): void {
   glyphs.push({ kind, character, options, isBlank, run, start, end })
 }
 
-/** A letter that the donator hid: "f*ck". */
+/** A `*` with which the donator hides a letter: "f*ck". */
 export const isWild = ({ character }: Glyph): boolean => character === '*'

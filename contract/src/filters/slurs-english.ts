@@ -1,4 +1,7 @@
-/** Hate against groups of people. `*` any letters, `+` an ending of the language or none, `_` a blank or none. */
+/**
+ * Hate against groups of people. `*` stands for any letters, `+` for an optional ending of the language, `_` for an
+ * optional blank.
+ */
 export const englishSlurs = `
 *nigger* *nigga* nigguh+ nigglet+ nig nigs nignog+ negro negros negroes negroid+ niqqa+ niqqer+ nikker+ knee_grow
 coon coons spic spics wetback+ beaner+ chink chinks chinky chinaman chinamen ching_chong+ gook gooks zipperhead+

@@ -5,25 +5,27 @@ export type Tail = 'nothing' | 'ending' | 'anything'
 
 export type WordEnd<Entry> = { entry: Entry; tail: Tail; isFloating: boolean; length: number }
 
-/** Words share their beginnings. A blank is a gap that belongs to the word, `*` any letters. */
+/**
+ * A tree in which words share their beginnings. A blank is a gap that belongs to the word, `*` stands for any letters.
+ */
 export type WordNode<Entry> = { next: Map<string, WordNode<Entry>>; ends: WordEnd<Entry>[] }
 
 export type WordTable<Entry> = {
   fromStart: WordNode<Entry>
-  /** Those that count inside of longer words too. */
+  /** The words that also count inside longer words. */
   fromAnywhere: WordNode<Entry>
 }
 
 type Pattern = { core: string; tail: Tail; isFloating: boolean }
 
-/** More of them would make the search slow, and mean little. */
+/** More stars would make the search slow, and such a pattern means little. */
 const mostStarsInside = 2
 
 const aNode = <Entry>(): WordNode<Entry> => ({ next: new Map(), ends: [] })
 
 export const aTable = <Entry>(): WordTable<Entry> => ({ fromStart: aNode(), fromAnywhere: aNode() })
 
-/** A built-in list, in which `_` is a blank or none and `+` an ending or none. */
+/** Adds a built-in list. `_` stands for an optional blank, `+` for an optional ending. */
 export function addList<Entry>(table: WordTable<Entry>, list: string, entry: Entry): void {
   for (const written of list.trim().split(/\s+/)) {
     const tail = written.endsWith('*') ? 'anything' : written.endsWith('+') ? 'ending' : 'nothing'
@@ -32,7 +34,7 @@ export function addList<Entry>(table: WordTable<Entry>, list: string, entry: Ent
   }
 }
 
-/** A streamer's own word, in whichever spelling: "Möse", "moese" and "mose" find the same. */
+/** Adds a streamer's own word in any spelling: "Möse", "moese" and "mose" find the same. */
 export function addOwnWord<Entry>(table: WordTable<Entry>, written: string, entry: Entry): void {
   const glyphs = readGlyphs(written)
   const spell = (choose: (options: readonly string[], isDigit: boolean) => string | undefined) =>
@@ -70,14 +72,14 @@ function addPattern<Entry>(table: WordTable<Entry>, { core, tail, isFloating }: 
 
 function addWord<Entry>(root: WordNode<Entry>, word: string, end: WordEnd<Entry>): void {
   let node = root
-  // As in the text: three of a letter are two.
+  // As in the searched text, three or more equal letters become two.
   for (const unit of word.replaceAll(/(.)\1{2,}/gu, '$1$1')) {
     const known = node.next.get(unit)
     const next = known ?? aNode<Entry>()
     if (!known) node.next.set(unit, next)
     node = next
   }
-  // A word that a list repeats is searched once.
+  // If a list repeats a word, the search looks for it once.
   if (!node.ends.some((known) => isSameEnd(known, end))) node.ends.push(end)
 }
 

@@ -1,4 +1,4 @@
-/** The outside services that tell us about donations. */
+/** The outside services that report donations to us. */
 export const donationServices = ['streamlabs', 'streamelements', 'tipeeestream'] as const
 
 export type DonationService = (typeof donationServices)[number]

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
-/** Opens one live connection, once, within a minute. Asked for with a session or with a key in the body. */
+/** A ticket opens one live connection, once, within a minute. The caller has a session or sends a key in the body. */
 export const createLiveTicket = endpoint({
   method: 'POST',
   path: '/live-tickets',

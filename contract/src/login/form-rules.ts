@@ -1,4 +1,6 @@
-/** A rule that a value breaks; the sentences live in `texts` (the specification's, where it gives one). */
+/**
+ * The rules that a typed value can break. The sentences live in `texts`; where the specification gives one, it is used.
+ */
 export const formProblems = [
   'field_required',
   'email_not_text',
@@ -35,7 +37,7 @@ export const emailMaxLength = 254
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** In the order of the sign-up form, which is also the order in which a server names what is wrong. */
+/** In the order of the sign-up form. The server reports problems in the same order. */
 export const signUpFields = ['name', 'username', 'email', 'password', 'registrationKey'] as const
 
 export type SignUpField = (typeof signUpFields)[number]
@@ -47,7 +49,7 @@ export function emailProblem(value: unknown): FormProblem | undefined {
   return email.length <= emailMaxLength && emailPattern.test(email) ? undefined : 'email_invalid'
 }
 
-/** The rules for a new password. Signing in only asks that it is text. */
+/** The rules for a new password. Signing in only requires that the password is text. */
 export function passwordProblem(value: unknown): FormProblem | undefined {
   if (typeof value !== 'string') return 'password_not_text'
   if (value === '') return 'field_required'
@@ -69,7 +71,7 @@ export function registrationKeyProblem(value: unknown): FormProblem | undefined 
   return typeof value === 'string' && value.trim() !== '' ? undefined : 'registration_key_required'
 }
 
-/** Optional. Control and direction characters have no place in a name: they end up in mails and lists. */
+/** The name is optional. It may not hold control or direction characters, because it appears in mails and lists. */
 export function nameProblem(value: unknown): FormProblem | undefined {
   if (value === undefined || value === '') return undefined
   if (typeof value !== 'string' || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)) return 'name_invalid'

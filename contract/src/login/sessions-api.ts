@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 
 const done = z.object({ status: z.literal('ok') })
 
-/** What the login protocol leaves open: the own sessions, and changes that need the password. */
+/** Calls that the login protocol does not have: the user's own sessions, and changes that need the password. */
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions',

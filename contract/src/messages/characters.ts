@@ -1,6 +1,8 @@
 const letterOrDigit = /[\p{L}\p{N}]/u
 
-/** Whether a UTF-16 unit is a letter or digit. Halves of a pair are not: what they make is nearly always an emoji. */
+/**
+ * True if a UTF-16 unit is a letter or a digit. Half of a surrogate pair is neither: a pair is nearly always an emoji.
+ */
 export function isWordUnit(unit: string | undefined): boolean {
   if (unit === undefined || unit === '') return false
   const code = unit.charCodeAt(0)

@@ -16,17 +16,17 @@ test.each([
   expect(cleanText(typed).text).toBe(clean)
 })
 
-test('every character knows where it was typed', () => {
+test('every clean character keeps its position in the typed text', () => {
   const { text, originOf } = cleanText('\u200Ba\u200B  ﬁ')
 
   expect(text).toBe('a fi')
   expect([0, 1, 2, 3, 4].map(originOf)).toEqual([0, 3, 5, 5, 6])
 })
 
-/** Beyond it nothing is assigned but tags, selectors and private use, which have no other form. */
+/** Above this code point, Unicode assigns only tags, selectors and private use, which have no other form. */
 const lastLetter = 0x323af
 
-test('cleaning twice changes nothing further, for every character there is', () => {
+test('cleaning a second time changes nothing, for every Unicode character', () => {
   const changed: string[] = []
   for (let code = 0; code <= lastLetter; code += 1) {
     const once = cleanText(String.fromCodePoint(code)).text
@@ -35,6 +35,6 @@ test('cleaning twice changes nothing further, for every character there is', () 
   expect(changed).toEqual([])
 })
 
-test('a tower of accents costs no more than its height', () => {
+test('the time for a tower of accents grows only with its height', () => {
   expect(cleanText(`a${'\u0301'.repeat(50_000)}`).text.length).toBeLessThanOrEqual(50_001)
 })

@@ -1,16 +1,17 @@
-/** Typed text in one spelling per character, and where its character at a place began in the typed text. */
+/** Typed text with one spelling per character. `originOf` answers where a clean character began in the typed text. */
 export type CleanText = { text: string; originOf: (at: number) => number }
 
 // Longer towers of accents are noise, and normalising them costs more than their length.
 const maxMarks = 16
 const newline = /[\n\r\u0085\u2028\u2029]/u
 const blank = /[\s\p{Cc}\p{Cs}]/u
-// The half-width Japanese voicing marks join their letter when normalised, though they are no marks.
+// The half-width Japanese voicing marks join their letter when normalised, although Unicode does not class them as
+// marks.
 const mark = /[\p{M}\uFF9E\uFF9F]/u
 const powerOrFraction = /^[²³\u00BC-\u00BE\u2150-\u215E]$/u
 const unseen = /\p{Cf}/u
 
-/** NFKC, no zero-width or direction marks, one blank where there were several. Done twice, nothing changes further. */
+/** NFKC without zero-width or direction marks, and with single blanks. Cleaning twice changes nothing more. */
 export function cleanText(typed: string): CleanText {
   if (!/[^\u0021-\u007E ]| {2}/u.test(typed)) return { text: typed, originOf: (place) => place }
   const origins: number[] = []
@@ -57,7 +58,10 @@ export function cleanText(typed: string): CleanText {
 }
 
 const kinds = { newline: 1, blank: 2, mark: 3, unseen: 4, other: 5 }
-/** Asked for nearly every character of most scripts, and much faster than a regular expression. */
+/**
+ * The kind of each character. Most characters of most scripts are looked up, and a table is much faster than a regular
+ * expression.
+ */
 const kindsByCode = new Uint8Array(0x1_0000)
 
 function kindOf(code: number): number {
@@ -88,8 +92,8 @@ function endOfMarks(typed: string, from: number): number {
 }
 
 /**
- * NFKC with three exceptions: an accent standing alone stays one, for it would become a blank and cut "geht´s" in two;
- * m² and 1½ keep what tells them from m2 and 11/2; and one character never becomes a whole call, as `⑴` would.
+ * NFKC with three exceptions. An accent without a letter stays as it is: as a blank and an accent it would cut "geht´s"
+ * in two. m² and 1½ keep the difference from m2 and 11/2. One character never becomes a whole call, as `⑴` would.
  */
 function normalise(character: string): string {
   if (powerOrFraction.test(character)) return character

@@ -1,6 +1,6 @@
 const beyondLatin = /[^\0-\u02FF]/
 
-/** Characters as they are counted and paid for: code points of the normalised text that is spoken. */
+/** Counts characters as they are charged: code points of the normalised text that is spoken. */
 export function countCharacters(speakableText: string): number {
   if (!beyondLatin.test(speakableText)) return speakableText.length
   const text = speakableText.normalize('NFC')

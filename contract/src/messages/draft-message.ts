@@ -6,16 +6,16 @@ import type { Call, ScannedMessage } from './scan-message.ts'
 import { findVisibleEnd, toVisibleText, type VisibleText } from './visible-text.ts'
 
 /**
- * Text between two calls, and the part that is made of it: a flood of separators makes one for every second letter, and
- * what they take up is what such a message costs.
+ * Text between two calls, and the part that is made of it. A flood of separators makes a stretch for every second
+ * letter, so the memory of a stretch decides what such a message costs.
  */
 export type Stretch = Span &
   VisibleText & {
     kind: 'speech'
-    /** Who reads it, if there is anybody. */
+    /** The voice that reads it; undefined if no voice may. */
     voice: CatalogueVoice | undefined
     spoken: string
-    /** Where in the clean text a limit cut it off. */
+    /** The position in the clean text where a limit cut it off. */
     leftOutFrom: number
     switchedBy: Call | undefined
     /** The position of its text in the part it was joined to. */
@@ -30,16 +30,16 @@ export type Draft = SpeechDraft | SoundDraft
 
 export type DraftNote = Span & { code: NoteCode; typed?: string; name?: string }
 
-/** A message as it was meant, before any limit; limits change it in place. */
+/** A message as the donator meant it, before any limit. Limits change it in place. */
 export type DraftMessage = {
   parts: Draft[]
   stretches: Stretch[]
-  /** Calls that change nothing in the end. */
+  /** Calls that have no effect in the end. */
   unheard: Set<Call>
   notes: DraftNote[]
   planProblems: Set<PlanProblem>
   say: Sayer
-  /** Where in the clean text the first units of a stretch end. */
+  /** The position in the clean text where the first `length` units of a stretch end. */
   findEnd: (stretch: Stretch, length: number) => number
 }
 
@@ -128,7 +128,7 @@ function draftSound(call: Call & { kind: 'sound' }, draft: DraftMessage): void {
   draft.notes.push({ code: 'plan_lacks_sound', start, end, typed })
 }
 
-/** Whether it is the plan that bars it. */
+/** Notes a problem of the plan. Answers false if the streamer, not the plan, bars the voice or sound. */
 function noteBar(bar: PlanProblem | 'not_allowed', draft: DraftMessage): boolean {
   if (bar === 'not_allowed') return false
   draft.planProblems.add(bar)

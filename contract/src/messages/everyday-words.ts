@@ -1,6 +1,9 @@
 import { toMatchKey } from './names/match-key.ts'
 
-/** Words people write before a colon or in brackets without calling anybody. None of them is taken for a misspelt name. */
+/**
+ * Ordinary words that people write before a colon or in brackets without calling a voice or sound. No such word counts
+ * as a misspelt name.
+ */
 const english = `a about above again all alright always amazing and announcement answer anyway are ask at awesome back be
 because before best big brain bread break bring but bye can chat cheers clip conclusion context day dear disclaimer
 donation dream drink drive each earth edit either else end english even ever every example fact finally first fix follow

@@ -1,7 +1,7 @@
 import { languages } from '../languages.ts'
 import { z } from '../zod.ts'
 
-/** A voice that a message can call. What bars it is told beside the message; somebody else then reads. */
+/** A voice that a message can call. If something bars it, a note says so and another voice reads. */
 export const catalogueVoiceSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -23,14 +23,14 @@ export type CatalogueSound = z.infer<typeof catalogueSoundSchema>
 
 export const pronunciationSchema = z.object({ written: z.string(), spoken: z.string() })
 
-/** "Whenever this is written, say that." */
+/** One entry of the list: where `written` occurs, the voice says `spoken`. */
 export type Pronunciation = z.infer<typeof pronunciationSchema>
 
-/** Everything a streamer's viewers can call by name, and how words are said there. */
+/** Everything that a streamer's viewers can call by name, and the streamer's pronunciations. */
 export const messageCatalogueSchema = z.object({
   voices: z.array(catalogueVoiceSchema),
   sounds: z.array(catalogueSoundSchema),
-  /** Reads what no other voice was called for; null only where no voice may be used at all. */
+  /** Reads the text for which no other voice was called. Null only if no voice may be used at all. */
   default_voice_id: z.uuid().nullable(),
   pronunciations: z.array(pronunciationSchema),
 })
@@ -42,11 +42,11 @@ export const messageLimitsSchema = z.object({
   sounds: z.int(),
   parts: z.int(),
   seconds: z.number(),
-  /** Of the speakable text. */
+  /** Counted in the speakable text. */
   characters: z.int(),
-  /** A right of the plan. */
+  /** True if the plan allows several voices in one message. */
   multiple_voices: z.boolean(),
-  /** `(12)` may call the sound named 12. */
+  /** True if `(12)` may call the sound named 12. */
   number_shortcuts: z.boolean(),
 })
 

@@ -3,13 +3,13 @@ import type { CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
 /** A place in the typed text, in UTF-16 units: from `start` up to, not including, `end`. */
 export type Span = { start: number; end: number }
 
-/** The parts a listener hears, in order. */
+/** A part that a listener hears. */
 export type MessagePart =
   | (Span & { kind: 'speech'; voice: CatalogueVoice; text: string; spoken: string })
   | (Span & { kind: 'sound'; sound: CatalogueSound })
 
 /**
- * The typed text cut into stretches that follow each other without a gap, for colouring it.
+ * A piece of the typed text, for colouring it. Tokens follow each other without a gap.
  * - switch: calls a voice
  * - sound: calls a sound; `isLeftOut` if it is not heard
  * - text: is read by `voice`; `isLeftOut` if a limit cut it off
@@ -27,18 +27,18 @@ export const noteCodes = [
   /** A misspelt name was understood. */
   'voice_repaired',
   'sound_repaired',
-  /** It looks like a call, but no voice has that name: it is read as words. */
+  /** The text looks like a call, but no voice has that name, so it is read as words. */
   'unknown_voice',
   'unknown_sound',
-  /** `[like this]`: not read. */
+  /** `[like this]` is not read. */
   'stage_direction',
   /** The streamer does not offer this voice. */
   'voice_not_allowed',
-  /** The plan does not reach so far. */
+  /** The plan does not include this voice. */
   'plan_lacks_voice',
   'plan_lacks_sound',
   'plan_lacks_multiple_voices',
-  /** A limit of the streamer's. */
+  /** A limit that the streamer has set. */
   'too_many_voices',
   'too_many_sounds',
   'too_many_parts',
@@ -52,13 +52,16 @@ export type NoteCode = (typeof noteCodes)[number]
 /** Something about the message that its author or a moderator should know. */
 export type MessageNote = Span & {
   code: NoteCode
-  /** The name as typed, where the note is about one. */
+  /** The name as the donator typed it, if the note is about a name. */
   typed?: string
-  /** Who reads it instead, or what was understood. */
+  /** The voice that reads instead, or the name that was understood. */
   name?: string
 }
 
-/** Error codes of the catalogue: the message can only be heard as planned here if the streamer simplifies. */
+/**
+ * Error codes of the catalogue: the plan forbids the message as written. It is heard as in `parts` only if the streamer
+ * lets messages be simplified.
+ */
 export type PlanProblem = 'multiple_voices' | 'private_voices' | 'private_sounds' | 'subscription_limit'
 
 export type ReadMessage = {
@@ -66,10 +69,10 @@ export type ReadMessage = {
   parts: MessagePart[]
   tokens: MessageToken[]
   notes: MessageNote[]
-  /** Limits of the plan, for the caller to hold the message or let it be simplified as it is in `parts`. */
+  /** Limits of the plan that the message breaks. The caller holds the message, or plays it simplified as in `parts`. */
   planProblems: PlanProblem[]
-  /** What would be charged. */
+  /** The characters that would be charged. */
   characters: number
-  /** About how long it will be; sounds are exact. */
+  /** The estimated length; sounds are exact. */
   seconds: number
 }

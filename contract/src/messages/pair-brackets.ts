@@ -1,7 +1,7 @@
 import type { Protection } from './protect-text.ts'
 
 export type BracketPairs = {
-  /** Per UTF-16 unit, where the bracket that opens here is closed; nothing is closed at 0. */
+  /** Per UTF-16 unit, where the bracket that opens here closes; 0 means that none closes. */
   ends: Int32Array
   /** Per UTF-16 unit, whether a pair without another bracket inside opens here. */
   isInnermost: Uint8Array
@@ -9,7 +9,9 @@ export type BracketPairs = {
 
 const openers: Record<string, string> = { ')': '(', ']': '[' }
 
-/** Which brackets belong together. None reaches across a separator, so one forgotten bracket harms one part only. */
+/**
+ * Finds which brackets belong together. No pair reaches across a separator, so a forgotten bracket harms one part only.
+ */
 export function pairBrackets(text: string, protection: Protection): BracketPairs {
   const ends = new Int32Array(text.length)
   const isInnermost = new Uint8Array(text.length)

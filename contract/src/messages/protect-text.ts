@@ -32,7 +32,10 @@ export function protectText(text: string): Protection {
   return protection
 }
 
-/** Without the punctuation of the sentence around it; a closing bracket belongs to the link if it opened there. */
+/**
+ * The length without the punctuation of the sentence around it. A closing bracket belongs to the link if its opening
+ * one does.
+ */
 function linkLength(link: string): number {
   let open = 0
   for (const unit of link) open += unit === '(' ? 1 : unit === ')' ? -1 : 0

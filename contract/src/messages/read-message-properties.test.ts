@@ -50,7 +50,7 @@ const runs = { numRuns: 400 }
 const heardAndSaid = (parts: MessagePart[]) =>
   parts.map((part) => (part.kind === 'sound' ? [part.sound.id] : [part.voice.id, part.spoken]))
 
-test('tokens cover the whole text, and everything else lies within it', () => {
+test('tokens cover the whole text, and parts and notes lie within it', () => {
   fc.assert(
     fc.property(typed, someLimits, (text, limits) => {
       const { tokens, parts, notes } = readMessage(text, catalogue, limits)
@@ -67,13 +67,13 @@ test('tokens cover the whole text, and everything else lies within it', () => {
   )
 })
 
-test('every word is read, calls something, or is a stage direction that is told', () => {
+test('every word is read, calls something, or is a reported stage direction', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const { tokens, parts, notes } = readMessage(text, withoutBars, noLimits)
       const isTold = (at: number) =>
         notes.some(({ code, start, end }) => code === 'stage_direction' && at >= start && at < end)
-      // As it was understood: `:D⑴:` is an emote once its ⑴ is a 1.
+      // The clean text decides: `:D⑴:` is an emote once its ⑴ is a 1.
       const { text: clean, originOf } = cleanText(text)
       const units = clean.split('').map((unit, at) => ({ unit, origin: originOf(at) }))
       const read: string[] = []
@@ -102,7 +102,7 @@ const manyNoises = fc.array(noise, { minLength: 6, maxLength: 6 })
 const amongNoise = (words: string[], noises: string[]) => words.map((word, at) => `${noises[at]} ${word} `).join('')
 const toSaid = (parts: MessagePart[]) => parts.map((part) => (part.kind === 'speech' ? part.spoken : '')).join(' ')
 
-test('an ordinary word is spoken, whatever surrounds it', () => {
+test('an ordinary word is spoken, whatever is typed around it', () => {
   fc.assert(
     fc.property(ordinaryWords, manyNoises, (words, noises) => {
       const text = amongNoise(words, noises)
@@ -113,7 +113,7 @@ test('an ordinary word is spoken, whatever surrounds it', () => {
   )
 })
 
-test('with limits, exactly the words that are not shown as left out are spoken', () => {
+test('with limits, exactly the words not shown as left out are spoken', () => {
   fc.assert(
     fc.property(ordinaryWords, manyNoises, someLimits, (words, noises, limits) => {
       const text = amongNoise(words, noises)
@@ -124,7 +124,7 @@ test('with limits, exactly the words that are not shown as left out are spoken',
         const [start, end] = [text.indexOf(word), text.indexOf(word) + word.length]
         const around = tokens.filter((token) => token.start < end && token.end > start)
         const leftOut = around.filter((token) => 'isLeftOut' in token && token.isLeftOut)
-        // The first word of all is cut inside if it alone is too long.
+        // Only the very first word is cut inside, if it alone is too long.
         if (leftOut.length > 0 && leftOut.length < around.length) continue
         expect([said.includes(word), isTold || leftOut.length === 0], text).toEqual([leftOut.length === 0, true])
       }
@@ -148,7 +148,7 @@ test('a message means the same when it is written down and read again', () => {
   )
 })
 
-test('no limit is exceeded, however much longer the words are than what was typed', () => {
+test('no limit is exceeded, however much longer the spoken words are than the typed ones', () => {
   const wordy = aCatalogue({
     pronunciations: [
       { written: 'kurz', spoken: 'a rather long way to say 123456789 or $12.34' },

@@ -5,7 +5,7 @@ import { writeMessage } from './write-message.ts'
 
 const catalogue = aCatalogue()
 
-/** Typed, heard, and the notes about it. */
+/** The typed text, what is heard, and the notes about it. */
 type Example = [typed: string, isHeard: string, ...notes: string[]]
 
 const taught: Example[] = [
@@ -200,7 +200,7 @@ test.each(all)('%j means the same when it is written down', (typed) => {
 })
 
 test.each(['b\u200Bad', 'b\u00ADad', 'ｂａｄ', '𝓫𝓪𝓭', '&#98;ad', 'b\u0336a\u0336d\u0336', '\u202Ebad', 'b\uE000ad'])(
-  'a word in disguise is shown as it is spoken: %j',
+  'a disguised word is shown as it is spoken: %j',
   (typed) => {
     const { parts } = readMessage(typed, catalogue, noLimits)
 
@@ -208,13 +208,13 @@ test.each(['b\u200Bad', 'b\u00ADad', 'ｂａｄ', '𝓫𝓪𝓭', '&#98;ad', 'b\
   },
 )
 
-test('numbers call sounds only where the streamer wants it', () => {
+test('numbers call sounds only if the streamer wants it', () => {
   const limits = { ...noLimits, number_shortcuts: false }
 
   expect(heard(readMessage('brian: (12) [12] (1-3)', catalogue, limits))).toBe('Brian: 12 12 1-3')
 })
 
-test('the caller learns what the plan bars', () => {
+test('the caller learns what the plan forbids', () => {
   const { planProblems } = readMessage('celebrity: a my own: b (golden) (homemade) max: c', catalogue, noLimits)
 
   expect(planProblems).toEqual(['subscription_limit', 'private_voices', 'private_sounds'])
@@ -239,7 +239,7 @@ test('every place of the text has a colour', () => {
   ])
 })
 
-test('places are those of the typed text, not of the cleaned one', () => {
+test('positions refer to the typed text, not to the cleaned one', () => {
   const { parts } = readMessage('\u200Bbrian\u200B:   hi   （airhorn）', catalogue, noLimits)
 
   expect(parts.map(({ start, end }) => [start, end])).toEqual([
@@ -255,7 +255,7 @@ test.each([null, '00000000-0000-4000-8000-999999999999'])('without a default voi
   expect(message.tokens[0]).toEqual({ kind: 'text', voice: undefined, isLeftOut: false, start: 0, end: 3 })
 })
 
-test('two names that could be meant are none', () => {
+test('a misspelling of two names calls neither', () => {
   const twins = aCatalogue({ voices: [aVoice('Marvin'), aVoice('Martin')] })
   const { notes } = readMessage('marin: hi', twins, noLimits)
 

@@ -64,7 +64,7 @@ const isHeard = ({ leftOutFrom, start }: Stretch) => leftOutFrom > start
 
 const codesWithReader = new Set<NoteCode>(['unknown_voice', 'voice_not_allowed', 'plan_lacks_voice'])
 
-/** In the order of the text; who reads on instead is known only now that all limits are applied. */
+/** In the order of the text. Only after all limits are applied is it known which voice reads on instead. */
 function toNotes({ notes, stretches }: DraftMessage): MessageNote[] {
   const sorted = notes.toSorted((one, other) => one.start - other.start)
   let next = 0

@@ -2,15 +2,15 @@ import type { Language } from '../languages.ts'
 import type { CatalogueVoice, Pronunciation } from './message-catalogue.ts'
 import { toSpeakableText } from './speakable-text.ts'
 
-/** Words as a voice will say them. */
+/** Turns words into the text that this voice says. */
 export type Sayer = (words: string, voice: CatalogueVoice) => string
 
-/** Enough for any message; beyond it only what was said lately is worth its room. */
+/** Enough for any message. Beyond it, only recent words are worth their memory. */
 const rememberedMax = 1000
 
 /**
- * Floods repeat their words, limits ask once more for words that were said before, and with every letter typed all other
- * parts of a message are said again.
+ * Remembers what it has said: floods repeat their words, limits ask again for the same words, and after every typed
+ * letter all other parts of a message are said again.
  */
 export function createSayer(pronunciations: readonly Pronunciation[]): Sayer {
   const said: Record<Language, Map<string, string>> = { en: new Map(), de: new Map() }

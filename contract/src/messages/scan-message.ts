@@ -8,34 +8,34 @@ import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
 
 const maxNameLength = 40
-/** Text before such a sign belongs to the sentence, not to a name. */
+/** The text before such a sign belongs to the sentence, not to a name. */
 const endsSentence = /[.,;!?…]/u
-/** No message is longer; a flood of misspelt names beyond it costs nothing. */
+/** No message is longer than this. Misspelt names beyond it are not repaired, so a flood of them costs nothing. */
 const repairedUpTo = 2000
 
-/** What ends one part and begins another. A switch without a voice goes back to a default voice that is missing. */
+/** A call ends one part and begins another. A switch without a voice returns to a default voice that is missing. */
 export type Call = Span &
   (
     | { kind: 'switch'; voice: CatalogueVoice | undefined; typed: string }
     | { kind: 'sound'; sound: CatalogueSound; typed: string }
-    /** A separator: it calls no voice and goes into the tokens as it is. */
+    /** A separator: it calls no voice and becomes a token as it is. */
     | { kind: 'silent' }
   )
 
-/** About a name in the clean text; who reads on instead is found out later. */
+/** A note about a name in the clean text. Which voice reads on instead is found out later. */
 export type ScanNote = Span & { code: NoteCode; typed: string; name?: string }
 
 export type ScannedMessage = {
   calls: Call[]
-  /** Brackets and stage directions, per UTF-16 unit; they count as blanks. */
+  /** Marks brackets and stage directions, per UTF-16 unit. They count as blanks. */
   isSilent: Uint8Array
   notes: ScanNote[]
 }
 
 /**
- * One pass from left to right over clean text. At a colon the name is looked for behind, at a bracket ahead; both looks
- * are bounded by the length of a name, so the time is linear whatever is typed. Silent brackets read as blanks, also
- * within names, so that a message means the same when it is written down again without them.
+ * One pass from left to right over clean text. At a colon it looks back for the name, at a bracket ahead. Both looks
+ * are bounded by the length of a name, so the time is linear for any text. Silent brackets count as blanks, also within
+ * names, so that a message keeps its meaning when it is written down again without them.
  */
 export function scanMessage(text: string, index: NameIndex, limits: MessageLimits): ScannedMessage {
   const protection = protectText(text)
@@ -93,7 +93,7 @@ export function scanMessage(text: string, index: NameIndex, limits: MessageLimit
       const canRepair = !isMouth && at < repairedUpTo
       const understood = understand(typed, { form, canRepair, isPartStart: firstWord < 0 }, index, limits)
       if (understood) {
-        // This is no sad face: without its mouth the colon would remain and call a voice.
+        // The bracket is not the mouth of a sad face. Without it the colon would remain and call a voice.
         if (isMouth) isSilent[at - 1] = 1
         const end = understood.kind === 'switch' && text[closer + 1] === ':' ? closer + 2 : closer + 1
         return callUnderstood(understood, { start, end }, typed)

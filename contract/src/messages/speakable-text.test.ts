@@ -579,7 +579,7 @@ const languages = constantFrom('en' as const, 'de' as const)
 const messages = array(oneof(words, snippets), { maxLength: 20 }).map((parts) => parts.join(' '))
 const gluedMessages = array(oneof(words, snippets), { maxLength: 10 }).map((parts) => parts.join(''))
 
-test('nothing typed makes it throw, and what comes out is clean', () => {
+test('no typed text makes it throw, and its result is clean', () => {
   assert(
     property(oneof(anyCharacters, messages, gluedMessages), languages, (text, language) => {
       const said = toSpeakableText(`${text}\uD83D`, language)

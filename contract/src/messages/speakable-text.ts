@@ -18,7 +18,7 @@ const linkWords: Record<Language, string> = { en: 'link', de: 'Link' }
 
 /**
  * Turns typed text into the text that is voiced, shown to moderators and counted. Each rule leaves only text that the
- * rules after it may change; the streamer's pronunciations and links stand as single marks until the end.
+ * rules after it may change. A single mark stands for each pronunciation of the streamer and each link until the end.
  */
 export function toSpeakableText(
   text: string,
@@ -26,7 +26,7 @@ export function toSpeakableText(
   pronunciations: readonly Pronunciation[] = [],
 ): string {
   const isSimple = simple.test(text) && !hasEmoticonWord(text)
-  // Links first: a word of the list inside one is not said.
+  // Links come first: a listed word inside a link is not said.
   const linked = isSimple ? text : markLinks(cleanCharacters(text), (address) => isListed(address, pronunciations))
   const marked = markPronunciations(linked, pronunciations)
   if (isSimple && marked === text) return saySimple(text, language)
@@ -42,15 +42,15 @@ export function toSpeakableText(
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
 
-/** Below the first accent that stands on its own, nothing is to be joined. */
+/** Text below the first combining accent has nothing to join. */
 const compose = (text: string) => (/[\u0300-\uFFFF]/.test(text) ? text.normalize('NFC') : text)
 
-/** Most parts of most messages are words with a comma or two, for which no other rule has work. */
+/** Most parts of most messages are words with a comma or two, which no other rule changes. */
 function saySimple(text: string, language: Language): string {
   const said = sayChatWords(text, language)
   return shortenFloods(said === text ? text : tidyPunctuation(said))
 }
 
-/** The streamer's own words: only numbers and signs in them are written out. */
+/** In the streamer's own pronunciations, only numbers and signs are written out. */
 const sayAsListed = (spoken: string, language: Language) =>
   saySymbols(sayNumbers(foldLookAlikes(dropEmoji(cleanCharacters(spoken))), language), language)

@@ -2,7 +2,7 @@ import type { DraftMessage, Stretch } from './draft-message.ts'
 import type { MessageToken } from './message.ts'
 import type { Call, ScannedMessage } from './scan-message.ts'
 
-/** Every place of the clean text, coloured by what became of it. */
+/** A token for every place of the clean text, by what became of it. */
 export function toTokens(length: number, { calls, isSilent }: ScannedMessage, draft: DraftMessage): MessageToken[] {
   const tokens: MessageToken[] = []
   let next = 0

@@ -1,11 +1,11 @@
 export type VisibleText = {
   text: string
-  /** Where its first unit stands, and where its last one ends. */
+  /** The positions where the first unit begins and the last one ends. */
   firstAt: number
   endsAt: number
 }
 
-/** The words between two places, silent ones blanked out. */
+/** The words between two positions; silent characters become blanks. */
 export function toVisibleText(text: string, isSilent: Uint8Array, start: number, end: number): VisibleText {
   let firstAt = start
   while (firstAt < end && isBlank(text, isSilent, firstAt)) firstAt += 1
@@ -27,7 +27,7 @@ export function toVisibleText(text: string, isSilent: Uint8Array, start: number,
   return { text: words.filter((word) => word !== '').join(' '), firstAt, endsAt }
 }
 
-/** Where the first units of such a text end. */
+/** The position where the first `length` units of such a text end. */
 export function findVisibleEnd(
   text: string,
   isSilent: Uint8Array,

@@ -22,7 +22,7 @@ test('a known default voice need not be named at the beginning', () => {
   expect(writeMessage(parts, catalogue)).toBe('hello (bruh) again Brian: yo')
 })
 
-test('a name never joins the word before it into another name', () => {
+test('a name never joins the word before it to form another name', () => {
   const withF = aCatalogue({ voices: [...catalogue.voices, aVoice('F')], default_voice_id: null })
   const { parts } = readMessage('brian: ask morgan | f: ok', withF, noLimits)
   const written = writeMessage(parts, withF)

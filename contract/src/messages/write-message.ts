@@ -5,9 +5,9 @@ import { toNameIndex } from './names/name-index.ts'
 import { protectText } from './protect-text.ts'
 
 /**
- * The parts in the one syntax that is taught: `voice: text (sound) voice2: text`. Reading it gives the same parts. The
- * catalogue, if known, spares the name of the default voice at the beginning, and puts a `|` before a name that would
- * otherwise join the word before it into the name of somebody else.
+ * Writes the parts in the one syntax that we teach: `voice: text (sound) voice2: text`. Reading the result gives the
+ * same parts. With a catalogue, it leaves out the name of the default voice at the beginning, and puts a `|` before a
+ * name that would otherwise join the word before it to form another name.
  */
 export function writeMessage(parts: readonly MessagePart[], catalogue?: MessageCatalogue): string {
   let written = ''

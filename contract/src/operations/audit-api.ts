@@ -39,10 +39,10 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** user: somebody signed in; anyone: somebody who was not; system: the server itself or its operator */
+/** user: a signed-in person; anyone: a person without a session; system: the server itself or its operator */
 export const auditActors = ['user', 'anyone', 'system'] as const
 
-/** The values before and after, as far as they may be shown: never a key, a token or a password. */
+/** The values before and after, as far as they may be shown. They never hold a key, a token or a password. */
 const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 export type AuditDetails = z.infer<typeof detailsSchema>
@@ -52,12 +52,12 @@ const auditEntrySchema = z.object({
   happened_at: z.iso.datetime(),
   action: z.enum(auditActions),
   actor_kind: z.enum(auditActors),
-  /** Usernames; null for a user who erased the account. */
+  /** The username; null if the user has erased the account. */
   actor: z.string().nullable(),
   on_user: z.string().nullable(),
-  /** The name of a link, the beginning of a registration key, and the like. */
+  /** The name of a link, the beginning of a registration key, or the like. */
   on_thing: z.string().nullable(),
-  /** Shortened to a network, so that it identifies no person. */
+  /** The address shortened to a network, so that it identifies no person. */
   network: z.string().nullable(),
   before: detailsSchema.nullable(),
   after: detailsSchema.nullable(),
@@ -72,7 +72,7 @@ export const listAuditEntries = endpoint({
   query: z.object({
     ...pageQuery(20),
     action: z.enum(auditActions).optional(),
-    /** A part of a username, name or email, or of what was acted on. */
+    /** A part of a username, name, email or `on_thing`. */
     q: z.string().max(100).optional(),
   }),
   answer: pageOf(auditEntrySchema),

@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 export const overlayThemes = ['studio', 'paper', 'outline'] as const
 export type OverlayTheme = (typeof overlayThemes)[number]
 
-/** Where the alert stands: a row of the screen and a column of it. */
+/** Where the alert is on the screen: a row and a column. */
 export const overlayPositions = [
   'top-left',
   'top',
@@ -26,7 +26,7 @@ export const lookBounds = {
 
 const within = (name: keyof typeof lookBounds) => z.number().min(lookBounds[name].min).max(lookBounds[name].max)
 
-/** How donations appear on the stream; an address of the overlay may say otherwise for itself. */
+/** How donations look on the stream. Parameters in the address of an overlay override it for that overlay. */
 export const overlayLookSchema = z.object({
   theme: z.enum(overlayThemes),
   position: z.enum(overlayPositions),
@@ -34,11 +34,11 @@ export const overlayLookSchema = z.object({
   shows_text: z.boolean(),
   shows_amount: z.boolean(),
   shows_waveform: z.boolean(),
-  /** An alert stays at least so long, however little there is to hear. */
+  /** An alert stays at least this long, even if there is little to hear. */
   minimum_seconds: within('minimum_seconds'),
-  /** Silence before the first sound: some mixers swallow the beginning. */
+  /** Silence before the first sound, because some mixers swallow the beginning. */
   lead_in_seconds: within('lead_in_seconds'),
-  /** Between two messages. */
+  /** The pause between two messages. */
   pause_seconds: within('pause_seconds'),
 })
 

@@ -4,16 +4,18 @@ import { overlayLookSchema } from './overlay-look.ts'
 
 /**
  * How long an overlay may play without hearing from the server, on its own clock. Then it holds until the server tells
- * it how to go on. The server offers the play to no other overlay before this time and a margin have passed.
+ * it how to go on. The server offers the play to no other overlay until this time and a margin have passed.
  */
 export const leaseMilliseconds = 3000
 export const leaseMarginMilliseconds = 750
-/** Where another overlay stands by, one that cannot reach the server falls silent before it plays further than this. */
+/**
+ * If another overlay stands by, an overlay that cannot reach the server falls silent before it plays further than this.
+ */
 export const aheadOfServerMaxSeconds = 1
 export const progressMilliseconds = 400
-/** An overlay that was offered a play and does not begin within this time is passed over. */
+/** If an overlay does not start an offered play within this time, the server passes it over. */
 export const offerMilliseconds = 10_000
-/** A play whose overlay went away waits so long for one to go on; then it is interrupted. */
+/** A play whose overlay went away waits this long for an overlay that can go on. Then it is interrupted. */
 export const lostMilliseconds = 30_000
 /** Below this level a listener hears nothing. */
 export const audibleDecibels = -50
@@ -26,9 +28,9 @@ const shownPartSchema = z.discriminatedUnion('kind', [
 
 export type ShownPart = z.infer<typeof shownPartSchema>
 
-/** Something to be heard, and when on the message's own clock. */
+/** A file to play, and its time on the message's own clock. */
 const heardPartSchema = z.object({
-  /** Which shown part it belongs to: a long one comes in pieces. */
+  /** The index of the shown part. A long part comes in several pieces. */
   part_index: z.int(),
   url: z.string(),
   start_seconds: z.number(),
@@ -41,46 +43,49 @@ export type HeardPart = z.infer<typeof heardPartSchema>
 
 export const overlayPlaySchema = z.object({
   play_id: z.uuid(),
-  /** Grows whenever the play is given to an overlay; the server ignores reports with an older one. */
+  /** Grows each time the server gives the play to an overlay. The server ignores reports with an older epoch. */
   epoch: z.int(),
   donator: z.string(),
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
   shown: z.array(shownPartSchema),
   parts: z.array(heardPartSchema),
-  /** False: more parts follow. */
+  /** False if more parts follow. */
   is_complete: z.boolean(),
-  /** Where to begin: later than 0 where another page, or this one before a reload, has played the rest. */
+  /** Where to begin. Later than 0 if another page, or this one before a reload, has played the beginning. */
   from_seconds: z.number(),
-  /** The server has noted that it began; it may sound without asking again. */
+  /** True if the server has noted the start. The overlay may then play without asking again. */
   is_started: z.boolean(),
 })
 
 export type OverlayPlay = z.infer<typeof overlayPlaySchema>
 
-/** All that an overlay needs to know, whole every time: nothing has to be remembered across a gap. */
+/**
+ * The whole state that an overlay needs, in every message, so that it need not remember anything across a lost
+ * connection.
+ */
 export const overlayStateMessage = z.object({
   type: z.literal('overlay-state'),
-  /** Null: this overlay has nothing to play and falls silent at once. */
+  /** Null if this overlay has nothing to play. It then falls silent at once. */
   play: overlayPlaySchema.nullable(),
   is_muted: z.boolean(),
   volume: z.number(),
   look: overlayLookSchema,
   picture_url: z.string().nullable(),
   language: z.enum(languages),
-  /** Other overlays of this streamer that could go on in its place. */
+  /** True if the streamer has other overlays that could go on in its place. */
   has_others: z.boolean(),
-  /** To be answered by `silenced` as soon as nothing is to be heard. */
+  /** The overlay answers with `silenced` as soon as it plays no sound. */
   stop_id: z.uuid().nullable(),
 })
 
 export type OverlayStateMessage = z.infer<typeof overlayStateMessage>
 
-/** What the server says to overlays alone. */
+/** The messages that the server sends to overlays only. */
 export const serverToOverlay = [
   overlayStateMessage,
-  /** The answer to `play-start`: it is noted, let it sound. */
+  /** The answer to `play-start`: the server has noted the start, and the overlay may play. */
   z.object({ type: z.literal('play-go'), play_id: z.uuid(), epoch: z.int() }),
-  /** The answer to `play-progress`: go on. */
+  /** The answer to `play-progress`: the overlay may go on. */
   z.object({ type: z.literal('play-lease'), play_id: z.uuid(), epoch: z.int(), seconds: z.number() }),
 ] as const
 
@@ -88,9 +93,9 @@ const ofPlay = { play_id: z.uuid(), epoch: z.int32() }
 const decibels = z.number().min(-200).max(50).nullable()
 const position = z.number().min(0).max(3600)
 
-/** What overlays say. */
+/** The messages that overlays send. */
 export const overlayToServer = [
-  /** First after every snapshot, and whenever something of it changes. */
+  /** The overlay introduces itself: first after every snapshot, and again when one of these values changes. */
   z.object({
     type: z.literal('overlay-here'),
     is_visible: z.boolean(),
@@ -98,15 +103,15 @@ export const overlayToServer = [
     is_streaming: z.boolean().nullable(),
     can_sound: z.boolean(),
     obs_version: z.string().max(40).nullable(),
-    /** A play that this page, or this one before its reload, has begun and not reported the end of. */
+    /** A play that this page started, perhaps before a reload, and whose end it has not reported. */
     holding: z.object({ ...ofPlay, seconds: position, is_finished: z.boolean() }).nullable(),
   }),
-  /** The beginning is loaded: may it sound? Answered by `play-go`, or by another state. */
+  /** The beginning is loaded, and the overlay asks to start. The server answers `play-go` or another state. */
   z.object({ type: z.literal('play-start'), ...ofPlay }),
-  /** `decibels`: the loudest that was measured at the exit since the last report, null where nothing was. */
+  /** `decibels`: the loudest level measured at the output since the last report; null if nothing was measured. */
   z.object({ type: z.literal('play-progress'), ...ofPlay, seconds: position, decibels }),
   z.object({ type: z.literal('play-finished'), ...ofPlay, decibels }),
-  /** It cannot be played here: a file is missing or cannot be read. */
+  /** This overlay cannot play it: a file is missing or unreadable. */
   z.object({ type: z.literal('play-failed'), ...ofPlay }),
   z.object({ type: z.literal('silenced'), stop_id: z.uuid() }),
 ] as const

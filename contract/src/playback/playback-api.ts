@@ -4,19 +4,21 @@ import { pictureFileMaxBytes } from '../sounds/sound-rules.ts'
 import { z } from '../zod.ts'
 import { playbackSchema, playSchema } from './playback.ts'
 
-/** What can be done to the queue with one press. */
+/** The controls of the queue. */
 export const playbackControls = ['pause', 'resume', 'skip', 'stop', 'mute', 'unmute', 'replay-last'] as const
 export type PlaybackControl = (typeof playbackControls)[number]
 
 const keyParams = z.object({ key: z.string().max(200) })
 const controlParams = z.object({ control: z.enum(playbackControls) })
 const idParams = z.object({ id: z.uuid() })
-/** Skips only this one: of two who press at once, the second does not skip the next. */
+/**
+ * With `play_id`, only this play is skipped: if two people press at once, the second press does not skip the next play.
+ */
 const controlBody = z.object({ play_id: z.uuid().optional() }).default({})
 const volumeBody = z.object({ volume: z.number().min(0).max(1) })
 const playsAnswer = z.array(playSchema)
 
-/** The signed-in streamer, or a Stream Deck or bot with the API key in its `Authorization` header. */
+/** For the signed-in streamer, or for a Stream Deck or bot with the API key in its `Authorization` header. */
 export const readPlayback = endpoint({
   method: 'GET',
   path: '/playback',
@@ -56,7 +58,7 @@ export const setPlaybackVolume = endpoint({
   fallback: 'control_playback',
 })
 
-/** A new play of what was heard before; it costs nothing. */
+/** Starts a new play of a donation that was heard before. It costs nothing. */
 export const replayDonation = endpoint({
   method: 'POST',
   path: '/donations/:id/replay',
@@ -67,7 +69,7 @@ export const replayDonation = endpoint({
   fallback: 'replay_donation',
 })
 
-/** The same calls behind a key in the path. */
+/** The same calls with a key in the path. */
 function callsBelow<const Door extends string>(door: Door) {
   return {
     readPlayback: keyed({ ...readPlayback, path: `/${door}/:key/playback` as const, params: keyParams }),
@@ -116,7 +118,7 @@ export const livePlayback = {
 
 const pictureAnswer = z.object({ picture_url: z.string().nullable() })
 
-/** Shown in the alert; never kept as it was sent. */
+/** The picture that the alert shows. The server never keeps the uploaded file as it was sent. */
 export const readOverlayPicture = endpoint({
   method: 'GET',
   path: '/users/me/overlay-picture',

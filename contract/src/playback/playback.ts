@@ -11,20 +11,20 @@ export type PlayOutcome = (typeof playOutcomes)[number]
 
 const amountSchema = z.object({ minor_units: z.int(), currency: z.string() }).nullable()
 
-/** What is on air at the moment. */
+/** The play that is on air. */
 export const nowPlayingSchema = z.object({
   play_id: z.uuid(),
   donation_id: z.uuid(),
   donator: z.string(),
   amount: amountSchema,
   parts: scriptSchema.shape.parts,
-  /** `offered`: an overlay is about to begin; `lost`: it went away and may come back. */
+  /** `offered`: an overlay is about to start; `lost`: the overlay went away and may come back. */
   state: z.enum(['offered', 'playing', 'lost']),
   is_replay: z.boolean(),
-  /** How far it had got when it was told last, and when that was: what shows it goes on by itself from there. */
+  /** The last reported position, and the time of the report. A page that shows the position counts on from there. */
   position_seconds: z.number(),
   told_at: z.iso.datetime(),
-  /** Of what has been made so far; all of it once `is_complete`. */
+  /** The length of the audio made so far; the whole length once `is_complete`. */
   seconds: z.number(),
   is_complete: z.boolean(),
   peaks: z.array(z.number()),
@@ -45,16 +45,16 @@ export const nextUpSchema = z.object({
 
 export type NextUp = z.infer<typeof nextUpSchema>
 
-/** A page of the overlay that is open somewhere. */
+/** An open page of the overlay. */
 export const overlayStateSchema = z.object({
   id: z.string(),
-  /** The one that makes the sound, now or next. */
+  /** True for the overlay that plays the sound, now or next. */
   is_leader: z.boolean(),
-  /** As OBS says; null where the page is not in OBS. */
+  /** This and the next two are as OBS reports them; `is_streaming` is null if the page is not in OBS. */
   is_visible: z.boolean(),
   is_active: z.boolean(),
   is_streaming: z.boolean().nullable(),
-  /** False where a browser wants a click first. */
+  /** False if the browser wants a click before it plays sound. */
   can_sound: z.boolean(),
   obs_version: z.string().nullable(),
   connected_at: z.iso.datetime(),
@@ -75,7 +75,7 @@ export const playbackSchema = z.object({
   heard_at: z.iso.datetime().nullable(),
   /** When an overlay was last connected. */
   overlay_seen_at: z.iso.datetime().nullable(),
-  /** The last panic stop, until the queue goes on. */
+  /** The last panic stop; null again when the queue goes on. */
   stop: z.object({ at: z.iso.datetime(), by: personSchema, confirmed_at: z.iso.datetime().nullable() }).nullable(),
 })
 
@@ -92,7 +92,7 @@ export const playSchema = z.object({
   ended_at: z.iso.datetime(),
   outcome: z.enum(playOutcomes),
   is_replay: z.boolean(),
-  /** False where nothing is left to be heard. */
+  /** False if no audio is left to replay. */
   can_replay: z.boolean(),
 })
 

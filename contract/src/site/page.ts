@@ -1,14 +1,15 @@
 import type { Language } from '../languages.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** What the site says about an address before anything is rendered. */
+/** Facts about an address that the site knows before it renders anything. */
 export type PageDescription = {
   status: 200 | 404
-  /** Pages whose address carries a key leave no trace; the overlay has a content policy of its own. */
+  /** Pages with a key in their address leave no trace. The overlay has its own content policy. */
   kind: 'site' | 'with-key' | 'overlay'
   /**
-   * Set if the page looks the same to every visitor: the address it is drawn for and kept under, with its language.
-   * Carries a query only where that decides what the page is.
+   * Set if the page looks the same to every visitor: the address under which it is rendered and cached, once per
+   * language.
+   * It has a query only if the query decides which page it is.
    */
   sharedAs: string | undefined
 }
@@ -19,7 +20,7 @@ export type PageRequest = { path: string; language: Language; settings: SiteSett
 export type RenderedPage = {
   head: string
   body: string
-  /** Source modules the browser will need at once, for preloading. */
+  /** Source modules that the browser will need at once, for preloading. */
   modules: readonly string[]
 }
 

@@ -1,4 +1,6 @@
-/** Who runs this installation; shown in the imprint and the other legal pages. Empty text means "not applicable". */
+/**
+ * The operator of this installation, shown in the imprint and the other legal pages. Empty text means "not applicable".
+ */
 export type Operator = {
   name: string
   representative: string
@@ -11,7 +13,7 @@ export type Operator = {
   registerCourt: string
   registerNumber: string
   vatId: string
-  /** Who answers for editorial content (§ 18 MStV). */
+  /** The person responsible for editorial content (§ 18 MStV). */
   responsibleForContent: string
   hostingProvider: string
   supervisoryAuthority: string

@@ -13,13 +13,13 @@ export type SoundNameProblem =
   | 'sound_name_length'
   | 'sound_name_reserved'
 
-/** The first rule that a name breaks; each has a sentence of its own. */
+/** The first rule that a name breaks. Each rule has its own sentence. */
 export function soundNameProblem(name: string): SoundNameProblem | undefined {
   if (name === '') return 'sound_name_required'
   if (/\s/.test(name)) return 'sound_name_spaces'
   if (!/^[a-zA-Z0-9_-]+$/.test(name)) return 'sound_name_characters'
   if (name.length > soundNameMaxLength) return 'sound_name_length'
-  // Without a letter or digit nothing is left to match, and `default` has a meaning of its own.
+  // A name without letters and digits leaves nothing to match, and `default` has its own meaning.
   if (['', 'default'].includes(toMatchKey(name))) return 'sound_name_reserved'
   return undefined
 }

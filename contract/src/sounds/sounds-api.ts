@@ -6,20 +6,20 @@ import { pictureFileMaxBytes, soundFileMaxBytes } from './sound-rules.ts'
 
 const categorySchema = z.object({ id: z.uuid(), name: z.string(), name_de: z.string() })
 
-/** What everybody may know of a sound. */
+/** The public facts about a sound. */
 export const soundSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
-  /** Only of sounds that come with the product. */
+  /** Only sounds that come with the product have it. */
   description_de: z.string().nullable(),
   category_id: z.uuid().nullable(),
   category: categorySchema.nullable(),
   tier_level: z.int(),
-  /** False: it serves the viewers of one streamer only. */
+  /** False if only the viewers of one streamer can use it. */
   is_public: z.boolean(),
   seconds: z.number(),
-  /** The real waveform, 0 … 1. */
+  /** The real waveform, with values from 0 to 1. */
   peaks: z.array(z.number()),
   sound_url: z.string(),
   image_url: z.string().nullable(),
@@ -37,7 +37,7 @@ export type AdminSound = z.infer<typeof adminSoundSchema>
 
 /** Form fields arrive as text. */
 const soundForm = {
-  /** Its rules have sentences of their own: `soundNameProblem`. */
+  /** `soundNameProblem` checks the rules, because each has its own sentence. */
   name: z.string().max(200),
   description: z
     .string()

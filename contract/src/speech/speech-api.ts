@@ -67,13 +67,13 @@ export const ttsLogSchema = z.object({
   username: z.string().nullable(),
   purpose: z.enum(ttsLogPurposes),
   donation_id: z.uuid().nullable(),
-  /** Removed by retention, or when the account it belongs to is erased. */
+  /** Null after retention removed it, or after its account was erased. */
   message: z.string().nullable(),
   voice_name: z.string().nullable(),
   engine: z.enum(engineNames),
   characters: z.int(),
   is_cached: z.boolean(),
-  /** Another voice spoke than the one asked for. */
+  /** True if another voice spoke than the one asked for. */
   is_fallback: z.boolean(),
   milliseconds: z.int(),
   audio_seconds: z.number(),

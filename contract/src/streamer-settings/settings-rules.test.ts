@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { donationServices } from '../integrations/donation-services.ts'
 import { isTipPageOf, lastOfEachWord, tipPageStart } from './settings-rules.ts'
 
-test('a tip page stands on its own service, safely', () => {
+test('a tip page must be an https address of its own service', () => {
   expect(isTipPageOf('streamlabs', 'https://streamlabs.com/nordlicht/tip')).toBe(true)
   expect(isTipPageOf('streamelements', 'https://www.streamelements.com/nordlicht/tip')).toBe(true)
   expect(isTipPageOf('streamlabs', 'https://streamelements.com/nordlicht')).toBe(false)
@@ -12,11 +12,11 @@ test('a tip page stands on its own service, safely', () => {
   expect(isTipPageOf('streamlabs', 'nordlicht')).toBe(false)
 })
 
-test.each(donationServices)('what %s addresses are said to begin with is accepted', (service) => {
+test.each(donationServices)('an address that begins with the prefix we name for %s is accepted', (service) => {
   expect(isTipPageOf(service, `${tipPageStart(service)}nordlicht`)).toBe(true)
 })
 
-test('of two lines about a word the later one counts', () => {
+test('of two lines about the same word, the later one counts', () => {
   const list = [
     { written: 'gg', spoken: 'one' },
     { written: 'wp', spoken: 'well played' },

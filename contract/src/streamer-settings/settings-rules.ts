@@ -2,7 +2,7 @@ import type { DonationService } from '../integrations/donation-services.ts'
 
 export const tipPageMaxLength = 200
 
-/** How much of each a streamer can let into one message. */
+/** The range of each limit that a streamer can set for one message. */
 export const limitBounds = {
   voices: { min: 1, max: 12 },
   sounds: { min: 0, max: 20 },
@@ -13,7 +13,9 @@ export const limitBounds = {
 
 export type LimitName = keyof typeof limitBounds
 
-/** Everything waits for a person; what filters find nothing in does not; or nothing waits. */
+/**
+ * `everything`: all donations wait for a person. `clear`: donations in which the filters find nothing do not wait. `all`: none waits.
+ */
 export const reviewModes = ['everything', 'clear', 'all'] as const
 
 export const acceptAfterSeconds = { min: 5, max: 600 }
@@ -23,7 +25,7 @@ export const pronunciationsMax = 200
 export const writtenMaxLength = 40
 export const spokenMaxLength = 80
 
-/** The donation services' message boxes hold so much. */
+/** The message boxes of the donation services hold this many characters. */
 export const serviceMessageMaxLength = 255
 
 const hosts: Record<DonationService, string> = {
@@ -32,10 +34,10 @@ const hosts: Record<DonationService, string> = {
   tipeeestream: 'tipeeestream.com',
 }
 
-/** Browsers accept line breaks, backslashes and invisible signs in an address; a good address needs none of them. */
+/** Browsers accept line breaks, backslashes and invisible signs in an address. A good address needs none of them. */
 const plainAddress = /^https:\/\/[!-[\]-~]+$/i
 
-/** Viewers are sent there with their money, so it must be the service's own site. */
+/** Viewers spend money on this page, so it must be on the service's own site. */
 export function isTipPageOf(service: DonationService, url: string): boolean {
   if (!plainAddress.test(url) || !URL.canParse(url)) return false
   const { protocol, hostname, username, password, port } = new URL(url)
@@ -45,10 +47,10 @@ export function isTipPageOf(service: DonationService, url: string): boolean {
 
 export const tipPageStart = (service: DonationService) => `https://${hosts[service]}/`
 
-/** Two lines are about the same word if they have this in common. */
+/** Two lines are about the same word if their keys are equal. */
 export const pronunciationKey = (written: string) => written.trim().normalize('NFC').toLowerCase()
 
-/** Who writes a word twice means the later line. */
+/** If a streamer writes a word twice, the later line counts. */
 export function lastOfEachWord<Entry extends { written: string }>(pronunciations: readonly Entry[]): Entry[] {
   return [...new Map(pronunciations.map((entry) => [pronunciationKey(entry.written), entry])).values()]
 }

@@ -18,7 +18,7 @@ import {
   writtenMaxLength,
 } from './settings-rules.ts'
 
-/** What a person types as one line: no control or invisible characters, no halves of one. */
+/** One line of typed text: no control or invisible characters, no unpaired surrogates. */
 const line = (maxLength: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const line = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
 
-/** Null: we choose a pleasant one. */
+/** Null: the product chooses a pleasant voice. */
 const defaultVoices = z.object({ en: z.uuid().nullable(), de: z.uuid().nullable() } satisfies Record<Language, unknown>)
 
 const tipPage = (service: DonationService) =>
@@ -50,7 +50,7 @@ export const streamerSettingsSchema = z.object({
     characters: limit('characters'),
   }),
   number_shortcuts: z.boolean(),
-  /** Below this a donation is shown but not read aloud; null: any amount will do. */
+  /** A smaller donation is shown but not read aloud. Null: every amount is read. */
   minimum_for_speech: moneySchema.nullable(),
   minimum_for_sounds: moneySchema.nullable(),
   pronunciations: z
@@ -70,7 +70,7 @@ export const streamerSettingsSchema = z.object({
   plan_too_small: z.enum(['hold', 'simplify']),
   long_messages: z.enum(['shorten', 'hold']),
   hide_amounts_from_moderators: z.boolean(),
-  /** A donation that is told of later than this waits for a person. */
+  /** A donation that the service reports later than this waits for a person. */
   late_minutes: z.int().min(lateMinutes.min).max(lateMinutes.max),
   overlay: overlayLookSchema,
 })

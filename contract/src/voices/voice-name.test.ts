@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isVoiceName } from './voice-name.ts'
 
-test.each(['brian', 'Oma', 'Morgan F', 'old_king-cole', 'Jürgen 2'])('%s can be a voice', (name) => {
+test.each(['brian', 'Oma', 'Morgan F', 'old_king-cole', 'Jürgen 2'])('a voice can be named %s', (name) => {
   expect(isVoiceName(name)).toBe(true)
 })
 
@@ -16,6 +16,6 @@ test.each([
   'a  b',
   ' a',
   'a\u200Bb',
-])('"%s" cannot', (name) => {
+])('a voice cannot be named "%s"', (name) => {
   expect(isVoiceName(name)).toBe(false)
 })

@@ -8,7 +8,7 @@ import { isVoiceName, voiceNameMaxLength } from './voice-name.ts'
 
 const tag = z.string().regex(/^[a-z]{2,20}$/)
 
-/** What everybody may know of a voice. */
+/** The public facts about a voice. */
 export const voiceSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -19,12 +19,12 @@ export const voiceSchema = z.object({
     .int()
     .min(0)
     .max(voiceColourCount - 1),
-  /** The lowest plan that may use it. */
+  /** The lowest plan that may use the voice. */
   tier: z.int(),
   is_featured: z.boolean(),
-  /** Belongs to one streamer. */
+  /** True if the voice belongs to one streamer. */
   is_private: z.boolean(),
-  /** A spoken example, made when somebody listens to it for the first time. */
+  /** A spoken example. The server makes it when somebody listens for the first time. */
   sample_url: z.string(),
 })
 
@@ -48,7 +48,9 @@ export const adminVoiceSchema = voiceSchema.extend({
 
 export type AdminVoice = z.infer<typeof adminVoiceSchema>
 
-/** What an administrator says of a voice. A `voice_fee`, which older clients send, is dropped like anything unknown. */
+/**
+ * The fields that an administrator sets. A `voice_fee`, which older clients send, is dropped like any unknown field.
+ */
 const voiceInput = {
   name: z.string().trim().max(voiceNameMaxLength).refine(isVoiceName, 'not a voice name'),
   language: z.enum(languages),
@@ -180,7 +182,7 @@ export const readVoiceCapabilities = endpoint({
   fallback: 'fetch_voices',
 })
 
-/** For the profile: every voice the streamer could allow, and whether it is on the list of the active mode. */
+/** For the profile: each voice that the streamer could allow, and whether the list of the active mode contains it. */
 export const ownVoiceSchema = voiceSchema.extend({ is_listed: z.boolean(), is_allowed: z.boolean() })
 
 export const searchOwnVoices = endpoint({

@@ -29,7 +29,7 @@ export const timerRuns: Migration = {
   },
 }
 
-/** The shape is rate-limiter-flexible's own. */
+/** The table has the shape that rate-limiter-flexible requires. */
 export const rateLimits: Migration = {
   name: '0003-rate-limits',
   owner: 'platform/http',

@@ -51,7 +51,7 @@ export const linkKeys: Migration = {
       .addCheckConstraint('link_keys_kind', sql`kind in ('api', 'obs', 'live', 'mod')`)
       .execute()
     await db.schema.createIndex('link_keys_user_id').on('link_keys').columns(['user_id', 'created_at']).execute()
-    // Of everything but moderators' links a user has exactly one.
+    // A user has exactly one link of each kind, except moderator links.
     await sql`create unique index link_keys_one_of_each on link_keys (user_id, kind) where kind <> 'mod'`.execute(db)
   },
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Acts name people by bare ids: an erased account leaves the act behind, without the person. */
+/** Acts name people by bare ids: after an account is erased, the act stays without the person. */
 export const recordedActs: Migration = {
-  // The names decide the order, and 0009-login-sessions has landed under this number.
+  // The names decide the order, and 0009-login-sessions was released under this number.
   name: '0009-recorded-acts',
   owner: 'platform/audit',
   tables: ['audit_entries'],
   async up(db) {
     await db.schema
       .createTable('audit_entries')
-      // Counted up, so that two acts of one moment keep their order.
+      // The id counts up, so that two acts of the same moment keep their order.
       .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
       .addColumn('happened_at', 'timestamptz', (column) => column.notNull())
       .addColumn('action', 'text', (column) => column.notNull())
@@ -34,7 +34,7 @@ export const recordedActs: Migration = {
     for (const [name, columns] of Object.entries(indexes))
       await db.schema.createIndex(`audit_entries_${name}`).on('audit_entries').columns(columns).execute()
 
-    // Nothing written is ever rewritten: an entry may only lose what would name a person, or go as a whole.
+    // Entries are never rewritten. An entry may only lose what would name a person, or be deleted as a whole.
     await sql`
       create function keep_audit_entry() returns trigger language plpgsql as $$
       begin

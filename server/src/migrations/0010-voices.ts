@@ -27,7 +27,7 @@ export const voices: Migration = {
       .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('voices_owner_id').on('voices').column('owner_id').execute()
-    // A voice is planted once, so a removed voice stays removed.
+    // The product's voices are planted once, so a removed voice stays removed.
     await db.schema
       .createTable('planted_voices')
       .addColumn('match_key', 'text', (column) => column.primaryKey())

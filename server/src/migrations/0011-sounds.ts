@@ -22,14 +22,14 @@ export const sounds: Migration = {
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('match_key', 'text', (column) => column.notNull())
       .addColumn('description', 'text', (column) => column.notNull())
-      // For what the product brings along; streamers write one description, in their language.
+      // Only for the product's own sounds; streamers write one description, in their language.
       .addColumn('description_de', 'text')
       .addColumn('category_id', 'uuid', (column) => column.references('sound_categories.id').onDelete('set null'))
       .addColumn('tier_level', 'smallint', (column) => column.notNull())
       .addColumn('is_public', 'boolean', (column) => column.notNull())
       .addColumn('seconds', 'real', (column) => column.notNull())
       .addColumn('peaks', 'jsonb', (column) => column.notNull())
-      // The files are found under names of their own, which change with their content.
+      // Each file has its own name, which changes with its content.
       .addColumn('audio_token', 'text', (column) => column.notNull().unique())
       .addColumn('picture_token', 'text', (column) => column.unique())
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())

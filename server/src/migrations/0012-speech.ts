@@ -9,7 +9,7 @@ export const speech: Migration = {
     await db.schema
       .createTable('speech_files')
       .addColumn('key', 'text', (column) => column.primaryKey())
-      // A part in one voice, or the whole message mixed.
+      // A part in one voice, or the whole mixed message.
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('seconds', 'real', (column) => column.notNull())
       .addColumn('peaks', 'jsonb', (column) => column.notNull())
@@ -37,7 +37,7 @@ export const speech: Migration = {
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('tts_logs_created_at').on('tts_logs').columns(['created_at', 'id']).execute()
-    // Administrators look for words anywhere in what was said.
+    // Administrators search for words anywhere in the spoken text.
     await sql`create index tts_logs_text on tts_logs using gin (text gin_trgm_ops)`.execute(db)
     await db.schema.createIndex('tts_logs_user_id').on('tts_logs').columns(['user_id', 'created_at']).execute()
   },

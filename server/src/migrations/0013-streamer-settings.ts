@@ -8,7 +8,8 @@ export const streamerSettings: Migration = {
     await db.schema
       .createTable('streamer_settings')
       .addColumn('user_id', 'uuid', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
-      // Only what the streamer has set, always read as a whole: the rest follows the defaults, also when those change.
+      // Only the values that the streamer has set, always read as a whole. All others follow the defaults, also when
+      // these change.
       .addColumn('chosen', 'jsonb', (column) => column.notNull())
       .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
       .execute()

@@ -11,11 +11,12 @@ export const donations: Migration = {
       .addColumn('id', 'uuid', (column) => column.primaryKey())
       .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('source', 'text', (column) => column.notNull())
-      // The streamer's account there; empty for what comes from ourselves.
+      // The streamer's account at the service; empty for test donations and messages of our own.
       .addColumn('account', 'text', (column) => column.notNull())
       .addColumn('external_id', 'text', (column) => column.notNull())
       .addColumn('received_at', 'timestamptz', (column) => column.notNull())
-      // When the service says it was given; much earlier if it was caught up on later.
+      // When the donation was made, as the service reports it. Much earlier than `received_at` if we caught up on it
+      // later.
       .addColumn('donated_at', 'timestamptz', (column) => column.notNull())
       .addColumn('donator', 'text', (column) => column.notNull())
       .addColumn('minor_units', 'bigint')
@@ -34,7 +35,8 @@ export const donations: Migration = {
       .addColumn('error_code', 'text')
       // The audio of the whole message in one file.
       .addColumn('audio_key', 'text')
-      // Which run makes it at the moment, so that one that was thought dead changes nothing; and how many there were.
+      // The run that voices the donation now, so that an older run that seemed dead changes nothing; and the number of
+      // runs.
       .addColumn('voicing_run', 'uuid')
       .addColumn('voicing_tries', 'integer', (column) => column.notNull().defaultTo(0))
       .addUniqueConstraint('donations_once', ['source', 'account', 'external_id'])
@@ -64,9 +66,9 @@ export const donations: Migration = {
       .on('donation_events')
       .columns(['donation_id', 'happened_at', 'id'])
       .execute()
-    // Ids are in the order of time, so they alone put a streamer's donations in order.
+    // Ids are in the order of time, so they alone sort a streamer's donations.
     await db.schema.createIndex('donations_user').on('donations').columns(['user_id', 'id']).execute()
-    // For what happened per day.
+    // For the statistics per day.
     await db.schema.createIndex('donations_user_received').on('donations').columns(['user_id', 'received_at']).execute()
     await sql`create index donations_user_state on donations (user_id, review_status, processing_status, id)`.execute(
       db,

@@ -7,7 +7,7 @@ export const characterUses: Migration = {
   async up(db) {
     await db.schema
       .createTable('character_uses')
-      // The id of the donation they are for. Each has one use, however often it is tried.
+      // The id of the donation that was charged. Each donation has one use, however often it is tried.
       .addColumn('job', 'uuid', (column) => column.primaryKey())
       .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('characters', 'integer', (column) => column.notNull())

@@ -5,7 +5,7 @@ export const looseSpeechFiles: Migration = {
   owner: 'features/speech',
   tables: ['loose_speech_files'],
   async up(db) {
-    // Files that may lie in the store without a row that names them: being made, being removed, or left by a crash.
+    // Files in the store that may have no row: they are being made or removed, or a crash left them behind.
     await db.schema
       .createTable('loose_speech_files')
       .addColumn('key', 'text', (column) => column.primaryKey())

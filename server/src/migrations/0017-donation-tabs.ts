@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** As the tabs are asked for, word for word: an index with a condition serves only who asks for the same. */
+/** The conditions must match the queries word for word, or the database cannot use these indexes. */
 const tabs = {
   received: `review_status = 'pending' and processing_status not in ('error', 'pending_error')`,
   accepted: `review_status = 'accepted' and processing_status not in ('error', 'pending_error', 'played', 'skipped')`,
@@ -10,7 +10,7 @@ const tabs = {
   errors: `processing_status in ('error', 'pending_error')`,
 }
 
-/** Each tab in the order of time, however few of a streamer's donations stand under it and however far back one goes. */
+/** Each tab in the order of time. It stays fast even with few donations in the tab and on pages far back. */
 export const donationTabs: Migration = {
   name: '0017-donation-tabs',
   owner: 'features/donations',

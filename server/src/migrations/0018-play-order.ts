@@ -5,7 +5,7 @@ export const playOrder: Migration = {
   owner: 'features/donations',
   tables: [],
   async up(db) {
-    // Somebody wants to hear it before the others; of several, the last one asked for comes first.
+    // When somebody asked to hear the donation before the others. The last one asked for comes first.
     await db.schema.alterTable('donations').addColumn('play_first_at', 'timestamptz').execute()
   },
 }

@@ -8,10 +8,10 @@ export const voicedMessages: Migration = {
     await db.schema
       .createTable('voiced_messages')
       .addColumn('donation_id', 'uuid', (column) => column.primaryKey().references('donations.id').onDelete('cascade'))
-      // Which run makes it: what an older one still says is not listened to.
+      // The run that voices the message. Results of an older run are ignored.
       .addColumn('run', 'uuid', (column) => column.notNull())
       .addColumn('parts', 'jsonb', (column) => column.notNull())
-      // Playing may begin: the rest will be there in time.
+      // True if the play may start, because the rest will be ready in time.
       .addColumn('can_begin', 'boolean', (column) => column.notNull())
       .addColumn('is_complete', 'boolean', (column) => column.notNull())
       .execute()

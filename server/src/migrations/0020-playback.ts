@@ -22,7 +22,7 @@ export const playback: Migration = {
       .addColumn('stop_confirmed_at', 'timestamptz')
       .addColumn('heard_at', 'timestamptz')
       .addColumn('overlay_seen_at', 'timestamptz')
-      // The streamer's own, shown in the alert.
+      // The streamer's own picture, shown in the alert.
       .addColumn('picture_token', 'text')
       .execute()
     await db.schema
@@ -48,7 +48,7 @@ export const playback: Migration = {
       .addColumn('started_at', 'timestamptz')
       .addColumn('ended_at', 'timestamptz')
       .execute()
-    // The database forbids two at once, even if the code has a bug.
+    // The database forbids two plays at once, even if the code has a bug.
     await sql`create unique index plays_one_at_a_time on plays (user_id) where state in ('offered', 'playing')`.execute(
       db,
     )
@@ -65,7 +65,7 @@ export const playback: Migration = {
       .createTable('overlays')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
-      // The process that holds its connection: with it, all of them are gone.
+      // The process that holds the overlay's connection. When the process goes, all its overlays go.
       .addColumn('node_id', 'text', (column) => column.notNull().references('overlay_nodes.id').onDelete('cascade'))
       .addColumn('is_visible', 'boolean', (column) => column.notNull())
       .addColumn('is_active', 'boolean', (column) => column.notNull())
@@ -73,7 +73,7 @@ export const playback: Migration = {
       .addColumn('can_sound', 'boolean', (column) => column.notNull())
       .addColumn('obs_version', 'text')
       .addColumn('connected_at', 'timestamptz', (column) => column.notNull())
-      // It was offered a play and did not begin: others go first.
+      // When the overlay was offered a play and did not start. Other overlays then go first.
       .addColumn('passed_over_at', 'timestamptz')
       .execute()
     await db.schema.createIndex('overlays_user').on('overlays').column('user_id').execute()

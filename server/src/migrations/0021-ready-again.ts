@@ -6,9 +6,10 @@ export const readyAgain: Migration = {
   owner: 'features/donations',
   tables: [],
   async up(db) {
-    // Donations voiced before there were parts are voiced again; the cache has their speech, and they are charged once.
+    // Donations voiced before messages had parts are voiced again. The cache has their speech, and each is charged only
+    // once.
     await sql`update donations set processing_status = 'received' where processing_status = 'ready'`.execute(db)
-    // Begun before all of it was made, and its worker died: the sweeper looks for these.
+    // Donations whose play started before all parts were made and whose worker died. The sweeper looks for them.
     await sql`create index donations_voicing_on_air on donations (state_since)
       where voicing_run is not null and processing_status in ('playing', 'played', 'skipped')`.execute(db)
   },

@@ -9,21 +9,22 @@ export const nodesAndLeases: Migration = {
     await db.schema
       .createTable('nodes')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      // A new one each time the node introduces itself: what it began before it was declared gone counts no more.
+      // A node gets a new fence each time it introduces itself. Work that it began before it was declared gone no
+      // longer counts.
       .addColumn('fence', 'bigint', (column) => column.notNull().generatedByDefaultAsIdentity())
-      // The node and all its leases, by the clock of the database. Each heartbeat moves it on.
+      // When the node and all its leases end, by the clock of the database. Each heartbeat extends it.
       .addColumn('until', 'timestamptz', (column) => column.notNull())
       .execute()
     await db.schema
       .createTable('leases')
       .addColumn('name', 'text', (column) => column.primaryKey())
-      // Null: free. Rows stay when they are released, so that the fence never starts again.
+      // Null: the lease is free. A released row stays, so that the fence never starts again.
       .addColumn('holder', 'text', (column) => column.references('nodes.id').onDelete('set null'))
       .addColumn('fence', 'bigint', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('leases_holder').on('leases').column('holder').execute()
 
-    // Overlays belong to a connection of a running process; those that are open introduce themselves again.
+    // An overlay belongs to a connection of a running process. Open overlays introduce themselves again.
     await sql`delete from overlays`.execute(db)
     await db.schema.alterTable('overlays').dropConstraint('overlays_node_id_fkey').execute()
     await db.schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** "Plan" is the streamer's tariff only; what will be heard of a message is its script. */
+/** "Plan" now means only the streamer's tariff. The parts of a message that will be heard are its script. */
 export const donationScripts: Migration = {
   name: '0024-donation-scripts',
   owner: 'features/donations',
@@ -17,7 +17,7 @@ export const scriptJobs: Migration = {
   owner: 'platform/jobs',
   tables: [],
   async up(db) {
-    // The sweeper starts again what pg-boss still holds under the old name.
+    // The sweeper restarts jobs that pg-boss still holds under the old name.
     await sql`update job_outbox set name = 'script-donation' where name = 'plan-donation'`.execute(db)
   },
 }

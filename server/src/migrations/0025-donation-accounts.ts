@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** Two streamers may link the same outside account: each has donations of their own. */
+/** Two streamers may link the same outside account. Each has their own donations. */
 export const donationAccounts: Migration = {
   name: '0025-donation-accounts',
   owner: 'features/donations',

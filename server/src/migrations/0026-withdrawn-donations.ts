@@ -8,7 +8,7 @@ const tabs = {
   withdrawn: `payment_status = 'failed' and review_status <> 'rejected' and processing_status not in ('error', 'pending_error', 'played', 'skipped')`,
 }
 
-/** Nobody can decide about a donation whose payment failed, so it leaves the tabs of what waits. */
+/** Nobody can decide about a donation whose payment failed, so the tabs of waiting donations leave it out. */
 export const withdrawnDonations: Migration = {
   name: '0026-withdrawn-donations',
   owner: 'features/donations',

@@ -22,7 +22,7 @@ import { withdrawnDonations } from './0026-withdrawn-donations.ts'
 import { jobKeys } from './0027-job-keys.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
-/** In the order in which they run. Entries are added at the end and never changed once they have landed. */
+/** In the order in which they run. New entries go to the end. A released entry never changes. */
 export const allMigrations: readonly Migration[] = [
   jobOutbox,
   timerRuns,

@@ -12,7 +12,7 @@ test.for([
   const matches = columns.map((column) => sql`${sql.id(column)} ilike '%part%'`)
 
   const plan = await app.app.db.transaction().execute(async (tx) => {
-    // So small a table would be read whole, however good the index.
+    // The database would read such a small table whole, however good the index.
     await sql`set local enable_seqscan = off`.execute(tx)
     const asked = sql`explain select * from ${sql.table(table)} where ${sql.join(matches, sql` or `)}`
     return JSON.stringify((await asked.execute(tx)).rows)

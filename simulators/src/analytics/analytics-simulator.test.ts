@@ -14,7 +14,7 @@ function aVisitor({ settings }: RunningSimulators, options = {}) {
   return Object.assign(visitor, { [Symbol.asyncDispose]: () => visitor.shutdown() })
 }
 
-test('an event of the real library is recorded', async () => {
+test('an event that the real library sends is recorded', async () => {
   await using simulators = await startAll({ port: 0 })
   await using visitor = aVisitor(simulators)
 
@@ -43,7 +43,7 @@ test('an uncompressed batch is recorded as well', async () => {
   expect(simulators.analytics.events()).toMatchObject([{ event: 'plain' }])
 })
 
-test('the real library is told which flags are on', async () => {
+test('the real library learns which flags are on', async () => {
   await using simulators = await startAll({ port: 0 })
   await using visitor = aVisitor(simulators)
   simulators.analytics.setFlags({ 'new-builder': true, 'old-builder': false, colour: 'blue' })
@@ -90,7 +90,7 @@ test('a page of another origin may send events', async () => {
   expect(sent.headers.get('access-control-allow-origin')).toBe(origin)
 })
 
-test('records are forgotten on request, flags are not', async () => {
+test('a request forgets the records and keeps the flags', async () => {
   await using simulators = await startAll({ port: 0 })
   await using visitor = aVisitor(simulators)
   simulators.analytics.setFlags({ colour: 'blue' })
@@ -102,7 +102,7 @@ test('records are forgotten on request, flags are not', async () => {
   expect(simulators.analytics.state()).toEqual({ events: 0, flagRequests: 0, flags: 1 })
 })
 
-test('an event full of markup stays a text on the page', async () => {
+test('the page shows an event full of markup as plain text', async () => {
   await using simulators = await startAll({ port: 0 })
   await using visitor = aVisitor(simulators)
   visitor.capture('<script>alert(1)</script>', { note: '</pre><script>alert(2)</script>' })

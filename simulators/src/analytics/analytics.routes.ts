@@ -9,7 +9,7 @@ export function analyticsRoutes(records: AnalyticsRecords, onChange: () => void)
   return [...vendorRoutes(records, onChange), ...recordRoutes(records, onChange)]
 }
 
-/** What posthog-js-lite calls, from a page of another origin. */
+/** The routes that posthog-js-lite calls, from a page of another origin. */
 function vendorRoutes(records: AnalyticsRecords, onChange: () => void): Route[] {
   return [
     route('OPTIONS', '/analytics/*', (call) => {

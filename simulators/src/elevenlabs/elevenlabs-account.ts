@@ -1,4 +1,4 @@
-/** What the account behind the key has used up. */
+/** The quota of the account that owns the key. */
 export type ElevenlabsAccount = {
   characterCount: number
   characterLimit: number
@@ -15,7 +15,7 @@ export const freshAccount = (): ElevenlabsAccount => ({
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-/** As `GET /v1/user/subscription` answers. */
+/** The answer of `GET /v1/user/subscription`. */
 export function subscriptionAnswer({ characterCount, characterLimit }: ElevenlabsAccount) {
   return {
     tier: 'creator',

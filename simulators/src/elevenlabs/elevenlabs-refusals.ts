@@ -1,6 +1,6 @@
 import { transportFaults } from '../speech/speech-faults.ts'
 
-/** Status and body of each refusal; `detail` is an object, a list or a sentence, as it is in truth. */
+/** Status and body of each refusal. As at ElevenLabs itself, `detail` is an object, a list or a sentence. */
 type Refusal = { status: number; body: { detail: unknown } }
 
 const refusal = (status: number, name: string, message: string): Refusal => ({

@@ -54,7 +54,7 @@ test('the official library reads models and the subscription', async () => {
   expect(subscription).toMatchObject({ characterCount: words.text.length, characterLimit: 100_000 })
 })
 
-test('the official library gets sound, plain and streamed, as long as its text', async () => {
+test('the official library gets sound, plain and streamed, whose length fits its text', async () => {
   await using simulators = await startAll({ port: 0 })
   const client = aClient(simulators)
 
@@ -76,7 +76,7 @@ test('the official library gets sound, plain and streamed, as long as its text',
   expect(simulators.elevenlabs.spoken()).toMatchObject([{}, {}, {}, { text: words.text, outcome: 'spoken' }])
 })
 
-test('the settings of a voice arrive as the library sends them', async () => {
+test('the simulator reads voice settings as the library sends them', async () => {
   await using simulators = await startAll({ port: 0 })
   const voiceSettings = { stability: 0.4, similarityBoost: 0.8, style: 0.1, speed: 1.1, useSpeakerBoost: true }
 
@@ -105,7 +105,7 @@ test.for([
   ['quota', 401, { detail: { status: 'quota_exceeded' } }],
   ['plain-sentence', 400, { detail: expect.any(String) }],
   ['server-error', 500, undefined],
-] as const)('the fault %s is told as the library expects it, and then it is over', async ([kind, statusCode, body]) => {
+] as const)('the fault %s is reported as the library expects it, and then ends', async ([kind, statusCode, body]) => {
   await using simulators = await startAll({ port: 0 })
   const client = aClient(simulators)
   simulators.elevenlabs.failNext({ count: 1, kind })
@@ -145,7 +145,7 @@ test('a sound that is cut in the middle breaks the connection', async () => {
   await expect(bytesOf(stream)).rejects.toThrow('terminated')
 })
 
-test('the quota and the limit of requests at once can be set by control', async () => {
+test('the control API sets the quota and the limit of parallel requests', async () => {
   await using simulators = await startAll({ port: 0 })
   const { textToSpeech } = aClient(simulators)
   const set = (control: string, count: number) =>
@@ -159,7 +159,7 @@ test('the quota and the limit of requests at once can be set by control', async 
   await expect(textToSpeech.convert('simAva01', words)).rejects.toMatchObject({ statusCode: 429 })
 })
 
-test('words full of markup stay a text on the page', async () => {
+test('the page shows words full of markup as plain text', async () => {
   await using simulators = await startAll({ port: 0 })
   const text = '<script>alert(1)</script>'
   await bytesOf(await aClient(simulators).textToSpeech.convert('simAva01', { ...words, text }))

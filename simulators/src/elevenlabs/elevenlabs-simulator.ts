@@ -13,7 +13,7 @@ export type ElevenlabsSimulator = Simulator &
   Pick<SpeechFaults<ElevenlabsFault>, 'failNext' | 'slowDown'> & {
     /** Newest first. */
     spoken(): readonly Spoken[]
-    /** Characters that the account may still use. */
+    /** Sets how many characters the account may still use. */
     setCharactersLeft(count: number): void
     setMostConcurrent(count: number): void
   }

@@ -6,7 +6,7 @@ type Sketch = {
   gender: 'female' | 'male' | 'neutral'
   accent: string
   pitchHz: number
-  /** The first one is the voice's own. */
+  /** The first language is the voice's own. */
   languages: readonly [Language, ...Language[]]
 }
 
@@ -28,7 +28,7 @@ const sketches: readonly Sketch[] = [
 
 export const findPitch = (voiceId: string): number | undefined => sketches.find(({ id }) => id === voiceId)?.pitchHz
 
-/** As `GET /v2/voices` describes a voice. */
+/** The voices in the shape of `GET /v2/voices`. */
 export const elevenlabsVoices = sketches.map(({ id, name, gender, accent, languages: [own, ...others] }) => ({
   voice_id: id,
   name,
@@ -84,7 +84,7 @@ const aModel = (model_id: string, name: string, longest: number, can_do_text_to_
   concurrency_group: 'standard',
 })
 
-/** As `GET /v1/models` describes them. */
+/** The models in the shape of `GET /v1/models`. */
 export const elevenlabsModels = [
   aModel('eleven_multilingual_v2', 'Eleven Multilingual v2', 10_000),
   aModel('eleven_flash_v2_5', 'Eleven Flash v2.5', 40_000),

@@ -127,7 +127,7 @@ async function speakInTurn(parts: ElevenlabsParts, call: Call, isChunked: boolea
   answerSound(response, sound, isRefusal(fault) ? undefined : fault)
 }
 
-/** A plan without PCM refuses PCM alone, so the fault waits for such a request. */
+/** A plan without PCM refuses only PCM, so the fault waits for such a request. */
 function findFault({ faults }: ElevenlabsParts, format: string): ElevenlabsFault | undefined {
   if (faults.current().failures.kind === 'pcm-not-in-plan' && !format.startsWith('pcm_')) return undefined
   return faults.take()

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { toMarkup, type Html } from './html.ts'
 
-// No inline script or style anywhere, so a text that slipped through unescaped still could not run.
+// Pages have no inline script or style, so a text that slipped through unescaped still could not run.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -58,7 +58,7 @@ function describe(simulator: Simulator) {
   }
 }
 
-/** A person who pressed a button goes back to the page it was on; a script gets JSON. */
+/** A person who pressed a button goes back to the page with the button; a script gets JSON. */
 function answerControl({ request, response }: Call, ownPage: string, body: unknown): void {
   if (!isForm(request)) {
     answerJson(response, body)

@@ -17,7 +17,7 @@ test.each([6, -1, 1.5, 'many', '', true, {}])('a count of %j is refused', (value
   expect(() => count.read({ count: value })).toThrow(new BadInput('count must be a whole number from 0 to 5.'))
 })
 
-test('a choice that is not offered is refused with the ones that are', () => {
+test('an unknown choice is refused with a list of the valid ones', () => {
   expect(() => colour.read({ colour: 'green' })).toThrow(new BadInput('colour must be one of: red, blue.'))
 })
 

@@ -1,4 +1,4 @@
-/** What a caller sent: the members of a JSON object or the fields of a form. */
+/** The caller's input: the members of a JSON object or the fields of a form. */
 export type ControlInput = Record<string, unknown>
 
 export type Field<Value = unknown> = {
@@ -14,18 +14,18 @@ export type Field<Value = unknown> = {
   read(input: ControlInput): Value
 }
 
-/** Something a person or a test can make a simulator do: `POST /control/<simulator>/<name>`. */
+/** An action that a person or a test can trigger in a simulator: `POST /control/<simulator>/<name>`. */
 export type Control = {
   name: string
   title: string
-  /** What its button says. */
+  /** The words on its button. */
   verb: string
   description: string
   fields: readonly Field[]
   run(input: ControlInput): void
 }
 
-/** The caller's mistake; answered with 400 and this sentence. */
+/** A mistake of the caller, answered with 400 and this sentence. */
 export class BadInput extends Error {
   override name = 'BadInput'
 }

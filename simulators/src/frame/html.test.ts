@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, toMarkup } from './html.ts'
 
-test('texts are escaped, in elements and in attributes', () => {
+test('html escapes texts in elements and in attributes', () => {
   const text = `<img src=x onerror="alert('1')"> & more`
 
   const page = toMarkup(html`<p title="${text}">${text}</p>`)
@@ -10,7 +10,7 @@ test('texts are escaped, in elements and in attributes', () => {
   expect(page).toBe(`<p title="${escaped}">${escaped}</p>`)
 })
 
-test('markup made by html is kept, alone and in lists, and an absent value leaves nothing', () => {
+test('html keeps its own markup, alone and in lists, and leaves nothing for an absent value', () => {
   const items = ['<a>', 2].map((item) => html`<b>${item}</b>`)
 
   const line = toMarkup(html`<p>${items}${undefined}</p>`)

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** The frame around every page. Parts with `data-live` and an id are renewed when a simulator changes. */
+/** The frame around every page. When a simulator changes, the page renews its parts with `data-live` and an id. */
 export function layout({ title, trail, body }: { title: string; trail?: Html; body: Html }): Html {
   return html`<!doctype html>
     <html lang="en">

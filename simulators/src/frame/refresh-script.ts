@@ -1,4 +1,4 @@
-/** Swaps only what shows state (`data-live`), so that a form someone is filling in keeps its contents. */
+/** Replaces only the parts that show state (`data-live`), so that a form somebody is filling in keeps its contents. */
 export const refreshScript = `
 let isRefreshing = false
 let isStale = false

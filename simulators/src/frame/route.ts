@@ -19,7 +19,7 @@ export function route(method: Route['method'], path: string, answer: Route['answ
   return { method, pattern: new URLPattern({ pathname: path }), answer }
 }
 
-/** Answers by the first route that fits; 404 when none does. */
+/** Answers with the first route that matches, or with 404. */
 export async function answerByRoutes(
   routes: readonly Route[],
   request: IncomingMessage,

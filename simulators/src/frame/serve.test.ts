@@ -34,7 +34,7 @@ function askForUpgrade(address: string, path: string) {
   return socket
 }
 
-test('a simulator has its page at its name and its own routes below it', async () => {
+test('a simulator has its page under its name and its own routes below', async () => {
   await using served = await serveSimulator({})
 
   const page = await fetch(`${served.address}/shop`)
@@ -44,7 +44,7 @@ test('a simulator has its page at its name and its own routes below it', async (
   expect(await below.text()).toBe('handled')
 })
 
-test('a simulator may take over WebSocket handshakes, and stopping closes what it took', async () => {
+test('a simulator may accept WebSocket handshakes, and stopping closes these connections', async () => {
   const served = await serveSimulator({ upgrade: (_request, socket) => void socket.write('taken') })
   const socket = askForUpgrade(served.address, '/shop/live')
   const [answer] = await once(socket, 'data')
@@ -73,7 +73,7 @@ test('an unknown page is 404', async () => {
   expect(await answer.json()).toEqual({ error: 'Nothing answers GET /nowhere here.' })
 })
 
-test('stopping does not wait for connections that are kept open', async () => {
+test('stopping does not wait for open connections', async () => {
   const served = await serveSimulator({})
   const following = await fetch(`${served.address}/control/events`)
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Control } from './control.ts'
 import type { Html } from './html.ts'
 
-/** One part of the outside world. Everything it serves lies below `/<name>`. */
+/** One part of the outside world. It serves everything below `/<name>`. */
 export type Simulator = {
   name: string
   title: string
@@ -12,15 +12,15 @@ export type Simulator = {
   state(): Record<string, string | number>
   /** The settings that point a Lautgabe server at this simulator. */
   settings(address: string): Record<string, string>
-  /** What a person sees at `/<name>`. */
+  /** The page at `/<name>`. */
   page(): Html
-  /** Every request below `/<name>/`. */
+  /** Handles every request below `/<name>/`. */
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>
-  /** WebSocket handshakes below `/<name>/`; without it they are refused. */
+  /** Handles WebSocket handshakes below `/<name>/`. Without it they are refused. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
   reset(): void
   stop(): Promise<void>
 }
 
-/** Called by a simulator with its name whenever something a page shows has changed. */
+/** A simulator calls it with its name whenever something on a page has changed. */
 export type AnnounceChange = (simulator: string) => void

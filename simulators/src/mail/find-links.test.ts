@@ -16,7 +16,7 @@ test('an address that ends in a bracket of its own keeps it', () => {
   ])
 })
 
-test('an impossible character does not spoil the mail', () => {
+test('an invalid character reference does not spoil the mail', () => {
   expect(findLinks({ html: '<a href="https://a.test/&#99999999;">x</a>', text: '' })).toEqual(['https://a.test/'])
 })
 

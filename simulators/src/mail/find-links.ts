@@ -17,7 +17,10 @@ function decodeEntities(attribute: string): string {
   })
 }
 
-/** Writers put addresses in brackets and end sentences with them; neither belongs to the address. */
+/**
+ * Writers put addresses in brackets and end sentences with them. Neither the bracket nor the full stop belongs to the
+ * address.
+ */
 function withoutSentenceEnd(address: string): string {
   const trimmed = address.replace(/[.,;:!?]+$/, '')
   const isWrapped = /[)\]]$/.test(trimmed) && !/[([]/.test(trimmed)

@@ -52,7 +52,7 @@ test('a mail to two people is handed out to each of them', async () => {
   expect(anna).toBe(ben)
 })
 
-test('waiting ends with an error after its time, and when the simulator stops', async () => {
+test('waiting ends with an error when its time is over, and when the simulator stops', async () => {
   const inbox = anInbox()
   const late = inbox.nextMessageTo('anna@example.test', 1)
   await expect(late).rejects.toThrow('No mail to anna@example.test within 1 ms.')

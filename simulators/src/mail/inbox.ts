@@ -6,7 +6,7 @@ export type Inbox = {
   add: (mail: Omit<Mail, 'id' | 'receivedAt'>) => void
   /** Newest first. */
   messages: () => readonly Mail[]
-  /** The oldest mail to this address that was not handed out yet; waits for one if there is none. */
+  /** The oldest mail to this address that was not handed out yet. If there is none, it waits for one. */
   nextMessageTo: (address: string, timeoutMs?: number) => Promise<Mail>
   clear: () => void
   stop: () => void

@@ -5,7 +5,7 @@ import type { Inbox } from './inbox.ts'
 import type { Mail } from './mail.ts'
 import { mailPage, missingMailPage } from './mail-pages.ts'
 
-// The mail is a stranger's document: no script, no requests, no access to the page around it.
+// Nobody can trust the HTML of a mail: it gets no script, no requests and no access to the page around it.
 const bodyPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -59,7 +59,7 @@ function answerBody(response: ServerResponse, mail: Mail): void {
   answerText(response, 'text/html; charset=utf-8', withLinksInNewTab(mail.html))
 }
 
-/** Inside the frame most sites refuse to be shown. */
+/** Most sites refuse to be shown inside the frame. */
 function withLinksInNewTab(html: string): string {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html

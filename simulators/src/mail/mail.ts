@@ -1,8 +1,8 @@
 export type Mail = {
   id: string
-  /** As the reader sees it: `Name <address>`. */
+  /** As the reader of the mail sees it: `Name <address>`. */
   from: string
-  /** The recipients of the SMTP envelope, blind copies included; in lower case. */
+  /** The recipients of the SMTP envelope in lower case, blind copies included. */
   to: string[]
   subject: string
   text: string

@@ -2,7 +2,7 @@ import { transportFaults } from '../speech/speech-faults.ts'
 
 type Refusal = { status: number; body: unknown }
 
-/** The shape of OpenAI itself. */
+/** The shape of OpenAI's own refusals. */
 const refusal = (status: number, type: string, code: string | null, message: string): Refusal => ({
   status,
   body: { error: { message, type, param: null, code } },
@@ -11,12 +11,12 @@ const refusal = (status: number, type: string, code: string | null, message: str
 export const refusals = {
   'rate-limit': refusal(429, 'requests', 'rate_limit_exceeded', 'Rate limit reached for requests.'),
   quota: refusal(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
-  /** The shape of servers made with FastAPI, as most self-hosted ones are. */
+  /** The shape of servers built with FastAPI, as most self-hosted ones are. */
   'detail-error': { status: 500, body: { detail: { error: 'processing_error', message: 'The model has crashed.' } } },
   'pcm-unknown': refusal(400, 'invalid_request_error', null, "Unsupported response_format 'pcm'."),
 } satisfies Record<string, Refusal>
 
-/** Repeats the key, as some servers do; OpenAI repeats its ends. */
+/** Repeats the whole key, as some servers do. OpenAI itself repeats only both ends. */
 export const wrongKey = (key: string) =>
   refusal(401, 'invalid_request_error', 'invalid_api_key', `Incorrect API key provided: ${key}.`)
 

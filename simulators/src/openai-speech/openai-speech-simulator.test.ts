@@ -52,7 +52,7 @@ test.for([
   ['wrong-key', AuthenticationError, 'invalid_api_key'],
   ['server-error', InternalServerError, undefined],
   ['detail-error', InternalServerError, undefined],
-] as const)('the fault %s is told as the library expects it, and then it is over', async ([kind, type, code]) => {
+] as const)('the fault %s is reported as the library expects it, and then ends', async ([kind, type, code]) => {
   await using simulators = await startAll({ port: 0 })
   const { speech } = aClient(simulators).audio
   simulators.openaiSpeech.failNext({ count: 1, kind })
@@ -74,7 +74,7 @@ test('wrong keys, voices, models and formats are refused', async () => {
   await expect(speech.create({ ...words, response_format: 'opus' })).rejects.toBeInstanceOf(BadRequestError)
 })
 
-test('an empty answer, a page and a cut sound can be had', async () => {
+test('the simulator can send an empty answer, an HTML page and a cut sound', async () => {
   await using simulators = await startAll({ port: 0 })
   const { speech } = aClient(simulators).audio
   const fail = (kind: 'empty' | 'html' | 'cut') => simulators.openaiSpeech.failNext({ count: 1, kind })

@@ -12,7 +12,7 @@ export type OpenaiSpeechSimulator = Simulator &
   Pick<SpeechFaults<OpenaiSpeechFault>, 'failNext' | 'slowDown'> & {
     /** Newest first. */
     spoken(): readonly Spoken[]
-    /** OpenAI itself and some of its imitators do not say which voices they have. */
+    /** Turns the list of voices on or off. OpenAI itself and some of its imitators do not list their voices. */
     listVoices(isListed: boolean): void
   }
 

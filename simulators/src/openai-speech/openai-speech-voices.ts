@@ -1,4 +1,4 @@
-/** Names as Kokoro-FastAPI gives them (language, gender, name), beside two of OpenAI's own. */
+/** Names in the style of Kokoro-FastAPI (language, gender, name), and two of OpenAI's own. */
 const pitches: Record<string, number> = {
   af_bella: 205,
   af_nova: 190,

@@ -69,7 +69,7 @@ async function speak({ faults, spoken, apiKey }: OpenaiSpeechParts, call: Call):
     spoken.add({ text: input, voice, model, format, settings: { speed, ...wanted.others }, outcome })
 
   if (!(await waitUnlessGone(call.response, faults.current().delayMs))) return note('the caller hung up')
-  // A server that does not know PCM refuses PCM alone, so the fault waits for such a request.
+  // A server that does not know PCM refuses only PCM, so the fault waits for such a request.
   const isSpared = faults.current().failures.kind === 'pcm-unknown' && format !== 'pcm'
   const fault = isSpared ? undefined : faults.take()
   const refused = fault === 'wrong-key' ? wrongKey(apiKey) : isRefusal(fault) ? refusals[fault] : findRefusal(wanted)

@@ -5,7 +5,7 @@ import type { transportFaults } from './speech-faults.ts'
 
 type Sound = { bytes: Buffer; contentType: string; isChunked: boolean }
 
-/** Sends the sound, or what the fault makes of it. */
+/** Sends the sound, changed by the fault if there is one. */
 export function answerSound(
   response: ServerResponse,
   { bytes, contentType, isChunked }: Sound,
@@ -34,7 +34,7 @@ export function answerSound(
   response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
 }
 
-/** False: the caller hung up meanwhile. */
+/** False if the caller hung up in the meantime. */
 export async function waitUnlessGone(response: ServerResponse, delayMs: number): Promise<boolean> {
   if (delayMs === 0) return true
   const gone = new AbortController()

@@ -14,7 +14,10 @@ const formants: Record<string, readonly [number, number]> = {
 }
 const murmur = [500, 1500] as const
 
-/** Not speech, but told from silence and from other voices by ear: as long as its text, one bump per syllable. */
+/**
+ * Not speech, but a listener can tell it from silence and from other voices. It is as long as its text, with one bump
+ * per syllable.
+ */
 export function babble(text: string, pitchHz: number, speed = 1): Float32Array {
   const seconds = Math.max(leastSeconds, text.length * secondsPerCharacter) / speed
   const length = Math.round(seconds * sampleRateOfGlottis)
@@ -51,7 +54,7 @@ function resonator() {
   }
 }
 
-/** 16 bits, little endian, one channel, at the rate asked for. */
+/** 16 bits, little endian, one channel, at the given rate. */
 export function toPcmBytes(samples: Float32Array, sampleRate: number): Buffer {
   const length = Math.round((samples.length * sampleRate) / sampleRateOfGlottis)
   const bytes = Buffer.alloc(length * 2)
@@ -62,7 +65,7 @@ export function toPcmBytes(samples: Float32Array, sampleRate: number): Buffer {
   return bytes
 }
 
-/** With the lengths left open, as servers write them that stream. */
+/** A WAV without lengths in its header, as streaming servers write it. */
 export function toStreamedWav(pcm: Buffer, sampleRate: number): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)

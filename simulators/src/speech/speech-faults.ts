@@ -1,10 +1,10 @@
-/** The faults any server of sound can have; each simulator adds the refusals of its service. */
+/** The faults that any speech server can have. Each simulator adds the refusals of its service. */
 export const transportFaults = ['cut', 'html', 'empty', 'server-error'] as const
 
 export type SpeechFaults<Kind extends string> = {
-  /** The next requests for speech go wrong in this way; those after them go well. */
+  /** The next requests for speech fail in this way. Those after them succeed. */
   failNext(failures: { count: number; kind: Kind }): void
-  /** Every request for speech waits this long for its answer, until it is set back to 0. */
+  /** Every request for speech waits this long for its answer, until the delay is set back to 0. */
   slowDown(delayMs: number): void
   reset(): void
   current(): { failures: { count: number; kind: Kind | undefined }; delayMs: number }

@@ -5,7 +5,7 @@ import { loginPages } from './login-pages.ts'
 import { messageWords } from './message-words.ts'
 import { voiceWords } from './voice-words.ts'
 
-/** For pages that send something: what may be refused, and the forms of the login. */
+/** For pages that send something: the refusals, and the forms of the login. */
 export const callTexts = {
   errors: { byCode: errors, fallbacks, unreadableAnswer },
   forms,

@@ -1,4 +1,4 @@
 import { playbackPages } from './playback-pages.ts'
 
-/** For people who see what is on air: streamers, moderators and the live page. */
+/** For pages that show what is on air, to streamers, to moderators and on the live page. */
 export const playbackTexts = { playbackPages }

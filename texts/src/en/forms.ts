@@ -1,7 +1,7 @@
 import type { FormProblem } from '@lautgabe/contract/login/form-rules.ts'
 import type { SoundNameProblem } from '@lautgabe/contract/sounds/sound-rules.ts'
 
-/** The problems of a field. The server sends these sentences; a German page finds its own by the English one. */
+/** The problems of a field. The server sends the English sentence; a German page finds its own sentence by it. */
 export const forms = {
   field_required: 'Field is not optional',
   email_not_text: 'Email must be of type string',

@@ -1,5 +1,5 @@
 import { site } from './site.ts'
 import { ui } from './ui.ts'
 
-/** Every page begins with these. */
+/** The texts that every page needs at once. */
 export const frontTexts = { site, ui }

@@ -1,4 +1,4 @@
-/** The help page for donators: how to write a message. Examples are played as they stand. */
+/** The help page for donators: how to write a message. The page plays the examples exactly as written. */
 export const help = {
   title: 'How to write a message',
   lead: 'You type one line, the stream hears voices and sounds. You can simply write; everything else is seasoning.',

@@ -1,4 +1,4 @@
-/** What readers of a message should know about it: donators while they write, streamers and moderators before they decide. */
+/** Notes about a message: for donators while they write, for streamers and moderators before they decide. */
 export const messageWords = {
   anonymous: 'Nameless',
   noAmount: 'No amount',

@@ -1,6 +1,6 @@
 import { lines } from '../lines.ts'
 
-/** The guide for streamers: the overlay in OBS, the dock, keys and bots, and what to do when it cannot be heard. */
+/** The guide for streamers: the overlay in OBS, the dock, keys and bots, and help when nothing can be heard. */
 export const obsGuide = {
   title: 'Setting up OBS',
   lead: 'Three minutes, and your donations are heard on your stream. Below: what helps when they are not.',

@@ -1,4 +1,4 @@
 import { obsGuide } from './obs-guide.ts'
 
-/** For the guide to OBS, which anybody may read. */
+/** For the OBS guide, which everybody may read. */
 export const obsTexts = { obsGuide }

@@ -1,4 +1,4 @@
-/** What the overlay says by itself; everything else on it comes from donators. */
+/** The overlay's own words. Everything else on it comes from donators. */
 export const overlay = {
   gives: 'gives',
   enableSound: 'Click to enable sound',

@@ -1,4 +1,4 @@
-/** The page where streamers say how messages to them are read. */
+/** The page where streamers choose how their messages are read. */
 export const settingsPages = {
   title: 'Settings',
   lead: 'How messages to you are read: by whom, how long, and with which words.',

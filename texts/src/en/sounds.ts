@@ -1,4 +1,4 @@
-/** The categories that the sounds of the product are sorted into. */
+/** The categories of the product's own sounds. */
 export const soundCategories = {
   memes: 'Memes',
   crowd: 'Crowd',

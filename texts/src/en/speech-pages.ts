@@ -1,4 +1,4 @@
-/** Speech in the administration: how the engines are, and what they spoke. */
+/** Speech in the administration: the state of the engines, and the log of what they spoke. */
 export const speechPages = {
   engines: {
     title: 'Engines',

@@ -1,8 +1,8 @@
-/** Words for what voices are like. */
+/** Words that describe voices. */
 export const voiceWords = {
   languages: { en: 'English', de: 'German' },
   genders: { female: 'female', male: 'male', neutral: 'neutral' },
-  /** Tags that the product's own voices have; administrators may think of others. */
+  /** The tags of the product's own voices. Administrators may invent others. */
   tags: {
     blend: 'blend',
     bright: 'bright',

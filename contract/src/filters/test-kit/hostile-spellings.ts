@@ -1,4 +1,4 @@
-/** Spellings that must be found, one a line. */
+/** Spellings that the filters must find, one per line. */
 export const hostileSlurs = `
 nigger
 NIGGER

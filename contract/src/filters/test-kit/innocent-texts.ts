@@ -1,4 +1,4 @@
-/** Words and sentences in which nothing may be found, one a line. */
+/** Words and sentences in which the filters must find nothing, one per line. */
 export const innocentTexts = `
 Scunthorpe
 Scunthorpe United won again

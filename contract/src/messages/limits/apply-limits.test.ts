@@ -13,7 +13,7 @@ const leftOut = (text: string, message: ReturnType<typeof read>) =>
 
 const fourVoices = 'a brian: b oma: c drake: d'
 
-test('the last allowed voice reads for the voices beyond', () => {
+test('the last allowed voice reads for the voices beyond the limit', () => {
   const message = read(fourVoices, { voices: 2 })
 
   expect(heard(message)).toBe('Heart: a | Brian: b | Brian: c | Brian: d')
@@ -21,16 +21,16 @@ test('the last allowed voice reads for the voices beyond', () => {
   expect(message.planProblems).toEqual([])
 })
 
-test('a voice that has been heard may come again', () => {
+test('a voice that has spoken may speak again', () => {
   expect(heard(read('brian: a oma: b drake: c brian: d', { voices: 2 }))).toBe('Brian: a | Oma: b | Oma: c | Brian: d')
 })
 
-test('without the right to several voices the first that speaks reads everything', () => {
+test('without the right to several voices, the first voice that speaks reads everything', () => {
   expect(heard(read(fourVoices, { multiple_voices: false }))).toBe('Heart: a | Heart: b | Heart: c | Heart: d')
   expect(heard(read('brian: b oma: c', { multiple_voices: false }))).toBe('Brian: b | Brian: c')
 })
 
-test('that more than one voice would have spoken is a problem of the plan', () => {
+test('a second voice without the right to several voices is a problem of the plan', () => {
   const message = read(fourVoices, { multiple_voices: false })
 
   expect(message.planProblems).toEqual(['multiple_voices'])
@@ -54,16 +54,16 @@ test('the text of parts beyond the limit is read in the last voice', () => {
   expect(codes(message)).toContain('too_many_parts')
 })
 
-test('texts that are joined do not call anybody together', () => {
+test('two joined texts do not form the name of a voice', () => {
   expect(heard(read('ask brian | : he knows', { parts: 1 }))).toBe('Heart: ask brian. : he knows')
 })
 
-test('text goes before a sound if only one of them has room', () => {
+test('if only a text or a sound has room, the text is kept', () => {
   expect(heard(read('a (airhorn) brian: b', { parts: 2 }))).toBe('Heart: a | Heart: b')
   expect(heard(read('a (airhorn) (bruh)', { parts: 2 }))).toBe('Heart: a | (airhorn)')
 })
 
-test('a text too long is cut between two words', () => {
+test('a text that is too long is cut between two words', () => {
   const text = 'brian: one two three (airhorn) oma: four'
   const message = read(text, { characters: 9 })
 
@@ -73,12 +73,12 @@ test('a text too long is cut between two words', () => {
   expect(leftOut(text, message)).toEqual([' three ', '(airhorn)', ' four'])
 })
 
-test('the first word is kept as far as it fits, with whole characters', () => {
+test('a first word that is too long is cut between whole characters', () => {
   expect(heard(read('Donaudampfschiff', { characters: 5 }))).toBe('Heart: Donau')
   expect(heard(read('𐐀𐐀𐐀a𐐀𐐀', { characters: 5 }))).toBe('Heart: 𐐀𐐀𐐀a𐐀')
 })
 
-test('the text left out after a word that was cut inside is reported', () => {
+test('after a cut inside a word, the text left out is reported', () => {
   const message = read('½ | stream', { characters: 5 })
 
   expect(message.parts.map((part) => 'spoken' in part && part.spoken)).toEqual(['one h'])
@@ -86,7 +86,7 @@ test('the text left out after a word that was cut inside is reported', () => {
 })
 
 test.each(['9'.repeat(500), '$9.99 12:34 '.repeat(40), 'gg wp afk idk '.repeat(40), 'wr bye '.repeat(40)])(
-  'the spoken text is counted, however short the typed text is: %s',
+  'the spoken text counts, however short the typed text is: %s',
   (text) => {
     const pronunciations = [{ written: 'wr', spoken: 'world record, the best of 1000 runs' }]
     const message = readMessage(text, aCatalogue({ pronunciations }), { ...noLimits, characters: 100, seconds: 5 })
@@ -99,25 +99,25 @@ test.each(['9'.repeat(500), '$9.99 12:34 '.repeat(40), 'gg wp afk idk '.repeat(4
   },
 )
 
-test('a text is cut where its time is over', () => {
+test('a text is cut where its time ends', () => {
   const message = read('one two three four five six seven eight nine', { seconds: 1 })
 
   expect(heard(message)).toBe('Heart: one two three')
   expect(message.seconds).toBeLessThanOrEqual(1)
 })
 
-test('a sound for which there is no time is skipped, the text goes on', () => {
+test('a sound without enough time is skipped, and the text goes on', () => {
   expect(heard(read('one (sad violin) two', { seconds: 3 }))).toBe('Heart: one | Heart: two')
 })
 
-test('a sound leaves its time to the text if nothing else could be said', () => {
+test('a sound gives its time to the text if no text could be spoken otherwise', () => {
   const message = read('(airhorn) hello', { seconds: 2 })
 
   expect(heard(message)).toBe('Heart: hello')
   expect(codes(message)).toEqual(['too_long'])
 })
 
-test('sounds count with their exact length, and a little silence lies between the parts', () => {
+test('sounds count with their exact length, and there is a short silence between parts', () => {
   expect(read('(airhorn) (bruh)', {}).seconds).toBeCloseTo(2 + 0.08 + 1)
   expect(read('fifteen letters a | fifteen letters a', {}).seconds).toBeGreaterThan(2)
 })

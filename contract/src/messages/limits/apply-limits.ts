@@ -4,7 +4,7 @@ import { limitLength } from './limit-length.ts'
 import { limitParts } from './limit-parts.ts'
 import type { MessageLimits } from '../message-catalogue.ts'
 
-/** Shortens the draft until it is within every limit. What can be said in another way is said, never dropped. */
+/** Shortens the draft until it meets every limit. Words that another voice can say are never dropped. */
 export function applyLimits(draft: DraftMessage, limits: MessageLimits): void {
   limitVoices(draft, limits)
   limitSounds(draft, limits)
@@ -35,7 +35,7 @@ function limitVoices(draft: DraftMessage, limits: MessageLimits): void {
   if (!draft.parts.every(isHeard)) draft.parts = draft.parts.filter(isHeard)
 }
 
-/** In another language less may be left to say. */
+/** A voice of another language may have nothing to say in the same part. */
 const isHeard = (part: Draft) => part.kind === 'sound' || part.spoken !== ''
 
 function limitSounds(draft: DraftMessage, limits: MessageLimits): void {

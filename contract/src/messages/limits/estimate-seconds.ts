@@ -10,7 +10,7 @@ export function estimateSeconds(characters: number, language: Language): number 
   return characters / charactersPerSecond[language]
 }
 
-/** How many characters are certainly spoken within that time. */
+/** How many characters a voice certainly speaks within this time. */
 export function charactersWithin(seconds: number, language: Language): number {
   return Math.max(0, Math.floor(seconds * charactersPerSecond[language] + 1e-6))
 }

@@ -5,7 +5,10 @@ import { charactersWithin, estimateSeconds, gapSeconds } from './estimate-second
 import type { MessageLimits } from '../message-catalogue.ts'
 import { shortenText } from './shorten-text.ts'
 
-/** Cuts at the word that no longer fits. A sound that is too long is skipped, and makes room if nothing could be said. */
+/**
+ * Cuts at the first word that does not fit. A sound that is too long is skipped. It also gives way if no text could be
+ * spoken otherwise.
+ */
 export function limitLength(draft: DraftMessage, limits: MessageLimits): void {
   let kept: Draft[] = []
   let characters = 0
@@ -60,7 +63,7 @@ function cut(part: SpeechDraft, { length, spoken }: { length: number; spoken: st
   part.spoken = spoken
 }
 
-/** From where on nothing is heard; the whole part if only its words were cut: `½` can be "one h". */
+/** Notes where the heard text ends. If only the spoken words were cut, the whole part is noted: `½` can be "one h". */
 function noteCut(part: SpeechDraft, draft: DraftMessage): void {
   const first = draft.stretches.find((stretch) => stretch.leftOutFrom < stretch.end)
   const start = first?.leftOutFrom ?? part.firstAt

@@ -4,7 +4,9 @@ import type { MessageLimits } from '../message-catalogue.ts'
 
 const maxNameLength = 40
 
-/** All text from the last allowed part on becomes that part, read in the last voice; the sounds among it are skipped. */
+/**
+ * Joins all text from the last allowed part on into that part, read in the last voice. The sounds in it are skipped.
+ */
 export function limitParts(draft: DraftMessage, limits: MessageLimits): void {
   const max = Math.max(1, limits.parts)
   if (draft.parts.length <= max) return
@@ -44,7 +46,7 @@ function merge(
   return merged
 }
 
-/** A full stop where the end of one text and the beginning of the next might call somebody together. */
+/** A full stop where the end of one text and the beginning of the next might form a call. */
 function toJoint(one: string, other: string): string {
   return other.slice(0, maxNameLength + 2).includes(':') && !/[.,;!?]$/u.test(one) ? '. ' : ' '
 }

@@ -3,7 +3,7 @@ import type { DraftMessage, SpeechDraft } from '../draft-message.ts'
 
 const letterOrDigit = /[\p{L}\p{N}]/u
 
-/** As many words as fit. If not even the first does, it is cut inside on demand, between two code points. */
+/** As many words as fit. If not even the first word fits, it is cut between two code points on demand. */
 export function shortenText(
   { text, voice }: SpeechDraft,
   room: number,
@@ -25,7 +25,7 @@ export function shortenText(
   return { length: first, spoken: Array.from(sayUpTo(first)).slice(0, room).join('') }
 }
 
-/** Tries short beginnings first, so that a long text is not said again and again. */
+/** Tries short beginnings first, so that a long text is not turned into speakable words many times. */
 function lastFitting(ends: number[], fits: (length: number) => boolean): number {
   let low = -1
   let high = 0
@@ -48,7 +48,7 @@ function endsOfWords(text: string): number[] {
   return [...ends, text.length]
 }
 
-/** Not after a colon or bracket: cut there, a word could call somebody when it is read again. */
+/** Never cuts after a colon or bracket: such a word could become a call when the text is read again. */
 function endsOfLetters(text: string): number[] {
   const ends: number[] = []
   let end = 0

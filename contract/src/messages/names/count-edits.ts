@@ -1,4 +1,7 @@
-/** Letters to add, drop, change or swap with their neighbour until one name is the other; `max + 1` if more than `max`. */
+/**
+ * Counts the letters to add, drop, change or swap with their neighbour until one name equals the other; `max + 1` if it
+ * takes more than `max`.
+ */
 export function countEdits(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1
   let [start, oneEnd, otherEnd] = [0, one.length, other.length]
@@ -10,11 +13,12 @@ export function countEdits(one: string, other: string, max: number): number {
   return countWithin(one.slice(start, oneEnd), other.slice(start, otherEnd), max)
 }
 
-// Kept between calls: a hostile message asks thousands of times. Longer names than this count as far apart.
+// The rows are kept between calls, because a hostile message needs thousands of them. Longer names than this count as
+// far apart.
 const longest = 100
 const rows = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)] as const
 
-/** Only cells near the diagonal are filled in: the others stand for more than `max` edits already. */
+/** Fills in only the cells near the diagonal: all others stand for more than `max` edits. */
 function countWithin(one: string, other: string, max: number): number {
   const far = max + 1
   if (other.length > longest) return far

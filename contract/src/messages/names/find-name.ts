@@ -12,7 +12,7 @@ type Name = { start: number; typed: string }
 const maxWords = 3
 const maxLength = 40
 const sigils = '@!/#'
-/** Between two letters these make one word of them; elsewhere they end it. */
+/** Between two letters, these signs join them into one word. Elsewhere they end the word. */
 const connectors = "-_'’/@#&"
 
 /** Every name that could end at this colon, the longest first. */
@@ -22,7 +22,7 @@ export function findSwitchName(view: View, colon: number, partStart: number): Na
   let words = 1
   let length = 0
   let end = colon
-  /** The unit to the right, blanks counted once. */
+  /** The unit to the right; several blanks count as one. */
   let after = ''
   let isAsTyped = true
   for (let at = colon - 1; at >= partStart; at -= 1) {
@@ -58,7 +58,7 @@ export function startOfSigil(view: View, start: number, partStart: number): numb
   return isSigil && (start - 1 === partStart || !isWordUnit(shown(view, start - 2))) ? start - 1 : start
 }
 
-/** `(airhorn` without an end: as many words as make a name, if they make one exactly. */
+/** `(airhorn` without a closing bracket: takes as many words as make a name, if they match one exactly. */
 export function findUnclosedSound(
   view: View,
   bracket: number,

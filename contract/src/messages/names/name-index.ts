@@ -9,7 +9,7 @@ export type NameIndex = {
 
 const indexes = new WeakMap<MessageCatalogue, NameIndex>()
 
-/** Made once per catalogue, because a message is read again with every letter typed. */
+/** Made once per catalogue, because the builder reads the message again after every typed letter. */
 export function toNameIndex(catalogue: MessageCatalogue): NameIndex {
   const known = indexes.get(catalogue)
   if (known) return known

@@ -5,21 +5,24 @@ import { toMatchKey } from './match-key.ts'
 type Named = { name: string; barred_by?: string | undefined }
 
 export type NameTable<T extends Named> = {
-  /** As typed first, then without regard to case, accents, blanks, `-` and `_`. */
+  /** Looks for the name as typed first, then without regard to case, accents, blanks, `-` and `_`. */
   find: (typed: string, key?: string) => T | undefined
-  /** The names a misspelling can stand for, at most two: with more than one it is not understood. */
+  /**
+   * The names that a misspelling can stand for, at most two. If there is more than one, the misspelling is not
+   * understood.
+   */
   listNear: (typed: string) => T[]
 }
 
 const maxKeyLength = 80
 const onlyLetters = /^[\p{L}\p{N}]+$/u
-/** While a message is typed the same names are asked for again and again. */
+/** While somebody types a message, the same names are looked up again and again. */
 const maxKept = 500
 
 export function createNameTable<T extends Named>(named: readonly T[]): NameTable<T> {
   const exact = new Map<string, T>()
   const folded = new Map<string, T>()
-  // If two share a name, the one that can be used comes first.
+  // If two voices or sounds share a name, the usable one comes first.
   for (const one of named.toSorted((a, b) => Number(isBarred(a)) - Number(isBarred(b)))) {
     const name = one.name.normalize('NFKC')
     const key = toMatchKey(name)
@@ -35,7 +38,7 @@ export function createNameTable<T extends Named>(named: readonly T[]): NameTable
 
   return {
     find: (typed, key = toMatchKey(typed)) => {
-      // Most lookups are for words that are no name. A name that is found as typed is found by its key as well.
+      // Most lookups are for words that are no name. A name that matches as typed also matches by its key.
       if (!keysByLength.has(key.length)) return undefined
       const found = folded.get(key)
       return found && (exact.get(typed) ?? found)
@@ -61,7 +64,8 @@ function listNear<T>(key: string, keysByLength: Map<number, Key<T>[]>): T[] {
   const near: T[] = []
   for (let length = key.length - max; length <= key.length + max; length += 1) {
     for (const other of keysByLength.get(length) ?? []) {
-      // One edit takes at most one letter from the set and adds one; this spares nearly all of the counting.
+      // One edit takes at most one letter from the set and adds at most one. This check saves nearly all of the
+      // counting.
       if (countBits(letters & ~other.letters) > max || countBits(other.letters & ~letters) > max) continue
       if (countEdits(key, other.key, max) > max) continue
       near.push(other.one)
@@ -79,7 +83,7 @@ function toLetterSet(key: string): number {
   return set
 }
 
-/** At most 3, for more need not be told apart. */
+/** Counts up to 3, because callers do not distinguish higher numbers. */
 function countBits(set: number): number {
   const one = set & (set - 1)
   const two = one & (one - 1)

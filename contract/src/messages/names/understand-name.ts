@@ -12,7 +12,7 @@ type Form = {
   /** `name:`, `(name)` or `[name]` */
   form: 'colon' | 'round' | 'square'
   canRepair: boolean
-  /** Only there is a misspelt voice in brackets understood. */
+  /** Only at the start of a part is a misspelt voice in brackets understood. */
   isPartStart?: boolean
 }
 
@@ -70,7 +70,7 @@ export function looksLikeName(typed: string, { evenEveryday = false } = {}): boo
   return words.length <= maxWords && (evenEveryday || !words.some(isEverydayWord))
 }
 
-/** Asides are common in round brackets: of several words only those that resemble more than one sound are a call. */
+/** Asides in round brackets are common. Several words count as a call only if they resemble more than one sound. */
 export function looksLikeSound(typed: string, index: NameIndex): boolean {
   if (isNumber(typed) || !looksLikeName(typed)) return false
   return countWords(typed) === 1 ? typed.length > 2 : index.sounds.listNear(typed).length > 0

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import { type NumberWords, sayDigits } from './number-words.ts'
 
-/** In the order of the words below. */
+/** In the same order as the words below. */
 const signNames = '+=×*x÷<>±-^~≈–/#'
 const signWords = {
   en: 'plus|equals|times|times|by|divided by|is less than|is more than|plus minus|minus|to the power of|about|about|to|out of|number',
@@ -23,9 +23,9 @@ const fraction = /(?<![\d/.,])(?:(\d{1,3}) )?(\d{1,4})\/(\d{1,4})(?![\d/])/g
 const each = /(?<=[\d€$£]) ?\/ ?(?=\p{L}{3})/gu
 const feet = /(?<![\d.,])([3-8])'(\d{1,2})(?!\d)"?/g
 
-/** Signs between and before numbers become words; the numbers stay for the rules after this one. */
+/** Writes out the signs between and before numbers. The numbers stay for later rules. */
 export function saySigns(text: string, language: Language, words: NumberWords): string {
-  // A number that begins with a nought may be a telephone's.
+  // A number that begins with a zero may be a telephone number.
   if (!/[-+=×*÷<>±^~≈–/#']|\d ?[xX]|[xX] ?\d|0\d/.test(text)) return text
   const signs = signsOf[language]
   return text

@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Most typed text has nothing to clean: plain characters, no entity, single blanks, none before a zero. */
+/** Most typed text needs no cleaning: plain characters, no entity, single blanks, no blank before a zero. */
 const isTidy = /^[!-%'-~]+(?: [!-%'-/1-~][!-%'-~]*)*$/
 
 /**
- * Removes inaudible characters: broken halves, control and zero-width characters. Private use is then free for marks of
- * our own, which no rule may touch.
+ * Removes inaudible characters: broken halves, control and zero-width characters. Our own marks can then use the
+ * private-use characters, which no rule may touch.
  */
 export function cleanCharacters(text: string): string {
   if (isTidy.test(text)) return text
@@ -20,7 +20,7 @@ export function cleanCharacters(text: string): string {
       .replaceAll(/[\p{Co}\p{Cf}\p{Cn}\uFE00-\uFE0F\uFFFD]/gu, '')
       .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, '')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      // "100 000": a group that begins with a nought is no number of its own.
+      // "100 000": a group that begins with a zero is not a number of its own.
       .replaceAll(/ (?=0\d\d(?!\d))(?<=(?<![\d.,])\d{1,3} )/g, '')
       .trim()
   )
@@ -31,7 +31,7 @@ function characterOf(code: number): string {
   return code > 0x10ffff || isSurrogate ? ' ' : String.fromCodePoint(code)
 }
 
-/** Letters that only look special become plain ones; quotes, dashes and marks are of one kind each. */
+/** Letters that only look special become plain ones. Each kind of quote, dash and mark gets one form. */
 export function foldLookAlikes(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text
   return (

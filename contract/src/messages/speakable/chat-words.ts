@@ -11,14 +11,17 @@ const abbreviations = { en: readLines(englishAbbreviations), de: readLines(germa
 const smallAbbreviations = { en: readLines(englishSmallAbbreviations), de: readLines(germanSmallAbbreviations) }
 const longestAbbreviation = 5
 const shortestShout = 5
-/** Said letter by letter, however pronounceable or everyday they look. */
+/** Words that are said letter by letter, even if they look pronounceable or ordinary. */
 const initialisms = new Set('MMORPG HTTPS ASCII AM AT IT JK LMAO PS POV RIP TLDR US'.split(' '))
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu
 
 const onlyDigits = /^\d+$/
 
-/** Word by word: emotes are silent, abbreviations said in full, shouts and drawn-out words made readable. */
+/**
+ * Changes word by word: emotes become silent, abbreviations are said in full, shouts and drawn-out words become
+ * readable.
+ */
 export function sayChatWords(text: string, language: Language): string {
   return sayDotted(text, language).replaceAll(word, (found) => sayWord(found, language))
 }
@@ -39,7 +42,7 @@ function sayWord(written: string, language: Language): string {
 const findAbbreviation = (written: string, language: Language) =>
   smallAbbreviations[language].get(written) ?? abbreviations[language].get(written.toLowerCase())
 
-/** Short words in capitals are initials, unless everybody knows them as words. */
+/** Short words in capitals are initials, unless they are well-known words. */
 const isShouted = (written: string) =>
   written.length > 1 &&
   written === written.toUpperCase() &&

@@ -15,7 +15,7 @@ const monthOf = (written: string, language: Language) =>
 const iso = /(?<![\d-])(\d{4})-(\d\d?)-(\d\d?)(?![\d-])/g
 const dotted = /(?<![\d.,])(\d\d?)\.\s?(\d\d?)\.(?:\s?(\d{4}|\d\d)(?![\d:.]|,\d|\s?Uhr))?(?!\d)/g
 const slashed = /(?<![\d/])(\d\d?)\/(\d\d?)\/(\d{4}|\d\d)(?![\d/])/g
-/** 3/14 is a fraction unless such a word stands before it. */
+/** 3/14 is a fraction unless one of these words is before it. */
 const withoutYear = /(?<=(?<!\p{L})(?:[oO]n|[sS]ince|[uU]ntil|[tT]ill) )(\d\d?)\/(\d\d?)(?![\d/%]|[.,]\d)/gu
 const numberEnd = String.raw`(?![\p{L}\d:]|[.,]\d)`
 const monthFirst = new RegExp(
@@ -43,13 +43,13 @@ const yearAlone: Record<Language, RegExp> = {
 }
 const yearRange = /(?<![\d.,-])((?:1[1-9]|20)\d\d)\s?[-–]\s?((?:1[1-9]|20)\d\d)(?![\d-]|[.,]\d)/g
 
-// A look for what a date cannot do without is much cheaper than one for the date.
+// A check for the signs that every date needs is much cheaper than a search for dates.
 const parted = /\d[-./]/
 const someYear = /(?:1[1-9]|20)\d\d/
 const monthName = /Jan|Jän|Feb|M[aä]r|Apr|Ma[iy]|Ju[ln]|Aug|Sep|O[ck]t|Nov|De[cz]/
 const canBeDate = new RegExp([parted, someYear, monthName].map(({ source }) => source).join('|'))
 
-/** Dates and years. German days take the ending that the word before them asks for. */
+/** Writes out dates and years. German days take the ending that the word before them requires. */
 export function sayDates(text: string, language: Language, words: NumberWords): string {
   if (!canBeDate.test(text)) return text
   const say = (whole: string, year: string | undefined, month: number, day: number, place: Place): string => {

@@ -11,7 +11,7 @@ function toRules(dottedLines: string, countedLines: string) {
   return { dotted, counted, shape: new RegExp(shape, 'gu') }
 }
 
-/** In any case, letter by letter: ignoring case as a whole takes the regular expression long to prepare. */
+/** Ignores case letter by letter, because a regular expression with the flag for it takes long to prepare. */
 function anyOf(abbreviations: ReadonlyMap<string, string>): string {
   return [...abbreviations.keys()]
     .join('|')
@@ -19,14 +19,14 @@ function anyOf(abbreviations: ReadonlyMap<string, string>): string {
     .replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 
-/** Abbreviations that only their full stop, or a number behind them, tells from a word. */
+/** Writes out abbreviations that look like a word without their full stop or the number after them. */
 export function sayDotted(text: string, language: Language): string {
   if (!/[.\d/]/.test(text)) return text
   const { dotted, counted, shape } = rules[language]
   if (text.search(shape) < 0 && !text.includes('/') && !text.includes('str.')) return text
   const said = text.replaceAll(shape, (found, word: string | undefined, number: string | undefined, at: number) => {
     if (number !== undefined) return counted.get(number.toLowerCase()) ?? found
-    // The last full stop ends the sentence as well.
+    // The full stop of the last abbreviation also ends the sentence.
     const end = at + found.length === text.length ? '.' : ''
     return `${dotted.get(word?.toLowerCase().replaceAll(' ', '') ?? '') ?? found}${end}`
   })

@@ -1,6 +1,6 @@
 const emoji = /[\d#*]\u20E3|\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}/gu
 
-/** Two marks in one sign are marks of the sentence, although they count as emoji. */
+/** Double punctuation marks in one character; Unicode counts them as emoji. */
 const doubleMarks: Record<string, string> = { '‼': '!', '⁉': '?!' }
 
 export function dropEmoji(text: string): string {
@@ -14,13 +14,13 @@ const start = String.raw`(?<![\p{L}\p{N}])`
 const emoticonWords = '[xX][dD]+|[uU]w[uU]'
 const emoticonWord = new RegExp(`${start}(?:${emoticonWords})${end}`, 'u')
 
-/** The only ones that are made of letters alone. */
+/** These are the only emoticons made of letters alone. */
 export const hasEmoticonWord = (text: string): boolean => emoticonWord.test(text)
 
 const emoticons = [
   String.raw`\\_\(ツ\)_\/`,
   String.raw`\\[oO]\/`,
-  // Eyes, a nose, a mouth; brackets may be many.
+  // Eyes, an optional nose and a mouth; a bracket may be repeated.
   String.raw`(?<!\d)[:;=]['"]?[-^o]?(?:[)(\]\[{}|*\\]+|\/(?!\/)|[DPpOo0Ss3Xx]+${end})`,
   String.raw`${start}(?:${emoticonWords}|8-?D|B-\)|[oO0][._][oO0]|[uUtTqQ]_+[uUtTqQ])${end}`,
   String.raw`<\/?3+${end}`,
@@ -31,7 +31,7 @@ const emoticons = [
 const emoticon = new RegExp(emoticons.join('|'), 'gu')
 const shortcode = /(?<![\p{L}\p{N}:]):(?=[\d_+-]*[a-zA-Z])[\w+-]{2,32}:(?![\p{L}\p{N}])/gu
 
-/** "wow!!1!" */
+/** The 1 of a slipped shift key: "wow!!1!" */
 const slippedShift = /(?<=!)1[1!]*(?![\p{L}\p{N}])/gu
 
 export function dropEmoticons(text: string): string {

@@ -1,7 +1,4 @@
-/**
- * Pictures of Twitch, BetterTTV, FrankerFaceZ and 7TV that chat shows for these names; none is a word in this spelling,
- * and each has a capital.
- */
+/** Emotes of Twitch, BetterTTV, FrankerFaceZ and 7TV. None is a word in this spelling, and each has a capital. */
 const emotes = new Set(
   `4Head AngelThump BabyRage BibleThump BlessRNG BloodTrail catJAM CoolStoryBob cmonBruh COPIUM DansGame EleGiggle
   FailFish FeelsBadMan FeelsGoodMan FeelsOkayMan FeelsStrongMan FeelsWeirdMan FrankerZ gachiBASS GIGACHAD GivePLZ HeyGuys
@@ -17,7 +14,7 @@ const cheers = new Set(
 const amount = /[1-9]\d{0,5}$/
 const ownCheer = /^\w*cheer(?:whal)?$/
 
-/** A picture in chat, or the code of a paid cheer: shown, not spoken. */
+/** An emote in chat, or the code of a paid cheer. Chat shows a picture for it, so it is not spoken. */
 export const isEmote = (word: string): boolean => (/[A-Z]/.test(word) && emotes.has(word)) || isCheer(word)
 
 function isCheer(word: string): boolean {

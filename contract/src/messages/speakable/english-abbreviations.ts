@@ -1,4 +1,4 @@
-/** Written in any case, said in full; letters that people say as letters become capitals. */
+/** Abbreviations in any case that are said in full. Those that people spell out become capitals. */
 export const englishAbbreviations = `
 lol|lol
 brb|be right back
@@ -58,7 +58,7 @@ wdym|what do you mean
 lmk|let me know
 `
 
-/** Initials, units or names in capitals: only in small letters. */
+/** Abbreviations only in small letters; in capitals they are initials, units or names. */
 export const englishSmallAbbreviations = `
 u|you
 ur|your
@@ -68,7 +68,7 @@ fr|for real
 rn|right now
 `
 
-/** Only with their full stops. */
+/** Abbreviations only with their full stops. */
 export const englishDotted = `
 e.g|for example
 i.e|that is
@@ -81,7 +81,7 @@ vs|versus
 etc|et cetera
 `
 
-/** Only before a number. */
+/** Abbreviations only before a number. */
 export const englishCounted = `
 no|number
 nr|number

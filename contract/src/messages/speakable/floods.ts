@@ -1,15 +1,17 @@
-/** What parts words from each other; other blanks and marks have been tidied away by now. */
+/** The characters that separate words. Earlier rules have removed all other blanks and marks. */
 const isSeparator = new Uint8Array(0x2027)
 for (const sign of ' ,.!?…:;–"') isSeparator[sign.charCodeAt(0)] = 1
 
 const longestGap = 4
-/** "nine-nine-nine" is a number read by its digits. */
+/** "nine-nine-nine" is a number that is read digit by digit. */
 const spelled = /^\p{L}+-\p{L}+-/u
 const longestPhrase = 4
 const mostInRow = 3
 const shortestFlood = 'a a a a'.length
 
-/** Places and sums of the words, in lists of numbers: as strings, those of a long text would keep memory busy. */
+/**
+ * Positions and sums of the words, as lists of numbers: strings for all words of a long text would need much memory.
+ */
 type Words = { text: string; starts: number[]; ends: number[]; sums: number[] }
 
 /** "no no no no no" keeps three, and so does "buy now buy now buy now buy now". */
@@ -17,7 +19,7 @@ export function shortenFloods(text: string): string {
   if (text.length < shortestFlood) return text
   const words = splitWords(text.toLowerCase())
   if (!mayBeFlood(words)) return text
-  // Small letters can be longer than capitals, but never shorter.
+  // Lower-case text can be longer than its capitals, but never shorter.
   const { starts, ends } = words.text.length === text.length ? words : splitWords(text)
   const hasHyphen = text.includes('-')
   const kept: number[] = []
@@ -60,7 +62,7 @@ function add({ starts, ends, sums }: Words, start: number, end: number, sum: num
   sums.push(sum)
 }
 
-/** How many words at the end only say once more what has been said often enough. */
+/** How many words at the end only repeat what has been said often enough. */
 function countTooMany(words: Words, kept: readonly number[], first: number): number {
   for (let length = 1; length <= longestPhrase; length += 1) {
     const start = kept.length - length * mostInRow
@@ -84,7 +86,7 @@ function isSame({ text, starts, ends, sums }: Words, one: number, other: number)
   return true
 }
 
-/** Spares nearly every text the closer look. */
+/** A quick check that spares nearly every text the full search. */
 function mayBeFlood({ sums }: Words): boolean {
   for (let length = 1; length <= longestPhrase; length += 1) {
     let run = 0
@@ -96,7 +98,7 @@ function mayBeFlood({ sums }: Words): boolean {
   return false
 }
 
-/** Each word with what stands before it. */
+/** Joins the kept words, each with the separators before it. */
 function join(text: string, kept: readonly number[], ends: readonly number[]): string {
   let joined = ''
   let from = 0

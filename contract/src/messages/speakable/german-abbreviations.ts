@@ -1,4 +1,4 @@
-/** Written in any case, said in full; what gamers say in English letters becomes capitals. */
+/** Abbreviations in any case that are said in full. Those that gamers spell out in English become capitals. */
 export const germanAbbreviations = `
 lol|lol
 usw|und so weiter
@@ -42,7 +42,7 @@ glhf|viel Glück und viel Spaß
 np|kein Problem
 `
 
-/** Initials, units or names in capitals: only in small letters. */
+/** Abbreviations only in small letters; in capitals they are initials, units or names. */
 export const germanSmallAbbreviations = `
 ka|keine Ahnung
 kp|kein Plan
@@ -54,7 +54,7 @@ ws|wahrscheinlich
 vl|vielleicht
 `
 
-/** Only with their full stops. */
+/** Abbreviations only with their full stops. */
 export const germanDotted = `
 z.b|zum Beispiel
 d.h|das heißt
@@ -75,7 +75,7 @@ prof|Professor
 hr|Herr
 `
 
-/** Only before a number. */
+/** Abbreviations only before a number. */
 export const germanCounted = `
 ca|circa
 nr|Nummer

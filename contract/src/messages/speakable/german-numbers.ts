@@ -19,7 +19,7 @@ function belowMillion(value: number): string {
   return `${joined(Math.floor(value / 1000))}tausend${value % 1000 ? belowMillion(value % 1000) : ''}`
 }
 
-/** As it stands before another part of the word: "ein", not "eins". */
+/** The form before another part of the same word: "ein", not "eins". */
 const joined = (value: number) => belowMillion(value).replace(/eins$/, 'ein')
 
 function cardinal(value: number): string {

@@ -1,10 +1,10 @@
 import type { Span } from '../message.ts'
 
-/** Stands for a link until the end, so that the word "link" of a sentence is not taken for one. */
+/** Stands for a link until the end, so that the word "link" in a sentence is not mistaken for one. */
 const linkMark = '\uF8F0'
 
 const surely = 'com|net|org|de|ch|tv|io|info|eu|uk|app|dev|xyz|shop|online|gov|edu'
-/** Words or ends of words as well ("ok.me too"): only with a path behind them. */
+/** Endings that are also words or ends of words ("ok.me too"). They only count with a path behind them. */
 const withPath = 'be|me|to|at|us|ly|sh|cc|co|gg|fr|nl|es|it|pl|live|link|im|la|club|site|store|stream'
 
 const address = /(?<![\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi
@@ -14,7 +14,7 @@ const domain = new RegExp(
   'giu',
 )
 
-/** Where addresses stand, without the punctuation behind them. */
+/** The places of addresses, without the punctuation behind them. */
 export function findLinks(text: string): Span[] {
   if (!text.includes('.') && !text.includes('://')) return []
   return [url, address, domain].flatMap((pattern) =>
@@ -22,7 +22,7 @@ export function findLinks(text: string): Span[] {
   )
 }
 
-/** Addresses become one mark each, several in a row a single one. Those that the streamer has words for stay. */
+/** Replaces each address by one mark, and several in a row by a single one. Addresses in the streamer's list stay. */
 export function markLinks(text: string, hasWords: (address: string) => boolean): string {
   if (!text.includes('.') && !text.includes('://')) return text
   const keepEnd = (found: string) => {
@@ -36,7 +36,7 @@ export function markLinks(text: string, hasWords: (address: string) => boolean):
     .replaceAll(/\uF8F0(?:[\s,]*\uF8F0)+/g, linkMark)
 }
 
-/** "(see https://a.example)." ends with a bracket and a full stop of the sentence. */
+/** "(see https://a.example)." ends with a bracket and a full stop that belong to the sentence. */
 function endOfAddress(found: string): number {
   let end = found.length
   while (end > 0 && '.,!?;:)]}\'"…*'.includes(found[end - 1] ?? '')) end -= 1

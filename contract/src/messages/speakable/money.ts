@@ -34,7 +34,7 @@ const before = new RegExp(String.raw`${sign}\s?(${numberShape})(?:,[-–]+)?${sc
 const after = new RegExp(String.raw`(?<![\d.,])(${numberShape})(?:,[-–]+)?${scale}\s?${signAfter}`, 'gu')
 const cents = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\s?(?:ct\b|¢)`, 'gu')
 
-/** Amounts with a currency on either side of them. */
+/** Writes out amounts with a currency before or after them. */
 export function sayMoney(text: string, language: Language, words: NumberWords): string {
   if (!/[€$£¥¢]|EUR|USD|GBP|CHF|JPY|[Ee]uro|[Dd]ollar|\d\s?ct/.test(text)) return text
   const say = (number: string, scaleWritten: string | undefined, currency: string) =>

@@ -1,6 +1,6 @@
 const name = /[@#]([\p{L}\p{M}\p{N}_]+)/gu
 
-/** `@Dark_Lord99` is "Dark Lord 99"; `#1` stays for the numbers. */
+/** `@Dark_Lord99` becomes "Dark Lord 99". `#1` stays for the rules about numbers. */
 export function splitNames(text: string): string {
   if (!/[@#_]/.test(text)) return text
   return text

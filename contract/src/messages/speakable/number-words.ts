@@ -2,22 +2,22 @@
 export type NumberWords = {
   digits: readonly string[]
   cardinal: (value: number) => string
-  /** Before the thing that is counted: "ein", not "eins". */
+  /** The form before the counted thing: "ein", not "eins". */
   counting: (value: number) => string
-  /** The ending follows the case in German; other languages have one form. */
+  /** The ending follows the case in German. Other languages have one form. */
   ordinal: (value: number, ending?: string) => string
   year: (value: number) => string
   thousands: '.' | ','
   point: string
 }
 
-/** Digits with or without separators. All repetitions are bounded or cannot overlap, so that floods stay cheap. */
+/** Digits with or without separators. All repetitions are bounded or cannot overlap, so that floods are cheap. */
 export const numberShape = String.raw`(?:\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d+)?(?![\d])|\d+(?:[.,]\d+)?)`
 
 const longestSaid = 15
 const longestUngrouped = 7
 
-/** Says digits as a number, or one by one where they are no number (007, telephone numbers). */
+/** Says digits as a number, or one by one if they are not a number (007, telephone numbers). */
 export function sayNumber(written: string, words: NumberWords, isCounting = false): string {
   const { whole, decimals, isGrouped } = readNumber(written, words.thousands)
   const isSpelled =
@@ -34,7 +34,10 @@ export function sayNumber(written: string, words: NumberWords, isCounting = fals
   return `${said} ${words.point} ${after}`
 }
 
-/** In groups of three or four, each held together by hyphens: a repeated digit is no flood of words. */
+/**
+ * Says digits in groups of three or four, each joined by hyphens, so that a repeated digit does not count as a flood of
+ * words.
+ */
 export function sayDigits(digits: string, { digits: names }: NumberWords): string {
   let said = ''
   let groupEnd = 0
@@ -48,7 +51,9 @@ export function sayDigits(digits: string, { digits: names }: NumberWords): strin
 
 const withoutMarks = (part: string) => part.replaceAll(/[.,]/g, '')
 
-/** People mix up the separators of languages: the last one is a decimal one unless it can only part thousands. */
+/**
+ * People mix up the separators of languages. The last separator is a decimal one unless it can only separate thousands.
+ */
 export function readNumber(written: string, thousands: '.' | ',') {
   const plain = written.includes("'") ? written.replaceAll("'", '') : written
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))

@@ -15,7 +15,7 @@ const version = /(?<![\p{L}\p{N}])([vV](?:ersion)?\.? ?)?(\d{1,4}(?:\.\d{1,6}){1
 const plain = new RegExp(String.raw`(?<!\d)${numberShape}(?=(\p{L})?)`, 'gu')
 const letterAtEnd = /\p{L}$/u
 const list = /(?<![\d.,])\d{1,2}(?:,\d{1,2}){2,}(?!\d|[.,]\d)/g
-/** "RTX forty ninety" */
+/** A graphics card: "RTX forty ninety" */
 const graphicsCard = /(?<=\b(?:[RG]TX|RX) ?)(\d\d)([1-9]\d)(?!\d)/g
 const power = /\^(?<=[\p{L})]\^)(?=\d)/gu
 const germanEnding =
@@ -25,7 +25,7 @@ const feminine =
   /(?:e|ung|heit|keit|[^d]ion|tät|schaft|Pizza|Cola|Frau|Person|Nacht|Hand|Stadt|Mail|App|Show|Party|Story|Map|Zahl|Antwort|Kuh|Maus|Wurst|Oma|Mama|Mutter|Schwester|Tochter)$/
 const notFeminine = /(?:name|junge|kunde|käse|hase|affe|auge|ende|gedanke|kollege|champion|spion)$/i
 
-/** Everything with digits is written out, the most special shapes first; afterwards no digit is left. */
+/** Writes out everything with digits, the most special shapes first. Afterwards no digit is left. */
 export function sayNumbers(text: string, language: Language): string {
   if (!/\d/.test(text)) return text
   const words = numberWords[language]

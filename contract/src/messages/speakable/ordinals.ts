@@ -5,7 +5,7 @@ import { wordBefore } from './word-before.ts'
 const english = /(?<![\d.,\p{L}])(\d{1,3}(?:,\d{3})|\d{1,6})(?:st|nd|rd|th|ST|ND|RD|TH)(?![\p{L}\p{N}])/gu
 const decade = /(?<![\d.,])(?:(1[1-9]|20)|(?<=(?<!\p{L})[tT]he )|(?=\d0'))([2-9])0'?s(?!\p{L})/gu
 
-/** Nouns that a German counts with ordinals, by the ending these take without an article. */
+/** Nouns that German counts with ordinals, each with the ending of the ordinal without an article. */
 const nouns: Record<string, string> = {
   er: 'Platz|Rang|Tag|Monat|Versuch|Teil|Stock|Geburtstag|Stream|Level|Weltkrieg|Advent|Spieltag|Sub|Boss|Sieg',
   e: 'Runde|Liga|Klasse|Woche|Etage|Folge|Staffel|Stelle|Reihe|Halbzeit|Spende|Donation|Minute|Stunde|Phase|Nacht',
@@ -20,11 +20,13 @@ const beforeNoun = new RegExp(
 )
 const afterArticle = /(?<=(?<!\p{L})([aA]m|[vV]om|[zZ]um|[dD]e[rmn]|[dD]as) )(\d\d?)\.(?!\d)( \p{L}+)?/gu
 
-/** Capitalised words that are never counted: the full stop before them ends the sentence. */
+/** Capitalised words that are never counted. A full stop before them ends the sentence. */
 const sentenceStart =
   /^ (?:Aber|Also|Bis|Da|Danach|Dann|Danke|Das|Der|Die|Dort|Du|Er|Es|Freue|Heute|Ich|Ihr|Ist|Ja|Kommst|Morgen|Nein|Sie|Und|Vielleicht|Wann|Warum|Was|Wer|Wie|Wir|Wo)$/
 
-/** 21st; in German only before a noun that is counted so, or after an article: "am 5." */
+/**
+ * Writes out ordinals such as 21st. In German only before a noun that is counted this way, or after an article: "am 5."
+ */
 export function sayOrdinals(text: string, language: Language, words: NumberWords): string {
   if (language === 'en') {
     if (!/\d'?[snrtSNRT]/.test(text)) return text

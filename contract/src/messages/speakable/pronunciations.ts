@@ -11,7 +11,7 @@ type Token = { key: string; start: number; end: number }
 
 type Lookup = { marks: ReadonlyMap<string, string>; firsts: ReadonlySet<string>; mostTokens: number }
 
-/** A streamer's list is asked for every message and every key that is pressed. */
+/** Every message and every key press looks up the same list of a streamer. */
 const lookups = new WeakMap<readonly Pronunciation[], Lookup>()
 
 function toLookup(pronunciations: readonly Pronunciation[]): Lookup {
@@ -37,7 +37,7 @@ export const isListed = (written: string, pronunciations: readonly Pronunciation
   pronunciations.length > 0 && toLookup(pronunciations).marks.has(toKey(toTokens(written)))
 
 /**
- * Puts one mark for each word of the list, so that no other rule changes what the streamer wants to hear. Every place is
+ * Replaces each listed word by a mark, so that no other rule changes what the streamer wants to hear. Every place is
  * looked up once per length, longest first: two hundred entries cost no more than one.
  */
 export function markPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
@@ -69,7 +69,7 @@ function findLongest(tokens: readonly Token[], at: number, mostTokens: number, m
   return found
 }
 
-/** What the marks stand for, as it is to be said; as with other words, three in a row are enough. */
+/** Replaces the marks by the words to say. As with other words, at most three in a row are kept. */
 export function sayMarks(text: string, say: (index: number) => string): string {
   return text.replaceAll(flood, '$1$2').replaceAll(mark, (found, before, after) => {
     const said = say(found.charCodeAt(0) - firstMark)

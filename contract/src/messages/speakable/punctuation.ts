@@ -1,11 +1,11 @@
-/** One mark where many stand, directly behind its word; dashes only where they part. */
+/** Keeps one mark of several, directly behind its word, and dashes only where they separate. */
 export function tidyPunctuation(text: string): string {
   const tidy = tidyDashes(tidyBlanks(tidyApostrophes(text)))
   const joined = /[.,!?…:;]/.test(tidy) ? tidy.replaceAll(/ ?[.,!?…:;](?:[ –]*[.,!?…:;])*/g, joinMarks) : tidy
   return trimMarks(joined)
 }
 
-/** By hand, for nearly always there is nothing to do. */
+/** Written by hand for speed, because there is nearly always nothing to trim. */
 function trimMarks(text: string): string {
   let start = 0
   let end = text.length
@@ -20,7 +20,7 @@ const tidyApostrophes = (text: string) =>
   text.includes("'") ? text.replaceAll(/(?<![\p{L}\p{M}])'+(?!\p{L})|''+/gu, ' ') : text
 
 function tidyDashes(text: string): string {
-  // Between letters they stay, as in all the numbers that are written out.
+  // Hyphens between letters stay, as in all numbers that are written out.
   if (!/–|(?<![\p{L}\p{M}])-|-(?![\p{L}\p{M}])/u.test(text)) return text
   return text
     .replaceAll(/(?: ?(?:-{2,}|–|(?<= )-))+ ?/g, ' – ')

@@ -1,4 +1,4 @@
-/** A table with one `written|said` per line. */
+/** Reads a table with one `written|said` per line. */
 export const readLines = (lines: string): ReadonlyMap<string, string> =>
   new Map(
     lines

@@ -1,6 +1,6 @@
 const endsInLongO = /^(?:[bmtwz]|wh|yah|ig)o+$/i
 
-/** A doubled consonant sounds like one; a doubled vowel only stays where words have it: "cool", "free", "woo". */
+/** A doubled consonant sounds like one. A doubled vowel stays only where real words have it: "cool", "free", "woo". */
 function shortenRun(run: string, letter: string, at: number, word: string): string {
   const isLast = at + run.length === word.length
   if (/[aiuyäöü]/i.test(letter)) return letter
@@ -9,7 +9,7 @@ function shortenRun(run: string, letter: string, at: number, word: string): stri
   return run.slice(0, 2)
 }
 
-/** "goooood" and "hahahahaha" become words again; AAA and Roman numbers are meant so. */
+/** "goooood" and "hahahahaha" become words again. AAA and Roman numerals stay as they are. */
 export function shortenWord(word: string): string {
   const hasRun = word.length > 2 && hasThreeInRow(word)
   if (!hasRun && word.length < shortestLaughter) return word
@@ -22,7 +22,9 @@ export function shortenWord(word: string): string {
 const shortestLaughter = 8
 const longestLaugh = 4
 
-/** Whether two to four units come four times in a row; beyond ASCII, capitals are left to the regular expression. */
+/**
+ * True if two to four units are repeated four times in a row. Capitals beyond ASCII are left to the regular expression.
+ */
 function mayLaugh(word: string): boolean {
   if (/\P{ASCII}/u.test(word)) return true
   const small = word.toLowerCase()

@@ -29,9 +29,9 @@ const alone = /(?<=[\p{L}\p{M}\p{N}] )([°+=@€$£])(?= [\p{L}\p{M}\p{N}])|(?<=
 const special = /[^\p{L}\p{Co}\s\d.,!?…:;'"–-]/u
 const silent = /[^\p{L}\p{M}\p{Co}\s\d.,!?…:;'"–-]+/gu
 
-/** Signs that have a name are said, decoration is not. */
+/** Says signs that have a name and removes decoration. */
 export function saySymbols(text: string, language: Language): string {
-  // Most texts have nothing but letters and marks of the sentence by now, and a look is cheaper than a replacement.
+  // By now most texts have only letters and punctuation, and a check is cheaper than a replacement.
   if (!special.test(text)) return text
   const say = (sign: string) => ` ${names[language].get(sign) ?? ''} `
   const named = text.replaceAll(everywhere, (signs) => say(signs[0] ?? ''))

@@ -7,7 +7,7 @@ const clock = /(?<![\d:.,])(\d\d?):([0-5]\d)(?::([0-5]\d))?(?![\d:])(?:\s?(?:Uhr
 const germanClock = /(?<![\d:.,])(\d\d?)(?:\.([0-5]\d))?\s?Uhr(?!\p{L})/gu
 const score = /(?<![\d:.,])(\d{1,4})\s?:\s?(\d{1,4})(?![\d:]|[.,]\d)/g
 
-/** Times of day; what cannot be one but has a colon is a score. */
+/** Writes out times of day. Numbers with a colon that cannot be a time are a score. */
 export function sayTimes(text: string, language: Language, words: NumberWords): string {
   if (!/\d\s?:\s?\d|\d ?[ap]\.?m|\d\s?Uhr/i.test(text)) return text
   const say = language === 'en' ? sayEnglish : sayGerman
@@ -18,10 +18,10 @@ export function sayTimes(text: string, language: Language, words: NumberWords): 
       const isAfternoon = String(half).toLowerCase() === 'p'
       if (language === 'en') {
         const said = minute ? say(Number(hour), Number(minute), undefined, words) : words.cardinal(Number(hour))
-        // "AM" would be read as the verb.
+        // A voice would read "AM" as the verb.
         return ` ${said.replace(" o'clock", '')} ${isAfternoon ? 'PM' : 'in the morning'} `
       }
-      // "5 am Stück" is no time.
+      // "5 am Stück" is not a time.
       if (blank && !isAfternoon) return whole
       return ` ${say((Number(hour) % 12) + (isAfternoon ? 12 : 0), Number(minute ?? 0), undefined, words)} `
     })

@@ -1,7 +1,10 @@
 import type { Language } from '../../languages.ts'
 import { numberShape, type NumberWords, sayNumber, toThousands } from './number-words.ts'
 
-/** Written; one and many in English; one and many in German. Where German has two forms, the word is feminine. */
+/**
+ * Columns: as written, singular and plural in English, singular and plural in German. If German has two forms, the word
+ * is feminine.
+ */
 const lines = `
 km/h,kmh,km/std|kilometer per hour|kilometers per hour|Kilometer pro Stunde
 mph|mile per hour|miles per hour|Meilen pro Stunde
@@ -55,7 +58,7 @@ const anyUnit = [...units.keys()]
   .map((unit) => unit.replaceAll(/[.^/]/g, String.raw`\$&`))
   .join('|')
 const measured = new RegExp(String.raw`(?<![\d.,])(${numberShape})\s?(${anyUnit})(?![\p{L}\p{N}/^])`, 'gu')
-/** Things that are counted in thousands: "4k views", though 4k alone is a resolution. */
+/** Things that people count in thousands: "4k views", though 4k alone is a resolution. */
 const counted =
   'views|viewers|followers?|Follower|subs|subscribers|people|likes|Aufrufe|Zuschauer|Abos|Abonnenten|Leute|Likes|Views|Subs|Viewer'
 const thousands = new RegExp(
@@ -66,7 +69,7 @@ const resolution = /(?<![\d.,\p{L}])(\d{3,4})[pP](\d{2,3})?(?![\p{L}\p{N}])/gu
 
 const canBeMeasure = new RegExp(String.raw`\d(?:[kKMpP]|\s?(?:${anyUnit})(?![\p{L}\p{N}/^]))`, 'u')
 
-/** Numbers with what they measure. */
+/** Writes out numbers with their units. */
 export function sayUnits(text: string, language: Language, words: NumberWords): string {
   if (!canBeMeasure.test(text)) return text
   return text
@@ -100,7 +103,7 @@ function sayThousands(
   return sayNumber(toThousands(number, words), words)
 }
 
-/** 1080 lines are "ten eighty". */
+/** 1080 lines are said as "ten eighty". */
 const sayResolution = (lineCount: number, language: Language, words: NumberWords) =>
   language === 'en'
     ? `${words.cardinal(Math.floor(lineCount / 100))} ${words.cardinal(lineCount % 100)}`

@@ -21,7 +21,7 @@ export const aSound = (name: string, changes: Partial<CatalogueSound> = {}): Cat
 
 const heart = aVoice('Heart')
 
-/** The names that the rules in market research are told with; "Heart" is the default voice. */
+/** The names that the examples in the market research use. "Heart" is the default voice. */
 export const aCatalogue = (changes: Partial<MessageCatalogue> = {}): MessageCatalogue => ({
   voices: [
     heart,
@@ -61,7 +61,7 @@ export const noLimits: MessageLimits = {
   number_shortcuts: true,
 }
 
-/** `Brian: hello | (airhorn)`: what is heard, on one line. */
+/** The heard parts on one line: `Brian: hello | (airhorn)`. */
 export const heard = ({ parts }: Pick<ReadMessage, 'parts'>): string => parts.map(heardPart).join(' | ')
 
 const heardPart = (part: MessagePart) =>
