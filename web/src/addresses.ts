@@ -6,18 +6,18 @@ export type Address = {
   path: string
   title: TitleName
   /**
-   * - public: the same for every visitor; the server sends it whole
-   * - personal: needs the visitor's session or what stands in the address; the browser draws it
+   * - public: the same for every visitor; the server sends the whole page
+   * - personal: needs the visitor's session or values from the address; the browser draws it
    * - key: carries a key, so it is kept out of indexes, links and caches
    */
   kind: 'public' | 'personal' | 'key'
-  /** The query that decides which page stands at the path. */
+  /** The query that decides which page the path shows. */
   query?: string
-  /** Without one the visitor is sent to sign in, and back afterwards. */
+  /** A visitor without a session must sign in first and then comes back. */
   needsSession?: true
 }
 
-/** Every screen address. Parameters as `$name`. */
+/** The address of every screen, with parameters as `$name`. */
 export const addresses = {
   home: { path: '/', title: 'home', kind: 'public' },
   live: { path: '/live/$key', title: 'live', kind: 'key' },
@@ -71,7 +71,7 @@ export const addresses = {
   withdrawContractEnglish: { path: '/withdraw', title: 'withdrawContract', kind: 'public' },
 } as const satisfies Record<string, Address>
 
-/** Stands at the same path as signing in. */
+/** Has the same path as signing in. */
 const signUpAddress = {
   path: addresses.auth.path,
   query: 'show=signup',
@@ -81,10 +81,10 @@ const signUpAddress = {
 
 export type AddressName = keyof typeof addresses
 
-/** Only administrators get to see these; to everyone else they are pages that do not exist. */
+/** Only administrators see these pages. For everyone else they do not exist. */
 export const adminPath = '/admin'
 
-/** In the order of their navigation. */
+/** In the order of the navigation. */
 export const adminAddresses = {
   users: { path: '/admin/users', title: 'adminUsers' },
   accessRequests: { path: '/admin/access-requests', title: 'adminAccessRequests' },
@@ -105,7 +105,7 @@ export function isAdminPath(path: string): boolean {
 
 export const styleguidePath = '/styleguide'
 
-/** The query may be left out where only the path is known. */
+/** A caller that only knows the path may leave out the query. */
 export function findAddress(address: string): Address | undefined {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const asked = toSegments(pathname)

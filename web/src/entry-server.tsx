@@ -15,7 +15,7 @@ export { describePage }
 export async function renderPage({ path: asked, language, settings }: PageRequest): Promise<RenderedPage> {
   const context = { texts: await createTexts(language, allTextGroups), settings }
   const { kind, sharedAs } = describePage(asked, settings)
-  // A page that is kept for everyone must not depend on how the first visitor wrote the address.
+  // A page cached for everyone must not depend on how the first visitor wrote the address.
   const path = sharedAs ?? asked
   const head = headToHtml(headOf(path, context))
   const textModule = (group: string) => `../texts/src/${language}/${group}-texts.ts`

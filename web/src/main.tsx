@@ -19,9 +19,9 @@ if (!place) throw new Error('The page has no place for the site.')
 
 await router.load()
 const tree = <Site router={router} context={context} />
-// The server can only guess the language from what a browser sends; a choice in local storage may overrule it.
+// The server can only guess the language from the browser's headers. A choice in local storage may overrule it.
 if (place.getAttribute('data-drawn') === 'whole' && document.documentElement.lang === language) {
-  // Tells the router that what it finds was drawn by its own kind.
+  // Tells the router that the server rendered this page with the same router.
   router.ssr = { manifest: undefined }
   hydrateRoot(place, tree)
 } else {
@@ -33,7 +33,7 @@ const updateHead = () => {
   const { pathname, searchStr } = router.state.location
   applyHead(headOf(pathname + searchStr, { ...context, isAdmin: isAdmin(currentSession()) }))
 }
-// The server wrote the head of the address that was asked for; a guard may have led elsewhere since.
+// The server wrote the head for the requested address. A guard may have led elsewhere since.
 updateHead()
 router.subscribe('onResolved', updateHead)
 context.texts.on('languageChanged', updateHead)

@@ -43,7 +43,7 @@ const legalRoute = (name: keyof LegalTexts) =>
     component: lazyRouteComponent(() => import('./features/legal/legal-route-screen.tsx'), 'LegalRouteScreen'),
   })
 
-/** Texts beyond those that every page begins with come together with the page's code. */
+/** Loads further texts together with the page's code, beyond those that every page needs. */
 const withTexts = (...groups: TextGroup[]) => ({
   loader: ({ context }: { context: RouterContext }) => loadTexts(context.texts, groups),
 })
@@ -102,14 +102,14 @@ const donationBuilderFor = createRoute({
   ),
 })
 
-/** Around pages that fetch with TanStack Query. */
+/** The parent of pages that fetch with TanStack Query. */
 const queries = createRoute({
   getParentRoute: () => root,
   id: 'queries',
   component: lazyRouteComponent(() => import('./platform/api/query-layout.tsx'), 'QueryLayout'),
 })
 
-/** Around pages that need a session, as `addresses.ts` says. */
+/** The parent of pages that need a session, as `addresses.ts` says. */
 const session = createRoute({
   getParentRoute: () => queries,
   id: 'session',
@@ -275,7 +275,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     defaultPreload: 'intent',
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: FailureScreen,
-    // Values in a query stay the text they are; the router's own readers make numbers of digits.
+    // Values in a query stay text. The router's own parser would turn digits into numbers.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: stringifySearchWith(String),
     // On the server it would write an inline script, which our content policy forbids.
@@ -296,7 +296,7 @@ export const pageModules: Partial<Record<string, string>> = {
   [addresses.terms.path]: 'src/features/legal/legal-route-screen.tsx',
 }
 
-/** The groups of texts that those pages need beyond the first. */
+/** The groups of texts that these pages need beyond the first. */
 export const pageTexts: Partial<Record<string, TextGroup[]>> = {
   [addresses.donationBuilder.path]: ['builder'],
   [addresses.help.path]: ['builder'],

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { RouterContext } from './platform/site/router-context.ts'
 import { SiteSettingsProvider } from './platform/site/site-settings.ts'
 
-/** The same tree on the server and in the browser. */
+/** The server and the browser render the same tree. */
 export function Site({ router, context }: { router: AnyRouter; context: RouterContext }) {
   return (
     <StrictMode>

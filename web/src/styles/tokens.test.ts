@@ -26,10 +26,10 @@ const buttonPairs = [
   ['on-danger', 'danger-strong'],
 ] as const
 
-/** What `bg-hue-…/14` lays under a chip. */
+/** The opacity of `bg-hue-…/14` under a chip. */
 const hueTint = 0.14
 
-/** What `bg-signal/7` lays under a highlighted row of a table. */
+/** The opacity of `bg-signal/7` under a highlighted row of a table. */
 const rowTint = 0.07
 
 test('both themes define exactly the same names', () => {

@@ -57,7 +57,7 @@ export function useAccessRequestColumns(onDecide: (decision: Decision) => void):
 
 type DecisionsProps = { request: AccessRequest; onDecide: (decision: Decision) => void }
 
-/** An approved person has their key; it is taken back where the keys are. */
+/** An approved person already has a key. The page of keys can revoke it. */
 function Decisions({ request, onDecide }: DecisionsProps) {
   const { t } = useTranslation('admin')
   if (request.status === 'approved') return null

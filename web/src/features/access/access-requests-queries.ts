@@ -31,7 +31,7 @@ export function useDecideRequest() {
         { queryKey: requestsKey },
         (page) => page && { ...page, items: page.items.map((item) => (item.id === decided.id ? decided : item)) },
       ),
-    // A list of one status has one fewer now; approving also made a key.
+    // A list filtered by status has lost an entry, and approving has made a key.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: requestsKey })
       void queryClient.invalidateQueries({ queryKey: registrationKeysKey })

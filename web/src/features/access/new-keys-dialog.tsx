@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { NewKeysForm } from './new-keys-form.tsx'
 import { NewKeysResult } from './new-keys-result.tsx'
 
-/** Asks what to make and then shows what was made, the only time that the keys are seen in full. */
+/** Asks which keys to make, then shows them. This is the only time that the keys are shown in full. */
 export function NewKeysDialog() {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)

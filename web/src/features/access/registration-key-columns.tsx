@@ -55,7 +55,7 @@ function UsedBy({ used_by: by, used_at: at }: RegistrationKey) {
 
 type KeyActionProps = { registrationKey: RegistrationKey; onInvalidate: Choose; onRevalidate: Choose }
 
-/** A used key is history and stays as it is. */
+/** A used key is history and cannot be changed. */
 function KeyAction({ registrationKey, onInvalidate, onRevalidate }: KeyActionProps) {
   const { t } = useTranslation('admin')
   const { state, key: name } = registrationKey

@@ -4,7 +4,7 @@ import { registrationKeyStatsQuery } from './registration-keys-queries.ts'
 
 const counts = ['total', 'active', 'used', 'expired', 'invalidated'] as const
 
-/** If the counts cannot be had, the list below says so. */
+/** If the counts cannot be fetched, the list below says so. */
 export function RegistrationKeyStats() {
   const { t, i18n } = useTranslation('admin')
   const stats = useQuery(registrationKeyStatsQuery)

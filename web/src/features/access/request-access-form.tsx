@@ -55,7 +55,7 @@ export function RequestAccessForm({ onReceived }: { onReceived: (wish: AccessWis
   )
 }
 
-/** Many copy their channel's whole address, or write the name as one that is mentioned. */
+/** Many people paste the whole address of their channel, or write their name with an @. */
 function readTwitchName(typed: string): string {
   return typed
     .trim()
@@ -72,7 +72,7 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof AccessWish>> = {
   email_already_requested: 'email',
 }
 
-/** Refusals that concern one field stand there; the rest is told above the form. */
+/** A refusal about one field is shown at that field, any other above the form. */
 function readRefusal(failure: unknown): Refusal {
   const code = failure instanceof ApiError ? failure.code : undefined
   const id = code && fieldOfCode[code]

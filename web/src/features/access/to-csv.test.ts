@@ -15,6 +15,6 @@ test('quotes, separators and line breaks stay within their cell', () => {
   expect(cells('say "hi"', 'a,b', 'a;b', 'a\nb')).toBe('"say ""hi""","a,b","a;b","a\nb"')
 })
 
-test('rows end as the standard says, after the mark for UTF-8', () => {
+test('rows end as RFC 4180 says, after the byte order mark for UTF-8', () => {
   expect(toCsv([['Notiz'], ['für Ä']])).toBe('\uFEFFNotiz\r\nfür Ä\r\n')
 })

@@ -1,4 +1,4 @@
-/** A spreadsheet would take these at the beginning of a cell for a formula and run it. */
+/** A spreadsheet would run a cell that begins with one of these as a formula. */
 const formulaStart = /^[=+\-@\t\r]/
 
 function toCell(value: string): string {
@@ -6,7 +6,10 @@ function toCell(value: string): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** By RFC 4180, with the mark that makes spreadsheets read it as UTF-8. Notes and addresses cannot become formulas. */
+/**
+ * CSV by RFC 4180, with the byte order mark that makes spreadsheets read it as UTF-8. Notes and addresses cannot become
+ * formulas.
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
 }

@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx'
 
 type AccountSectionProps = {
   user: User
-  /** Until then the user is the one kept from the last visit: good enough to show, not to begin a form with. */
+  /** False while the user is the one kept from the last visit: good enough to show, but not as the start of a form. */
   isFresh: boolean
 }
 

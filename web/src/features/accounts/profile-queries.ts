@@ -11,7 +11,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { keepUser } from '../../platform/session/session-user.ts'
 import { linkKeysQuery } from './link-keys-queries.ts'
 
-/** The user is kept for the whole site in `platform/session/session-user.ts`; what these calls answer is put there. */
+/** `platform/session/session-user.ts` keeps the user for the whole site. The answers of these calls go there. */
 export function useUpdateMe() {
   return useMutation({
     mutationFn: (changes: Pick<User, 'name' | 'language'>) => callApi(updateMe, { body: changes }),
@@ -26,7 +26,7 @@ export function useSetVoicePreference() {
   })
 }
 
-/** Every link changes with the key. */
+/** A new API key changes every link. */
 export function useRegenerateApiKey() {
   const queryClient = useQueryClient()
   return useMutation({

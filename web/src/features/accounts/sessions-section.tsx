@@ -23,7 +23,7 @@ export function SessionsSection() {
   )
 }
 
-/** This one first, then the others as they were last used. */
+/** The current session first, then the others by their last use. */
 function byUse(a: OwnSession, b: OwnSession): number {
   return Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const tiers = Array.from({ length: tierMax + 1 }, (_, tier) => tier)
 
-/** From which plan on something may be used, in words and as the options of a choice. */
+/** The lowest plan that may use something, in words and as the options of a choice. */
 export function useTierWords() {
   const { t } = useTranslation('soundPages')
   const say = (tier: number) => (tier === 0 ? t('tiers.everyone') : t('tiers.from', { tier }))

@@ -3,7 +3,7 @@ import { PostHog } from 'posthog-js-lite'
 
 export type Analytics = { countPage(route: string): void; stop(): void }
 
-/** Loaded only after consent. Counts route patterns, never addresses: those may carry keys and names. */
+/** Loaded only after consent. It counts route patterns, never addresses, because those may carry keys and names. */
 export function startAnalytics({ projectKey, host }: NonNullable<SiteSettings['analytics']>): Analytics {
   const client = new PostHog(projectKey, {
     host,
@@ -16,7 +16,7 @@ export function startAnalytics({ projectKey, host }: NonNullable<SiteSettings['a
   })
   return {
     countPage: (route) => client.capture('page viewed', { route }),
-    // Not reset(): that asks for the flags once more, under a new name.
+    // Not reset(): it fetches the flags again under a new id.
     stop: () => void client.optOut(),
   }
 }

@@ -6,18 +6,20 @@ import { useConsent } from './use-consent.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 
-/** Without configured analytics this is nothing at all; with it, nothing is loaded or sent before a yes. */
+/**
+ * Without configured analytics this does nothing. With analytics, nothing is loaded or sent before the visitor agrees.
+ */
 export function ConsentGate() {
   const { analytics } = useSiteSettings()
   const consent = useConsent()
   const router = useRouter()
 
   useEffect(() => {
-    // A document whose address carries a key may not call others for as long as it lives.
+    // A document opened at an address with a key may never call other sites, as long as it is open.
     if (!analytics || consent !== 'agreed' || findAddress(location.pathname)?.kind === 'key') return undefined
     const counting = import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(analytics))
     const countPage = () => {
-      // Nothing is sent from a page whose address carries a key.
+      // A page whose address carries a key sends nothing.
       if (findAddress(router.state.location.pathname)?.kind === 'key') return
       void counting.then((counter) => counter.countPage(router.state.matches.at(-1)?.routeId ?? ''))
     }

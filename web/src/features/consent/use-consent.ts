@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Consent, currentConsent, subscribeToConsent } from './consent.ts'
 
-/** On the server, and until the page is alive, nobody has been asked and nothing is shown. */
+/** On the server, and until the page is hydrated, the consent is unknown and nothing is shown. */
 export function useConsent(): Consent | 'unknown' {
   return useSyncExternalStore<Consent | 'unknown'>(subscribeToConsent, currentConsent, () => 'unknown')
 }

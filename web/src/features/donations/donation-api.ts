@@ -10,12 +10,12 @@ import { moderatorPlaybackApi, type PlaybackApi, streamerPlayback } from '../pla
 
 export type Asked = { tab: DonationTab; page: number; q: string }
 
-/** The way to a streamer's donations: one's own with a session, another's with the key of a moderator link. */
+/** The calls for a streamer's donations: the streamer uses a session, a moderator the key of a link. */
 export type DonationApi = {
-  /** Under which everything that comes through it is kept. */
+  /** The query cache keeps all answers of this API under this name. */
   name: string
   isStreamer: boolean
-  /** The way to what is on air, for the same person. */
+  /** The calls for playback, with the same access. */
   playback: PlaybackApi
   list(asked: Asked): Promise<Answer<typeof own.listDonations>>
   read(id: string): Promise<DonationDetails>
@@ -27,7 +27,7 @@ export type DonationApi = {
 
 const toQuery = ({ tab, page, q }: Asked) => ({ tab, page: String(page), q: q || undefined })
 
-/** The status the person saw: a decision made in between is not overruled. */
+/** The status that the person saw, so that a decision made in between is not overruled. */
 const seenToAccept = ({ review_status: seen }: Donation) => (seen === 'rejected' ? 'rejected' : 'pending')
 const seenToReject = ({ review_status: seen }: Donation) => (seen === 'accepted' ? 'accepted' : 'pending')
 

@@ -42,7 +42,7 @@ test.for([
   expect(stateOf(aDonation(changes))).toBe(name)
 })
 
-test('a moderator decides what is open, a streamer may change a decision', () => {
+test('a moderator decides open donations, and only a streamer changes a decision', () => {
   const rejected = aDonation({ review_status: 'rejected' })
   expect(canAccept(aDonation({}), false)).toBe(true)
   expect(canAccept(rejected, false)).toBe(false)
@@ -51,7 +51,7 @@ test('a moderator decides what is open, a streamer may change a decision', () =>
   expect(canReject(rejected)).toBe(false)
 })
 
-test('only what was accepted and not heard can be played, what was heard again, only what failed tried again', () => {
+test('accepted unheard donations can be played, heard ones replayed, and failed ones tried again', () => {
   const failed = aDonation({ review_status: 'accepted', processing_status: 'error' })
   expect(canPlay(aDonation({}))).toBe(false)
   expect(canPlay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)

@@ -4,7 +4,7 @@ import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'
 
 export type StateName = keyof typeof donationPages.states
 
-/** How it stands with a donation, in one word. */
+/** The state of a donation in one word. */
 export function stateOf({ payment_status, review_status, processing_status, script }: Donation): StateName {
   if (processing_status === 'played' || processing_status === 'skipped') return processing_status
   if (review_status === 'rejected') return 'rejected'
@@ -21,7 +21,7 @@ const can = ({ payment_status: payment, review_status: review, processing_status
   return (move: DonationMove) => canMove(state, move)
 }
 
-/** A moderator decides; changing a decision is the streamer's. */
+/** A moderator can only decide. Only the streamer can change a decision. */
 export const canAccept = (donation: Donation, isStreamer: boolean) =>
   can(donation)('accept') && (isStreamer || donation.review_status === 'pending')
 
@@ -29,13 +29,13 @@ export const canReject = (donation: Donation) => can(donation)('reject')
 
 export const canRetry = (donation: Donation) => can(donation)('retry')
 
-/** Nobody has decided, and there is something to decide; bulk actions are for these. */
+/** True if nobody has decided and a decision is possible. Bulk actions are for these donations. */
 export const isUndecided = ({ payment_status: payment, review_status: review }: Donation) =>
   review === 'pending' && payment !== 'failed'
 
 const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 
-/** The service has not taken it back, and it was not rejected. */
+/** True if the service has not taken the donation back and nobody rejected it. */
 const isMeantToBeHeard = ({ payment_status: payment, review_status: review }: Donation) =>
   payment === 'completed' && review === 'accepted'
 
@@ -57,6 +57,6 @@ const planLimits: ReadonlySet<string> = new Set([
   'subscription_limit',
 ])
 
-/** Held by what the streamer pays for. */
+/** True if a limit of the streamer's plan holds the donation. */
 export const needsBiggerPlan = ({ processing_status, error_code }: Donation) =>
   processing_status === 'pending_error' && error_code !== null && planLimits.has(error_code)

@@ -11,7 +11,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
 import type { Asked, DonationApi } from './donation-api.ts'
 
-/** Everything that changes when a donation does. */
+/** The key of all queries that change when a donation changes. */
 export const donationsKey = (api: DonationApi) => ['donations', api.name] as const
 
 export const donationsQuery = (api: DonationApi, asked: Asked) =>
@@ -25,8 +25,8 @@ export const donationQuery = (api: DonationApi, id: string) =>
   queryOptions({ queryKey: [...donationsKey(api), 'one', id], queryFn: () => api.read(id) })
 
 /**
- * Not among the queries that change with a donation: fetching it again would only ask for the same audio. The key holds
- * the parts, because a changed script sounds different and nobody should decide by the old sound.
+ * Not below `donationsKey`: fetching it again would only return the same audio. The key holds the parts, because a
+ * changed script sounds different and nobody should decide by the old sound.
  */
 export const donationAudioQuery = (api: DonationApi, { id, script }: Pick<Donation, 'id' | 'script'>) =>
   queryOptions({

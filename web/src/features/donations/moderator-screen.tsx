@@ -17,7 +17,7 @@ import { RefreshControl } from './queue/refresh-control.tsx'
 import { SayBox } from './say-box.tsx'
 import { useDonationBoard } from './queue/use-donation-board.ts'
 
-/** The same queue for somebody who has a link and no account. */
+/** The same queue for a moderator who has a link and no account. */
 export function ModeratorScreen() {
   const { key } = useParams({ strict: false }) as { key: string }
   const link = useQuery(moderatorLinkQuery(key))
@@ -36,7 +36,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
   const board = useDonationBoard(api, 'received')
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { waiting = 0, list, live } = board
-  // Rotated or revoked while the page was open.
+  // The streamer rotated or revoked the key while the page was open.
   if (list.error instanceof ApiError && list.error.code === 'key_unknown') return <DeadLink kind="moderator" />
   return (
     <Page

@@ -12,7 +12,7 @@ import { donationsKey } from './donations-queries.ts'
 
 type SayBoxProps = { api: DonationApi; hint: string }
 
-/** The specification's TTS box: a text is read aloud on the stream, without a donation. */
+/** The specification's TTS box: reads a text aloud on the stream, without a donation. */
 export function SayBox({ api, hint }: SayBoxProps) {
   const { t } = useTranslation('donationPages')
   const client = useQueryClient()

@@ -14,12 +14,12 @@ import {
 } from '../../addresses.ts'
 import { pageHead, type PageHead } from '../../platform/site/page-head.ts'
 
-/** Tells the server what it needs to know of an address before it renders anything. */
+/** Tells the server the facts about an address that it needs before rendering. */
 export function describePage(asked: string, settings: SiteSettings): PageDescription {
   const [path = ''] = asked.split('?')
   if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: '/obs' }
   if (path === styleguidePath && settings.isDevelopment) return { status: 200, kind: 'site', sharedAs: undefined }
-  // Administrators will find something there, which only their browser knows.
+  // These pages exist for administrators, and only the browser knows who is one.
   if (isAdminPath(path)) return { status: 404, kind: 'site', sharedAs: undefined }
   const address = findAddress(asked)
   if (!address) return { status: 404, kind: 'site', sharedAs: '/not-found' }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
-/** What a visitor sees when a page breaks: what happened, and two ways on. */
+/** The screen of a broken page: what happened, and two ways to go on. */
 export function FailureScreen() {
   const { t } = useTranslation()
   const { contactUrl } = useSiteSettings()

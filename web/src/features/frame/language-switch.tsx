@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage, otherLanguage } from '../../platform/site/language.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 
-/** A real link, so that it works before the script does and can be copied. */
+/** A real link, so that it works before the script runs and can be copied. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   const router = useRouter()

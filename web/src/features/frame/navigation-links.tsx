@@ -25,7 +25,7 @@ const look =
   'rounded-pill px-3.5 py-2 text-small font-medium text-muted no-underline hover:text-text ' +
   'aria-[current=page]:bg-raised aria-[current=page]:text-text'
 
-/** Pointing at a link or reaching it by keyboard loads its page ahead (the router's "intent"). */
+/** Pointing at a link, or focusing it by keyboard, preloads its page (the router's "intent"). */
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation()
   const session = useSession()

@@ -7,7 +7,7 @@ import { playPublicly } from '../builder/play-publicly.ts'
 
 type ExampleMessageProps = { number: number; typed: string; heard: string }
 
-/** A line as one would type it, what becomes of it, and the proof. */
+/** A typed message, what is heard of it, and a button to play it. */
 export function ExampleMessage({ number, typed, heard }: ExampleMessageProps) {
   const { t, i18n } = useTranslation('help')
   const key = `help-${number}`

@@ -19,7 +19,7 @@ const chapters: readonly Chapter[] = [
 
 const allExamples = chapters.flatMap(({ examples }) => examples)
 
-/** The language donators type, with examples that can be played. */
+/** How donators write messages, with examples that can be played. */
 export function HelpScreen() {
   const { t } = useTranslation('help')
   return (

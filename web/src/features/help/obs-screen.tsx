@@ -24,7 +24,7 @@ const more: Partial<Record<GuideAnchor, ReactNode>> = {
   css: <ToSettings />,
 }
 
-/** From an empty scene to a stream that can be heard, and what helps where it cannot. */
+/** The way from an empty scene to a stream with sound, and help when nothing can be heard. */
 export function ObsScreen() {
   const { t } = useTranslation('obsGuide')
   return (

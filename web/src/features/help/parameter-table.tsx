@@ -22,7 +22,7 @@ const parameters = {
 
 const names = Object.keys(parameters) as (keyof typeof parameters)[]
 
-/** What an overlay's address may say for itself. */
+/** The parameters that an overlay's address may carry. */
 export function ParameterTable() {
   const { t } = useTranslation('obsGuide')
   return (

@@ -1,4 +1,4 @@
-/** A wave for pictures that have no sound behind them: calm, never the same twice, the same at every visit. */
+/** A waveform for pictures without a sound: calm, different for each seed, and the same at every visit. */
 export function drawnPeaks(count: number, seed: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const phrase = Math.abs(Math.sin((index + seed) * 0.21)) * 0.6

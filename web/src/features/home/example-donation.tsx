@@ -14,7 +14,7 @@ import { playPublicly } from '../builder/play-publicly.ts'
 const exampleKey = 'home-example'
 const drawn = drawnPeaks(60, 3)
 
-/** The product at work: the alert as viewers see it, to be heard at a press, and the line that was typed for it. */
+/** The alert as viewers see it, a button to hear it, and the message that was typed for it. */
 export function ExampleDonation() {
   const { t, i18n } = useTranslation()
   const { state, heardSeconds, seconds, peaks, partIndex } = useMessagePlayer(exampleKey)

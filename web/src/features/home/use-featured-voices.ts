@@ -3,14 +3,14 @@ import { listFeaturedVoices, type Voice } from '@lautgabe/contract/voices/voices
 import { useEffect, useState } from 'react'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
-/** Undefined until they are there. They come after the first view, which needs no call. */
+/** Undefined until the voices are loaded. They load after the first view, which needs no call. */
 export function useFeaturedVoices(language: string): Voice[] | undefined {
   const [found, setFound] = useState<{ language: string; voices: Voice[] }>()
   useEffect(() => {
     let isWanted = true
     const query = { language: isLanguage(language) ? language : fallbackLanguage }
     callPublicApi(listFeaturedVoices, { query })
-      // Where none can be had, the page does without.
+      // If no voices can be fetched, the page works without them.
       .catch(() => [])
       .then((voices) => isWanted && setFound({ language, voices }))
       .catch(() => {})

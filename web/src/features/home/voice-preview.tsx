@@ -20,7 +20,7 @@ const lineMaxLength = 140
 const shownMax = 8
 const drawn = drawnPeaks(48, 7)
 
-/** Any visitor picks a voice and hears it. */
+/** Lets any visitor choose a voice and hear it. */
 export function VoicePreview() {
   const { t, i18n } = useTranslation()
   const voices = useFeaturedVoices(i18n.language)
@@ -126,7 +126,7 @@ type VoiceChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** Holds its place while the voices are on their way, so that nothing jumps. */
+/** Keeps its place while the voices load, so that nothing jumps. */
 function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -39,22 +39,25 @@ export function AuthScreen() {
   )
 }
 
-/** The server draws signing in and signing up once each, for everyone: nothing else of the query may show at first. */
+/**
+ * The server draws signing in and signing up once each, for everyone. So nothing else of the query may show in the
+ * first render.
+ */
 function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
 }
 
-/** Sends a visitor with a session onward, whether the session is old or just began. */
+/** Sends a visitor with a session on to the next page, whether the session is old or new. */
 function useOnwardWithSession(query: URLSearchParams): void {
   const onward = useOnward()
   const wished = toOwnPath(query.get('redirectToPath'))
   const isSignedIn = useSession().status === 'signed-in'
   const isLeaving = useRef(false)
   useEffect(() => {
-    // On the way out the query is the next page's.
+    // While leaving, the query already belongs to the next page.
     if (!isSignedIn || isLeaving.current) return
     let isCurrent = true
-    // The cookie alone may be older than the session it speaks of.
+    // The cookie alone may outlive the session.
     const goOn = async () => {
       const session = await checkedSession()
       if (!isCurrent || session.status === 'signed-out') return
@@ -66,7 +69,7 @@ function useOnwardWithSession(query: URLSearchParams): void {
   }, [isSignedIn, onward, wished])
 }
 
-/** Until the script runs it is a plain link: the router would write the query of the visitor into it. */
+/** A plain link until the script runs: the router would write the visitor's query into it. */
 function Switch({ words, link, show }: { words: string; link: string; show: 'signin' | 'signup' }) {
   const isAlive = useHydrated()
   return (

@@ -7,7 +7,7 @@ const toldByStatus: Record<string, string> = {
   RESET_PASSWORD_INVALID_TOKEN_ERROR: 'loginPages:problems.reset_token_invalid',
 }
 
-/** What the login service refused, at the fields or above the form; its own reasons are told as they came. */
+/** The refusal of the login service, at the fields or above the form. Its own reasons are shown as it sent them. */
 export function readRefusal({ status, formFields, reason }: LoginAnswer): Refusal | undefined {
   if (status === 'OK') return undefined
   if (status === 'FIELD_ERROR' && formFields) return { fields: formFields }

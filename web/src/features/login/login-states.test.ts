@@ -13,7 +13,7 @@ describe('the link in the mail', () => {
     expect(nextVerifyLink('INTERACTION_REQUIRED', 'continued')).toBe('LOADING')
   })
 
-  test('may be tried again after a failure, but not after an answer', () => {
+  test('can be retried after a failure, but not after an answer', () => {
     expect(nextVerifyLink('GENERAL_ERROR', 'continued')).toBe('LOADING')
     expect(nextVerifyLink('INVALID', 'continued')).toBe('INVALID')
     expect(nextVerifyLink('SUCCESSFUL', 'failed')).toBe('SUCCESSFUL')
@@ -26,7 +26,7 @@ describe('sending the mail', () => {
     expect(nextSendVerification('READY', 'unverified')).toBe('READY')
   })
 
-  test('ends in a note or an error, and an error may be tried again', () => {
+  test('ends in a note or an error, and can be retried after an error', () => {
     expect(nextSendVerification('READY', 'resent')).toBe('EMAIL_RESENT')
     expect(nextSendVerification('READY', 'failed')).toBe('ERROR')
     expect(nextSendVerification('ERROR', 'resent')).toBe('EMAIL_RESENT')
@@ -34,7 +34,7 @@ describe('sending the mail', () => {
   })
 })
 
-test('a reset mail can be asked for again and again', () => {
+test('a reset mail can be requested again and again', () => {
   expect(nextRequestReset('READY', 'sent')).toBe('SENT')
   expect(nextRequestReset('SENT', 'again')).toBe('READY')
 })

@@ -1,9 +1,9 @@
-/** The states are named as the specification names them. */
+/** The states have the names of the specification. */
 export type VerifyLinkState = 'LOADING' | 'INTERACTION_REQUIRED' | 'SUCCESSFUL' | 'INVALID' | 'GENERAL_ERROR'
 type VerifyLinkEvent = 'no session' | 'continued' | 'verified' | 'token refused' | 'failed'
 
 const verifyLinkMoves: Moves<VerifyLinkState, VerifyLinkEvent> = {
-  // Without a session a person must press a button: scanners of mails open links but press nothing.
+  // Without a session a person must press a button: mail scanners open links but press no buttons.
   LOADING: {
     'no session': 'INTERACTION_REQUIRED',
     verified: 'SUCCESSFUL',

@@ -2,7 +2,7 @@ import { currentSession, subscribeToSession } from '../../platform/session/sessi
 
 const storageKey = 'lautgabe.verification-mailed'
 
-/** The first mail goes out by itself, once: a reload, or an address that was just changed, must not cause another. */
+/** The first mail is sent automatically, once. A reload, or an address that was just changed, must not send another. */
 export function noteMailOnItsWay(): void {
   try {
     sessionStorage.setItem(storageKey, 'yes')
@@ -25,6 +25,6 @@ subscribeToSession(() => {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 })

@@ -10,7 +10,7 @@ test('a path without its first slash gets one', () => {
   expect(toOwnPath('profile?tab=keys')).toBe('/profile?tab=keys')
 })
 
-test('an address elsewhere is reduced to its path', () => {
+test('an address of another site is reduced to its path', () => {
   expect(toOwnPath('https://evil.example/dashboard?x=1')).toBe('/dashboard?x=1')
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(toOwnPath(wished)).toBeUndefined()
 })
 
-test('nothing, and what is no address at all, is dropped', () => {
+test('a missing or invalid address is dropped', () => {
   expect(toOwnPath(undefined)).toBeUndefined()
   expect(toOwnPath('')).toBeUndefined()
   expect(toOwnPath('javascript:alert(1)')).toBeUndefined()

@@ -1,10 +1,10 @@
-/** Any origin will do: only what follows it is kept. */
+/** Any origin works here: only the part after it is kept. */
 const nowhere = 'https://nowhere.invalid'
 
-/** Reduces what stands in `redirectToPath` to a path of our own site; anything else would send people elsewhere. */
+/** Reduces `redirectToPath` to a path of our own site. Anything else could send people to another site. */
 export function toOwnPath(wished: string | null | undefined): string | undefined {
   if (!wished) return undefined
-  // Browsers read a backslash as a slash, and leave out line breaks and tabs.
+  // Browsers read a backslash as a slash, and drop line breaks and tabs.
   const plain = wished
     .trim()
     .replaceAll('\\', '/')

@@ -5,12 +5,12 @@ import { checkedSession } from '../../platform/session/start-session.ts'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface HistoryState {
-    /** Where the visitor wanted to go before the address had to be confirmed. */
+    /** The page that the visitor wanted before they had to confirm their address. */
     wishedPath?: string
   }
 }
 
-/** Stands before every page that needs a session. While it waits, the page's spinner stays. */
+/** Guards every page that needs a session. While it waits, the page's spinner stays. */
 export async function requireSession({ location }: { location: ParsedLocation }): Promise<void> {
   const session = await checkedSession()
   if (session.status === 'signed-out') {

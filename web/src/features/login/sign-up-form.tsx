@@ -48,7 +48,7 @@ export function SignUpForm() {
         {...form.field('username')}
         label={t('signUp.username')}
         hint={free ?? t('signUp.usernameHint')}
-        // Not "username": password managers would fill it in where signing in asks for the email.
+        // Not "username": password managers would then fill it in where signing in asks for the email.
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -89,7 +89,7 @@ async function signUp(values: SignUpValues) {
   const client = await loadLoginClient()
   const sent = { ...values, email: values.email.trim(), registrationKey: values.registrationKey.trim() }
   const answer = await client.signUp(signUpFields.map((id) => ({ id, value: sent[id] })))
-  // A brand-new user with a single login method has nothing to fetch before the address is confirmed.
+  // A new user with a single login method has nothing to fetch before the address is confirmed.
   if (answer.status === 'OK' && answer.user.loginMethods.length > 1) void refreshUser()
   return readRefusal(answer)
 }

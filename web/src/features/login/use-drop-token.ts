@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Takes the token out of the address and its history entry, so that it is not left lying around. */
+/** Removes the token from the address and its history entry, so that nobody finds it there later. */
 export function useDropToken(): () => Promise<void> {
   const router = useRouter()
   return () =>

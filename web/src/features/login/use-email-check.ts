@@ -4,7 +4,9 @@ import { loadLoginClient } from '../../platform/session/load-login-client.ts'
 import type { Tell } from '../../platform/forms/use-checked-form.ts'
 import { toTold } from '../../platform/forms/field-checks.ts'
 
-/** Asks on leaving the field whether an account has this address already. Quiet when it cannot be found out. */
+/**
+ * When the person leaves the field, asks whether an account has this address already. Says nothing if the check fails.
+ */
 export function useEmailCheck() {
   const taken = useRef(new Set<string>())
   const ask = async (email: string, tell: Tell) => {

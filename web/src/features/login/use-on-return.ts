@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The email-verified claim is asked for again at most this often. */
+/** The email-verified claim is fetched at most this often. */
 const restMilliseconds = 10_000
 
-/** Calls when the person comes back to this tab, for instance from the mail. */
+/** Runs `call` when the person comes back to this tab, for instance from the mail. */
 export function useOnReturn(call: () => void): void {
   const latest = useRef(call)
   useEffect(() => void (latest.current = call))

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { addresses } from '../../addresses.ts'
 import type { Session } from '../../platform/session/session.ts'
 
-/** Leads a signed-in user to the page they wanted, after confirming their address if need be. */
+/** Leads a signed-in user to the page they wanted. If necessary, they confirm their address first. */
 export function useOnward(): (session: Session, wishedPath?: string) => void {
   const router = useRouter()
   return useCallback(

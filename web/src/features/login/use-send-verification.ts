@@ -10,7 +10,10 @@ import { isMailOnItsWay, noteMailOnItsWay } from './mail-on-its-way.ts'
 import { useOnReturn } from './use-on-return.ts'
 import { useOnward } from './use-onward.ts'
 
-/** Sends the first mail by itself and quietly, if none is on its way, another on request, and moves on once the address is confirmed. */
+/**
+ * Sends the first mail automatically and without a note, unless one is on its way. Sends another on request, and moves
+ * on once the address is confirmed.
+ */
 export function useSendVerification() {
   const router = useRouter()
   const onward = useOnward()
@@ -19,7 +22,7 @@ export function useSendVerification() {
   const [isBusy, setBusy] = useState(false)
   const isStarted = useRef(false)
 
-  /** Asking rewrites the claim in the session, so that a confirmation elsewhere counts here too. */
+  /** The check rewrites the claim in the session, so that a confirmation in another browser counts here too. */
   const moveOnIfVerified = async (): Promise<boolean> => {
     const client = await loadLoginClient()
     if (!(await client.isEmailVerified())) return false

@@ -8,7 +8,7 @@ import { toTold } from '../../platform/forms/field-checks.ts'
 
 const typingPauseMilliseconds = 400
 
-/** Asks whether a username can be had as soon as the typing pauses; only the answer for the last value counts. */
+/** Asks whether a username is available as soon as the typing pauses. Only the answer for the last value counts. */
 export function useUsernameCheck() {
   const [free, setFree] = useState<string>()
   const latest = useRef('')
@@ -24,7 +24,7 @@ export function useUsernameCheck() {
     else setFree(username)
   }
   return {
-    /** The last username known to be available, for saying so. */
+    /** The last username known to be available, for the note at the field. */
     free,
     onEdited: (username: string, tell: Tell) => {
       latest.current = username
@@ -33,7 +33,7 @@ export function useUsernameCheck() {
       if (!usernameProblem(username))
         timer.current = setTimeout(() => void ask(username, tell), typingPauseMilliseconds)
     },
-    /** A check that failed does not stand in the way: the server decides when the form is sent. */
+    /** A failed check does not block the form: the server decides when the form is sent. */
     check: (username: string) => toTold(usernameProblem(username)) ?? refused.current.get(username),
   }
 }

@@ -6,7 +6,7 @@ import { tellFailure } from '../../platform/api/tell-failure.ts'
 import { nextVerifyLink } from './login-states.ts'
 import { useDropToken } from './use-drop-token.ts'
 
-/** Uses the token in the address once: at once with a session, else after a press. */
+/** Uses the token in the address once: at once with a session, otherwise after a press. */
 export function useVerifyLink() {
   const [state, move] = useReducer(nextVerifyLink, 'LOADING')
   const [problem, setProblem] = useState<Told>()

@@ -31,7 +31,7 @@ export function VerifyLink({ onNewMail }: { onNewMail: () => void }) {
     case 'SUCCESSFUL':
       return <Verified />
     case 'INVALID':
-      // A second press on the link in the mail gets the same good news.
+      // A person who opens the link a second time also sees the success.
       return isVerified ? <Verified /> : <Expired onNewMail={onNewMail} />
     case 'GENERAL_ERROR':
       return (

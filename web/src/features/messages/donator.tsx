@@ -6,7 +6,7 @@ const nameMax = 80
 
 type Given = { donator: string }
 
-/** The name to show for a donator: some have none, some have one that never ends. */
+/** The name to show for a donator. Some have no name, some a very long one. */
 export function useDonatorName(): (given: Given) => string {
   const { t } = useTranslation('messageWords')
   return ({ donator }) => shortText(withoutDirections(donator).trim(), nameMax) || t('anonymous')

@@ -5,7 +5,7 @@ import { ColourChip } from '../../ui/text/colour-chip.tsx'
 import { hueClass, type Hue } from '../../ui/text/hue.ts'
 import { joinClasses } from '../../ui/text/join-classes.ts'
 
-/** While another part is heard, it steps back. */
+/** The part is dimmed while another part is heard. */
 type Dimmed = { isDimmed?: boolean | undefined }
 
 const dimming = (isDimmed = false) => joinClasses('transition-opacity', isDimmed && 'opacity-45')
@@ -15,11 +15,14 @@ type HeardSpeechProps = Dimmed & {
   hue: number
   language: Language
   spoken: string
-  /** Another voice than before begins here. */
+  /** True if another voice than before begins here. */
   isSwitch: boolean
 }
 
-/** Words as they are spoken, in their voice's colour. Takes plain values: what sounds as before is not drawn again. */
+/**
+ * Words as they are spoken, in their voice's colour. The props are plain values, so that an unchanged part does not
+ * render again.
+ */
 export const HeardSpeech = memo(function HeardSpeech(props: HeardSpeechProps) {
   const { voice, language, spoken, isSwitch, isDimmed } = props
   const hue = props.hue as Hue
@@ -45,7 +48,7 @@ export const HeardSound = memo(function HeardSound({ name, isDimmed }: Dimmed & 
   )
 })
 
-/** The voice of each part; a sound has none. A sound in between is no switch of voices. */
+/** `voices` has the voice of each part; a sound has none. A sound between two parts of one voice is not a switch. */
 export function isVoiceSwitch(voices: readonly (string | undefined)[], index: number): boolean {
   return voices.slice(0, index).findLast((voice) => voice !== undefined) !== voices[index]
 }

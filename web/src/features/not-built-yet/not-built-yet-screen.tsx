@@ -5,7 +5,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { CentredNote } from '../../ui/notes/centred-note.tsx'
 
-/** Stands at every address whose screen is still to come, and says what will be there. */
+/** Shown at every address whose screen is not built yet. It says what will be there. */
 export function NotBuiltYetScreen() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { adminAddresses } from '../../addresses.ts'
 
-/** Drawn only for administrators, so that others are not led to an address that would tell them something. */
+/** Drawn only for administrators, so that nobody else learns an address of the administration. */
 export function AdminLanding() {
   return <Navigate to={adminAddresses.accessRequests.path} replace />
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/tables/column.ts'
 import { DateTime } from '../../ui/text/date-time.tsx'
 import { AuditDetails } from './audit-details.tsx'
 
-/** What somebody who looks after accounts should not overlook. */
+/** Acts that an administrator should not overlook. */
 const alarming = new Set<AuditAction>(['sign_in_failed', 'refresh_token_reused'])
 
 export function useAuditColumns(): Column<AuditEntry>[] {

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 const linkKinds = ['obs', 'live', 'mod'] as const
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 const fields = ['email', 'status', 'kind', 'count', 'days'] as const
 
 /** The values before and after the act, in words. */

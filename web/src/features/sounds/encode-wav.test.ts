@@ -2,7 +2,7 @@ import { soundFileMaxBytes, soundMaxSeconds } from '@lautgabe/contract/sounds/so
 import { expect, test } from 'vitest'
 import { encodeWav, fittingRate } from './encode-wav.ts'
 
-test('samples of both channels stand side by side behind a header that describes them', () => {
+test('the header describes the file, and the samples of both channels alternate', () => {
   const wav = encodeWav([new Float32Array([0, 1]), new Float32Array([-1, 0.5])], 48_000)
 
   const view = new DataView(wav.buffer)
@@ -21,7 +21,7 @@ test('samples beyond full scale are clipped and do not wrap around', () => {
   expect([view.getInt16(44, true), view.getInt16(46, true)]).toEqual([32_767, -32_767])
 })
 
-test('a long stereo sound gets a rate at which it may still be sent', () => {
+test('a long stereo sound gets a rate that keeps it below the upload limit', () => {
   expect(fittingRate(3, 2, soundFileMaxBytes)).toBe(48_000)
   const rate = fittingRate(soundMaxSeconds, 2, soundFileMaxBytes)
 

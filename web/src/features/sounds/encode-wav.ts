@@ -29,7 +29,7 @@ export function encodeWav(channels: readonly Float32Array[], sampleRate: number)
   return bytes
 }
 
-/** Half a minute of stereo at 48 kHz would be larger than what may be sent. */
+/** Half a minute of stereo at 48 kHz would exceed the upload limit. */
 export function fittingRate(seconds: number, channels: number, maxBytes: number): number {
   const rates = [48_000, 44_100, 32_000]
   const room = (maxBytes - headerBytes) / (seconds * channels * bytesPerSample)

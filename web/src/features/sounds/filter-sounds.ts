@@ -1,12 +1,12 @@
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { AdminSound } from '@lautgabe/contract/sounds/sounds-api.ts'
 
-/** Stands for sounds that have no category, or no owner. */
+/** Selects sounds without a category, or without an owner. */
 export const without = 'none'
 
 export type SoundFilter = { text: string; category: string | undefined; owner: string | undefined }
 
-/** The whole list is in the page, so that searching answers with every key press. */
+/** The page has the whole list, so that the search answers every key press at once. */
 export function filterSounds(sounds: readonly AdminSound[], { text, category, owner }: SoundFilter): AdminSound[] {
   const key = toMatchKey(text)
   return sounds.filter(

@@ -4,12 +4,12 @@ import { encodeWav, fittingRate } from './encode-wav.ts'
 const rate = 48_000
 const peakCount = 80
 
-/** An offline context decodes without asking for a press first. */
+/** An offline context decodes without a press of the user. */
 const decode = async (file: Blob) => new OfflineAudioContext(1, 1, rate).decodeAudioData(await file.arrayBuffer())
 
 export type SoundShape = { seconds: number; peaks: number[] }
 
-/** How long a chosen file is and how it looks; nothing if this browser cannot read it, the server may still do. */
+/** The length and waveform of a chosen file. Undefined if this browser cannot read it; the server perhaps can. */
 export async function readShape(file: Blob): Promise<SoundShape | undefined> {
   const decoded = await decode(file).catch(() => undefined)
   return decoded && { seconds: decoded.duration, peaks: toPeaks(decoded.getChannelData(0)) }
@@ -26,7 +26,10 @@ function toPeaks(samples: Float32Array): number[] {
   return peaks.map((peak) => peak / loudest)
 }
 
-/** Makes a WAV of what only this browser can read. Too long stays too long: the server then says so. */
+/**
+ * Makes a WAV of a file that only this browser can read. A file that is too long stays too long, and the server refuses
+ * it.
+ */
 export async function convertToWav(file: File): Promise<File> {
   const decoded = await decode(file)
   const seconds = Math.min(decoded.duration, soundMaxSeconds + 1)

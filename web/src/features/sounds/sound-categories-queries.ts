@@ -15,7 +15,7 @@ export const countedCategoriesQuery = queryOptions({
   queryFn: () => callApi(listSoundCategoriesForAdmin, {}),
 })
 
-/** Sounds carry the name of their category. */
+/** Fetches the sounds again too, because they carry the name of their category. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () => {

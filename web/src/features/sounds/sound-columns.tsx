@@ -12,7 +12,7 @@ import { Seconds } from './seconds.tsx'
 
 type Choose<Row> = (sound: Row) => void
 
-/** What every list of sounds shows; `more` stands before the actions. */
+/** The columns of every list of sounds. `more` comes before the actions. */
 export function useSoundColumns<Row extends Sound>(
   onEdit: Choose<Row>,
   onDelete: Choose<Row>,
@@ -80,7 +80,7 @@ export function useSoundColumns<Row extends Sound>(
 
 function Who({ sound }: { sound: Sound }) {
   const { i18n } = useTranslation()
-  // Sounds of the product are described in both languages, streamers' own in theirs.
+  // The product's sounds have a description in both languages, streamers' sounds only in theirs.
   const description = (i18n.language === 'de' && sound.description_de) || sound.description
   return (
     <div className="flex items-center gap-3">
@@ -105,7 +105,7 @@ function Picture({ url }: { url: string | null }) {
   )
 }
 
-/** Tells a streamer that one of their sounds has been opened to all. */
+/** Tells a streamer that an administrator has published one of their sounds. */
 export function usePublicColumn(): Column<Sound> {
   const { t } = useTranslation('soundPages')
   return {

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import type { Question } from '../../ui/popups/use-question.ts'
 import { SoundForm, type SoundFormProps } from './sound-form.tsx'
 
-/** `undefined` inside stands for a sound that is yet to be made. */
+/** `sound` is undefined for a new sound. */
 type SoundQuestion = Question<{ sound: Sound | undefined }>
 
 type SoundDialogProps = Pick<SoundFormProps, 'api' | 'canPublish'> & { question: SoundQuestion }

@@ -11,7 +11,7 @@ import { Seconds } from './seconds.tsx'
 
 type SoundFileFieldProps = { chosen: ChosenFile; isKept: boolean }
 
-/** The chosen sound can be heard before it is sent. */
+/** Lets the person hear the chosen sound before it is sent. */
 export function SoundFileField({ chosen, isKept }: SoundFileFieldProps) {
   const { t } = useTranslation('soundPages')
   const { file, url } = chosen
@@ -34,7 +34,7 @@ export function SoundFileField({ chosen, isKept }: SoundFileFieldProps) {
   )
 }
 
-/** Files that the browser decodes a little longer than they are; the server measures exactly. */
+/** Browsers decode some files a little longer than they are. The server measures exactly. */
 const toleranceSeconds = 0.2
 
 type AuditionProps = { file: File; url: string; onTooLong: () => void }

@@ -32,7 +32,7 @@ const descriptionMaxLength = 300
 export type SoundFormProps = {
   sound: Sound | undefined
   api: SoundApi
-  /** Streamers' sounds are published by administrators only. */
+  /** Only administrators can publish a streamer's sound. */
   canPublish: boolean
   onClose: () => void
 }
@@ -94,7 +94,7 @@ export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
     return {}
   }
   const onSubmit = (event: BaseSyntheticEvent) => {
-    // Together with what is wrong in the fields, not after it.
+    // Shown together with the problems of the fields, not after them.
     if (isFileMissing) soundFile.refuse('sound_file_required')
     form.onSubmit(event)
   }

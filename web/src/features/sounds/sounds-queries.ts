@@ -63,7 +63,7 @@ export function usePublishSound() {
 type NewSound = Sent<typeof createSound>
 type UploadOptions = Parameters<typeof uploadToApi>[2]
 
-/** The same form serves streamers and administrators; only the doors differ. */
+/** Streamers and administrators use the same form with different calls. */
 export type SoundApi = {
   create: (sent: NewSound, options: UploadOptions) => Promise<Sound>
   update: (id: string, sent: NewSound, options: UploadOptions) => Promise<Sound>

@@ -3,7 +3,7 @@ import { convertToWav } from './read-sound-file.ts'
 
 export type UploadStep = { step: 'uploading' | 'working' | 'converting'; sent: number }
 
-/** Some M4A files can be read by browsers but not by the server: such a one is converted and sent once more. */
+/** Browsers can read some M4A files that the server cannot. Such a file is converted and sent once more. */
 export async function uploadSound<Result>(
   file: File | undefined,
   send: (file: File | undefined, onProgress: (sent: number) => void) => Promise<Result>,
@@ -17,7 +17,7 @@ export async function uploadSound<Result>(
     const needsConversion = error instanceof ApiError && error.code === 'sound_file_needs_conversion'
     if (!file || !needsConversion) throw error
     onStep({ step: 'converting', sent: 1 })
-    // If this browser cannot read it either, the first refusal is the one to tell.
+    // If this browser cannot read the file either, the person sees the first refusal.
     const converted = await convertToWav(file).catch(() => {
       throw error
     })

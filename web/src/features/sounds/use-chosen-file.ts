@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 export type ChosenFile = {
   file: File | undefined
-  /** Where the page can play or show it. */
+  /** The address at which the page can play or show the file. */
   url: string | undefined
   error: string | undefined
   choose: (file: File) => void
@@ -12,7 +12,7 @@ export type ChosenFile = {
   refuse: (code: ErrorCode) => void
 }
 
-/** A file that is about to be sent. What is wrong with it at first sight is said at once. */
+/** A file that is about to be sent. Problems that the page can see are shown at once. */
 export function useChosenFile(check: (file: File) => ErrorCode | undefined): ChosenFile {
   const { t } = useTranslation('errors')
   const [chosen, setChosen] = useState<{ file: File; url: string }>()

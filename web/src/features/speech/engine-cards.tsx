@@ -12,7 +12,7 @@ import { useEngineWords } from './engine-words.ts'
 const tones = { ready: 'ok', starting: 'info', resting: 'warn', failed: 'danger', off: 'neutral' } as const
 const counts = ['running', 'waiting', 'voices'] as const
 
-/** How the engines are, looked at again every few seconds. */
+/** The state of the engines, fetched again every few seconds. */
 export function EngineCards() {
   const { t } = useTranslation('speechPages')
   const engines = useQuery(enginesQuery)

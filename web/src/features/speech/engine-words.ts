@@ -9,7 +9,7 @@ export function useEngineWords() {
   return {
     nameOf: (engine: EngineName) => t(`engines.names.${engine}`),
     kindOf: (engine: EngineName) => t(hosted.has(engine) ? 'engines.kinds.hosted' : 'engines.kinds.embedded'),
-    /** Why it cannot speak at the moment, if there is anything to say. */
+    /** Why the engine cannot speak at the moment, if there is a reason to show. */
     reasonOf: ({ engine, state, reason }: EngineStatus) => {
       if (reason !== null) return reason
       if (state === 'resting') return t('engines.restingHint')

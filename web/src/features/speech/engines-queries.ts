@@ -7,7 +7,7 @@ import { play } from '../../platform/audio/player.ts'
 
 const refreshMilliseconds = 4000
 
-/** Asked again and again, but only while somebody can see the page. */
+/** Fetched again and again, but only while the page is visible. */
 export const enginesQuery = queryOptions({
   queryKey: ['engines'],
   queryFn: () => callApi(listEngines, {}),
@@ -22,7 +22,7 @@ export const engineVoicesQuery = (engine: EngineName) =>
     retry: false,
   })
 
-/** Heard as soon as it is there. */
+/** Plays the sample as soon as it arrives. */
 export function useAudition() {
   return useMutation({
     mutationFn: (body: Sent<typeof auditionVoice>['body']) => callApi(auditionVoice, { body }),

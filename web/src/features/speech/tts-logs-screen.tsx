@@ -22,7 +22,7 @@ export function TtsLogsScreen() {
     shown.filter({})
   }
   const isFiltered = message !== '' || userId !== undefined
-  // After a reload the address knows the id only.
+  // After a reload only the id is known, from the address.
   const known = list.data?.items.find((log) => log.user_id === userId)?.username ?? userId
   return (
     <Page title={t('logs.title')} lead={t('logs.lead')}>

@@ -19,7 +19,7 @@ const rule = {
     typed.trim() === '' || readAmount(typed) !== undefined ? undefined : 'settingsPages:minimums.invalid',
 }
 
-/** Nothing typed and nothing at all mean the same: any amount will do. */
+/** An empty field and zero mean the same: every amount is enough. */
 function toMoney(typed: string, currency: Currency): Money | null {
   const minorUnits = readAmount(typed) ?? 0
   return minorUnits === 0 ? null : { minor_units: minorUnits, currency }

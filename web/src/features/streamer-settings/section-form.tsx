@@ -9,7 +9,7 @@ type SectionFormProps = {
   children: ReactNode
 }
 
-/** What a section says, with a button that saves this and nothing else. */
+/** The fields of a section, with a button that saves only this section. */
 export function SectionForm({ form, children }: SectionFormProps) {
   const { t } = useTranslation('settingsPages')
   return (

@@ -28,7 +28,7 @@ export type SectionName =
   | 'tips'
   | 'overlay'
 
-/** Saves what one section says and leaves the rest alone; answers the settings as they are now. */
+/** Saves one section and leaves the others alone. Answers the current settings. */
 export function useSaveSection(section: SectionName) {
   const { i18n } = useTranslation()
   const toast = useToast()

@@ -86,7 +86,7 @@ type VoiceFieldProps = {
   language: Language
   voices: readonly OwnVoice[]
   chosen: string | null
-  /** The streamer's own language. */
+  /** True for the streamer's own language. */
   isFirst: boolean
   onChoose: (id: string | null) => void
 }
@@ -111,7 +111,7 @@ function VoiceField({ language, voices, chosen, isFirst, onChoose }: VoiceFieldP
         onValueChange={(value) => onChoose(value === pleasant ? null : value)}
       />
       {voice && (
-        // As far down as the label and its distance are high, so that it stands beside the control.
+        // Moved down by the height of the label and its gap, so that it is beside the control.
         <div className="pt-[calc(1lh+--spacing(1.5))] text-small">
           <ListenButton url={voice.sample_url} name={voice.name} hue={hueOf(voice)} size="medium" />
         </div>

@@ -1,6 +1,6 @@
 import type { Hue } from '../../ui/text/hue.ts'
 
-/** Words of a page that only developers see; they are not translated. */
+/** The words of this page are not translated, because only developers see it. */
 export const backgroundRoles = [
   ['bg', 'bg-bg'],
   ['sunken', 'bg-sunken'],
@@ -106,7 +106,7 @@ export const rows: readonly SampleRow[] = [
   },
 ]
 
-/** Made up, but like speech: syllables of uneven strength in words, with pauses between. */
+/** Invented, but similar to speech: syllables of uneven strength, grouped into words with pauses between. */
 export const peaks = Array.from({ length: 220 }, (_, index) => {
   const uneven = 0.45 + 0.55 * (Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1)
   const word = Math.abs(Math.sin(index * 0.19)) ** 0.5

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import type { Hue } from '../../ui/text/hue.ts'
 import { useAudition } from '../speech/engines-queries.ts'
 
-/** What voices say of themselves, each in its own language. */
+/** The sentence with which a voice introduces itself, in each language. */
 const samples = { en: english.sample, de: german.sample }
 
 type Spoken = Omit<Parameters<ReturnType<typeof useAudition>['mutate']>[0], 'text' | 'language'>
@@ -21,11 +21,11 @@ type AuditionProps = {
   language: Language
   name: string
   hue: Hue | undefined
-  /** What the form says at the moment; nothing if it cannot be spoken yet. */
+  /** The current values of the form; undefined if they cannot be spoken yet. */
   read: () => Spoken | undefined
 }
 
-/** Nobody should have to save a voice in order to hear it. */
+/** Plays a voice before it is saved. */
 export function Audition({ language, name, hue, read }: AuditionProps) {
   const { t, i18n } = useTranslation(['voicePages', 'site'])
   const audition = useAudition()

@@ -8,7 +8,7 @@ test('a blend of known voices is accepted, with shares or without', () => {
   expect(checkEngineVoice(' af_heart*0.6 + bf_emma*0.4 ', 'kokoro', known)).toBeUndefined()
 })
 
-test('a misspelt voice is told, alone and in a blend', () => {
+test('a misspelt voice is reported, alone and in a blend', () => {
   expect(checkEngineVoice('af_hart', 'kokoro', known)).toBe('voicePages:form.engineVoiceUnknown')
   expect(checkEngineVoice('af_heart*0.6+bf_emm*0.4', 'kokoro', known)).toBe('voicePages:form.engineVoiceUnknown')
 })

@@ -1,8 +1,8 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 
 /**
- * Kokoro has no voices but the known ones and their blends, so a misspelt one is told before it is saved; otherwise
- * another voice would quietly speak in its place. Other engines understand more than they list.
+ * Kokoro has only the known voices and their blends, so a misspelt one is reported before it is saved. Otherwise
+ * another voice would silently speak in its place. Other engines understand more voices than they list.
  */
 export function checkEngineVoice(
   text: string,

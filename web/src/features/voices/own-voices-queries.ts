@@ -13,7 +13,7 @@ const ownVoicesKey = ['voices', 'own']
 
 type Asked = { mode: User['voice_preference']; page: number; q: string; language: Language | undefined }
 
-/** The mode decides which voices are on the list. */
+/** The key holds the mode, because the mode decides which voices are on the list. */
 export const ownVoicesQuery = (asked: Asked) =>
   queryOptions({
     queryKey: [...ownVoicesKey, asked],
@@ -26,7 +26,7 @@ export const ownVoicesQuery = (asked: Asked) =>
 
 const mostOfALanguage = '100'
 
-/** What the streamer's viewers may use, in one language. */
+/** The voices that the streamer's viewers may use, in one language. */
 export const allowedVoicesQuery = (mode: User['voice_preference'], language: Language) =>
   queryOptions({
     queryKey: [...ownVoicesKey, 'allowed', mode, language],

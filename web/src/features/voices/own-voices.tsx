@@ -22,7 +22,7 @@ const all = 'all'
 
 type OwnVoicesProps = { mode: User['voice_preference']; hasNone: boolean }
 
-/** Every voice of the plan to listen to; where the mode has a list, also to put on it or take off. */
+/** Every voice of the plan, to listen to. If the mode has a list, the streamer can also add and remove voices. */
 export function OwnVoices({ mode, hasNone }: OwnVoicesProps) {
   const { t } = useTranslation(['voicePages', 'admin', 'voiceWords'])
   const [page, setPage] = useState(1)
@@ -78,7 +78,7 @@ type VoiceListProps = {
   limit: number
   total: number
   mode: User['voice_preference']
-  /** The next page is on its way. */
+  /** True while the next page loads. */
   isOld: boolean
   onPage: (page: number) => void
 }
@@ -144,7 +144,7 @@ type VoiceSwitchProps = {
   onToggle: () => void
 }
 
-/** On means on the list: allowed in one mode, blocked in the other. The words say which. */
+/** On means that the voice is on the list: allowed in one mode, blocked in the other. The label says which. */
 function VoiceSwitch({ voice, mode, isChanging, onToggle }: VoiceSwitchProps) {
   const { t } = useTranslation('voicePages')
   const isListed = isChanging ? !voice.is_listed : voice.is_listed

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type KnownTag = keyof typeof voiceWords.tags
 
-/** Tags in the reader's language; those an administrator thought of are shown as they are. */
+/** Tags in the reader's language. Tags that an administrator invented are shown as they are. */
 export function useTagWords(): (tag: string) => string {
   const { t, i18n } = useTranslation('voiceWords')
   const isKnown = (tag: string): tag is KnownTag => i18n.exists(`voiceWords:tags.${tag}`)

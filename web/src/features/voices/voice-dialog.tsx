@@ -6,7 +6,7 @@ import { VoiceForm } from './voice-form.tsx'
 
 type VoiceDialogProps = { question: Question<{ voice: AdminVoice | undefined }> }
 
-/** Asks for a voice that is yet to be made, or for changes to one. */
+/** The dialog for a new voice, or for changes to an existing one. */
 export function VoiceDialog({ question }: VoiceDialogProps) {
   const { t } = useTranslation('voicePages')
   if (!question.subject) return null

@@ -154,7 +154,7 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
 
 type EngineSelectProps = { value: EngineName; onValueChange: (engine: EngineName) => void }
 
-/** An engine that is off stands in the list with the reason, so that nobody looks for it in vain. */
+/** The list also shows an engine that is off, with the reason, so that nobody searches for it in vain. */
 function EngineSelect({ value, onValueChange }: EngineSelectProps) {
   const { t } = useTranslation('voicePages')
   const engines = useQuery(enginesQuery)
@@ -168,7 +168,7 @@ function EngineSelect({ value, onValueChange }: EngineSelectProps) {
   return <Select label={t('form.engine')} options={options} value={value} onValueChange={onValueChange} />
 }
 
-/** What the engine offers, of which it suggests those that speak the language; one voice may speak several. */
+/** The voices that the engine offers. It suggests those that speak the language; one voice may speak several. */
 function useEngineVoices(engine: EngineName, language: Language) {
   const { t } = useTranslation(['voicePages', 'voiceWords'])
   const { data: voices } = useQuery(engineVoicesQuery(engine))

@@ -4,7 +4,7 @@ import { hueClass, type Hue } from '../../ui/text/hue.ts'
 /** The contract allows only these eight. */
 export const hueOf = ({ colour }: Pick<Voice, 'colour'>) => colour as Hue
 
-/** A voice is seen by its colour before its name is read. */
+/** Shows the colour before the name, because people recognise a voice by its colour first. */
 export function VoiceName({ voice }: { voice: Pick<Voice, 'name' | 'colour'> }) {
   return (
     <span className="inline-flex max-w-full items-baseline gap-2 font-semibold">

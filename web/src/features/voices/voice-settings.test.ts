@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSpeed, toRows, toSettings } from './voice-settings.ts'
 
-test('settings become a speed and rows, and settings again', () => {
+test('settings become a speed and rows, and the same settings again', () => {
   const settings = { speed: 1.2, pitch: 90, style: 'news', loud: true }
 
   const rows = toRows(settings)
@@ -10,7 +10,7 @@ test('settings become a speed and rows, and settings again', () => {
   expect(toSettings(readSpeed(settings), rows)).toEqual(settings)
 })
 
-test('the usual speed is not worth mentioning, and rows left empty do not count', () => {
+test('the usual speed is left out, and empty rows do not count', () => {
   expect(toSettings(1, [{ key: 0, name: ' ', value: '' }])).toEqual({})
 })
 

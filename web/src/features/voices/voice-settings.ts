@@ -3,7 +3,7 @@ import type { AdminVoice } from '@lautgabe/contract/voices/voices-api.ts'
 type Settings = AdminVoice['settings']
 export type SettingRow = { key: number; name: string; value: string }
 
-/** Speed has a control of its own; everything else an engine understands is a row of text. */
+/** Speed has its own control. Every other setting of an engine is a row of text. */
 export function toRows(settings: Settings): SettingRow[] {
   return Object.entries(settings)
     .filter(([name]) => name !== 'speed')
@@ -15,7 +15,7 @@ export function readSpeed({ speed }: Settings): number {
   return Number.isFinite(read) ? read : 1
 }
 
-/** Nothing if a row cannot be sent. Numbers and yes or no are recognised. */
+/** Undefined if a row cannot be sent. Numbers and yes or no are recognised. */
 export function toSettings(speed: number, rows: readonly SettingRow[]): Settings | undefined {
   const filled = rows.filter(({ name, value }) => name.trim() !== '' || value.trim() !== '')
   const names = filled.map(({ name }) => name.trim())

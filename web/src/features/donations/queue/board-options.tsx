@@ -17,7 +17,7 @@ export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
   const { hasSound, setSound, api } = board
   const toggle = () => {
     setSound(!hasSound)
-    // So that everybody knows what to listen for; it also opens the browser's ears.
+    // Plays the sound once, so that people know it. The press also makes the browser allow sound.
     if (!hasSound) chime()
   }
   return (

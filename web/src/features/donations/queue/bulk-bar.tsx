@@ -7,13 +7,13 @@ import type { Selection } from './use-selection.ts'
 
 type BulkBarProps = { selection: Selection; canChoose: boolean; actions: DonationActions }
 
-/** One decision for all that are chosen. */
+/** One decision for all selected donations. */
 export function BulkBar({ selection, canChoose, actions }: BulkBarProps) {
   const { t } = useTranslation('donationPages')
   const { chosen } = selection
   const bar = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  // The pressed button may be gone, so the focus comes here.
+  // The pressed button may have disappeared, so the bar takes the focus.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) bar.current?.focus()
   })
@@ -26,7 +26,7 @@ export function BulkBar({ selection, canChoose, actions }: BulkBarProps) {
         hadFocus.current = true
       }}
       onBlur={({ target, relatedTarget }) => {
-        // What goes away loses the focus to nothing.
+        // An element that is removed loses the focus to no other element, so the bar still counts as focused.
         if (relatedTarget !== null || target.isConnected) hadFocus.current = false
       }}
     >

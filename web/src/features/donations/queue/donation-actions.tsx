@@ -20,7 +20,7 @@ type DecisionsProps = {
   donation: Donation
   api: DonationApi
   actions: DonationActions
-  /** Within reach of two thumbs. */
+  /** Big buttons for thumbs on a phone. */
   isBig?: boolean | undefined
 }
 
@@ -103,7 +103,7 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
 
 type ToolsProps = { donation: Donation; api: DonationApi; onDetails: () => void }
 
-/** Listening and looking closer, which change nothing. */
+/** Listening and details, which change nothing. */
 export function ToolButtons({ donation, api, onDetails }: ToolsProps) {
   const { t } = useTranslation('donationPages')
   const donator = useDonatorName()(donation)

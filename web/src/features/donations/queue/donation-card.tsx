@@ -16,7 +16,7 @@ import { SelectDonation } from './select-donation.tsx'
 
 type DonationCardProps = HTMLAttributes<HTMLLIElement> & RowTools & { donation: Donation }
 
-/** A donation where there is no room for a table. */
+/** A donation on screens without room for a table. */
 export function DonationCard({ donation, api, actions, selection, onDetails, className, ...rest }: DonationCardProps) {
   const { t } = useTranslation('donationPages')
   return (
@@ -60,7 +60,7 @@ export function DonationCard({ donation, api, actions, selection, onDetails, cla
   )
 }
 
-/** Its real shape, as soon as somebody has listened. */
+/** The real waveform, as soon as somebody has listened. */
 function SoundOf({ donation, api }: Pick<DonationCardProps, 'donation' | 'api'>) {
   const { data } = useQuery({ ...donationAudioQuery(api, donation), enabled: false })
   return data && <HeardWaveform url={data.url} peaks={data.peaks} className="h-8 w-full" />

@@ -58,7 +58,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
       key: 'message',
       head: t('columns.message'),
       className: 'w-full min-w-52',
-      // However long a name in it may be, it does not make the column wider.
+      // A long name does not make the column wider.
       cell: (donation) => (
         <div className="contain-inline-size">
           <DonationMessage donation={donation} />

@@ -20,7 +20,7 @@ import { useDonatorName } from '../../messages/donator.tsx'
 
 type DetailsProps = { question: Question<Donation>; api: DonationApi; actions: DonationActions }
 
-/** Everything about one donation, beside the list. */
+/** All details of one donation, beside the list. */
 export function DonationDetailsDrawer({ question, api, actions }: DetailsProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()

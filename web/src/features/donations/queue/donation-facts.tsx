@@ -8,7 +8,7 @@ import { needsBiggerPlan, type StateName, stateOf } from '../donation-state.ts'
 
 const nameMax = 80
 
-/** To the second: who decides in a hurry sees what came first. */
+/** The time with seconds, so that a person in a hurry sees which donation came first. */
 export function DonationTime({ value }: { value: string }) {
   const { i18n } = useTranslation()
   const when = new Date(value)
@@ -44,7 +44,7 @@ const stateTones: Record<StateName, 'neutral' | 'signal' | 'ok' | 'warn' | 'info
   pending_error: 'danger',
 }
 
-/** The decision, what has become of it, and why it did not go on. */
+/** The decision, the state after it, and why the donation did not go on. */
 export function ReviewStatus({ donation }: { donation: Donation }) {
   const { t, i18n } = useTranslation(['donationPages', 'errors'])
   const state = stateOf(donation)

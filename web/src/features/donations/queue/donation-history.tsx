@@ -10,7 +10,7 @@ import { useReviewerName } from './donation-facts.tsx'
 
 type HistoryProps = { history: DonationDetails['history']; isStreamer: boolean }
 
-/** What happened, by whom, when and from where. */
+/** The events of a donation: what, who, when and from which network. */
 export function DonationHistory({ history, isStreamer }: HistoryProps) {
   const { t, i18n } = useTranslation(['donationPages', 'errors'])
   const nameOf = useReviewerName(isStreamer)

@@ -6,7 +6,7 @@ import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-par
 import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
-/** More than four lines hold. */
+/** More characters than fit into four lines. */
 const rowMax = 400
 const wholeMax = 4000
 const partsMax = 60
@@ -15,11 +15,11 @@ const flagMax = 120
 
 type DonationMessageProps = {
   donation: Donation
-  /** Shows all of it, however long. */
+  /** Shows the whole message, however long. */
   isWhole?: boolean | undefined
 }
 
-/** Exactly what will be spoken, what of the message will not, and what somebody should look at twice. */
+/** Shows exactly what will be spoken, what will not, and what a person should check. */
 export const DonationMessage = memo(function DonationMessage({ donation, isWhole = false }: DonationMessageProps) {
   const { t } = useTranslation('donationPages')
   const { script, message } = donation
@@ -50,7 +50,7 @@ function Scripted({ script, max }: { script: Script; max: number }) {
     <>
       {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
       {parts.map((part, index) => {
-        // A script never changes, so its parts stay where they are.
+        // A script never changes, so its parts keep their index.
         const key = `${index}`
         if (part.kind === 'sound') return <HeardSound key={key} name={shortText(part.sound_name, nameMax)} />
         const { colour, language } = part
@@ -77,7 +77,7 @@ function Scripted({ script, max }: { script: Script; max: number }) {
 
 const shownMax = 4
 
-/** Why it needs a second look: what the filters found, then what was understood differently. */
+/** Why a person should check the message: what the filters found, then what was understood differently. */
 function MessageFlags({ script: { flags, notes } }: { script: Script }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
   const found = flags.map(({ reason, typed, action }) => {

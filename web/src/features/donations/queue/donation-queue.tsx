@@ -22,7 +22,7 @@ import { useSelection } from './use-selection.ts'
 
 const nothing: readonly Donation[] = []
 
-/** The list in which donations are decided, with its tabs, its search, and one donation in detail. */
+/** The list where people decide about donations, with tabs, a search and the details of one donation. */
 export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp: () => void }) {
   const { t } = useTranslation('donationPages')
   const { api, tab, list } = board
@@ -33,7 +33,7 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
   const top = useRef<HTMLDivElement>(null)
   const showPage = (page: number) => {
     board.showPage(page)
-    // The buttons stand below the list; its next page is read from the top.
+    // The paging buttons are below the list, but a new page is read from the top.
     top.current?.scrollIntoView()
   }
   return (
@@ -80,18 +80,18 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
   )
 }
 
-/** For those who do not see rows come and change. */
+/** For people who do not see rows appear and change. */
 function Announcements({ board, said }: { board: DonationBoard; said: string }) {
   const { t } = useTranslation('donationPages')
   const { tab, q, list, waiting = 0 } = board
   const { page } = list.data ?? {}
   const isTop = page === 1 && !list.isPlaceholderData
-  // How many wait is said with the news only: a decision changes it too, and is not news.
+  // The number of waiting donations is announced only with new ones. A decision changes it too, but is not news.
   const [news, setNews] = useState('')
   useNewRows(isTop ? list.data?.items : undefined, `${tab} ${q}`, (count) =>
     setNews(`${t('news.new', { count })}, ${t('news.waiting', { count: waiting })}`),
   )
-  // Which part is shown is said when somebody asked for another, not whenever a donation comes.
+  // The shown range is announced when somebody asked for another page, not whenever a donation arrives.
   const [part, setPart] = useState({ asked: '', words: '' })
   const asked = `${tab} ${q} ${page}`
   if (list.data && !list.isPlaceholderData && part.asked !== asked) {

@@ -12,7 +12,7 @@ import { useDonatorName } from '../../messages/donator.tsx'
 
 type DonationSoundProps = { donation: Donation; api: DonationApi }
 
-/** Shows existing audio at once. Audio that does not exist yet is made when somebody asks for it. */
+/** Shows existing audio at once. Missing audio is made when somebody asks for it. */
 export function DonationSound({ donation, api }: DonationSoundProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()

@@ -6,7 +6,10 @@ import type { LiveDonations } from './use-live-donations.ts'
 
 type RefreshControlProps = { isAuto: boolean; onAutoChange: (isAuto: boolean) => void; live: LiveDonations }
 
-/** The list follows by itself, or stands still and counts what is new until somebody wants to see it. */
+/**
+ * In automatic mode the list updates itself. In manual mode it stays still and counts new donations until somebody
+ * wants to see them.
+ */
 export function RefreshControl({ isAuto, onAutoChange, live }: RefreshControlProps) {
   const { t } = useTranslation('donationPages')
   const { news, refresh } = live

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../../ui/popups/menu.tsx'
 
 type RejectMenuProps = { trigger: ReactElement; onReject: (reason: RejectReason) => void }
 
-/** A rejection takes two presses, of which the second says why: nothing is rejected by a slip. */
+/** A rejection takes two presses, and the second gives the reason. So nobody rejects a donation by a slip. */
 export function RejectMenu({ trigger, onReject }: RejectMenuProps) {
   const { t } = useTranslation('donationPages')
   return (

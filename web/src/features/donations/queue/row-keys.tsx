@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { KeyboardKey } from '../../../ui/text/keyboard-key.tsx'
 
-/** Sits on the corner of a button, so that it takes no room; only in the row that has the focus. */
+/** Shows a key on the corner of its button, where it takes no room, and only in the row that has the focus. */
 export function RowKey({ name }: { name: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function RowKey({ name }: { name: string }) {
   )
 }
 
-/** Which button of a row a key presses. */
+/** Which button of a row each key presses. */
 const buttonKeys: Partial<Record<string, string>> = {
   a: 'accept',
   r: 'reject',
@@ -34,9 +34,9 @@ type RowKeys = {
 }
 
 /**
- * Review by keyboard: arrows walk from row to row, letters press a row's buttons. They work only while the focus is in
+ * Review by keyboard: arrows move from row to row, letters press a row's buttons. They work only while the focus is in
  * the list, so that they disturb neither typing nor a screen reader. A row that leaves hands the focus to the next one.
- * Which row the Tab key leads to is kept in the page alone: walking draws nothing anew.
+ * Only the DOM knows which row the Tab key reaches, so moving the focus renders nothing.
  */
 export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys {
   const container = useRef<HTMLElement>(null)
@@ -77,7 +77,7 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
     last.current = ids.indexOf(row.dataset.row ?? '')
   }
 
-  // A person who leaves the list is not called back; the element that had the focus still exists then.
+  // A person who leaves the list keeps the new focus. In that case the element that had the focus still exists.
   const onBlur = ({ target }: FocusEvent) =>
     void setTimeout(() => {
       const isHere = container.current?.contains(document.activeElement)
@@ -104,7 +104,10 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
 const rowOf = (container: HTMLElement | null, id: string) =>
   container?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
-/** After a look at a donation: back to it or, if it has left the list, to the row where walking goes on. */
+/**
+ * After the details close, the focus returns to the donation's row or, if the donation has left the list, to the
+ * current row.
+ */
 export function rowToReturnTo(id: string): HTMLElement | true {
   if (rowOf(document.body, id)) return true
   const found = document.querySelector<HTMLElement>('[data-row][tabindex="0"]')
@@ -113,7 +116,7 @@ export function rowToReturnTo(id: string): HTMLElement | true {
 
 const pressable = 'button, [role="checkbox"]'
 
-/** Space and Enter belong to the button that has the focus, if one has. */
+/** Space and Enter belong to a focused button. */
 function pressIn(row: HTMLElement, target: HTMLElement, key: string): boolean {
   const name = buttonKeys[key.length === 1 ? key.toLowerCase() : key]
   const isButtonsOwn = (key === ' ' || key === 'Enter') && target !== row

@@ -5,7 +5,7 @@ import { isUndecided } from '../donation-state.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** Only what nobody has decided can be chosen. */
+/** Only undecided donations can be selected. */
 export function SelectDonation({ donation, selection }: { donation: Donation; selection: Selection }) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()

@@ -20,7 +20,7 @@ export type DonationActions = {
   acceptAll: (donations: readonly Donation[]) => Promise<void>
   rejectAll: (donations: readonly Donation[], reason: RejectReason) => Promise<void>
   isBusy: (donation: Donation) => boolean
-  /** The last action, for people who do not see the row change. */
+  /** The last action in words, for people who do not see the row change. */
   said: string
 }
 
@@ -90,7 +90,7 @@ export function useDonationActions(api: DonationApi): DonationActions {
   }
 }
 
-/** The row shows at once what the server answered; the tabs follow with the next fetch. */
+/** Shows the server's answer in the row at once. The tabs follow with the next fetch. */
 function showInLists(client: QueryClient, api: DonationApi, donation: Donation): void {
   client.setQueriesData<{ items: Donation[] }>(
     { queryKey: [...donationsKey(api), 'list'] },

@@ -13,7 +13,7 @@ import { useChime } from './use-news.ts'
 
 export type DonationBoard = ReturnType<typeof useDonationBoard>
 
-/** Which donations are shown, kept up to date, and what of them is waiting. */
+/** The shown donations, kept up to date, and the number that wait. */
 export function useDonationBoard(api: DonationApi, firstTab: DonationTab) {
   const address = useListAddress()
   const [q, setQ] = useState('')

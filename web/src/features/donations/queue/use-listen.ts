@@ -9,7 +9,7 @@ import type { DonationApi } from '../donation-api.ts'
 import { donationAudioQuery, donationsKey } from '../donations-queries.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
 
-/** Listening to a donation: its sound is made when somebody first asks for it. */
+/** Plays a donation. Its audio is made when somebody first asks for it. */
 export function useListen(api: DonationApi, donation: Donation) {
   const { t, i18n } = useTranslation('donationPages')
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useListen(api: DonationApi, donation: Donation) {
     try {
       const { url } = await client.fetchQuery(query)
       play(url)
-      // Making the audio was charged, and the details say so.
+      // Making the audio was charged, and the details must show it.
       if (!donation.has_audio) void client.invalidateQueries({ queryKey: donationsKey(api) })
     } catch (error) {
       toast.show({

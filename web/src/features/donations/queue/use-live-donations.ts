@@ -5,16 +5,16 @@ import type { PageConnection } from '../../../platform/live/use-live-connection.
 import type { DonationApi } from '../donation-api.ts'
 import { donationsKey } from '../donations-queries.ts'
 
-/** However much happens, a list is fetched this often at most. */
+/** A list is fetched at most this often, however many changes arrive. */
 const restMilliseconds = 300
-/** In case nothing comes over the connection. */
+/** In case no message comes over the connection. */
 const pollMilliseconds = 15_000
 
 export type LiveDonations = {
   status: LiveStatus
-  /** How many changes arrived since the list was fetched, while it is kept still. */
+  /** How many donations changed since the last fetch, while the list stays still. */
   news: number
-  /** How many are waiting, while the list is kept still and something was told; otherwise the list knows. */
+  /** How many donations wait, if the list stays still and a message reported it. Otherwise the list knows. */
   waiting: number | undefined
   refresh: () => void
 }
@@ -23,7 +23,7 @@ type Told = { ids: ReadonlySet<string>; waiting: number | undefined }
 
 const nothing: Told = { ids: new Set(), waiting: undefined }
 
-/** Keeps a list up to date, or counts what is new while it is to stay as it is. */
+/** Keeps a list up to date, or counts the changes while the list should stay still. */
 export function useLiveDonations(api: DonationApi, connection: PageConnection, isAuto: boolean): LiveDonations {
   const { status, listen } = connection
   const { told, tell, forget } = useToldSoFar()
@@ -35,10 +35,10 @@ export function useLiveDonations(api: DonationApi, connection: PageConnection, i
   useEffect(
     () =>
       listen((news) => {
-        // Perhaps the key or the session has ended, which the list then says.
+        // The key or the session may have ended. The next fetch shows it.
         if (news.type === 'ticket-refused') return fetchSoon()
         if (news.type !== 'donations-changed' && news.type !== 'snapshot') return
-        // After a gap nobody knows what was missed, so a snapshot is news as well.
+        // After a gap nobody knows what was missed, so a snapshot counts as news too.
         if (isAutoNow.current) fetchSoon()
         else if (news.type === 'donations-changed') tell(news)
       }),
@@ -56,7 +56,7 @@ export function useLiveDonations(api: DonationApi, connection: PageConnection, i
   return { status, news: told.ids.size, waiting: told.waiting, refresh }
 }
 
-/** Shown now and then only: in a flood every single word of it would be drawn. */
+/** Collects changes and renders them only now and then. In a flood, every single message would cause a render. */
 function useToldSoFar() {
   const [told, setTold] = useState(nothing)
   const latest = useRef(nothing)
@@ -76,7 +76,9 @@ function useToldSoFar() {
   return { told, tell, forget }
 }
 
-/** One fetch after the other, with a rest in between: a flood of news neither piles them up nor starves them. */
+/**
+ * One fetch after the other, with a pause in between: a flood of news neither piles fetches up nor delays them forever.
+ */
 function useFetchSoon(api: DonationApi): () => void {
   const client = useQueryClient()
   const state = useRef({ isWanted: false, isBusy: false })

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { chime } from '../../../platform/audio/chime.ts'
 
 /**
- * Tells how many donations have joined the list. Ids are in the order of time, so what is greater than all that stood
- * there is new. Another tab or page is another list: what stands there at first is not news.
+ * Counts the donations that have joined the list. Ids are in the order of time, so an id greater than all before is
+ * new. Another tab or page is another list, and its first rows are not news.
  */
 export function useNewRows(
   donations: readonly Donation[] | undefined,
@@ -23,7 +23,7 @@ export function useNewRows(
   }, [donations, list])
 }
 
-/** Rings when more is waiting than before. */
+/** Rings when more donations wait than before. */
 export function useChime(waiting: number | undefined, isOn: boolean): void {
   const before = useRef(waiting)
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** The selected donations of this page. A donation decided meanwhile leaves the selection. */
+/** The selected donations of this page. A donation leaves the selection when somebody decides about it. */
 export function useSelection(donations: readonly Donation[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const open = donations.filter(isUndecided)

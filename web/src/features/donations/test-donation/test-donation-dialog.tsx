@@ -9,7 +9,7 @@ import { donationsKey, sendTest } from '../donations-queries.ts'
 import { TestDonationFields, useTestDonationForm } from './test-donation-form.tsx'
 import { TestWalk } from './test-walk.tsx'
 
-/** A test to oneself, and whether it could be heard. */
+/** Sends a test donation to oneself, and shows whether it could be heard. */
 export function TestDonationDialog({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['donationPages', 'playbackPages'])
   const [isOpen, setOpen] = useState(false)

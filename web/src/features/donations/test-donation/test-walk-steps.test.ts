@@ -34,7 +34,7 @@ const begunAt = (at: string) => [{ at, what: 'startPlaying' as const, by: null, 
 const begun = begunAt(early)
 const statuses = (known: Parameters<typeof walkOf>[0]) => walkSteps.map((step) => walkOf(known)[step].status)
 
-test('steps are ticked one after the other, and those after the open one wait', () => {
+test('steps are ticked in order, and the steps after the open one wait', () => {
   const scripting = { ...donation, script: null, review_status: 'pending', processing_status: 'received' } as const
   const voicing = { ...donation, processing_status: 'processing' } as const
   const onAir = { ...donation, processing_status: 'playing', history: begun } as const
@@ -72,7 +72,7 @@ test('the overlay step names what keeps it waiting', () => {
   expect(problemOf({ now: { ...nowPlaying, donation_id: 'other' } })).toEqual({ text: 'behind' })
 })
 
-test('a sound that was measured before the test began does not count', () => {
+test('a sound measured before the test began does not count', () => {
   const played = { ...donation, processing_status: 'played' as const, history: begunAt(later) }
 
   expect(walkOf({ donation: played, playback: { ...playback, heard_at: early, volume: 0 } }).sound).toEqual({

@@ -6,7 +6,7 @@ import type { RemedyName } from '../../playback/hearing.ts'
 export const walkSteps = ['intake', 'filter', 'speech', 'overlay', 'sound'] as const
 export type WalkStep = (typeof walkSteps)[number]
 
-/** What keeps a step from being done, and what helps. */
+/** Why a step is not done, and what helps. */
 export type WalkProblem = {
   text?: 'held' | 'rejected' | 'skipped' | 'paused' | 'behind' | 'away' | 'unheard'
   code?: ErrorCode
@@ -23,7 +23,7 @@ type Known = { donation: DonationDetails; playback: Playback }
 const done: StepState = { status: 'done' }
 const running: StepState = { status: 'running' }
 
-/** How far a test has come: the first step that is not done is the one to look at, those after it wait. */
+/** The progress of a test. The first step that is not done needs attention, the steps after it wait. */
 export function walkOf(known: Known): Record<WalkStep, StepState> {
   const states: Record<WalkStep, StepState> = {
     intake: done,

@@ -17,12 +17,12 @@ import { donationQuery } from '../donations-queries.ts'
 import { type StepState, walkOf, type WalkProblem, type WalkStep, walkSteps } from './test-walk-steps.ts'
 import { useDonationActions } from '../queue/use-donation-actions.ts'
 
-/** Manual mode keeps lists still; a test is followed all the same. */
+/** In manual mode lists stay still, but a test is followed in any case. */
 const lookAgainMilliseconds = 1000
 
 type TestWalkProps = { donationId: string; actions: ReactNode }
 
-/** Can it be heard? A test on its way, step by step, with the remedy at the step that fails. */
+/** Shows the steps of a running test, with help at the step that fails. */
 export function TestWalk({ donationId, actions }: TestWalkProps) {
   const { t } = useTranslation('playbackPages')
   const found = useQuery({ ...donationQuery(streamerApi, donationId), refetchInterval: lookAgainMilliseconds })

@@ -10,7 +10,7 @@ import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { toMarkedPieces } from './marked-pieces.ts'
 import { PastTrial } from './past-trial.tsx'
 
-/** The lists of words come when the page is already there. */
+/** The lists of words load after the page. */
 const flagMessageQuery = queryOptions({
   queryKey: ['flag-message'],
   queryFn: async () => (await import('@lautgabe/contract/filters/flag-message.ts')).flagMessage,
@@ -19,7 +19,7 @@ const flagMessageQuery = queryOptions({
 
 const messageMaxLength = 500
 
-/** What the filters, as they stand at the moment, would do to a message. */
+/** Shows what the filters of the form, saved or not, would do to a message. */
 export function FilterTrial({ filters }: { filters: MessageFilters }) {
   const { t } = useTranslation('settingsPages')
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ type LinesFieldProps = {
   problem: LineProblem | undefined
 }
 
-/** A list that is written and pasted one entry per line. What is wrong with it is said once it is left. */
+/** A list with one entry per line, typed or pasted. Problems are shown when the person leaves the field. */
 export function LinesField({ label, hint, value, onValueChange, problem }: LinesFieldProps) {
   const { t } = useTranslation('settingsPages')
   const [isLeft, setLeft] = useState(false)

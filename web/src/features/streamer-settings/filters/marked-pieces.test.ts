@@ -10,7 +10,7 @@ const aFlag = (start: number, end: number, action: MessageFlag['action'] = 'hold
   typed: '',
 })
 
-test('the pieces make up the text, and those that were found say what happens to them', () => {
+test('the pieces make up the whole text, and each found piece has its action', () => {
   const pieces = toMarkedPieces('one two three', [aFlag(8, 13, 'mask'), aFlag(4, 7)])
 
   expect(pieces.map(({ text, action }) => [text, action])).toEqual([
@@ -21,7 +21,7 @@ test('the pieces make up the text, and those that were found say what happens to
   ])
 })
 
-test('flags that overlap or concern the whole message cut nothing twice', () => {
+test('overlapping flags and flags of the whole message cut nothing twice', () => {
   const pieces = toMarkedPieces('abcdef', [aFlag(0, 0), aFlag(1, 4), aFlag(2, 3), aFlag(3, 5)])
 
   expect(pieces.map(({ text }) => text)).toEqual(['a', 'bcd', 'e', 'f'])

@@ -2,7 +2,7 @@ import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 
 export type MarkedPiece = { at: number; text: string; action: MessageFlag['action'] | undefined }
 
-/** The whole text, cut where something was found; what overlaps is shown once. */
+/** The whole text, cut where the filters found something. Overlapping flags are shown once. */
 export function toMarkedPieces(text: string, flags: readonly MessageFlag[]): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   let at = 0

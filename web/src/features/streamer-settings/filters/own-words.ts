@@ -4,7 +4,7 @@ import { readLines, type ReadLines } from './read-lines.ts'
 export type OwnAction = MessageFilters['own_words'][number]['action']
 export const ownActions = ['hold', 'mask'] as const satisfies readonly OwnAction[]
 
-/** One list for each action, a word per line. */
+/** One list for each action, with a word per line. */
 export type OwnWordTexts = Record<OwnAction, string>
 
 export function toTexts(ownWords: MessageFilters['own_words']): OwnWordTexts {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 
 const shownLength = 200
 
-/** What the filters, as they stand at the moment, would have done to what was really sent. */
+/** Shows what the filters of the form, saved or not, would have done to past messages. */
 export function PastTrial({ filters }: { filters: MessageFilters }) {
   const { t } = useTranslation('settingsPages')
   const trial = useMutation({ mutationFn: () => callApi(tryFilters, { body: { filters } }) })

@@ -1,4 +1,4 @@
-/** Names and words of filters; the contract asks for the same. */
+/** The shortest name or word of a filter, as in the contract. */
 const shortest = 2
 const longest = 60
 
@@ -6,7 +6,9 @@ export type LineProblem = { code: 'tooShort' | 'tooLong' | 'tooMany'; line: numb
 
 export type ReadLines = { lines: string[]; problem: LineProblem | undefined }
 
-/** One entry a line, as pasted from anywhere: what cannot be seen goes, and what stands there twice counts once. */
+/**
+ * Reads one entry per line, also from pasted text: invisible characters are removed, and a repeated entry counts once.
+ */
 export function readLines(typed: string, most: number): ReadLines {
   const lines = new Map<string, string>()
   let problem: LineProblem | undefined

@@ -15,12 +15,12 @@ const pictureQuery = queryOptions({
   queryFn: () => callApi(readOverlayPicture, {}),
 })
 
-/** Null while it is not known, too: the overlay then shows ours. */
+/** Null also while it is loading: the overlay then shows our picture. */
 export function useOverlayPicture(): string | null {
   return useQuery(pictureQuery).data?.picture_url ?? null
 }
 
-/** Kept as soon as it is chosen: there is nothing else to decide about it. */
+/** Saves a picture as soon as it is chosen, because there is nothing else to decide. */
 export function OverlayPicture() {
   const { t } = useTranslation('settingsPages')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 
-/** What OBS shows it on; the preview is the same page made smaller. */
+/** The size of the page in OBS. The preview is the same page, scaled down. */
 const screen = { width: 1920, height: 1080 }
 
 const backgrounds = {
@@ -15,7 +15,7 @@ const backgrounds = {
 type Background = keyof typeof backgrounds
 const backgroundNames = Object.keys(backgrounds) as Background[]
 
-/** The overlay itself, with a sample; it is told of every change at once. */
+/** The overlay itself with a sample. It gets every change at once. */
 export function OverlayPreview({ look, pictureUrl }: { look: OverlayLook; pictureUrl: string | null }) {
   const { t, i18n } = useTranslation('settingsPages')
   const [background, setBackground] = useState<Background>('game')

@@ -28,7 +28,7 @@ const steps: Record<(typeof ranges)[number], number> = {
   pause_seconds: 0.1,
 }
 
-/** How donations look on the stream, seen while one turns the knobs. */
+/** The look of donations on the stream, with a preview that follows every change. */
 export function OverlaySection({ settings }: { settings: StreamerSettings }) {
   const { t } = useTranslation('settingsPages')
   const save = useSaveSection('overlay')
@@ -44,7 +44,7 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
     },
   })
   const top = useRef<HTMLDivElement>(null)
-  // The section comes later than the page, so that the browser did not find it.
+  // The section appears later than the page, so the browser could not scroll to it.
   useEffect(() => {
     if (location.hash === `#${top.current?.id}`) top.current?.scrollIntoView()
   }, [])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type PlaceFieldProps = { value: OverlayPosition; onValueChange: (position: OverlayPosition) => void }
 
-/** Nine places on a screen, chosen by pointing at one. */
+/** Nine places on a screen. The person chooses one by pointing at it. */
 export function PlaceField({ value, onValueChange }: PlaceFieldProps) {
   const { t } = useTranslation('settingsPages')
   return (

@@ -7,15 +7,15 @@ import { maxLengths, type PronunciationRow, type RowField } from './pronunciatio
 
 export type LineActions = {
   edit: (key: number, field: RowField, value: string) => void
-  /** The element is the line itself. */
+  /** `line` is the element of the line itself. */
   remove: (key: number, line: HTMLElement | null) => void
-  /** Answers whether it was a list. */
+  /** Answers whether the pasted text was a list. */
   paste: (key: number, text: string) => boolean
 }
 
 type PronunciationLineProps = { row: PronunciationRow; number: number; isOverruled: boolean; actions: LineActions }
 
-/** Typing in one of two hundred lines draws only that one. */
+/** Typing in one of two hundred lines renders only that line. */
 export const PronunciationLine = memo(function PronunciationLine(props: PronunciationLineProps) {
   const { t } = useTranslation('settingsPages')
   const { row, number, isOverruled, actions } = props

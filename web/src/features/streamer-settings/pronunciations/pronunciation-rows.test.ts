@@ -13,7 +13,7 @@ import {
 
 const row = (written: string, spoken: string) => toRow({ written, spoken })
 
-test('empty lines say nothing, and invisible characters go', () => {
+test('empty lines are dropped, and invisible characters are removed', () => {
   const rows = [row(' g\u200Bg ', 'good\u0000game'), emptyRow(), row('wp', '')]
 
   expect(toPronunciations(rows)).toEqual([
@@ -23,7 +23,7 @@ test('empty lines say nothing, and invisible characters go', () => {
   expect(toFinished(rows)).toEqual([{ written: 'gg', spoken: 'good game' }])
 })
 
-test('a line must say both, and not too much', () => {
+test('a line needs both fields, and neither may be too long', () => {
   expect(problemsOf(emptyRow())).toEqual({})
   expect(problemsOf(row('gg', 'good game'))).toEqual({})
   expect(problemsOf(row('gg', ' '))).toEqual({ spoken: 'spokenMissing' })
@@ -31,13 +31,13 @@ test('a line must say both, and not too much', () => {
   expect(problemsOf(row('g'.repeat(41), 'g'.repeat(81)))).toEqual({ written: 'tooLong', spoken: 'tooLong' })
 })
 
-test('of a word that stands twice the earlier line is overruled', () => {
+test('if a word occurs twice, the later line overrules the earlier one', () => {
   const rows = [row('gg', 'one'), row('wp', 'two'), row(' GG', 'three'), emptyRow(), emptyRow()]
 
   expect([...keysOfOverruled(rows)]).toEqual([rows[0]?.key])
 })
 
-test('a list is read with tabs, arrows and equals signs; a single word is no list', () => {
+test('a list is read with tabs, arrows and equals signs; a single word is not a list', () => {
   expect(readPastedList('gg')).toBeUndefined()
   expect(readPastedList('gg = good game\n')).toBeUndefined()
   expect(readPastedList('gg\tgood game\r\nwp = well played\n\nhf → have fun\nlol')).toEqual([
@@ -48,7 +48,7 @@ test('a list is read with tabs, arrows and equals signs; a single word is no lis
   ])
 })
 
-test('a pasted list fills an empty line and follows a filled one', () => {
+test('a pasted list fills an empty line, and goes after a filled one', () => {
   const pasted = [
     { written: 'a', spoken: 'b' },
     { written: 'c', spoken: 'd' },

@@ -12,7 +12,7 @@ export type RowField = keyof Pronunciation
 
 type RowProblem = 'writtenMissing' | 'spokenMissing' | 'tooLong'
 
-/** A line of the list as it is being typed. */
+/** A line of the list while somebody types in it. */
 export type PronunciationRow = Pronunciation & {
   key: number
   problems: Partial<Record<RowField, RowProblem>>
@@ -40,12 +40,12 @@ const toEntry = ({ written, spoken }: Pronunciation) => ({ written: toLine(writt
 
 export const isEmpty = (row: Pronunciation) => toLine(row.written + row.spoken) === ''
 
-/** What the lines say; those with nothing in them say nothing. */
+/** The pronunciations of all lines that are not empty. */
 export function toPronunciations(rows: readonly PronunciationRow[]): Pronunciation[] {
   return rows.filter((row) => !isEmpty(row)).map(toEntry)
 }
 
-/** As `toPronunciations`, but a line that is still being written does not count yet. */
+/** Like `toPronunciations`, but without a line that is still being written. */
 export function toFinished(rows: readonly PronunciationRow[]): Pronunciation[] {
   return rows.map(toEntry).filter(({ written, spoken }) => written !== '' && spoken !== '')
 }
@@ -61,7 +61,7 @@ export function problemsOf(row: PronunciationRow): PronunciationRow['problems'] 
   }
 }
 
-/** The lines whose word stands again further down, which then counts. */
+/** The lines whose word occurs again further down. The later line counts. */
 export function keysOfOverruled(rows: readonly PronunciationRow[]): ReadonlySet<number> {
   const filled = rows.filter(({ written }) => toLine(written) !== '')
   const lasts = new Map(filled.map((row) => [pronunciationKey(toLine(row.written)), row.key]))
@@ -69,7 +69,7 @@ export function keysOfOverruled(rows: readonly PronunciationRow[]): ReadonlySet<
   return new Set(filled.map(({ key }) => key).filter((key) => !counting.has(key)))
 }
 
-/** A list from elsewhere: a line for each word, and a tab, an arrow or = before how it is spoken. */
+/** Reads a list from elsewhere: one word per line, then a tab, an arrow or =, then how it is spoken. */
 export function readPastedList(text: string): Pronunciation[] | undefined {
   if (!/[\n\t]/.test(text.trim())) return undefined
   return text
@@ -81,7 +81,7 @@ export function readPastedList(text: string): Pronunciation[] | undefined {
     })
 }
 
-/** The list takes the place of the line it was pasted into if that is empty, else it follows it. */
+/** Replaces the line it was pasted into if that line is empty, otherwise adds the list after it. */
 export function insertPasted(rows: readonly PronunciationRow[], at: number, pasted: readonly Pronunciation[]) {
   const index = rows.findIndex(({ key }) => key === at)
   const [first, ...others] = pasted

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { type PronunciationRow, toFinished } from './pronunciation-rows.ts'
 
-/** The rules of speaking are many; they come when the page is already there. */
+/** The rules of speech are large, so they load after the page. */
 const speakableTextQuery = queryOptions({
   queryKey: ['speakable-text'],
   queryFn: async () => (await import('@lautgabe/contract/messages/speakable-text.ts')).toSpeakableText,
@@ -21,7 +21,7 @@ const sentenceMaxLength = 200
 
 type PronunciationTrialProps = { rows: readonly PronunciationRow[]; ownLanguage: Language }
 
-/** A sentence as it would be spoken, with the lines as they are at the moment. */
+/** Shows a sentence as a voice would speak it with the current lines, saved or not. */
 export function PronunciationTrial({ rows, ownLanguage }: PronunciationTrialProps) {
   const { t } = useTranslation(['settingsPages', 'voiceWords'])
   const [language, setLanguage] = useState(ownLanguage)

@@ -66,7 +66,7 @@ function Lines({ lines }: { lines: ReturnType<typeof usePronunciationRows> }) {
         <Button
           id={lines.addId}
           size="small"
-          // Not disabled: what has the focus would lose it.
+          // Not disabled: a disabled button would lose the focus.
           aria-disabled={isFull || undefined}
           onClick={isFull ? undefined : lines.add}
         >

@@ -19,14 +19,14 @@ type Lines = { rows: PronunciationRow[]; leftOver: number }
 
 const toLines = (list: StreamerSettings['pronunciations']): Lines => ({ rows: list.map(toRow), leftOver: 0 })
 
-/** The lines of the list, and where the keyboard goes when they come and go. */
+/** The lines of the list, and where the focus goes when lines appear and disappear. */
 export function usePronunciationRows(before: StreamerSettings['pronunciations']) {
   const [{ rows, leftOver }, setLines] = useState(() => toLines(before))
   const overruled = useMemo(() => keysOfOverruled(rows), [rows])
   const listId = useId()
   const addId = useId()
   const list = () => document.getElementById(listId)
-  // They stay the same while the rows change, so that lines that did not change are not drawn again.
+  // The actions stay the same object while the rows change, so that unchanged lines do not render again.
   const actions = useMemo(
     (): LineActions => ({
       edit: (key, field, value) =>
@@ -36,7 +36,7 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
         })),
       remove: (key, line) => {
         const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-        // A button and not a field: on a phone that would bring up the keyboard.
+        // Focus goes to a button, not to a field: on a phone a field would open the keyboard.
         const next = neighbour?.querySelector('button') ?? document.getElementById(addId)
         next?.focus()
         setLines((lines) => ({ rows: lines.rows.filter((row) => row.key !== key), leftOver: 0 }))
@@ -61,7 +61,7 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
       flushSync(() => setLines((lines) => ({ rows: [...lines.rows, emptyRow()], leftOver: 0 })))
       list()?.lastElementChild?.querySelector('input')?.focus()
     },
-    /** Says at the lines what is wrong with them, and goes to the first; answers whether nothing is. */
+    /** Shows the problems at their lines and focuses the first. Answers whether there are none. */
     check: () => {
       const problems = new Map(rows.map((row) => [row.key, problemsOf(row)]))
       if ([...problems.values()].every((found) => Object.keys(found).length === 0)) return true
@@ -71,7 +71,7 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
       list()?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return false
     },
-    /** Lines that said nothing are gone after saving; what was typed meanwhile stays. */
+    /** Removes empty lines after saving. Text typed in the meantime stays. */
     settle: () => {
       const gone = new Set(rows.filter((row) => isEmpty(row) || overruled.has(row.key)))
       const focused = document.activeElement?.closest(`[id="${listId}"] > li`)
