@@ -47,8 +47,10 @@ test('an answer that arrives while a person presses an option does not undo the 
     const answered = page.waitForResponse(/\/api\/admin\/users\?.*q=c/)
     find()
     await (await answered).finished()
-    // The page has drawn the answer.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
+    // After two frames the page has drawn the answer.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+    )
   })
 
   await expect(field).toHaveValue('carla')
