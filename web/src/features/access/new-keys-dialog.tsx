@@ -1,8 +1,7 @@
 import type { RegistrationKey } from '@lautgabe/contract/access/access-api.ts'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/buttons/button.tsx'
+import { AddButton } from '../../ui/buttons/add-button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { NewKeysForm } from './new-keys-form.tsx'
 import { NewKeysResult } from './new-keys-result.tsx'
@@ -20,12 +19,7 @@ export function NewKeysDialog() {
     <Dialog
       open={isOpen}
       onOpenChange={change}
-      trigger={
-        <Button kind="primary">
-          <Plus aria-hidden className="-ml-1 size-4" />
-          {t('keys.create')}
-        </Button>
-      }
+      trigger={<AddButton>{t('keys.create')}</AddButton>}
       title={created ? t('newKeys.doneTitle', { count: created.length }) : t('newKeys.title')}
       {...(created && { description: t('newKeys.doneText') })}
       isPersistent={created !== undefined}

@@ -8,11 +8,9 @@ import { useListAddress } from '../../platform/lists/use-list-address.ts'
 import { EmptyNote } from '../../ui/notes/empty-note.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditQuery } from './audit-queries.ts'
-
-const all = 'all'
 
 export function AuditScreen() {
   const { t } = useTranslation(['audit', 'admin'])
@@ -32,15 +30,12 @@ export function AuditScreen() {
           <SearchField label={t('admin:search')} hint={t('searchHint')} onSearch={search} />
         </div>
         <div className="w-full max-w-md sm:max-w-72">
-          <Select
+          <FilterSelect
             label={t('filter')}
-            isLabelHidden
-            options={[
-              { value: all, label: t('allActions') },
-              ...auditActions.map((value) => ({ value, label: t(`actions.${value}`) })),
-            ]}
-            value={action ?? all}
-            onValueChange={(next) => shown.filter({ action: next === all ? undefined : next })}
+            allLabel={t('allActions')}
+            options={auditActions.map((value) => ({ value, label: t(`actions.${value}`) }))}
+            value={action}
+            onChange={(chosen) => shown.filter({ action: chosen })}
           />
         </div>
       </div>

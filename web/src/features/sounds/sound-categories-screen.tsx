@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Shapes, Trash2 } from 'lucide-react'
+import { Pencil, Shapes, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../platform/forms/confirm-action.tsx'
-import { FailureNote } from '../../platform/api/failure-note.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { WholeTable } from '../../platform/lists/whole-table.tsx'
+import { AddButton } from '../../ui/buttons/add-button.tsx'
 import type { Column } from '../../ui/tables/column.ts'
 import { EmptyNote } from '../../ui/notes/empty-note.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Table } from '../../ui/tables/table.tsx'
 import { useQuestion } from '../../ui/popups/use-question.ts'
-import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { useCategoryName } from './category-name.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { type CountedCategory, countedCategoriesQuery, useDeleteCategory } from './sound-categories-queries.ts'
@@ -28,31 +25,19 @@ export function SoundCategoriesScreen() {
       title={t('categories.title')}
       lead={t('categories.lead')}
       width="normal"
-      actions={
-        <Button kind="primary" onClick={() => form.ask({ category: undefined })}>
-          <Plus aria-hidden className="-ml-1 size-4" />
-          {t('categories.add')}
-        </Button>
-      }
+      actions={<AddButton onClick={() => form.ask({ category: undefined })}>{t('categories.add')}</AddButton>}
     >
-      <FailureNote error={list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && (
-        <Card>
-          <WaitingLines lines={6} />
-        </Card>
-      )}
-      {list.data?.length === 0 && (
-        <Card>
+      <WholeTable
+        list={list}
+        caption={t('categories.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={
           <EmptyNote icon={<Shapes />} title={t('categories.empty')}>
             {t('categories.emptyText')}
           </EmptyNote>
-        </Card>
-      )}
-      {list.data && list.data.length > 0 && (
-        <Card isFlush>
-          <Table caption={t('categories.title')} columns={columns} rows={list.data} keyOf={({ id }) => id} />
-        </Card>
-      )}
+        }
+      />
       <CategoryDialog question={form} />
       <ConfirmAction
         question={deletion}

@@ -1,13 +1,11 @@
 import type { AdminSound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useCategoryName } from './category-name.ts'
 import { type SoundFilter, without } from './filter-sounds.ts'
 import { soundCategoriesQuery } from './sounds-queries.ts'
-
-const all = 'all'
 
 type SoundFiltersProps = {
   sounds: readonly AdminSound[]
@@ -20,42 +18,32 @@ export function SoundFilters({ sounds, filter, onChange }: SoundFiltersProps) {
   const categories = useQuery(soundCategoriesQuery)
   const categoryName = useCategoryName()
   const owners = [...new Set(sounds.flatMap(({ owner_username: owner }) => owner ?? []))].toSorted()
-  const read = (value: string) => (value === all ? undefined : value)
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,24rem)_14rem_14rem]">
       <div className="sm:col-span-2 lg:col-span-1">
-        <TextField
-          type="search"
+        <SearchField
           label={t('admin:search')}
-          isLabelHidden
-          placeholder={t('board.searchHint')}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
+          hint={t('board.searchHint')}
+          isInstant
+          onSearch={(text) => onChange({ ...filter, text })}
         />
       </div>
-      <Select
+      <FilterSelect
         label={t('list.category')}
-        isLabelHidden
+        allLabel={t('list.allCategories')}
         options={[
-          { value: all, label: t('list.allCategories') },
           ...(categories.data ?? []).map((category) => ({ value: category.id, label: categoryName(category) })),
           { value: without, label: t('list.noCategory') },
         ]}
-        value={filter.category ?? all}
-        onValueChange={(value) => onChange({ ...filter, category: read(value) })}
+        value={filter.category}
+        onChange={(category) => onChange({ ...filter, category })}
       />
-      <Select
+      <FilterSelect
         label={t('board.owner')}
-        isLabelHidden
-        options={[
-          { value: all, label: t('board.allOwners') },
-          { value: without, label: t('board.theBoard') },
-          ...owners.map((value) => ({ value, label: value })),
-        ]}
-        value={filter.owner ?? all}
-        onValueChange={(value) => onChange({ ...filter, owner: read(value) })}
+        allLabel={t('board.allOwners')}
+        options={[{ value: without, label: t('board.theBoard') }, ...owners.map((value) => ({ value, label: value }))]}
+        value={filter.owner}
+        onChange={(owner) => onChange({ ...filter, owner })}
       />
     </div>
   )

@@ -1,20 +1,17 @@
 import type { AdminSound, Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Music, Plus } from 'lucide-react'
+import { Music } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../platform/forms/confirm-action.tsx'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
-import { QuietFailure } from '../../platform/api/quiet-failure.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { WholeTable } from '../../platform/lists/whole-table.tsx'
+import { AddButton } from '../../ui/buttons/add-button.tsx'
 import type { Column } from '../../ui/tables/column.ts'
 import { EmptyNote } from '../../ui/notes/empty-note.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { Table } from '../../ui/tables/table.tsx'
 import { useQuestion } from '../../ui/popups/use-question.ts'
-import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { filterSounds, type SoundFilter } from './filter-sounds.ts'
 import { useSoundColumns } from './sound-columns.tsx'
 import { SoundDialog } from './sound-dialog.tsx'
@@ -38,38 +35,27 @@ export function SoundsScreen() {
     <Page
       title={t('board.title')}
       lead={t('board.lead')}
-      actions={
-        <Button kind="primary" onClick={() => form.ask({ sound: undefined })}>
-          <Plus aria-hidden className="-ml-1 size-4" />
-          {t('list.add')}
-        </Button>
-      }
+      actions={<AddButton onClick={() => form.ask({ sound: undefined })}>{t('list.add')}</AddButton>}
     >
       <SoundFilters sounds={list.data ?? []} filter={filter} onChange={setFilter} />
-      <QuietFailure list={list} />
       {publish.isError && (
         <div className="mb-4">
           <FailureNote error={publish.error} />
         </div>
       )}
-      <p aria-live="polite" className="mb-2 text-small text-muted tabular-nums">
-        {list.data && t('board.count', { count: sounds.length })}
-      </p>
-      <Card isFlush>
-        {list.isPending && (
-          <div className="p-6">
-            <WaitingLines lines={8} />
-          </div>
-        )}
-        {!list.isPending && sounds.length === 0 && (
+      <WholeTable
+        list={list}
+        rows={sounds}
+        note={t('board.count', { count: sounds.length })}
+        caption={t('board.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={
           <EmptyNote icon={<Music />} title={t(isFiltered ? 'admin:nothingFound' : 'board.empty')}>
             {t(isFiltered ? 'admin:nothingFoundText' : 'board.emptyText')}
           </EmptyNote>
-        )}
-        {sounds.length > 0 && (
-          <Table caption={t('board.title')} columns={columns} rows={sounds} keyOf={({ id }) => id} />
-        )}
-      </Card>
+        }
+      />
       <SoundDialog question={form} api={adminApi} canPublish />
       <ConfirmAction
         question={deletion}

@@ -11,14 +11,12 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { EmptyNote } from '../../ui/notes/empty-note.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { type OwnVoice, ownVoicesQuery, useToggleVoice } from './own-voices-queries.ts'
 import { useTagWords } from './tag-words.ts'
 import { hueOf, VoiceName } from './voice-name.tsx'
-
-const all = 'all'
 
 type OwnVoicesProps = { mode: User['voice_preference']; hasNone: boolean }
 
@@ -44,16 +42,13 @@ export function OwnVoices({ mode, hasNone }: OwnVoicesProps) {
             setPage(1)
           }}
         />
-        <Select
+        <FilterSelect
           label={t('language')}
-          isLabelHidden
-          options={[
-            { value: all, label: t('allLanguages') },
-            ...languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) })),
-          ]}
-          value={language ?? all}
-          onValueChange={(value) => {
-            setLanguage(value === all ? undefined : value)
+          allLabel={t('allLanguages')}
+          options={languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) }))}
+          value={language}
+          onChange={(chosen) => {
+            setLanguage(chosen)
             setPage(1)
           }}
         />

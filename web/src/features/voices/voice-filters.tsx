@@ -1,64 +1,51 @@
 import { languages } from '@lautgabe/contract/languages.ts'
 import { engineNames } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useEngineWords } from '../speech/engine-words.ts'
 import type { VoiceFilter } from './filter-voices.ts'
 
-const all = 'all'
-const states = { [all]: undefined, on: true, off: false }
+const states = { on: true, off: false }
 
 type VoiceFiltersProps = { filter: VoiceFilter; onChange: (filter: VoiceFilter) => void }
 
 export function VoiceFilters({ filter, onChange }: VoiceFiltersProps) {
   const { t } = useTranslation(['voicePages', 'admin', 'voiceWords'])
   const { nameOf } = useEngineWords()
-  const state = filter.isEnabled === undefined ? all : filter.isEnabled ? 'on' : 'off'
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,24rem)_12rem_14rem_12rem]">
       <div className="sm:col-span-3 lg:col-span-1">
-        <TextField
-          type="search"
+        <SearchField
           label={t('admin:search')}
-          isLabelHidden
-          placeholder={t('admin.searchHint')}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
+          hint={t('admin.searchHint')}
+          isInstant
+          onSearch={(text) => onChange({ ...filter, text })}
         />
       </div>
-      <Select
+      <FilterSelect
         label={t('language')}
-        isLabelHidden
-        options={[
-          { value: all, label: t('allLanguages') },
-          ...languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) })),
-        ]}
-        value={filter.language ?? all}
-        onValueChange={(value) => onChange({ ...filter, language: value === all ? undefined : value })}
+        allLabel={t('allLanguages')}
+        options={languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) }))}
+        value={filter.language}
+        onChange={(language) => onChange({ ...filter, language })}
       />
-      <Select
+      <FilterSelect
         label={t('admin.engine')}
-        isLabelHidden
-        options={[
-          { value: all, label: t('admin.allEngines') },
-          ...engineNames.map((value) => ({ value, label: nameOf(value) })),
-        ]}
-        value={filter.engine ?? all}
-        onValueChange={(value) => onChange({ ...filter, engine: value === all ? undefined : value })}
+        allLabel={t('admin.allEngines')}
+        options={engineNames.map((value) => ({ value, label: nameOf(value) }))}
+        value={filter.engine}
+        onChange={(engine) => onChange({ ...filter, engine })}
       />
-      <Select
+      <FilterSelect
         label={t('admin.state')}
-        isLabelHidden
+        allLabel={t('admin.allStates')}
         options={[
-          { value: all, label: t('admin.allStates') },
           { value: 'on', label: t('admin.onlyOn') },
           { value: 'off', label: t('admin.onlyOff') },
         ]}
-        value={state}
-        onValueChange={(value) => onChange({ ...filter, isEnabled: states[value] })}
+        value={filter.isEnabled === undefined ? undefined : filter.isEnabled ? 'on' : 'off'}
+        onChange={(state) => onChange({ ...filter, isEnabled: state && states[state] })}
       />
     </div>
   )

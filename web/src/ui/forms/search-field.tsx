@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from './field.tsx'
 
-type SearchFieldProps = { label: string; hint: string; onSearch: (text: string) => void }
+type SearchFieldProps = {
+  label: string
+  hint: string
+  /** For lists that the page has as a whole: they answer every key press at once. */
+  isInstant?: boolean | undefined
+  onSearch: (text: string) => void
+}
 
 const calmMilliseconds = 300
 
-/** Searches by itself when the user stops typing. */
-export function SearchField({ label, hint, onSearch }: SearchFieldProps) {
+/** Searches by itself, without a button; a list on the server is asked when the user stops typing. */
+export function SearchField({ label, hint, isInstant = false, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -21,7 +27,8 @@ export function SearchField({ label, hint, onSearch }: SearchFieldProps) {
       onChange={({ currentTarget }) => {
         const text = currentTarget.value.trim()
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => onSearch(text), calmMilliseconds)
+        if (isInstant) onSearch(text)
+        else timer.current = setTimeout(() => onSearch(text), calmMilliseconds)
       }}
     />
   )

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { joinClasses } from '../text/join-classes.ts'
 import { popupClass, popupItemClass } from '../popups/popup-class.ts'
 
-type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean | undefined }
+export type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean | undefined }
 
 type SelectProps<Value extends string> = FieldWords & {
   options: readonly SelectOption<Value>[]

@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../../platform/audio/listen-button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { useCategoryName } from '../../sounds/category-name.ts'
 import { OfferedList } from './offered-list.tsx'
 import type { ShelfProps } from './shelf-props.ts'
 import { type AskedSounds, categoriesQuery, offeredSoundsQuery } from './shelf-queries.ts'
-
-const all = 'all'
 
 export function OfferedSounds({ username, onUse }: ShelfProps) {
   const { t } = useTranslation('builder')
@@ -25,15 +23,12 @@ export function OfferedSounds({ username, onUse }: ShelfProps) {
     <>
       <div className="mb-3 grid gap-3 sm:grid-cols-2">
         <SearchField label={t('shelf.searchSounds')} hint={t('shelf.searchSoundsHint')} onSearch={(q) => ask({ q })} />
-        <Select
+        <FilterSelect
           label={t('shelf.category')}
-          isLabelHidden
-          options={[
-            { value: all, label: t('shelf.allCategories') },
-            ...(categories.data ?? []).map((category) => ({ value: category.id, label: categoryName(category) })),
-          ]}
-          value={asked.category ?? all}
-          onValueChange={(value) => ask({ category: value === all ? undefined : value })}
+          allLabel={t('shelf.allCategories')}
+          options={(categories.data ?? []).map((category) => ({ value: category.id, label: categoryName(category) }))}
+          value={asked.category}
+          onChange={(category) => ask({ category })}
         />
       </div>
       <OfferedList

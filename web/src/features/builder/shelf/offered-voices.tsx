@@ -6,15 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../../platform/audio/listen-button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { useTagWords } from '../../voices/tag-words.ts'
 import { hueOf, VoiceName } from '../../voices/voice-name.tsx'
 import { moods } from './moods.ts'
 import { OfferedList } from './offered-list.tsx'
 import type { ShelfProps } from './shelf-props.ts'
 import { type AskedVoices, offeredVoicesQuery } from './shelf-queries.ts'
-
-const all = 'all'
 
 export function OfferedVoices({ username, onUse }: ShelfProps) {
   const { t } = useTranslation(['builder', 'voiceWords'])
@@ -33,25 +31,19 @@ export function OfferedVoices({ username, onUse }: ShelfProps) {
             onSearch={(q) => ask({ q })}
           />
         </div>
-        <Select
+        <FilterSelect
           label={t('shelf.language')}
-          isLabelHidden
-          options={[
-            { value: all, label: t('shelf.allLanguages') },
-            ...languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) })),
-          ]}
-          value={asked.language ?? all}
-          onValueChange={(value) => ask({ language: value === all ? undefined : value })}
+          allLabel={t('shelf.allLanguages')}
+          options={languages.map((value) => ({ value, label: t(`voiceWords:languages.${value}`) }))}
+          value={asked.language}
+          onChange={(language) => ask({ language })}
         />
-        <Select
+        <FilterSelect
           label={t('shelf.mood')}
-          isLabelHidden
-          options={[
-            { value: all, label: t('shelf.allMoods') },
-            ...moods.map((value) => ({ value: value as string, label: sayTag(value) })),
-          ]}
-          value={asked.tag ?? all}
-          onValueChange={(value) => ask({ tag: value === all ? undefined : value })}
+          allLabel={t('shelf.allMoods')}
+          options={moods.map((value) => ({ value: value as string, label: sayTag(value) }))}
+          value={asked.tag}
+          onChange={(tag) => ask({ tag })}
         />
       </div>
       <OfferedList
