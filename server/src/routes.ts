@@ -43,25 +43,18 @@ import { answerBuilderRules, answerPreview, answerPublicPreview } from './featur
 import { answerSendAdminTestDonation } from './features/donations/donations.admin-routes.ts'
 import {
   answerAcceptDonation,
+  answerAcceptPending,
   answerDonationStatistics,
   answerListDonations,
+  answerModeratorLink,
   answerPlayDonation,
   answerReadDonation,
   answerRejectDonation,
   answerRetryDonation,
-  answerSendStreamerMessage,
+  answerSendMessage,
   answerSendTestDonation,
   answerTryFilters,
 } from './features/donations/donations.routes.ts'
-import {
-  answerAcceptDonationAsModerator,
-  answerListDonationsAsModerator,
-  answerModeratorLink,
-  answerPlayDonationAsModerator,
-  answerReadDonationAsModerator,
-  answerRejectDonationAsModerator,
-  answerSendModeratorMessage,
-} from './features/donations/review/moderator.routes.ts'
 import {
   answerChangeEmail,
   answerChangePassword,
@@ -76,7 +69,6 @@ import {
   answerLiveLink,
   answerPicture,
   answerPlayback,
-  answerPlayFirstByLiveKey,
   answerPlays,
   answerRemovePicture,
   answerReplay,
@@ -104,10 +96,7 @@ import {
   answerSearchSounds,
   answerUpdateOwnSound,
 } from './features/sounds/sounds.routes.ts'
-import {
-  answerPreviewDonation,
-  answerPreviewDonationAsModerator,
-} from './features/speech/donations/donation-audio.routes.ts'
+import { answerPreviewDonation } from './features/speech/donations/donation-audio.routes.ts'
 import {
   answerAuditionVoice,
   answerListEngines,
@@ -254,18 +243,18 @@ export const routes: readonly Route<App>[] = [
   route('session', donations.playDonation, answerPlayDonation),
   route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
   route('session', donations.sendTestDonation, answerSendTestDonation, ownMessages),
-  route('session', donations.sendStreamerMessage, answerSendStreamerMessage, ownMessages),
+  route('session', donations.sendStreamerMessage, answerSendMessage, ownMessages),
   route('session', tryFilters, answerTryFilters, trials),
   route('admin', donations.sendAdminTestDonation, answerSendAdminTestDonation, ownMessages),
 
   route('moderator-key', moderator.readModeratorLink, answerModeratorLink, moderatorReads),
-  route('moderator-key', moderator.listDonationsAsModerator, answerListDonationsAsModerator, moderatorReads),
-  route('moderator-key', moderator.readDonationAsModerator, answerReadDonationAsModerator, moderatorReads),
-  route('moderator-key', moderator.acceptDonationAsModerator, answerAcceptDonationAsModerator, moderatorActs),
-  route('moderator-key', moderator.rejectDonationAsModerator, answerRejectDonationAsModerator, moderatorActs),
-  route('moderator-key', moderator.playDonationAsModerator, answerPlayDonationAsModerator, moderatorActs),
-  route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonationAsModerator, moderatorActs),
-  route('moderator-key', moderator.sendModeratorMessage, answerSendModeratorMessage, {
+  route('moderator-key', moderator.listDonationsAsModerator, answerListDonations, moderatorReads),
+  route('moderator-key', moderator.readDonationAsModerator, answerReadDonation, moderatorReads),
+  route('moderator-key', moderator.acceptDonationAsModerator, answerAcceptPending, moderatorActs),
+  route('moderator-key', moderator.rejectDonationAsModerator, answerRejectDonation, moderatorActs),
+  route('moderator-key', moderator.playDonationAsModerator, answerPlayDonation, moderatorActs),
+  route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonation, moderatorActs),
+  route('moderator-key', moderator.sendModeratorMessage, answerSendMessage, {
     limit: { calls: 30, perSeconds: hour },
   }),
 
@@ -280,7 +269,7 @@ export const routes: readonly Route<App>[] = [
   route('session', playback.setOverlayPicture, answerSetPicture, { limit: { calls: 60, perSeconds: hour } }),
   route('session', playback.removeOverlayPicture, answerRemovePicture),
   route('live-key', playback.livePlayback.readLink, answerLiveLink, moderatorReads),
-  route('live-key', playback.livePlayback.playDonation, answerPlayFirstByLiveKey, moderatorActs),
+  route('live-key', playback.livePlayback.playDonation, answerPlayDonation, moderatorActs),
 
   route('admin', speech.listEngines, answerListEngines),
   route('admin', speech.listEngineVoices, answerListEngineVoices),

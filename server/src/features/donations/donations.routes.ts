@@ -1,84 +1,97 @@
 import type * as api from '@lautgabe/contract/donations/donations-api.ts'
 import type { tryFilters as tryFiltersApi } from '@lautgabe/contract/donations/filter-trial-api.ts'
-import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { readModeratorLink } from '@lautgabe/contract/donations/moderator-api.ts'
+import type { Answer, Read } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import type { Input } from '../../platform/http/route.ts'
+import { requireUser } from '../accounts/find-user.ts'
+import { type Calling, callerOf, nameOfLink } from './caller.ts'
 import { donationsPerDay } from './donations-per-day.ts'
 import { listDonationEvents, requireDonation } from './find-donation.ts'
+import { sendMessage, sendTest } from './intake/send-message.ts'
 import { listDonations } from './list-donations.ts'
 import { playFirst } from './queue/play-order.ts'
 import { retryDonation } from './queue/retry-donation.ts'
-import { reviewDonation } from './review/review-donation.ts'
-import { sendMessage, sendTest } from './intake/send-message.ts'
-import { toDetails, toDonation } from './to-donation.ts'
+import { type Decision, reviewDonation } from './review/review-donation.ts'
 import { tryFilters } from './script/try-filters.ts'
-import { streamerOf } from './review/who-decides.ts'
+import { toDetails, toDonation } from './to-donation.ts'
+
+/** The streamer calls with a session, a moderator with the key of a link. What follows is the same. */
+type AboutOne = Calling & { params: { id: string } }
 
 export async function answerListDonations(
   app: App,
-  { query, session }: Input<typeof api.listDonations, 'session'>,
+  { query, ...calling }: Calling & Pick<Read<typeof api.listDonations>, 'query'>,
 ): Promise<Answer<typeof api.listDonations>> {
-  const { rows, total, counts } = await listDonations(app.db, session.userId, query)
-  return { items: rows.map((row) => toDonation(row)), page: query.page, limit: query.limit, total, counts }
+  const { userId, view } = await callerOf(app, calling)
+  const { rows, total, counts } = await listDonations(app.db, userId, query)
+  return { items: rows.map((row) => toDonation(row, view)), page: query.page, limit: query.limit, total, counts }
 }
 
-export async function answerReadDonation(
-  app: App,
-  { params, session }: Input<typeof api.readDonation, 'session'>,
-): Promise<Answer<typeof api.readDonation>> {
-  const row = await requireDonation(app, session.userId, params.id)
-  return toDetails(row, await listDonationEvents(app, row.id))
+export async function answerReadDonation(app: App, input: AboutOne): Promise<Answer<typeof api.readDonation>> {
+  const { userId, view } = await callerOf(app, input)
+  const row = await requireDonation(app, userId, input.params.id)
+  return toDetails(row, await listDonationEvents(app, row.id), view)
 }
 
-export async function answerAcceptDonation(
+export function answerAcceptDonation(
   app: App,
-  { params, body, session, address }: Input<typeof api.acceptDonation, 'session'>,
+  input: AboutOne & Pick<Read<typeof api.acceptDonation>, 'body'>,
 ): Promise<Answer<typeof api.acceptDonation>> {
-  const decider = await streamerOf(app, session.userId, address)
-  const decision = { move: 'accept', seen: body.seen } as const
-  return toDonation(await reviewDonation(app, session.userId, params.id, decision, decider))
+  return review(app, input, { move: 'accept', seen: input.body.seen })
 }
 
-export async function answerRejectDonation(
+/** For moderators, who cannot take back a rejection. */
+export function answerAcceptPending(app: App, input: AboutOne): Promise<Answer<typeof api.acceptDonation>> {
+  return review(app, input, { move: 'accept', seen: 'pending' })
+}
+
+export function answerRejectDonation(
   app: App,
-  { params, body, session, address }: Input<typeof api.rejectDonation, 'session'>,
+  input: AboutOne & Pick<Read<typeof api.rejectDonation>, 'body'>,
 ): Promise<Answer<typeof api.rejectDonation>> {
-  const decider = await streamerOf(app, session.userId, address)
-  const decision = { move: 'reject', ...body } as const
-  return toDonation(await reviewDonation(app, session.userId, params.id, decision, decider))
+  return review(app, input, { move: 'reject', ...input.body })
 }
 
-export async function answerRetryDonation(
-  app: App,
-  { params, session, address }: Input<typeof api.retryDonation, 'session'>,
-): Promise<Answer<typeof api.retryDonation>> {
-  const decider = await streamerOf(app, session.userId, address)
-  return toDonation(await retryDonation(app, session.userId, params.id, decider))
+async function review(app: App, input: AboutOne, decision: Decision) {
+  const { userId, decider, view } = await callerOf(app, input)
+  return toDonation(await reviewDonation(app, userId, input.params.id, decision, decider), view)
 }
 
-export async function answerPlayDonation(
-  app: App,
-  { params, session, address }: Input<typeof api.playDonation, 'session'>,
-): Promise<Answer<typeof api.playDonation>> {
-  const decider = await streamerOf(app, session.userId, address)
-  return toDonation(await playFirst(app, session.userId, params.id, decider))
+export async function answerRetryDonation(app: App, input: AboutOne): Promise<Answer<typeof api.retryDonation>> {
+  const { userId, decider, view } = await callerOf(app, input)
+  return toDonation(await retryDonation(app, userId, input.params.id, decider), view)
+}
+
+export async function answerPlayDonation(app: App, input: AboutOne): Promise<Answer<typeof api.playDonation>> {
+  const { userId, decider, view } = await callerOf(app, input)
+  return toDonation(await playFirst(app, userId, input.params.id, decider), view)
 }
 
 export async function answerSendTestDonation(
   app: App,
-  { body, session, address }: Input<typeof api.sendTestDonation, 'session'>,
+  { body, ...calling }: Input<typeof api.sendTestDonation, 'session'>,
 ): Promise<Answer<typeof api.sendTestDonation>> {
-  const decider = await streamerOf(app, session.userId, address)
+  const { userId, decider } = await callerOf(app, calling)
   const own = { donator: body.donator, amount: toAmount(body.amount), message: body.message }
-  return toDonation(await sendTest(app, session.userId, own, decider))
+  return toDonation(await sendTest(app, userId, own, decider))
 }
 
-export async function answerSendStreamerMessage(
+export async function answerSendMessage(
   app: App,
-  { body, session, address }: Input<typeof api.sendStreamerMessage, 'session'>,
+  { body, ...calling }: Calling & Pick<Read<typeof api.sendStreamerMessage>, 'body'>,
 ): Promise<Answer<typeof api.sendStreamerMessage>> {
-  const decider = await streamerOf(app, session.userId, address)
-  return toDonation(await sendMessage(app, session.userId, body.message, decider))
+  const { userId, decider, view } = await callerOf(app, calling)
+  return toDonation(await sendMessage(app, userId, body.message, decider), view)
+}
+
+export async function answerModeratorLink(
+  app: App,
+  input: Input<typeof readModeratorLink, 'moderator-key'>,
+): Promise<Answer<typeof readModeratorLink>> {
+  const { userId, view } = await callerOf(app, input)
+  const { username } = await requireUser(app.db, userId)
+  return { streamer: username, name: nameOfLink(input.holder), hides_amounts: view.hidesAmounts }
 }
 
 export function answerDonationStatistics(

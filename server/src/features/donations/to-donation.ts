@@ -1,10 +1,12 @@
 import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
 import type { DonationEventRow, DonationRow } from './donation.ts'
 
-type View = { hidesAmounts?: boolean; hidesNetworks?: boolean }
+/** Moderators may not see amounts, if the streamer says so, and never from where somebody acted. */
+export type View = { hidesAmounts: boolean; hidesNetworks: boolean }
 
-/** What a caller may see of a donation. Amounts may be hidden from moderators. */
-export function toDonation(row: DonationRow, { hidesAmounts = false }: View = {}): Donation {
+const everything: View = { hidesAmounts: false, hidesNetworks: false }
+
+export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hidesAmounts'> = everything): Donation {
   const { minorUnits, currency, reviewerKind, reviewerName } = row
   return {
     id: row.id,
@@ -26,12 +28,15 @@ export function toDonation(row: DonationRow, { hidesAmounts = false }: View = {}
   }
 }
 
-/** Includes the history. Only the streamer sees from where somebody acted. */
-export function toDetails(row: DonationRow, events: readonly DonationEventRow[], view: View = {}): DonationDetails {
+export function toDetails(
+  row: DonationRow,
+  events: readonly DonationEventRow[],
+  view: View = everything,
+): DonationDetails {
   return { ...toDonation(row, view), history: events.map((event) => toEvent(event, view)) }
 }
 
-function toEvent(event: DonationEventRow, { hidesNetworks = false }: View): DonationDetails['history'][number] {
+function toEvent(event: DonationEventRow, { hidesNetworks }: View): DonationDetails['history'][number] {
   return {
     at: event.happenedAt.toISOString(),
     what: event.what,

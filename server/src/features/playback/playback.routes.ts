@@ -5,37 +5,15 @@ import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.t
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
-import type { KeyHolder, Session } from '../../platform/session.ts'
 import { requireUser } from '../accounts/find-user.ts'
-import { playFirst } from '../donations/queue/play-order.ts'
-import type { Decider } from '../donations/review/review-donation.ts'
+import { type Caller, type Calling, callerOf } from '../donations/caller.ts'
 import { toDonation } from '../donations/to-donation.ts'
-import { moderatorOf, streamerOf } from '../donations/review/who-decides.ts'
-import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { controlPlayback, setVolume } from './control-playback.ts'
 import { readPicture, removePicture, setPicture } from './overlay-picture.ts'
 import { listPlays, readPlayback } from './read-playback.ts'
 import { replayDonation } from './replay-donation.ts'
 
-/** Who watches or controls: whose queue it is, under what name, and what the caller may see. */
-type Caller = { userId: string; decider: Decider; hidesAmounts: boolean }
-
-type Calling = { address: string } & (
-  | { session: Session; holder: undefined }
-  | { session: undefined; holder: KeyHolder }
-)
-
-async function callerOf(app: App, { session, holder, address }: Calling): Promise<Caller> {
-  if (session) {
-    return { userId: session.userId, decider: await streamerOf(app, session.userId, address), hidesAmounts: false }
-  }
-  const { userId, part } = holder
-  const hidesAmounts = part === 'mod' && (await settingsOf(app.db, userId)).hide_amounts_from_moderators
-  return { userId, decider: moderatorOf(holder, address), hidesAmounts }
-}
-
-const look = (app: App, { userId, hidesAmounts }: Caller): Promise<Playback> =>
-  readPlayback(app, userId, { hidesAmounts })
+const look = (app: App, { userId, view }: Caller): Promise<Playback> => readPlayback(app, userId, view)
 
 async function press(app: App, caller: Caller, control: PlaybackControl, playId: string | undefined) {
   await controlPlayback(app, caller.userId, control, { playId, decider: caller.decider })
@@ -47,18 +25,13 @@ async function turn(app: App, caller: Caller, volume: number): Promise<Playback>
   return look(app, caller)
 }
 
-async function replay(app: App, { userId, decider, hidesAmounts }: Caller, id: string) {
-  return toDonation(await replayDonation(app, userId, id, decider), { hidesAmounts })
-}
-
-/** With a session, the API key in a header, or the key of a link in the path: what follows is the same. */
 export async function answerPlayback(app: App, input: Calling): Promise<Playback> {
   return look(app, await callerOf(app, input))
 }
 
 export async function answerPlays(app: App, input: Calling): Promise<Answer<typeof api.listPlays>> {
-  const { userId, hidesAmounts } = await callerOf(app, input)
-  return listPlays(app, userId, { hidesAmounts })
+  const { userId, view } = await callerOf(app, input)
+  return listPlays(app, userId, view)
 }
 
 export async function answerControl(
@@ -76,15 +49,8 @@ export async function answerReplay(
   app: App,
   input: Calling & { params: { id: string } },
 ): Promise<Answer<typeof api.replayDonation>> {
-  return replay(app, await callerOf(app, input), input.params.id)
-}
-
-export async function answerPlayFirstByLiveKey(
-  app: App,
-  input: Input<typeof api.livePlayback.playDonation, 'live-key'>,
-): Promise<Answer<typeof api.livePlayback.playDonation>> {
-  const { userId, decider } = await callerOf(app, input)
-  return toDonation(await playFirst(app, userId, input.params.id, decider))
+  const { userId, decider, view } = await callerOf(app, input)
+  return toDonation(await replayDonation(app, userId, input.params.id, decider), view)
 }
 
 export async function answerLiveLink(

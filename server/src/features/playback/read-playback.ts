@@ -19,10 +19,10 @@ import { openPlaysOf, playbackOf, type PlaybackRow, type PlayRow } from './playb
 import { isReplayable } from './replay-donation.ts'
 
 type Parts = Pick<App, 'db' | 'clock'>
-type View = { hidesAmounts?: boolean }
+type View = { hidesAmounts: boolean }
 
 /** The whole public state of a streamer's queue. */
-export async function readPlayback(app: Parts, userId: string, view: View = {}): Promise<Playback> {
+export async function readPlayback(app: Parts, userId: string, view: View): Promise<Playback> {
   const { db, clock } = app
   const playback = await playbackOf(db, userId)
   const { active: play, waiting: replays } = await openPlaysOf(db, userId)
@@ -126,7 +126,7 @@ function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp 
 const historySeconds = 24 * 60 * 60
 
 /** The plays of the last day, newest first. */
-export async function listPlays({ db, clock }: Parts, userId: string, view: View = {}): Promise<Play[]> {
+export async function listPlays({ db, clock }: Parts, userId: string, view: View): Promise<Play[]> {
   const rows = await db
     .selectFrom('plays')
     .selectAll()

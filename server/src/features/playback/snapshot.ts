@@ -17,7 +17,7 @@ const keptMilliseconds = 2000
  * once.
  */
 export function createSnapshots(app: Parts, notifications: Notifications) {
-  const whole = createKeptReads((userId) => readPlayback(app, userId), keptMilliseconds)
+  const whole = createKeptReads((userId) => readPlayback(app, userId, { hidesAmounts: false }), keptMilliseconds)
   const withoutAmounts = createKeptReads(
     (userId) => readPlayback(app, userId, { hidesAmounts: true }),
     keptMilliseconds,
