@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowTestsFirst } from './tools/slow-tests-first.ts'
 
 const featureTests = ['server/src/**/*.feature.test.ts']
 const processTests = ['server/src/**/*.process.test.ts']
@@ -27,6 +28,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tools/steady-properties.ts', 'tools/results/measure-test-file.ts'],
     projects: [
       {
@@ -38,7 +40,10 @@ export default defineConfig({
         },
       },
       // Real processes that are started, refused and killed; some measure the memory of their own, so each has one.
-      { extends: true, test: { name: 'processes', include: processTests, isolate: true } },
+      {
+        extends: true,
+        test: { name: 'processes', include: processTests, isolate: true, globalSetup: ['tools/build-once.ts'] },
+      },
       featureProject('embedded'),
       featureProject('postgres'),
     ],

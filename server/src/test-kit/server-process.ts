@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { cpSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const mainFile = join(import.meta.dirname, '../main.ts')
+/** The built server, as an operator starts it. Vitest builds it first. */
+const mainFile = join(import.meta.dirname, '../../../dist/server/main.js')
 
 type EndedProcess = { code: number | null; errors: string }
 
@@ -15,7 +16,7 @@ export type ServerProcess = {
   ended: Promise<EndedProcess>
 }
 
-/** The real process, as an operator would start it, but without the voices, which would only take time. */
+/** The real process, but without the voices, which would only take time. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = fork(mainFile, [], { env: { ...process.env, SPEECH_AHEAD: '0', ...settings }, silent: true })
   let errors = ''
@@ -33,24 +34,6 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
 
 export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'lautgabe-process-'))
-}
-
-let used: Promise<string> | undefined
-
-/** A folder with a database in it. Making one takes seconds, so one server makes it and every caller gets a copy. */
-export async function aUsedFolder(): Promise<string> {
-  used ??= useOnce(emptyFolder())
-  const folder = emptyFolder()
-  cpSync(await used, folder, { recursive: true })
-  return folder
-}
-
-async function useOnce(folder: string): Promise<string> {
-  const server = startServerProcess({ DATA_DIR: folder, PORT: '0' })
-  await server.ready
-  server.child.kill('SIGTERM')
-  await server.ended
-  return folder
 }
 
 export async function occupyPort(): Promise<{ port: number; server: Server }> {
