@@ -4,9 +4,6 @@ import { expect, test } from '../kit/journey.ts'
 import type { Rig } from '../kit/rig.ts'
 import { callLogin, formOf, loginHeaders, signInAs } from '../kit/sign-in.ts'
 
-// Limits count per address of the caller, and a page full of newcomers comes from many addresses.
-test.use({ serverSettings: { TRUSTED_PROXIES: '1' } })
-
 test.beforeEach(({ complaints }) => {
   complaints.expect(answeredNotFound)
   complaints.expect(refused)

@@ -9,16 +9,26 @@ const nothingMore = 'undefined'
 /** The rows of a table are alike; a dozen shows every kind of them. */
 const moreOfTheSame = 'tbody tr:nth-child(n + 13)'
 
+/** What another language or theme can break in a screen that is otherwise the same. */
+const changing = ['color-contrast', 'button-name', 'link-name', 'label', 'html-lang-valid', 'target-size']
+
 /** Everything that axe can find without a person: contrast, names, roles, landmarks, sizes of targets. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  await expectNothingFound(page, where, (axe) => axe.withTags(rules))
+}
+
+/** For a screen that was checked as a whole and now shows another language or theme. */
+export async function expectReadable(page: Page, where: string): Promise<void> {
+  await expectNothingFound(page, where, (axe) => axe.withRules(changing))
+}
+
+async function expectNothingFound(page: Page, where: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await untilStill(page)
-  const axe = (await hasAxe(page)) ? { page, axeSource: nothingMore } : { page }
-  const { violations } = await new AxeBuilder(axe)
+  const axe = new AxeBuilder((await hasAxe(page)) ? { page, axeSource: nothingMore } : { page })
     .options({ resultTypes: ['violations'] })
-    .withTags(rules)
     .exclude(moreOfTheSame)
     .setLegacyMode()
-    .analyze()
+  const { violations } = await choose(axe).analyze()
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html}`))
   expect.soft(found, where).toEqual([])
 }

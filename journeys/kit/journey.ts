@@ -20,17 +20,14 @@ type Fixtures = {
 type WorkerFixtures = {
   /** A file whose journeys need a server with analytics sets this. */
   withAnalytics: boolean
-  /** A file whose journeys need a server with other settings sets this. */
-  serverSettings: Record<string, string>
   rig: Rig
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   withAnalytics: [false, { scope: 'worker', option: true }],
-  serverSettings: [{}, { scope: 'worker', option: true }],
   rig: [
-    async ({ withAnalytics, serverSettings }, use) => {
-      const rig = await startRig({ withAnalytics, settings: serverSettings })
+    async ({ withAnalytics }, use) => {
+      const rig = await startRig({ withAnalytics })
       await use(rig)
       await rig.stop()
     },

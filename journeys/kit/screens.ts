@@ -79,6 +79,9 @@ export const adminScreens: readonly Screen[] = [
   admin('/admin/audit', 'Audit log', 'Protokoll'),
 ]
 
+/** An address that nobody has. */
+export const notFound = screen('public', 'anyone')('/no-such-page', 'Page Not Found', 'Seite nicht gefunden')
+
 export const screensOfKind = (kind: Screen['kind']): readonly Screen[] =>
   screens.filter((candidate) => candidate.kind === kind)
 

@@ -1,44 +1,12 @@
-import { answeredNotFound, unknownKey } from '../kit/complaints.ts'
-import { expect, test, untilDrawn } from '../kit/journey.ts'
-import { addressOf, screensOf, visitors } from '../kit/screens.ts'
+import { expectAccessible } from '../kit/accessibility.ts'
+import { expect, test } from '../kit/journey.ts'
 import { signInAs } from '../kit/sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test.describe.configure({ mode: 'parallel' })
 
-const notFound = {
-  path: '/no-such-page',
-  query: '',
-  titles: { en: 'Page Not Found | Lautgabe Platform', de: 'Seite nicht gefunden | Lautgabe Plattform' },
-}
-
 for (const language of ['en', 'de'] as const) {
-  for (const visitor of visitors) {
-    // In one round, because loading pages takes most of the time.
-    test(`every address of ${visitor} answers with its own title and fits a phone: ${language}`, async ({
-      page,
-      context,
-      rig,
-      open,
-      complaints,
-    }) => {
-      complaints.expect(answeredNotFound)
-      complaints.expect(unknownKey)
-      await signInAs(context, rig, visitor)
-      for (const screen of [...screensOf(visitor), notFound]) {
-        const address = addressOf(screen, language)
-        const response = await open(address)
-        await untilDrawn(page)
-
-        expect.soft(response.status(), address).toBe(visitor === 'admin' || screen === notFound ? 404 : 200)
-        await expect.soft(page, address).toHaveTitle(screen.titles[language])
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(width, address).toBeLessThanOrEqual(390)
-      }
-    })
-  }
-
   test(`the signed-in navigation fits a phone: ${language}`, async ({ page, context, rig, open }) => {
     await signInAs(context, rig, 'admin')
     await open(`/?lng=${language}`)
@@ -50,7 +18,7 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('the menu opens and closes by keyboard', async ({ page, open }) => {
+test('the menu opens and closes by keyboard, and is accessible', async ({ page, open }) => {
   await open('/')
   const menu = page.locator('#menu')
   const button = page.getByRole('button', { name: 'Open the menu' })
@@ -59,6 +27,8 @@ test('the menu opens and closes by keyboard', async ({ page, open }) => {
 
   await button.focus()
   await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await expectAccessible(page, 'the open menu')
 
   const closing = page.getByRole('button', { name: 'Close the menu' })
   await expect(closing).toHaveAttribute('aria-expanded', 'true')
