@@ -11,6 +11,9 @@ import { connect, connectAs, connectByKey, connectWith } from '../../test-kit/li
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { wall } from '../http/rate-limits.ts'
 
+/** The code that a client notes when a connection ends without a farewell. */
+const brokenOff = 1006
+
 test('a connection with a ticket begins with a snapshot', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
 
@@ -202,7 +205,8 @@ test('an admitted client cannot keep the server busy with pings either', async (
 
   for (let sent = 0; sent < 100; sent += 1) line.socket.ping()
 
-  expect(await line.closed).toBe(liveCloseCodes.messageRefused)
+  // The server hangs up while pings are unread. The reset that this causes may overtake the code.
+  expect([liveCloseCodes.messageRefused, brokenOff]).toContain(await line.closed)
 })
 
 test('a refused connection does not stay half open', async () => {
