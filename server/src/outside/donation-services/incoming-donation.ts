@@ -12,4 +12,6 @@ export type IncomingDonation = {
   message: string
   /** Completed unless the service says otherwise. */
   paymentStatus?: PaymentStatus
+  /** True while the service's own moderation has not decided about it. */
+  awaitsModeration?: boolean
 }

@@ -1,0 +1,71 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
+import type { DonationWithdrawal } from './donation-withdrawal.ts'
+import type { IncomingDonation } from './incoming-donation.ts'
+
+/** Opens a streamer's account at a service. Callers seal it at rest; only the adapter looks inside. */
+export type Credentials = {
+  accessToken: string
+  refreshToken: string | null
+  /** Null where the service promises that the token does not end. */
+  expiresAt: Date | null
+  /** A long-lived key that some services want for their socket instead of the token. */
+  apiKey: string | null
+}
+
+export type OutsideAccount = {
+  /** Never changes, also when the account is renamed. */
+  id: string
+  name: string
+  /** Where donators pay, if the profile tells it. */
+  tipPage: string | null
+}
+
+/** One account, opened: what every call after linking needs. */
+export type OpenAccount = { id: string; credentials: Credentials }
+
+/** What a service sent, without e-mail addresses, places and keys. It can be stored and read again later. */
+export type RawEvent = { via: 'socket' | 'list'; payload: unknown }
+
+export type DonationReport =
+  | { kind: 'donation'; donation: IncomingDonation; isTest: boolean }
+  | { kind: 'withdrawal'; withdrawal: DonationWithdrawal }
+
+/** How far an account has been read. Each adapter uses the half that its service can be asked by. */
+export type Cursor = { newestId: string | null; newestAt: Date }
+
+/** Why a connection ended. After `refused` new credentials are needed, after `lost` another try. */
+export type ConnectionEnd = { why: 'lost' | 'refused'; retryAfterSeconds?: number | undefined; details: string }
+
+export type ConnectionEvents = {
+  /** Everything from now on arrives; what came before has to be listed. */
+  onOpen(): void
+  onEvent(event: RawEvent): void
+  /** Comes exactly once, and nothing comes after it. */
+  onEnd(end: ConnectionEnd): void
+}
+
+/** Closing by ourselves tells no `onEnd`. */
+export type DonationConnection = { close(): void }
+
+/**
+ * A donation service as the rest of the product sees it. Calls fail with an OutsideError: "try-later", or "never" when
+ * the service itself says no to the credentials.
+ */
+export type DonationServicePort = {
+  name: DonationService
+  authorizeAddress(asked: { state: string; redirectAddress: string }): string
+  exchange(granted: { code: string; redirectAddress: string }): Promise<Credentials>
+  refresh(credentials: Credentials, redirectAddress: string): Promise<Credentials>
+  /** Does nothing where a service cannot be told. */
+  revoke(credentials: Credentials): Promise<void>
+  readAccount(credentials: Credentials): Promise<OutsideAccount>
+  /** Newest first, for the first link. */
+  listLatest(account: OpenAccount, most: number): Promise<RawEvent[]>
+  /** Oldest first, with an overlap before the cursor. */
+  listSince(account: OpenAccount, cursor: Cursor): Promise<RawEvent[]>
+  connect(account: OpenAccount, events: ConnectionEvents): DonationConnection
+  /** Pure: reads an event as it was stored, today or later. What it cannot read, it leaves out. */
+  read(event: RawEvent, receivedAt: Date): DonationReport[]
+  /** Where the service's interface can send a test donation. */
+  sendTest?(account: OpenAccount): Promise<void>
+}
