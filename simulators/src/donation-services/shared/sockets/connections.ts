@@ -12,6 +12,8 @@ export type Connection = {
 export type ConnectionWires = {
   account: string
   transport: string
+  /** Whether the client would hear a donation by now. Without it a connection listens from its beginning. */
+  isListening?(): boolean
   /** Breaks it without a goodbye, also when it is silent. */
   drop(): void
   /** Leaves it half open. */
@@ -29,6 +31,10 @@ export type Connections = {
   /** New connections are refused for so long. */
   refuseFor(seconds: number): void
   isRefusing(): boolean
+  /** Resolves as soon as somebody listens to this account. */
+  whenListening(account: string, timeoutMs?: number): Promise<void>
+  /** Looks again who is listening. Call it when something has changed. */
+  recheck(): void
   reset(): void
 }
 
@@ -36,10 +42,15 @@ type Noted = { wires: ConnectionWires; since: string; isSilent: boolean }
 
 export function createConnections(clock: Clock, onChange: () => void): Connections {
   const open = new Set<Noted>()
+  const waiting = new Set<() => void>()
   let refusedUntil = 0
 
   function of(account: string | undefined): Noted[] {
     return [...open].filter(({ wires }) => account === undefined || wires.account === account)
+  }
+
+  function isHeard(account: string): boolean {
+    return of(account).some(({ wires, isSilent }) => !isSilent && (wires.isListening?.() ?? true))
   }
 
   return {
@@ -66,6 +77,22 @@ export function createConnections(clock: Clock, onChange: () => void): Connectio
     refuseFor(seconds) {
       refusedUntil = clock.now().getTime() + seconds * 1000
       onChange()
+    },
+    async whenListening(account, timeoutMs = 10_000) {
+      if (isHeard(account)) return
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const look = () => (isHeard(account) ? resolve() : undefined)
+      const timer = setTimeout(() => reject(new Error(`Nobody listens to ${account}.`)), timeoutMs)
+      waiting.add(look)
+      try {
+        await promise
+      } finally {
+        clearTimeout(timer)
+        waiting.delete(look)
+      }
+    },
+    recheck() {
+      for (const look of waiting) look()
     },
     isRefusing: () => clock.now().getTime() < refusedUntil,
     reset() {

@@ -23,12 +23,15 @@ const usualHeartbeat: Heartbeat = { intervalMs: 25_000, timeoutMs: 20_000 }
 export function createSocketIo({
   findAccount,
   welcome,
+  isListening,
   connections,
   heartbeat = usualHeartbeat,
 }: {
   /** Whose token is in the query of the handshake. Without an account the socket is refused. */
   findAccount(query: Socket['handshake']['query']): string | undefined
   welcome(socket: Socket, account: string): void
+  /** Whether the socket would hear a donation by now. Without it every socket does. */
+  isListening?(socket: Socket): boolean
   connections: Connections
   heartbeat?: Heartbeat | undefined
 }): SocketIo {
@@ -51,8 +54,8 @@ export function createSocketIo({
   io.on('connection', (socket) => {
     const account = findAccount(socket.handshake.query)
     if (account === undefined) return
-    noteConnection(socket, account)
     welcome(socket, account)
+    noteConnection(socket, account)
   })
 
   function noteConnection(socket: Socket, account: string): void {
@@ -63,7 +66,10 @@ export function createSocketIo({
 
     const forget = connections.add({
       account,
-      transport: conn.transport.name,
+      get transport() {
+        return conn.transport.name
+      },
+      isListening: () => isListening?.(socket) ?? true,
       drop() {
         if (dropSilent) dropSilent()
         else if (first) first.destroy()
