@@ -45,6 +45,7 @@ export function createSocketIo({
     pingTimeout: heartbeat.timeoutMs,
   })
   const upgradedFromPolling = new Map<string, Duplex>()
+  const silentSessions = new Set<string | null>()
 
   io.use((socket, next) => {
     if (findAccount(socket.handshake.query) === undefined) next(new Error('Authentication error'))
@@ -61,7 +62,6 @@ export function createSocketIo({
   function noteConnection(socket: Socket, account: string): void {
     const { conn } = socket
     const first = conn.transport.name === 'websocket' ? socket.request.socket : undefined
-    const findWebSocket = () => first ?? upgradedFromPolling.get(conn['id'])
     let dropSilent: (() => void) | undefined
 
     const forget = connections.add({
@@ -76,8 +76,13 @@ export function createSocketIo({
         else conn.close(true)
       },
       silence() {
-        const webSocket = findWebSocket()
+        const webSocket = first ?? upgradedFromPolling.get(conn['id'])
         if (webSocket) dropSilent = silenceSocket(webSocket)
+        else {
+          // Neither the question that already waits for an event nor the next ones get an answer.
+          for (const room of socket.rooms) void socket.leave(room)
+          silentSessions.add(conn['id'])
+        }
       },
     })
     // A silent WebSocket is still there when Socket.IO has already given it up.
@@ -87,9 +92,11 @@ export function createSocketIo({
 
   return {
     owns: (request) => requestUrl(request).pathname.startsWith('/socket.io/'),
-    handle: (request, response) => void wire.emit('request', request, response),
+    handle(request, response) {
+      if (!silentSessions.has(readSession(request))) wire.emit('request', request, response)
+    },
     upgrade(request, socket, head) {
-      const session = requestUrl(request).searchParams.get('sid')
+      const session = readSession(request)
       if (session !== null) {
         upgradedFromPolling.set(session, socket)
         socket.once('close', () => upgradedFromPolling.delete(session))
@@ -99,4 +106,8 @@ export function createSocketIo({
     send: (room, event, payload) => void io.to(room).emit(event, payload),
     stop: () => io.close(),
   }
+}
+
+function readSession(request: IncomingMessage): string | null {
+  return requestUrl(request).searchParams.get('sid')
 }
