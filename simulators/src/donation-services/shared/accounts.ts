@@ -43,6 +43,7 @@ export function createAccounts(onChange: () => void): Accounts {
       if (!/^[a-z0-9_-]{2,40}$/.test(account.slug)) {
         throw new BadInput('An account has 2 to 40 small letters, digits, "_" or "-".')
       }
+      if (!/^[A-Z]{3}$/.test(account.currency)) throw new BadInput('A currency has three capital letters.')
       if (find(account.slug)) throw new BadInput(`There is already an account "${account.slug}".`)
       accounts = [...accounts, account]
       onChange()
