@@ -41,17 +41,20 @@ test('the process ends when its parent is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test.each(['SIMULATORS_PORT', 'SMTP_PORT'])('a taken %s is reported in one sentence', async (setting) => {
-  await using simulators = await startAll({ port: 0 })
-  const port = new URL(simulators.address).port
+test.each(['SIMULATORS_PORT', 'SMTP_PORT', 'STREAMLABS_PORT', 'TIPEEESTREAM_PORT'])(
+  'a taken %s is reported in one sentence',
+  async (setting) => {
+    await using simulators = await startAll({ port: 0 })
+    const port = new URL(simulators.address).port
 
-  const child = startProcess({ SIMULATORS_PORT: '0', [setting]: port })
-  const complaint = child.stderr && text(child.stderr)
-  const [exitCode] = await once(child, 'exit')
+    const child = startProcess({ SIMULATORS_PORT: '0', [setting]: port })
+    const complaint = child.stderr && text(child.stderr)
+    const [exitCode] = await once(child, 'exit')
 
-  expect(await complaint).toBe(`Port ${port} is already taken; set ${setting} to a free one.\n`)
-  expect(exitCode).toBe(1)
-})
+    expect(await complaint).toBe(`Port ${port} is already taken; set ${setting} to a free one.\n`)
+    expect(exitCode).toBe(1)
+  },
+)
 
 test('a setting that is not a port is named', async () => {
   const child = startProcess({ SIMULATORS_PORT: 'many' })

@@ -15,6 +15,8 @@ test('the control page lists every simulator with its state and its controls', a
     simulators.analytics,
     simulators.elevenlabs,
     simulators.openaiSpeech,
+    simulators.streamlabs,
+    simulators.tipeeestream,
   ]) {
     expect(page).toContain(`<a href="/${name}">${title} →</a>`)
     expect(page).toContain(`id="${name}-state"`)
@@ -34,6 +36,15 @@ test('the settings name the address of each simulator', async () => {
     ELEVENLABS_API_KEY: 'simulated-elevenlabs-key',
     OPENAI_SPEECH_URL: `${simulators.address}/openai-speech`,
     OPENAI_SPEECH_API_KEY: 'simulated-openai-key',
+    STREAMLABS_API_URL: simulators.streamlabs.origin,
+    STREAMLABS_SOCKET_URL: simulators.streamlabs.origin,
+    STREAMLABS_PAGE_URL: simulators.streamlabs.origin,
+    STREAMLABS_CLIENT_ID: 'simulated-streamlabs-client',
+    STREAMLABS_CLIENT_SECRET: 'simulated-streamlabs-secret',
+    TIPEEESTREAM_API_URL: simulators.tipeeestream.origin,
+    TIPEEESTREAM_PAGE_URL: simulators.tipeeestream.origin,
+    TIPEEESTREAM_CLIENT_ID: '123_simulatedtipeeestreamclient',
+    TIPEEESTREAM_CLIENT_SECRET: 'simulatedtipeeestreamsecret',
   })
 })
 
@@ -70,6 +81,8 @@ test('the control API describes simulators, states and controls', async () => {
       { name: 'analytics' },
       { name: 'elevenlabs' },
       { name: 'openai-speech' },
+      { name: 'streamlabs' },
+      { name: 'tipeeestream' },
     ],
     reset: { method: 'POST', path: '/control/reset' },
   })
@@ -110,8 +123,9 @@ test.each([
 
 test('reset restores the initial state', async () => {
   await using simulators = await startAll({ port: 0 })
-  const { mail, analytics, elevenlabs, openaiSpeech } = simulators
-  const states = () => [mail, analytics, elevenlabs, openaiSpeech].map((simulator) => simulator.state())
+  const { mail, analytics, elevenlabs, openaiSpeech, streamlabs, tipeeestream } = simulators
+  const all = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, tipeeestream]
+  const states = () => all.map((simulator) => simulator.state())
   const beginning = states()
   mail.refuseNext({ count: 3, kind: 'permanent' })
   analytics.setFlags({ colour: 'blue' })
@@ -119,6 +133,13 @@ test('reset restores the initial state', async () => {
   elevenlabs.setCharactersLeft(5)
   openaiSpeech.slowDown(50)
   openaiSpeech.listVoices(false)
+  streamlabs.donate()
+  streamlabs.setNoise(false)
+  streamlabs.delivery.delay(50)
+  tipeeestream.addOld(3)
+  tipeeestream.oauth.autoApprove('nox_plays')
+  tipeeestream.restFaults.failNext({ count: 2, kind: 'html-page' })
+  tipeeestream.connections.refuseFor(60)
 
   const answer = await fetch(`${simulators.address}/control/reset`, { method: 'POST' })
 

@@ -1,4 +1,13 @@
 import { createAnalyticsSimulator, type AnalyticsSimulator } from './analytics/analytics-simulator.ts'
+import type { ServiceOptions } from './donation-services/shared/service-parts.ts'
+import {
+  startStreamlabsSimulator,
+  type StreamlabsSimulator,
+} from './donation-services/streamlabs/streamlabs-simulator.ts'
+import {
+  startTipeeestreamSimulator,
+  type TipeeestreamSimulator,
+} from './donation-services/tipeeestream/tipeeestream-simulator.ts'
 import { createElevenlabsSimulator, type ElevenlabsSimulator } from './elevenlabs/elevenlabs-simulator.ts'
 import { createChangeFeed } from './frame/change-feed.ts'
 import { serve } from './frame/serve.ts'
@@ -14,8 +23,15 @@ export type RunningSimulators = {
   analytics: AnalyticsSimulator
   elevenlabs: ElevenlabsSimulator
   openaiSpeech: OpenaiSpeechSimulator
+  streamlabs: StreamlabsSimulator
+  tipeeestream: TipeeestreamSimulator
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Donation services have ports of their own and can be given a clock, first ids and more. */
+type DonationServiceOptions = Omit<ServiceOptions, 'host' | 'port' | 'announce'> & {
+  ports?: { streamlabs?: number; streamelements?: number; tipeeestream?: number }
 }
 
 /** Port 0 takes any free port. If the promise rejects, nothing keeps running. */
@@ -23,10 +39,12 @@ export async function startAll({
   port,
   host = '127.0.0.1',
   smtpPort = 0,
+  donationServices: { ports = {}, ...serviceOptions } = {},
 }: {
   port: number
   host?: string
   smtpPort?: number
+  donationServices?: DonationServiceOptions
 }): Promise<RunningSimulators> {
   const changes = createChangeFeed()
   await using starting = new AsyncDisposableStack()
@@ -35,7 +53,13 @@ export async function startAll({
   const analytics = stopLater(starting, createAnalyticsSimulator({ announce: changes.announce }))
   const elevenlabs = stopLater(starting, createElevenlabsSimulator({ announce: changes.announce }))
   const openaiSpeech = stopLater(starting, createOpenaiSpeechSimulator({ announce: changes.announce }))
-  const simulators: Simulator[] = [mail, analytics, elevenlabs, openaiSpeech]
+  const service = { ...serviceOptions, host, announce: changes.announce }
+  const streamlabs = stopLater(starting, await startStreamlabsSimulator({ ...service, port: ports.streamlabs ?? 0 }))
+  const tipeeestream = stopLater(
+    starting,
+    await startTipeeestreamSimulator({ ...service, port: ports.tipeeestream ?? 0 }),
+  )
+  const simulators: Simulator[] = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, tipeeestream]
 
   const { address } = stopLater(starting, await serve(simulators, changes, { port, host }))
   const running = starting.move()
@@ -47,6 +71,8 @@ export async function startAll({
     analytics,
     elevenlabs,
     openaiSpeech,
+    streamlabs,
+    tipeeestream,
     stop,
     [Symbol.asyncDispose]: stop,
   }
