@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { setClock } from '../../shared/test-kit/set-clock.ts'
 import { connectAstro, dialAstro, type AstroClient } from '../test-kit/astro-client.ts'
 import { issueToken, press, startStreamelements } from '../test-kit/start-streamelements.ts'
 
@@ -23,13 +24,13 @@ test('connections are refused with 429 and 502 before they open', async () => {
 })
 
 test('while sockets are refused the gateway is draining', async () => {
-  let time = Date.parse('2026-03-19T12:00:00Z')
-  await using simulator = await startStreamelements({ clock: { now: () => new Date(time) } })
+  const clock = setClock('2026-03-19T12:00:00Z')
+  await using simulator = await startStreamelements({ clock })
   press(simulator, 'refuse-sockets', { seconds: 30 })
   using early = dialAstro(simulator)
   expect(await refusalOf(early)).toMatchObject({ status: 502 })
 
-  time += 30_000
+  clock.advance(30)
   using late = dialAstro(simulator)
 
   expect(await late.next()).toMatchObject({ type: 'welcome', ts: '2026-03-19T12:00:30Z' })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { decide } from '../../shared/test-kit/consent.ts'
+import { setClock } from '../../shared/test-kit/set-clock.ts'
 import { callRest } from '../test-kit/rest-client.ts'
 import { press, startStreamelements } from '../test-kit/start-streamelements.ts'
 import type { StreamelementsSimulator } from '../streamelements-simulator.ts'
@@ -18,12 +20,10 @@ function authorizeAddress({ origin }: StreamelementsSimulator, overrides: Record
   return `${origin}/oauth2/authorize?${String(new URLSearchParams(query))}`
 }
 
-/** Presses a button of the consent page and answers the query with which the streamer comes back. */
-async function decide(address: string, decision: 'approve' | 'deny') {
-  const body = new URLSearchParams({ decision, account: 'nox_plays' })
-  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
-  const location = new URL(answer.headers.get('location') ?? '')
-  return Object.fromEntries(location.searchParams)
+/** The query with which the streamer comes back from the consent page. */
+async function answerConsent(address: string, decision: 'approve' | 'deny'): Promise<Record<string, string>> {
+  const back = await decide(address, { decision, account: 'nox_plays' })
+  return Object.fromEntries(back.searchParams)
 }
 
 async function exchange(simulator: StreamelementsSimulator, fields: Record<string, string>, as = 'form') {
@@ -38,14 +38,14 @@ async function exchange(simulator: StreamelementsSimulator, fields: Record<strin
 }
 
 async function link(simulator: StreamelementsSimulator, scope = 'channel:read tips:read') {
-  const { code = '' } = await decide(authorizeAddress(simulator, { scope }), 'approve')
+  const { code = '' } = await answerConsent(authorizeAddress(simulator, { scope }), 'approve')
   return (await exchange(simulator, { grant_type: 'authorization_code', code })).body
 }
 
 test('an approved request leads to tokens as the documentation prints them', async () => {
   await using simulator = await startStreamelements()
 
-  const back = await decide(authorizeAddress(simulator, { state: 's-1' }), 'approve')
+  const back = await answerConsent(authorizeAddress(simulator, { state: 's-1' }), 'approve')
   const { status, body } = await exchange(simulator, { grant_type: 'authorization_code', code: back['code'] ?? '' })
 
   expect(back).toEqual({ from: 'profile', code: expect.any(String), state: 's-1' })
@@ -76,7 +76,7 @@ test('the token address reads forms, JSON and the query string', async () => {
 
 test('a code works once', async () => {
   await using simulator = await startStreamelements()
-  const { code = '' } = await decide(authorizeAddress(simulator), 'approve')
+  const { code = '' } = await answerConsent(authorizeAddress(simulator), 'approve')
   await exchange(simulator, { grant_type: 'authorization_code', code })
 
   const again = await exchange(simulator, { grant_type: 'authorization_code', code })
@@ -88,10 +88,10 @@ test('a denied request comes back with error=true, and on demand without the sta
   await using simulator = await startStreamelements()
   const address = authorizeAddress(simulator, { state: 's-1' })
 
-  expect(await decide(address, 'deny')).toEqual({ from: 'profile', error: 'true', state: 's-1' })
+  expect(await answerConsent(address, 'deny')).toEqual({ from: 'profile', error: 'true', state: 's-1' })
 
   press(simulator, 'set-oddities', { omitState: 'yes' })
-  expect(await decide(address, 'deny')).toEqual({ from: 'profile', error: 'true' })
+  expect(await answerConsent(address, 'deny')).toEqual({ from: 'profile', error: 'true' })
 })
 
 test('who asks for no scope may read the channel, and unknown scopes are refused', async () => {
@@ -135,7 +135,7 @@ test('a refresh token that is not rotated works again', async () => {
 })
 
 test('a token can be validated until it is revoked', async () => {
-  await using simulator = await startStreamelements({ clock: { now: () => new Date('2026-03-19T12:00:00Z') } })
+  await using simulator = await startStreamelements({ clock: setClock() })
   const { access_token = '', refresh_token = '' } = await link(simulator, 'tips:read')
   const validate = () => callRest(simulator, '/oauth2/validate', { authorization: `OAuth ${access_token}` })
 
@@ -184,7 +184,7 @@ test('the scope of moderation can be withheld', async () => {
 
 test('HTTP Basic is no way to show the credentials of the app', async () => {
   await using simulator = await startStreamelements()
-  const { code = '' } = await decide(authorizeAddress(simulator), 'approve')
+  const { code = '' } = await answerConsent(authorizeAddress(simulator), 'approve')
   const basic = Buffer.from(`${client.client_id}:${client.client_secret}`).toString('base64')
 
   const answer = await fetch(`${simulator.origin}/oauth2/token`, {

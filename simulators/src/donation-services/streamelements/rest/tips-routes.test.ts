@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setClock } from '../../shared/test-kit/set-clock.ts'
 import { callRest } from '../test-kit/rest-client.ts'
 import { issueToken, startStreamelements } from '../test-kit/start-streamelements.ts'
 import type { StreamelementsSimulator } from '../streamelements-simulator.ts'
@@ -49,11 +50,11 @@ test('tips are listed as the documentation prints them', async () => {
 })
 
 test('the list comes newest first, in pages, and from a time on', async () => {
-  let time = Date.parse('2026-03-19T12:00:00Z')
-  await using simulator = await startStreamelements({ clock: { now: () => new Date(time) } })
+  const clock = setClock('2026-03-19T12:00:00Z')
+  await using simulator = await startStreamelements({ clock })
   for (const [name, amount] of Object.entries({ Ada: '5', Ben: '2', Cem: '9' })) {
     simulator.donate({ name, amount })
-    time += 60_000
+    clock.advance(60)
   }
 
   expect(await listNames(simulator, '')).toEqual(['Cem', 'Ben', 'Ada'])
