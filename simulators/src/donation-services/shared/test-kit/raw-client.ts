@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 
 /** A client that speaks Engine.IO 3 by hand and sees every frame. */
 export type RawClient = {
@@ -11,7 +11,8 @@ export type RawClient = {
   /** Resolves with all frames that nobody asked for when the connection has ended. */
   ended: Promise<string[]>
   isOpen(): boolean
-  close(): void
+  /** Breaks the connection without a goodbye. */
+  terminate(): void
 }
 
 export async function openRaw(origin: string, query: Record<string, string>): Promise<RawClient> {
@@ -45,7 +46,7 @@ export async function openRaw(origin: string, query: Record<string, string>): Pr
     send: (frame) => socket.send(frame),
     ended,
     isOpen: () => socket.readyState === WebSocket.OPEN,
-    close: () => socket.close(),
+    terminate: () => socket.terminate(),
   }
 }
 
