@@ -1,6 +1,10 @@
 import { createAnalyticsSimulator, type AnalyticsSimulator } from './analytics/analytics-simulator.ts'
 import type { ServiceOptions } from './donation-services/shared/service-parts.ts'
 import {
+  startStreamelementsSimulator,
+  type StreamelementsSimulator,
+} from './donation-services/streamelements/streamelements-simulator.ts'
+import {
   startStreamlabsSimulator,
   type StreamlabsSimulator,
 } from './donation-services/streamlabs/streamlabs-simulator.ts'
@@ -24,6 +28,7 @@ export type RunningSimulators = {
   elevenlabs: ElevenlabsSimulator
   openaiSpeech: OpenaiSpeechSimulator
   streamlabs: StreamlabsSimulator
+  streamelements: StreamelementsSimulator
   tipeeestream: TipeeestreamSimulator
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -55,11 +60,15 @@ export async function startAll({
   const openaiSpeech = stopLater(starting, createOpenaiSpeechSimulator({ announce: changes.announce }))
   const service = { ...serviceOptions, host, announce: changes.announce }
   const streamlabs = stopLater(starting, await startStreamlabsSimulator({ ...service, port: ports.streamlabs ?? 0 }))
+  const streamelements = stopLater(
+    starting,
+    await startStreamelementsSimulator({ ...service, port: ports.streamelements ?? 0 }),
+  )
   const tipeeestream = stopLater(
     starting,
     await startTipeeestreamSimulator({ ...service, port: ports.tipeeestream ?? 0 }),
   )
-  const simulators: Simulator[] = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, tipeeestream]
+  const simulators: Simulator[] = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream]
 
   const { address } = stopLater(starting, await serve(simulators, changes, { port, host }))
   const running = starting.move()
@@ -72,6 +81,7 @@ export async function startAll({
     elevenlabs,
     openaiSpeech,
     streamlabs,
+    streamelements,
     tipeeestream,
     stop,
     [Symbol.asyncDispose]: stop,
