@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setClock } from '../shared/test-kit/set-clock.ts'
+import { startAll } from '../../start-all.ts'
 import { connectAstro } from './test-kit/astro-client.ts'
 import { issueToken, press, startStreamelements } from './test-kit/start-streamelements.ts'
 
@@ -90,6 +91,29 @@ test('reset forgets the tips and brings back the usual ways', async () => {
   simulator.reset()
 
   expect(simulator.state()).toEqual(beginning)
+})
+
+test('it starts with the others and is controlled through their address', async () => {
+  await using simulators = await startAll({ port: 0 })
+  const { origin } = simulators.streamelements
+
+  const answer = await fetch(`${simulators.address}/control/streamelements/donate`, {
+    method: 'POST',
+    body: JSON.stringify({ account: 'nox_plays', name: 'Ada', amount: '3' }),
+  })
+  const page = await (await fetch(`${simulators.address}/streamelements`)).text()
+
+  expect(await answer.json()).toMatchObject({ name: 'streamelements', state: { donations: 1 } })
+  expect(page).toContain('Ada · 3 USD')
+  expect(page).toContain(`href="${origin}/nox_plays/tip"`)
+  expect(simulators.settings).toMatchObject({
+    STREAMELEMENTS_API_URL: origin,
+    STREAMELEMENTS_ASTRO_URL: `${origin.replace('http', 'ws')}/`,
+    STREAMELEMENTS_SOCKET_URL: origin,
+    STREAMELEMENTS_PAGE_URL: origin,
+    STREAMELEMENTS_CLIENT_ID: 'simulated-streamelements-client',
+    STREAMELEMENTS_CLIENT_SECRET: 'simulated-streamelements-secret',
+  })
 })
 
 test('with a fixed clock and first id every run makes the same ids', async () => {
