@@ -58,7 +58,6 @@ export async function startStreamelementsSimulator(
     clock,
     heartbeat: options.astroHeartbeat ?? usualAstroHeartbeat,
     authorise: authoriseBy(findAccess),
-    accountOf: (room) => accounts.list().find((account) => toChannel(account).id === room)?.slug,
     faults: astroFaults,
     connections,
     onChange,

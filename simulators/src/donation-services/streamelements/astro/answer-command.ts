@@ -19,13 +19,13 @@ export function answerCommand(
 
 function subscribe({ data }: AstroCommand, subscriptions: Set<Subscription>, authorise: AuthoriseTopic): Answer {
   const topic = readTopic(data)
-  const room = authorise({
+  const { room, account } = authorise({
     token: requireText(data, 'token'),
     tokenType: requireText(data, 'token_type'),
     room: readRoom(data),
     scope: scopeOfTopic.get(topic),
   })
-  if (findSubscriptions(subscriptions, topic, room).length === 0) subscriptions.add({ topic, room })
+  if (findSubscriptions(subscriptions, topic, room).length === 0) subscriptions.add({ topic, room, account })
   return { message: 'successfully subscribed to topic', topic, room }
 }
 

@@ -4,7 +4,8 @@ import type { Connections } from '../../shared/sockets/connections.ts'
 import { silenceSocket } from '../../shared/sockets/silence-socket.ts'
 import type { AstroError } from './astro-command.ts'
 
-export type Subscription = { topic: string; room: string }
+/** The account is the holder of the token that opened the topic. */
+export type Subscription = { topic: string; room: string; account: string }
 
 export type AstroFrame = {
   type: 'welcome' | 'response' | 'message'
@@ -22,18 +23,16 @@ export type AstroConnection = {
   handOver(reconnectToken: string, closeAfterMs: number): void
 }
 
-/** One client on the gateway. The account is the one whose room the client listens to. */
+/** One client on the gateway. */
 export function openConnection(
   { socket, wire }: { socket: WebSocket; wire: Duplex },
   {
     stamp,
     connections,
-    accountOf,
     restored,
   }: {
     stamp(): { id: string; ts: string }
     connections: Connections
-    accountOf(room: string): string | undefined
     restored: readonly Subscription[]
   },
 ): AstroConnection {
@@ -41,8 +40,8 @@ export function openConnection(
   let drop = (): void => void wire.destroy()
   const forget = connections.add({
     get account() {
-      const accounts = [...subscriptions].map(({ room }) => accountOf(room))
-      return accounts.find((account) => account !== undefined) ?? 'not known'
+      const [first] = subscriptions
+      return first?.account ?? 'not known'
     },
     transport: 'astro',
     isListening: () => [...subscriptions].some(({ topic, room }) => topic === 'channel.tips' && room !== ''),

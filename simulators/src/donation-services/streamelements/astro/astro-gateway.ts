@@ -31,7 +31,6 @@ export function createAstroGateway({
   clock,
   heartbeat,
   authorise,
-  accountOf,
   faults,
   connections,
   onChange,
@@ -40,7 +39,6 @@ export function createAstroGateway({
   clock: Clock
   heartbeat: AstroHeartbeat
   authorise: AuthoriseTopic
-  accountOf(room: string): string | undefined
   faults: AstroFaults
   connections: Connections
   onChange(): void
@@ -58,7 +56,7 @@ export function createAstroGateway({
         socket.close(policyViolation, 'invalid reconnect token')
         return
       }
-      const client = openConnection({ socket, wire }, { stamp, connections, accountOf, restored })
+      const client = openConnection({ socket, wire }, { stamp, connections, restored })
       keepAlive(socket, heartbeat)
       clients.add(client)
       socket.on('close', () => clients.delete(client))

@@ -1,13 +1,13 @@
 import { allows, type CredentialKind, type FindAccess } from '../channels/access.ts'
 import { AstroRefusal } from './astro-command.ts'
 
-/** Answers the true name of the room, or throws an `AstroRefusal`. */
+/** Answers the true name of the room and the holder of the token, or throws an `AstroRefusal`. */
 export type AuthoriseTopic = (wanted: {
   token: string
   tokenType: string
   room: string
   scope: string | undefined
-}) => string
+}) => { room: string; account: string }
 
 /** The documentation said `oauth` until March 2026 and has said `oauth2` since. */
 const kindOfTokenType = new Map<string, CredentialKind>([
@@ -24,10 +24,10 @@ export function authoriseBy(findAccess: FindAccess): AuthoriseTopic {
     const access = findAccess(kind, token)
     if (!access) throw new AstroRefusal('err_unauthorized', 'authentication failed')
     if (!allows(access, scope)) throw new AstroRefusal('err_unauthorized', 'permission denied')
-    // An empty room is the global one. Nobody publishes tips there, so its subscribers hear nothing.
-    if (room === '') return room
     const { id, username } = access.channel
+    // An empty room is the global one. Nobody publishes tips there, so its subscribers hear nothing.
+    if (room === '') return { room, account: username }
     if (room !== id && room !== username) throw new AstroRefusal('err_unauthorized', 'permission denied')
-    return id
+    return { room: id, account: username }
   }
 }
