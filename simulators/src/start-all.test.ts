@@ -16,6 +16,7 @@ test('the control page lists every simulator with its state and its controls', a
     simulators.elevenlabs,
     simulators.openaiSpeech,
     simulators.streamlabs,
+    simulators.streamelements,
     simulators.tipeeestream,
   ]) {
     expect(page).toContain(`<a href="/${name}">${title} →</a>`)
@@ -41,6 +42,12 @@ test('the settings name the address of each simulator', async () => {
     STREAMLABS_PAGE_URL: simulators.streamlabs.origin,
     STREAMLABS_CLIENT_ID: 'simulated-streamlabs-client',
     STREAMLABS_CLIENT_SECRET: 'simulated-streamlabs-secret',
+    STREAMELEMENTS_API_URL: simulators.streamelements.origin,
+    STREAMELEMENTS_ASTRO_URL: expect.stringMatching(/^ws:/),
+    STREAMELEMENTS_SOCKET_URL: simulators.streamelements.origin,
+    STREAMELEMENTS_PAGE_URL: simulators.streamelements.origin,
+    STREAMELEMENTS_CLIENT_ID: expect.any(String),
+    STREAMELEMENTS_CLIENT_SECRET: expect.any(String),
     TIPEEESTREAM_API_URL: simulators.tipeeestream.origin,
     TIPEEESTREAM_PAGE_URL: simulators.tipeeestream.origin,
     TIPEEESTREAM_CLIENT_ID: '123_simulatedtipeeestreamclient',
@@ -82,6 +89,7 @@ test('the control API describes simulators, states and controls', async () => {
       { name: 'elevenlabs' },
       { name: 'openai-speech' },
       { name: 'streamlabs' },
+      { name: 'streamelements' },
       { name: 'tipeeestream' },
     ],
     reset: { method: 'POST', path: '/control/reset' },
@@ -123,8 +131,8 @@ test.each([
 
 test('reset restores the initial state', async () => {
   await using simulators = await startAll({ port: 0 })
-  const { mail, analytics, elevenlabs, openaiSpeech, streamlabs, tipeeestream } = simulators
-  const all = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, tipeeestream]
+  const { mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream } = simulators
+  const all = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream]
   const states = () => all.map((simulator) => simulator.state())
   const beginning = states()
   mail.refuseNext({ count: 3, kind: 'permanent' })
@@ -136,6 +144,7 @@ test('reset restores the initial state', async () => {
   streamlabs.donate()
   streamlabs.setNoise(false)
   streamlabs.delivery.delay(50)
+  streamelements.donate()
   tipeeestream.addOld(3)
   tipeeestream.oauth.autoApprove('nox_plays')
   tipeeestream.restFaults.failNext({ count: 2, kind: 'html-page' })

@@ -47,7 +47,7 @@ code, pre, time, dd { font-family: 'Geist Mono', ui-monospace, monospace; font-v
 .state dd.zero { font-weight: 400; color: var(--muted); }
 .flags { margin: 0 0 18px; }
 
-.control { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 10px 24px; align-items: center; padding: 14px 0; border-top: 1px solid var(--line-soft); }
+.control { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(62%); gap: 10px 24px; align-items: center; padding: 14px 0; border-top: 1px solid var(--line-soft); }
 .card > .control:first-child { border-top: 0; padding-top: 0; }
 .what p { font-size: 14px; }
 .fields { display: flex; flex-wrap: wrap; gap: 10px; align-items: end; justify-content: flex-end; }

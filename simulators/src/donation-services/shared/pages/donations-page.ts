@@ -82,9 +82,10 @@ function connectionRow({ account, transport, since, isSilent }: Connection): Htm
 }
 
 function donationRow({ id, account, name, amount, currency, message, at, note }: DonationRow): Html {
+  const facts = [id, account, note ?? '', message].filter((fact) => fact !== '')
   return html`<div class="row">
     <strong>${name} · ${amount} ${currency}</strong>
     ${timeOfDay(at)}
-    <span class="meta">${id} · ${account}${note === undefined ? '' : ` · ${note}`} · ${message}</span>
+    <span class="meta">${facts.join(' · ')}</span>
   </div>`
 }

@@ -4,7 +4,10 @@ import type { Brand } from './service-page-layout.ts'
 /** The look of all simulators, in the colour of the service and made for a phone. */
 export function serviceStyle({ accent }: Brand): string {
   return `${style}
-:root { --signal: ${accent}; }
+:root { --signal: ${accent}; --on-signal: oklch(.16 .02 285); }
+@media (prefers-color-scheme: light) {
+  :root { --signal: color-mix(in oklch, ${accent} 68%, black); --on-signal: white; }
+}
 .service { min-height: 100dvh; display: grid; grid-template-rows: auto 1fr auto; }
 .service main { width: 100%; max-width: 520px; padding: 8px 20px 32px; align-self: start; }
 .brand { display: flex; align-items: center; gap: 10px; width: 100%; max-width: 520px; margin: 0 auto; padding: 22px 20px 14px; font-weight: 700; font-size: 18px; }
@@ -34,7 +37,7 @@ export function serviceStyle({ accent }: Brand): string {
 .scopes code { display: block; padding: 3px 12px; border-radius: 99px; background: var(--raised); font-size: 13.5px; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; }
 .actions button, .panel > button { height: 48px; flex: 1 1 140px; }
-.primary { background: var(--signal); border-color: var(--signal); color: oklch(.16 .02 285); }
+.primary { background: var(--signal); border-color: var(--signal); color: var(--on-signal); }
 .primary:hover { filter: brightness(1.08); }
 `
 }

@@ -11,10 +11,20 @@ export type ApiKeys = {
 /** An account has the same key until the streamer regenerates it. */
 export function createApiKeys(accounts: Accounts): ApiKeys {
   const regenerations = new Map<string, number>()
-  const of = (account: string) => hashHex(`api key ${account} ${regenerations.get(account) ?? 0}`, 40)
+  const keys = new Map<string, string>()
+
+  function of(account: string): string {
+    const key = keys.get(account) ?? hashHex(`api key ${account} ${regenerations.get(account) ?? 0}`, 40)
+    keys.set(account, key)
+    return key
+  }
+
   return {
     of,
     findAccount: (key) => accounts.list().find(({ slug }) => of(slug) === key)?.slug,
-    regenerate: (account) => void regenerations.set(account, (regenerations.get(account) ?? 0) + 1),
+    regenerate(account) {
+      regenerations.set(account, (regenerations.get(account) ?? 0) + 1)
+      keys.delete(account)
+    },
   }
 }
