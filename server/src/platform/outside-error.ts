@@ -1,10 +1,17 @@
+type OutsideErrorOptions = ErrorOptions & {
+  /** How long the service asks us to wait, if it says so. Only with "try-later". */
+  retryAfterSeconds?: number | undefined
+}
+
 /** Something outside failed. Jobs repeat on "try-later" and give up on "never". */
 export class OutsideError extends Error {
   override name = 'OutsideError'
   readonly advice: 'try-later' | 'never'
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(advice: 'try-later' | 'never', message: string, options?: ErrorOptions) {
+  constructor(advice: 'try-later' | 'never', message: string, options?: OutsideErrorOptions) {
     super(message, options)
     this.advice = advice
+    this.retryAfterSeconds = options?.retryAfterSeconds
   }
 }
