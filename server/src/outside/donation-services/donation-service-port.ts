@@ -21,7 +21,15 @@ export type OutsideAccount = {
 }
 
 /** One account, opened: what every call after linking needs. */
-export type OpenAccount = { id: string; credentials: Credentials }
+export type OpenAccount = {
+  id: string
+  credentials: Credentials
+  /**
+   * Told when the service has replaced a key. Store these credentials, and open the connection again with them: one that
+   * was opened with the old key may stay open and hear nothing.
+   */
+  onNewCredentials?(credentials: Credentials): void
+}
 
 /** What a service sent, without e-mail addresses, places and keys. It can be stored and read again later. */
 export type RawEvent = { via: 'socket' | 'list'; payload: unknown }
@@ -36,8 +44,12 @@ export type Cursor = { newestId: string | null; newestAt: Date }
 /** Why a connection ended. After `refused` new credentials are needed, after `lost` another try. */
 export type ConnectionEnd = { why: 'lost' | 'refused'; retryAfterSeconds?: number | undefined; details: string }
 
+/** None of these may throw. */
 export type ConnectionEvents = {
-  /** Everything from now on arrives; what came before has to be listed. */
+  /**
+   * Everything from now on arrives; what came before has to be listed. Comes again when the service has moved us to
+   * another of its machines.
+   */
   onOpen(): void
   onEvent(event: RawEvent): void
   /** Comes exactly once, and nothing comes after it. */
@@ -48,20 +60,22 @@ export type ConnectionEvents = {
 export type DonationConnection = { close(): void }
 
 /**
- * A donation service as the rest of the product sees it. Calls fail with an OutsideError: "try-later", or "never" when
- * the service itself says no to the credentials.
+ * A donation service as the rest of the product sees it. Calls fail with an OutsideError: "try-later", perhaps with the
+ * wait that the service asks for, or "never" when the service itself says no to the credentials.
  */
 export type DonationServicePort = {
   name: DonationService
+  /** The streamer's browser goes there and comes back to `redirectAddress`, which must be the same in all three calls. */
   authorizeAddress(asked: { state: string; redirectAddress: string }): string
   exchange(granted: { code: string; redirectAddress: string }): Promise<Credentials>
+  /** Store the answer before you use it, since the old tokens may be void. Then open the connection again. */
   refresh(credentials: Credentials, redirectAddress: string): Promise<Credentials>
   /** Does nothing where a service cannot be told. */
   revoke(credentials: Credentials): Promise<void>
   readAccount(credentials: Credentials): Promise<OutsideAccount>
   /** Newest first, for the first link. */
   listLatest(account: OpenAccount, most: number): Promise<RawEvent[]>
-  /** Oldest first, with an overlap before the cursor. */
+  /** Oldest first, with an overlap before the cursor. After a very long gap more may follow behind the new cursor. */
   listSince(account: OpenAccount, cursor: Cursor): Promise<RawEvent[]>
   connect(account: OpenAccount, events: ConnectionEvents): DonationConnection
   /** Pure: reads an event as it was stored, today or later. What it cannot read, it leaves out. */

@@ -1,0 +1,98 @@
+import connect from 'socket.io-client-v2'
+import type { Patience } from './patience.ts'
+
+type Options = {
+  url: string
+  /** Goes into the address of the handshake. */
+  query: Record<string, string>
+  patience: Pick<Patience, 'openMilliseconds' | 'pingMilliseconds' | 'pongMilliseconds'>
+  /** Event of the service → what to do with its first value. */
+  hear: Record<string, (payload: unknown) => void>
+  onOpen(): void
+  /** The service answered and said no. */
+  onRefused(): void
+  onLost(details: string): void
+}
+
+export type OpenSocketIo = { emit(event: string, payload: unknown): void; close(): void }
+
+/** A frame of any service of ours is a thousand times smaller. */
+const mostFrameLength = 2 * 1024 * 1024
+
+/**
+ * One connection in the language of Socket.IO 2 (Engine.IO 3). It never reconnects: whoever opened it has to list what
+ * was missed anyway. Exactly one of `onRefused` and `onLost` ends it, or `close`, and nothing is told afterwards.
+ */
+export function openSocketIo({ url, query, patience, hear, ...tell }: Options): OpenSocketIo {
+  let isOver = false
+  const socket = connect(url, {
+    query,
+    transports: ['websocket'],
+    reconnection: false,
+    // Two streamers must not share a connection, and the library's list of connections would only grow.
+    forceNew: true,
+    // Node's own WebSocket cannot be cut off at once; the one of the package `ws` can.
+    forceNode: true,
+    perMessageDeflate: false,
+    // Ours also covers the time after the handshake.
+    timeout: false,
+  })
+  const { engine } = socket.io
+  const { transport } = engine
+  const deadline = setTimeout(() => lose('it did not open in time'), patience.openMilliseconds)
+
+  function finish(tellEnd?: () => void): void {
+    if (isOver) return
+    isOver = true
+    clearTimeout(deadline)
+    socket.close()
+    // A polite goodbye would wait half a minute for an answer.
+    transport.ws?.terminate()
+    tellEnd?.()
+  }
+  const lose = (details: string) => finish(() => tell.onLost(details))
+  const unlessOver = (act: () => void) => {
+    if (!isOver) act()
+  }
+
+  engine.on('handshake', (handshake) => {
+    handshake.upgrades = []
+    handshake.pingInterval = atMost(handshake.pingInterval, patience.pingMilliseconds)
+    handshake.pingTimeout = atMost(handshake.pingTimeout, patience.pongMilliseconds)
+  })
+  readSafely(transport, lose)
+
+  socket.on('connect', () =>
+    unlessOver(() => {
+      clearTimeout(deadline)
+      tell.onOpen()
+    }),
+  )
+  socket.on('connect_error', () => lose('it could not be opened'))
+  socket.on('disconnect', (reason) => lose(reason === 'ping timeout' ? 'it fell silent' : 'the service closed it'))
+  // The service's own no is text or an object; what the library itself reports is an Error.
+  socket.on('error', (error) => (error instanceof Error ? lose('it broke') : finish(tell.onRefused)))
+  for (const [event, act] of Object.entries(hear)) socket.on(event, (payload) => unlessOver(() => act(payload)))
+
+  return { emit: (event, payload) => unlessOver(() => socket.emit(event, payload)), close: () => finish() }
+}
+
+/** We ask for signs of life as often as the service wants, and at least as often as we need them. */
+function atMost(value: unknown, most: number): number {
+  return typeof value === 'number' && value > 0 ? Math.min(value, most) : most
+}
+
+type Transport = ReturnType<typeof connect>['io']['engine']['transport']
+
+/** The library throws at frames that it cannot read, on the event loop, where that would end the process. */
+function readSafely(transport: Transport, lose: (details: string) => void): void {
+  const read = transport.onData.bind(transport)
+  transport.onData = (frame) => {
+    if (typeof frame === 'string' && frame.length > mostFrameLength) return lose('a frame was too long')
+    try {
+      read(frame)
+    } catch {
+      lose('a frame could not be read')
+    }
+  }
+}
