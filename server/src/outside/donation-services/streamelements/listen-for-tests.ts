@@ -1,0 +1,38 @@
+import { openSocketIo, type OpenSocketIo } from '../open-socket-io.ts'
+import type { Patience } from '../patience.ts'
+import { isTestTip } from './streamelements-events.ts'
+
+type Options = { url: string; token: string; patience: Patience; onTest(payload: unknown): void }
+
+/**
+ * Test tips come over the service's older socket only. Its failures are nobody's concern: it is opened again after a
+ * while, and until then tests are not heard.
+ */
+export function listenForTests({ url, token, patience, onTest }: Options): { close(): void } {
+  let socket: OpenSocketIo
+  let again: NodeJS.Timeout | undefined
+
+  function open(): void {
+    socket = openSocketIo({
+      url,
+      query: {},
+      patience,
+      hear: {
+        'event:test': (payload) => isTestTip(payload) && onTest(payload),
+        // The same token would be refused again.
+        unauthorized: () => socket.close(),
+      },
+      onOpen: () => socket.emit('authenticate', { method: 'oauth2', token }),
+      onRefused: () => {},
+      onLost: () => void (again = setTimeout(open, patience.testsAgainMilliseconds)),
+    })
+  }
+
+  open()
+  return {
+    close() {
+      clearTimeout(again)
+      socket.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '../test-kit/a-port.ts'
+import { countConnections } from '../test-kit/a-service.ts'
+import { anAstroStage, reconnect, welcome } from '../test-kit/astro-stage.ts'
+import * as printed from '../test-kit/printed-payloads.ts'
+import type { RawEnd } from '../test-kit/raw-frames.ts'
+
+test('asked to reconnect, it goes on with a second socket, and the first one is closed', async () => {
+  await using stage = await anAstroStage()
+  const connection = stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.subscriptions()).toHaveLength(2)
+
+  stage.gateway.ends[0]?.send(reconnect)
+  await expect.poll(() => stage.told).toEqual(['open', 'open'])
+  stage.gateway.ends[1]?.send(JSON.stringify(printed.streamelementsTip))
+
+  await expect.poll(() => stage.told).toEqual(['open', 'open', 'event'])
+  expect(stage.gateway.ends[1]?.address.searchParams.get('reconnect_token')).toBe('again-1')
+  expect(stage.subscriptions()).toHaveLength(2)
+  await expect.poll(() => countConnections(stage.astro)).toBe(1)
+  connection.close()
+})
+
+test('the first socket may leave before the second one is welcome, and is heard until then', async () => {
+  const second = Promise.withResolvers<RawEnd>()
+  const greet = (end: RawEnd) =>
+    end.address.searchParams.has('reconnect_token') ? second.resolve(end) : end.send(welcome)
+  await using stage = await anAstroStage({ greet })
+  const connection = stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.told).toEqual(['open'])
+  const [first] = stage.gateway.ends
+  first?.send(reconnect)
+  const next = await second.promise
+  first?.send(JSON.stringify(printed.streamelementsTip))
+  await expect.poll(() => stage.told).toEqual(['open', 'event'])
+
+  first?.socket.terminate()
+  next.send(welcome)
+
+  await expect.poll(() => stage.told).toEqual(['open', 'event', 'open'])
+  connection.close()
+})
+
+test('a token for reconnecting that is refused ends the connection, so that a fresh one is made', async () => {
+  await using stage = await anAstroStage({
+    greet: (end) => (end.address.searchParams.has('reconnect_token') ? end.socket.close() : end.send(welcome)),
+  })
+  stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.told).toEqual(['open'])
+
+  stage.gateway.ends[0]?.send(reconnect)
+
+  await expect.poll(() => stage.told).toEqual(['open', 'end'])
+  expect(stage.ends).toMatchObject([{ why: 'lost' }])
+  await expect.poll(() => countConnections(stage.astro)).toBe(0)
+})
