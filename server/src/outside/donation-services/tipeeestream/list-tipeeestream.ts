@@ -1,0 +1,59 @@
+import { isObject } from '../../service-calls/read-json.ts'
+import { unreadable } from '../ask-service.ts'
+import type { Cursor, OpenAccount, RawEvent } from '../donation-service-port.ts'
+import { readMilliseconds, readObject } from '../event-fields.ts'
+import { overlapBefore } from '../overlap.ts'
+import { toRawEvent } from '../to-raw-event.ts'
+import { service, type TipeeestreamCalls } from './tipeeestream-calls.ts'
+import { withKey } from './with-key.ts'
+
+const pageSize = 100
+/** For a second with more donations than a page holds. */
+const largePageSize = 1000
+const mostPages = 20
+
+type Item = Record<string, unknown>
+
+type Asked = { order: 'asc' | 'desc'; limit: number; start?: number }
+
+async function listPage(calls: TipeeestreamCalls, apiKey: string, { order, limit, start }: Asked): Promise<Item[]> {
+  const query = new URLSearchParams({ apiKey, 'type[]': 'donation', sort: 'createdAt', order, limit: String(limit) })
+  if (start !== undefined) query.set('start', `${new Date(start).toISOString().slice(0, 19)}Z`)
+  const answer = await calls.askFor(`/v1.0/events.json?${query}`)
+  // Documented is the first; clients have met the other two.
+  const datas = readObject(answer['datas'])
+  const items = [answer['events'], datas['items'], datas['events']].find(Array.isArray)
+  if (!items) throw unreadable(service, 'a list of events')
+  return items.filter(isObject)
+}
+
+export function listLatest(calls: TipeeestreamCalls, account: OpenAccount, most: number): Promise<RawEvent[]> {
+  return withKey(calls, account, async (apiKey) => {
+    const items = await listPage(calls, apiKey, { order: 'desc', limit: Math.min(most, pageSize) })
+    return items.slice(0, most).map((item) => toRawEvent('list', item))
+  })
+}
+
+/**
+ * Pages by time, since it is not clear what `offset` counts: each page begins at the second with which the one before
+ * ended, until a page holds nothing new.
+ */
+export function listSince(calls: TipeeestreamCalls, account: OpenAccount, cursor: Cursor): Promise<RawEvent[]> {
+  return withKey(calls, account, async (apiKey) => {
+    const found = new Map<string, Item>()
+    let start = overlapBefore(cursor)
+    let limit = pageSize
+    for (let page = 0; page < mostPages; page++) {
+      const items = await listPage(calls, apiKey, { order: 'asc', limit, start })
+      const known = found.size
+      for (const item of items) found.set(JSON.stringify([item['id'], item['ref']]), item)
+      const isNew = found.size > known
+      if (!isNew && (items.length < limit || limit === largePageSize)) break
+      limit = isNew ? pageSize : largePageSize
+      start = Math.max(start, ...items.map(timeOf))
+    }
+    return [...found.values()].map((item) => toRawEvent('list', item))
+  })
+}
+
+const timeOf = (item: Item) => readMilliseconds(item['created_at']) || 0
