@@ -30,6 +30,16 @@ test.for([
   ['METRICS_TOKEN', 'short', 'The setting METRICS_TOKEN must be at least 16 characters long.'],
   ['ELEVENLABS_API_KEY', 'schlüssel', 'The setting ELEVENLABS_API_KEY must be a key of visible ASCII characters.'],
   ['OPENAI_SPEECH_API_KEY', 'a b', 'The setting OPENAI_SPEECH_API_KEY must be a key of visible ASCII characters.'],
+  [
+    'TIPEEESTREAM_CLIENT_SECRET',
+    'a b',
+    'The setting TIPEEESTREAM_CLIENT_SECRET must be a key of visible ASCII characters.',
+  ],
+  [
+    'STREAMELEMENTS_ASTRO_URL',
+    'https://x',
+    'The setting STREAMELEMENTS_ASTRO_URL must be an address that begins with ws:// or wss://, but it is "https://x".',
+  ],
   ['OPENAI_SPEECH_API_KEY', 'ab', 'The setting OPENAI_SPEECH_URL is needed with OPENAI_SPEECH_API_KEY.'],
 ] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
   expect(() => readConfig({ [name]: value }, '1')).toThrow(sentence)
@@ -79,6 +89,48 @@ test('hosted engines exist when they are configured, with defaults and a list of
   })
 })
 
+test.for(['STREAMLABS', 'STREAMELEMENTS', 'TIPEEESTREAM'])('%s is offered only to a complete client', (service) => {
+  const id = { [`${service}_CLIENT_ID`]: 'id' }
+  const secret = { [`${service}_CLIENT_SECRET`]: 'secret' }
+  const sentence = `The settings ${service}_CLIENT_ID and ${service}_CLIENT_SECRET are needed together.`
+
+  expect(() => readConfig(id, '1')).toThrow(sentence)
+  expect(() => readConfig(secret, '1')).toThrow(sentence)
+  expect(Object.values(readConfig({}, '1').donationServices)).toEqual([undefined, undefined, undefined])
+  expect(Object.values(readConfig({ ...id, ...secret }, '1').donationServices).filter(Boolean)).toMatchObject([
+    { clientId: 'id', clientSecret: 'secret' },
+  ])
+})
+
+test('donation services are where their vendors run them, or where the operator says', () => {
+  const clients = Object.fromEntries(
+    ['STREAMLABS', 'STREAMELEMENTS', 'TIPEEESTREAM'].flatMap((service) => [
+      [`${service}_CLIENT_ID`, 'id'],
+      [`${service}_CLIENT_SECRET`, 'secret'],
+    ]),
+  )
+  const elsewhere = { TIPEEESTREAM_API_URL: 'http://localhost:4103/', STREAMELEMENTS_ASTRO_URL: 'ws://localhost:4102/' }
+
+  expect(readConfig(clients, '1').donationServices).toMatchObject({
+    streamlabs: { apiUrl: 'https://streamlabs.com', socketUrl: 'https://sockets.streamlabs.com' },
+    streamelements: {
+      apiUrl: 'https://api.streamelements.com',
+      astroUrl: 'wss://astro.streamelements.com/',
+      socketUrl: 'https://realtime.streamelements.com',
+      pageUrl: 'https://streamelements.com',
+    },
+    tipeeestream: {
+      apiUrl: 'https://api.tipeeestream.com',
+      pageUrl: 'https://www.tipeeestream.com',
+      fallbackSocketUrl: 'https://sso-cf.tipeeestream.com:443',
+    },
+  })
+  expect(readConfig({ ...clients, ...elsewhere }, '1').donationServices).toMatchObject({
+    streamelements: { astroUrl: 'ws://localhost:4102/' },
+    tipeeestream: { apiUrl: 'http://localhost:4103', fallbackSocketUrl: undefined },
+  })
+})
+
 test('the public part holds no secret', () => {
   const config = readConfig(
     {
@@ -89,6 +141,8 @@ test('the public part holds no secret', () => {
       ELEVENLABS_API_KEY: 'secret',
       OPENAI_SPEECH_URL: 'http://secret.internal',
       OPENAI_SPEECH_API_KEY: 'secret',
+      STREAMLABS_CLIENT_ID: 'id',
+      STREAMLABS_CLIENT_SECRET: 'secret',
     },
     '1',
   )

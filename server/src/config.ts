@@ -17,11 +17,16 @@ const wholeNumber = (min: number, max: number, fallback: number) => {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
 
+/** Paths are appended to it. */
+const httpOrigin = httpUrl.transform((url) => url.replace(/\/+$/, ''))
+
 /** The secret goes into a header unchanged, and a header accepts only visible ASCII. */
 const headerSecret = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]{1,500}$/, 'a key of visible ASCII characters')
+
+const tipeeestreamApiUrl = 'https://api.tipeeestream.com'
 
 /** Every setting. README.md lists names, meanings and defaults, and a test compares it with this schema. */
 const settingsSchema = z.object({
@@ -61,6 +66,23 @@ const settingsSchema = z.object({
   OPENAI_SPEECH_MODEL: text('gpt-4o-mini-tts'),
   OPENAI_SPEECH_VOICES: z.string().max(5000, 'at most 5000 characters long').default(''),
   OPENAI_SPEECH_CONCURRENCY: wholeNumber(1, 100, 2),
+  STREAMLABS_CLIENT_ID: headerSecret.optional(),
+  STREAMLABS_CLIENT_SECRET: headerSecret.optional(),
+  STREAMLABS_API_URL: httpOrigin.default('https://streamlabs.com'),
+  STREAMLABS_SOCKET_URL: httpOrigin.default('https://sockets.streamlabs.com'),
+  STREAMLABS_PAGE_URL: httpOrigin.default('https://streamlabs.com'),
+  STREAMELEMENTS_CLIENT_ID: headerSecret.optional(),
+  STREAMELEMENTS_CLIENT_SECRET: headerSecret.optional(),
+  STREAMELEMENTS_API_URL: httpOrigin.default('https://api.streamelements.com'),
+  STREAMELEMENTS_ASTRO_URL: z
+    .url({ protocol: /^wss?$/, error: 'an address that begins with ws:// or wss://' })
+    .default('wss://astro.streamelements.com/'),
+  STREAMELEMENTS_SOCKET_URL: httpOrigin.default('https://realtime.streamelements.com'),
+  STREAMELEMENTS_PAGE_URL: httpOrigin.default('https://streamelements.com'),
+  TIPEEESTREAM_CLIENT_ID: headerSecret.optional(),
+  TIPEEESTREAM_CLIENT_SECRET: headerSecret.optional(),
+  TIPEEESTREAM_API_URL: httpOrigin.default(tipeeestreamApiUrl),
+  TIPEEESTREAM_PAGE_URL: httpOrigin.default('https://www.tipeeestream.com'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   NODE_GONE_SECONDS: wholeNumber(2, 600, 20),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
@@ -104,6 +126,9 @@ const secretSettings = new Set([
   'S3_SECRET_KEY',
   'SECRET_KEY',
   'SMTP_URL',
+  'STREAMELEMENTS_CLIENT_SECRET',
+  'STREAMLABS_CLIENT_SECRET',
+  'TIPEEESTREAM_CLIENT_SECRET',
 ])
 
 export type Config = ReturnType<typeof readConfig>
@@ -147,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
     elevenlabs: toElevenlabs(settings),
     openaiSpeech: toOpenaiSpeech(settings),
+    donationServices: toDonationServices(settings),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     nodeGoneSeconds: settings.NODE_GONE_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -210,6 +236,36 @@ function toOpenaiSpeech(settings: Settings) {
   const voices = settings.OPENAI_SPEECH_VOICES.split(',').map((voice) => voice.trim())
   const concurrency = settings.OPENAI_SPEECH_CONCURRENCY
   return { url, apiKey, model, voices: voices.filter((voice) => voice !== ''), concurrency }
+}
+
+/** A service is undefined if we are no client of it. */
+function toDonationServices(settings: Settings) {
+  const streamlabs = toClient(settings, 'STREAMLABS')
+  const streamelements = toClient(settings, 'STREAMELEMENTS')
+  const tipeeestream = toClient(settings, 'TIPEEESTREAM')
+  return {
+    streamlabs: streamlabs && { ...streamlabs, socketUrl: settings.STREAMLABS_SOCKET_URL },
+    streamelements: streamelements && {
+      ...streamelements,
+      astroUrl: settings.STREAMELEMENTS_ASTRO_URL,
+      socketUrl: settings.STREAMELEMENTS_SOCKET_URL,
+    },
+    tipeeestream: tipeeestream && {
+      ...tipeeestream,
+      // The interface names its socket. This is the last one known, for when it does not answer.
+      fallbackSocketUrl: tipeeestream.apiUrl === tipeeestreamApiUrl ? 'https://sso-cf.tipeeestream.com:443' : undefined,
+    },
+  }
+}
+
+function toClient(settings: Settings, service: 'STREAMLABS' | 'STREAMELEMENTS' | 'TIPEEESTREAM') {
+  const clientId = settings[`${service}_CLIENT_ID`]
+  const clientSecret = settings[`${service}_CLIENT_SECRET`]
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    throw new StartError(`The settings ${service}_CLIENT_ID and ${service}_CLIENT_SECRET are needed together.`)
+  }
+  return { clientId, clientSecret, apiUrl: settings[`${service}_API_URL`], pageUrl: settings[`${service}_PAGE_URL`] }
 }
 
 function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
