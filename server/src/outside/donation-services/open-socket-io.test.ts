@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openSocketIo } from './open-socket-io.ts'
 import { usualPatience } from './patience.ts'
 import { aService, countConnections } from './test-kit/a-service.ts'
+import { aDeafService } from './test-kit/deaf-line.ts'
 import { acceptRawFrames, greeting, handshake, type RawEnd } from './test-kit/raw-frames.ts'
 
 function openTo(url: string, patience: Partial<typeof usualPatience> = {}) {
@@ -120,6 +121,15 @@ test('a line that answers stays open', async () => {
   await expect.poll(() => stage.ends[0]?.received.length).toBeGreaterThan(5)
   expect(stage.told).toEqual(['open'])
   stage.socket.close()
+})
+
+test('a dead line is cut, not asked for a goodbye', async () => {
+  await using deaf = await aDeafService([handshake, greeting])
+
+  const { told } = openTo(deaf.url, { pingMilliseconds: 10, pongMilliseconds: 10 })
+
+  await expect.poll(() => told).toEqual(['open', 'lost: it fell silent'])
+  await expect.poll(() => deaf.isLeft(), { timeout: 20_000 }).toBe(true)
 })
 
 test('a service that shakes hands and never greets is given up', async () => {

@@ -29,7 +29,7 @@ export function openSocketIo({ url, query, patience, hear, ...tell }: Options): 
     query,
     transports: ['websocket'],
     reconnection: false,
-    // Two streamers must not share a connection, and the library's list of connections would only grow.
+    // Else the library keeps the first connection to each address for ever.
     forceNew: true,
     // Node's own WebSocket cannot be cut off at once; the one of the package `ws` can.
     forceNode: true,
@@ -46,7 +46,7 @@ export function openSocketIo({ url, query, patience, hear, ...tell }: Options): 
     isOver = true
     clearTimeout(deadline)
     socket.close()
-    // A polite goodbye would wait half a minute for an answer.
+    // A polite goodbye waits half a minute for an answer that a dead line never gives.
     transport.ws?.terminate()
     tellEnd?.()
   }

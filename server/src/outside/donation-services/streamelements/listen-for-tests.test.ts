@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { usualPatience } from '../patience.ts'
 import { anAccount } from '../test-kit/a-port.ts'
 import { countConnections } from '../test-kit/a-service.ts'
@@ -39,4 +39,23 @@ test('an older socket that refuses the token is left alone', async () => {
   await expect.poll(() => countConnections(stage.old)).toBe(0)
   expect(stage.ends).toEqual([])
   connection.close()
+})
+
+test('after the end it is not opened again', async () => {
+  await using stage = await anAstroStage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const connection = stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.oldSocket.ends[0]?.received).toHaveLength(1)
+  await expect.poll(() => stage.told).toEqual(['open'])
+  const before = vi.getTimerCount()
+  stage.oldSocket.ends[0]?.socket.terminate()
+  // The two timers of the heartbeat go, the one for the next try comes.
+  await expect.poll(() => vi.getTimerCount()).toBe(before - 1)
+
+  connection.close()
+  vi.advanceTimersByTime(usualPatience.testsAgainMilliseconds)
+  await fetch(stage.old.url)
+
+  expect(stage.oldSocket.ends).toHaveLength(1)
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '../test-kit/a-port.ts'
+import { anAccount, impatient } from '../test-kit/a-port.ts'
 import { countConnections } from '../test-kit/a-service.ts'
 import { anAstroStage, reconnect, welcome } from '../test-kit/astro-stage.ts'
+import { aDeafService } from '../test-kit/deaf-line.ts'
 import * as printed from '../test-kit/printed-payloads.ts'
 import type { RawEnd } from '../test-kit/raw-frames.ts'
+import { openJsonSocket } from './open-json-socket.ts'
 
 test('asked to reconnect, it goes on with a second socket, and the first one is closed', async () => {
   await using stage = await anAstroStage()
@@ -35,9 +37,12 @@ test('the first socket may leave before the second one is welcome, and is heard 
   await expect.poll(() => stage.told).toEqual(['open', 'event'])
 
   first?.socket.terminate()
+  await expect.poll(() => countConnections(stage.astro)).toBe(1)
+  next.send(JSON.stringify(printed.streamelementsTip))
+  await expect.poll(() => stage.told).toEqual(['open', 'event', 'event'])
   next.send(welcome)
 
-  await expect.poll(() => stage.told).toEqual(['open', 'event', 'open'])
+  await expect.poll(() => stage.told).toEqual(['open', 'event', 'event', 'open'])
   connection.close()
 })
 
@@ -53,4 +58,29 @@ test('a token for reconnecting that is refused ends the connection, so that a fr
   await expect.poll(() => stage.told).toEqual(['open', 'end'])
   expect(stage.ends).toMatchObject([{ why: 'lost' }])
   await expect.poll(() => countConnections(stage.astro)).toBe(0)
+})
+
+test('closing while it moves to the second socket leaves nothing open', async () => {
+  await using stage = await anAstroStage({
+    greet: (end) => void (end.address.searchParams.has('reconnect_token') || end.send(welcome)),
+  })
+  const connection = stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.told).toEqual(['open'])
+  stage.gateway.ends[0]?.send(reconnect)
+  await expect.poll(() => stage.gateway.ends).toHaveLength(2)
+
+  connection.close()
+
+  await expect.poll(() => countConnections(stage.astro)).toBe(0)
+  expect(stage.told).toEqual(['open'])
+})
+
+test('a dead line is cut, not asked for a goodbye', async () => {
+  await using deaf = await aDeafService([welcome])
+  const lost: string[] = []
+
+  openJsonSocket(deaf.url.replace('http', 'ws'), impatient, { onMessage: () => {}, onLost: (why) => lost.push(why) })
+
+  await expect.poll(() => lost).toEqual(['it fell silent'])
+  await expect.poll(() => deaf.isLeft(), { timeout: 20_000 }).toBe(true)
 })

@@ -16,7 +16,6 @@ export function connectStreamlabs(
   const lose = (details: string) => life.end({ why: 'lost', details: `${service}: ${details}` })
   void live(life, async () => {
     const token = await calls.readSocketToken(credentials, life.signal)
-    if (life.signal.aborted) return
     const socket = openSocketIo({
       url: socketUrl,
       query: { token },

@@ -18,7 +18,6 @@ export function connectTipeeestream(
   void live(life, async () => {
     const apiKey = account.credentials.apiKey ?? (await calls.readKey(account.credentials, signal))
     const url = await findSocket(calls, fallbackSocketUrl, signal)
-    if (signal.aborted) return
     const socket = openSocketIo({
       url,
       query: { access_token: apiKey },
