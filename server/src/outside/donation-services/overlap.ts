@@ -7,5 +7,5 @@ const overlapMilliseconds = 10 * 60 * 1000
  * that it has.
  */
 export function overlapBefore({ newestAt }: Pick<Cursor, 'newestAt'>): number {
-  return newestAt.getTime() - overlapMilliseconds
+  return Math.max(0, newestAt.getTime() - overlapMilliseconds)
 }

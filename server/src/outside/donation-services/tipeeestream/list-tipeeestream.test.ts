@@ -37,7 +37,7 @@ test.for([
 })
 
 /** Lists these events as the service does, in the order and from the time that is asked for. */
-async function aStageWith(times: readonly number[], mostPerPage = 1000) {
+async function aStageWith(times: readonly number[], mostPerPage = 100) {
   const all = times.map((time, index) => ({
     id: index + 1,
     type: 'donation',
@@ -47,7 +47,8 @@ async function aStageWith(times: readonly number[], mostPerPage = 1000) {
   return aStage({
     [eventsPath]: ({ query }) => {
       const start = Date.parse(query['start'] ?? '')
-      const items = all.filter((event) => !(Date.parse(event.created_at) < start))
+      const offset = Number(query['offset'] ?? 0)
+      const items = all.filter((event) => !(Date.parse(event.created_at) < start)).slice(offset)
       return { body: { datas: { items: items.slice(0, Math.min(Number(query['limit']), mostPerPage)) } } }
     },
   })
@@ -76,6 +77,16 @@ test('a second in which more was donated than a page holds is read whole', async
   const events = await stage.tipeeestream.listSince(anAccount({ apiKey: 'key-1' }), cursor)
 
   expect(idsIn(events)).toEqual(numbersTo(504))
+})
+
+test('a service that repeats the same page for ever is not followed', async () => {
+  await using stage = await aStageWith([])
+  const items = Array.from({ length: 10 }, (_, id) => ({ id, created_at: '2026-11-16T12:00:00+0000' }))
+  stage.answers[eventsPath] = answer({ datas: { items } })
+
+  await stage.tipeeestream.listSince(anAccount({ apiKey: 'key-1' }), cursor)
+
+  expect(stage.asked).toHaveLength(3)
 })
 
 test('nothing new takes one call', async () => {
