@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { Identify, KeyHolder, Session } from '../session.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
 import { toCaller } from './caller-address.ts'
+import { createCookies } from './cookies.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './read-form.ts'
 import { requireOperator } from './require-operator.ts'
@@ -64,6 +65,11 @@ export function mountRoutes<App>(
             address: request.ip,
             caller,
             language: languageOf(request),
+            cookies: createCookies({
+              sent: request.headers.cookie,
+              answer: (header) => void reply.header('set-cookie', header),
+              isHttps: guards.publicOrigin.startsWith('https:'),
+            }),
           }
         }
         if (endpoint.isStream) {

@@ -3,6 +3,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder, Session } from '../session.ts'
 import type { AtOnceRule } from './at-once.ts'
+import type { Cookies } from './cookies.ts'
 
 /**
  * Who may call a route.
@@ -53,6 +54,7 @@ export type Input<E extends Endpoint, A extends Access> = Read<E> &
     address: string
     caller: string
     language: Language
+    cookies: Cookies
   } & (E extends Stream ? { signal: AbortSignal } : unknown)
 
 type Stream = { isStream: true }

@@ -4,7 +4,8 @@ import type { UserRow } from '../../accounts/user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { AnswerHeaders, SessionRefusal } from '../login-service.ts'
 import { type AccessTokenPayload, issueAccessToken, readAccessToken } from './access-token.ts'
-import { accessCookie, readCookie, toClearingHeaders, toSessionHeaders } from './session-headers.ts'
+import { readCookie } from '../../../platform/http/cookies.ts'
+import { accessCookie, toClearingHeaders, toSessionHeaders } from './session-headers.ts'
 import { findSession, type SessionRow } from './sessions.data.ts'
 
 type Parts = Pick<LoginParts, 'db' | 'clock' | 'config' | 'keys'>

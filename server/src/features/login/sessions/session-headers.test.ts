@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccessTokenPayload } from './access-token.ts'
-import { readCookie, toClearingHeaders, toFrontToken, toSessionHeaders } from './session-headers.ts'
+import { readCookie } from '../../../platform/http/cookies.ts'
+import { toClearingHeaders, toFrontToken, toSessionHeaders } from './session-headers.ts'
 
 const claim = { v: [], t: 1 }
 const payload: AccessTokenPayload = {
