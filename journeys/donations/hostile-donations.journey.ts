@@ -22,6 +22,7 @@ function donationOf(index: number) {
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     received_at: '2026-11-15T12:00:00.000Z',
     source: 'streamlabs',
+    is_history: false,
     donator,
     amount: { minor_units: 1500, currency: index % 3 === 0 ? donator.slice(0, 3) : 'EUR' },
     message,

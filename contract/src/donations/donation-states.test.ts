@@ -10,14 +10,21 @@ import {
   reviewStatuses,
 } from './donation-states.ts'
 
+/** How donations are stored at first, without those from before an account was linked. */
+const fresh: DonationState[] = paymentStatuses.map((payment) => ({
+  payment,
+  review: 'pending',
+  processing: 'received',
+}))
+const history: DonationState[] = [{ payment: 'completed', review: 'pending', processing: 'skipped' }]
+
 /** Every state that a stored donation can reach. */
-function reachable(moves: readonly DonationMove[] = donationMoveNames): DonationState[] {
+function reachable(
+  moves = donationMoveNames,
+  from: readonly DonationState[] = [...fresh, ...history],
+): DonationState[] {
   const found = new Map<string, DonationState>()
-  const open: DonationState[] = paymentStatuses.map((payment) => ({
-    payment,
-    review: 'pending',
-    processing: 'received',
-  }))
+  const open = [...from]
   for (let state = open.pop(); state; state = open.pop()) {
     const name = Object.values(state).join(' ')
     if (found.has(name)) continue
@@ -42,7 +49,7 @@ const movesOfServices: ReadonlySet<DonationMove> = new Set(['withdraw', 'withdra
 
 test('only a donation that is paid and accepted is voiced, ready or played', () => {
   const own = donationMoveNames.filter((move) => !movesOfServices.has(move))
-  const heard = reachable(own).filter(({ processing }) =>
+  const heard = reachable(own, fresh).filter(({ processing }) =>
     ['processing', 'ready', 'playing', 'played', 'skipped'].includes(processing),
   )
 
@@ -68,8 +75,11 @@ test('a service can withdraw a donation from every state, and a played one stays
 const movesFrom = (state: DonationState) =>
   donationMoveNames.filter((move) => canMove(state, move) && move !== 'voiceOnAir' && !movesOfServices.has(move))
 
-const isOver = ({ payment, review, processing }: DonationState) =>
-  processing === 'played' || processing === 'skipped' || (payment === 'failed' && review === 'rejected')
+const isOver = (state: DonationState) => {
+  const { payment, review, processing } = state
+  if (canMove(state, 'recall')) return false
+  return processing === 'played' || processing === 'skipped' || (payment === 'failed' && review === 'rejected')
+}
 
 test('every state but a final one allows a further move', () => {
   const stuck = reachable().filter((state) => movesFrom(state).length === 0)

@@ -47,6 +47,11 @@ const moves = {
     },
     to: { review: 'accepted', processing: 'received' },
   },
+  /** A donation from before the account was linked, which somebody wants to hear after all. */
+  recall: {
+    from: { payment: ['completed'], review: ['pending'], processing: ['skipped'] },
+    to: { review: 'accepted', processing: 'received' },
+  },
   /** A donation can also be rejected while it is voiced or played. Its sound then stops. */
   reject: {
     from: { review: ['pending', 'accepted'], processing: notHeard },

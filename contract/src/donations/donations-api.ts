@@ -68,6 +68,8 @@ export const donationSchema = z.object({
   received_at: z.iso.datetime(),
   source: z.enum(donationSources),
   donator: z.string(),
+  /** True if it was donated before the account was linked. It is heard only when somebody asks for it. */
+  is_history: z.boolean(),
   /** Null if the donation has no amount, or if the streamer hides amounts from moderators. */
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
   message: z.string(),

@@ -20,6 +20,8 @@ import { donationScripts, scriptJobs, voicedPartIndexes } from './0024-scripts.t
 import { donationAccounts } from './0025-donation-accounts.ts'
 import { withdrawnDonations } from './0026-withdrawn-donations.ts'
 import { jobKeys } from './0027-job-keys.ts'
+import { integrations } from './0028-integrations.ts'
+import { historyDonations } from './0029-history-donations.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. New entries go to the end. A released entry never changes. */
@@ -56,4 +58,6 @@ export const allMigrations: readonly Migration[] = [
   donationAccounts,
   withdrawnDonations,
   jobKeys,
+  integrations,
+  historyDonations,
 ]

@@ -19,6 +19,7 @@ const follows: Partial<Record<DonationMove | 'receive', Follow>> = {
   receive: scriptOrVoice,
   completePayment: scriptIt,
   accept: voiceIt,
+  recall: voiceIt,
   retry: scriptOrVoice,
 }
 

@@ -37,6 +37,8 @@ type DonationsTable = {
   errorCode: ErrorCode | null
   audioKey: string | null
   voicingRun: string | null
+  /** Donated before the account was linked. */
+  isHistory: boolean
   voicingTries: ColumnType<number, number | undefined, number>
 }
 

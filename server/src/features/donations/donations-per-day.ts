@@ -9,7 +9,7 @@ type Day = { day: string; donations: number; characters: number }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The last 30 days (UTC), including days without a donation. Test donations do not count. */
+/** The last 30 days (UTC), including days without a donation. Test donations and those from before the link do not count. */
 export async function donationsPerDay({ db, clock }: Pick<App, 'db' | 'clock'>, userId: string): Promise<Day[]> {
   const names = Array.from({ length: days }, (_, index) => dayOf(daysBefore(clock.now(), days - 1 - index)))
   const since = new Date(`${names[0]}T00:00:00Z`)
@@ -20,6 +20,7 @@ export async function donationsPerDay({ db, clock }: Pick<App, 'db' | 'clock'>, 
     .where('userId', '=', userId)
     .where('source', 'not in', ['test', 'message'])
     .where('receivedAt', '>=', since)
+    .where('isHistory', '=', false)
     .groupBy(day)
     .execute()
   const donations = new Map(rows.map((row) => [row.day, row.count]))

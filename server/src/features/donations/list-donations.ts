@@ -49,7 +49,9 @@ const donationsOf = (db: Database, userId: string) => db.selectFrom('donations')
 function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: string) {
   let found = donationsOf(db, userId)
   if (tab === 'received') {
-    found = unfailed(found).where('reviewStatus', '=', 'pending').where('processingStatus', 'not in', errors)
+    found = unfailed(found)
+      .where('reviewStatus', '=', 'pending')
+      .where('processingStatus', 'not in', [...errors, ...over])
   } else if (tab === 'accepted') {
     found = unfailed(found)
       .where('reviewStatus', '=', 'accepted')

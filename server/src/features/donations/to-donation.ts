@@ -13,6 +13,7 @@ export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hides
     received_at: row.receivedAt.toISOString(),
     source: row.source,
     donator: row.donator,
+    is_history: row.isHistory,
     amount: hidesAmounts || minorUnits === null || currency === null ? null : { minor_units: minorUnits, currency },
     message: row.message,
     payment_status: row.paymentStatus,

@@ -8,6 +8,7 @@ const aDonation = (changes: Partial<Donation>): Donation => ({
   id: '0192',
   received_at: '2026-11-15T12:00:00.000Z',
   source: 'streamlabs',
+  is_history: false,
   donator: 'Kassiopeia',
   amount: null,
   message: 'Hello',
@@ -26,6 +27,7 @@ const aDonation = (changes: Partial<Donation>): Donation => ({
 
 test.for([
   [{}, 'waiting'],
+  [{ is_history: true, processing_status: 'skipped' }, 'before_link'],
   [{ script: null }, 'scripting'],
   [{ payment_status: 'pending' }, 'unpaid'],
   [{ review_status: 'accepted' }, 'accepted'],
@@ -56,6 +58,7 @@ test('accepted unheard donations can be played, heard ones replayed, and failed 
   expect(canPlay(aDonation({}))).toBe(false)
   expect(canPlay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)
   expect(canPlay(failed)).toBe(false)
+  expect(canPlay(aDonation({ is_history: true, processing_status: 'skipped' }))).toBe(true)
   expect(canPlay(aDonation({ payment_status: 'failed', review_status: 'accepted' }))).toBe(false)
   expect(canReplay(aDonation({ review_status: 'accepted', processing_status: 'played' }))).toBe(true)
   expect(canReplay(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(false)

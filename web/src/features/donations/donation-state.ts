@@ -5,7 +5,9 @@ import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'
 export type StateName = keyof typeof donationPages.states
 
 /** The state of a donation in one word. */
-export function stateOf({ payment_status, review_status, processing_status, script }: Donation): StateName {
+export function stateOf(donation: Donation): StateName {
+  const { payment_status, review_status, processing_status, script } = donation
+  if (canRecall(donation)) return 'before_link'
   if (processing_status === 'played' || processing_status === 'skipped') return processing_status
   if (review_status === 'rejected') return 'rejected'
   if (payment_status === 'failed') return 'payment_failed'
@@ -30,8 +32,8 @@ export const canReject = (donation: Donation) => can(donation)('reject')
 export const canRetry = (donation: Donation) => can(donation)('retry')
 
 /** True if nobody has decided and a decision is possible. Bulk actions are for these donations. */
-export const isUndecided = ({ payment_status: payment, review_status: review }: Donation) =>
-  review === 'pending' && payment !== 'failed'
+export const isUndecided = ({ payment_status: payment, review_status: review, is_history: isHistory }: Donation) =>
+  review === 'pending' && payment !== 'failed' && !isHistory
 
 const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 
@@ -39,7 +41,11 @@ const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 const isMeantToBeHeard = ({ payment_status: payment, review_status: review }: Donation) =>
   payment === 'completed' && review === 'accepted'
 
-export const canPlay = (donation: Donation) => isMeantToBeHeard(donation) && queued.has(donation.processing_status)
+/** True for a donation from before the account was linked that nobody has asked for yet. */
+const canRecall = (donation: Donation) => donation.is_history && can(donation)('recall')
+
+export const canPlay = (donation: Donation) =>
+  canRecall(donation) || (isMeantToBeHeard(donation) && queued.has(donation.processing_status))
 
 const heard: ReadonlySet<string> = new Set(['played', 'skipped'])
 

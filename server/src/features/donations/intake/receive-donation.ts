@@ -16,6 +16,8 @@ export type Written = {
   from?: string
   /** Set where the message needs no review. */
   acceptedBy?: Reviewer
+  /** Donated before the account was linked: it is listed, but nothing is done with it unasked. */
+  isHistory?: boolean
 }
 
 type Received = { outcome: 'stored' | 'already-known'; donation: DonationRow }
@@ -31,18 +33,29 @@ export async function receiveDonation(
 ): Promise<Received> {
   const { isChanged, ...received } = await app.db.transaction().execute(async (tx) => {
     await lockOrigin(tx, origin)
-    const known = await findKnown(tx, origin, idsOf(incoming))
-    const donation = known ?? (await store(app, tx, origin, incoming, written))
-    await noteIds(tx, origin, incoming, donation.id)
-    if (!known) return { outcome: 'stored' as const, donation, isChanged: true }
-    const isPaidNow = known.paymentStatus === 'pending' && incoming.paymentStatus !== 'pending'
-    if (!isPaidNow) return { outcome: 'already-known' as const, donation, isChanged: false }
-    const move = incoming.paymentStatus === 'failed' ? 'failPayment' : 'completePayment'
-    const moved = await moveDonation(app, tx, known.id, move, { changes: { script: null } })
-    return { outcome: 'already-known' as const, donation: moved ?? donation, isChanged: moved !== undefined }
+    return receiveWithin(app, tx, origin, incoming, written)
   })
   if (isChanged) await showDonations(app, origin.userId, [received.donation.id])
   return received
+}
+
+/** For a transaction that has locked the origin and shows the changed donations after its commit. */
+export async function receiveWithin(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  origin: Origin,
+  incoming: IncomingDonation,
+  written: Written = {},
+): Promise<Received & { isChanged: boolean }> {
+  const known = await findKnown(tx, origin, idsOf(incoming))
+  const donation = known ?? (await store(app, tx, origin, incoming, written))
+  await noteIds(tx, origin, incoming, donation.id)
+  if (!known) return { outcome: 'stored', donation, isChanged: true }
+  const isPaidNow = known.paymentStatus === 'pending' && incoming.paymentStatus !== 'pending'
+  if (!isPaidNow) return { outcome: 'already-known', donation, isChanged: false }
+  const move = incoming.paymentStatus === 'failed' ? 'failPayment' : 'completePayment'
+  const moved = await moveDonation(app, tx, known.id, move, { changes: { script: null } })
+  return { outcome: 'already-known', donation: moved ?? donation, isChanged: moved !== undefined }
 }
 
 const idsOf = ({ externalId, aliases = [] }: IncomingDonation) => [...new Set([externalId, ...aliases])]
@@ -69,11 +82,11 @@ const donatorMaxLength = 500
 const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
 
 async function store(
-  app: Parts,
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,
   { userId, source, account }: Origin,
   incoming: IncomingDonation,
-  { by, from, acceptedBy }: Written,
+  { by, from, acceptedBy, isHistory = false }: Written,
 ): Promise<DonationRow> {
   const { amount, paymentStatus = 'completed' } = incoming
   const now = app.clock.now()
@@ -93,7 +106,8 @@ async function store(
       message: toStored(incoming.message, messageMaxLength),
       paymentStatus,
       reviewStatus: acceptedBy ? 'accepted' : 'pending',
-      processingStatus: 'received',
+      processingStatus: isHistory ? 'skipped' : 'received',
+      isHistory,
       stateSince: now,
       script: null,
       reviewerKind: acceptedBy?.kind ?? null,
@@ -108,6 +122,6 @@ async function store(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(app, tx, { donationId: row.id, what: 'receive', details: source, by, from })
-  await addWhatFollows(app.jobs, tx, 'receive', row)
+  if (!isHistory) await addWhatFollows(app.jobs, tx, 'receive', row)
   return row
 }

@@ -15,22 +15,33 @@ export async function withdrawDonation(
   origin: Origin,
   withdrawal: DonationWithdrawal,
 ): Promise<'withdrawn' | 'already-withdrawn' | 'unknown'> {
-  const { known, moved } = await app.db.transaction().execute(async (tx) => {
+  const { outcome, id } = await app.db.transaction().execute(async (tx) => {
     await lockOrigin(tx, origin)
-    const found = await findKnown(tx, origin, [withdrawal.externalId, ...(withdrawal.aliases ?? [])])
-    if (!found) return {}
-    const by: Reviewer = { kind: 'service', name: origin.source }
-    const make = withdrawal.reason === 'denied' ? deny : takeBack
-    return { known: found, moved: await make(app, tx, found.id, by, withdrawal) }
+    return withdrawWithin(app, tx, origin, withdrawal)
   })
-  if (!known) return 'unknown'
-  if (!moved) return 'already-withdrawn'
-  await tellDonations(app, origin.userId, [known.id])
-  return 'withdrawn'
+  if (outcome === 'withdrawn') await tellDonations(app, origin.userId, [id])
+  return outcome
+}
+
+type Withdrawn = { outcome: 'withdrawn' | 'already-withdrawn'; id: string } | { outcome: 'unknown'; id: undefined }
+
+/** For a transaction that has locked the origin and tells of the changed donations after its commit. */
+export async function withdrawWithin(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  origin: Origin,
+  withdrawal: DonationWithdrawal,
+): Promise<Withdrawn> {
+  const known = await findKnown(tx, origin, [withdrawal.externalId, ...(withdrawal.aliases ?? [])])
+  if (!known) return { outcome: 'unknown', id: undefined }
+  const by: Reviewer = { kind: 'service', name: origin.source }
+  const make = withdrawal.reason === 'denied' ? deny : takeBack
+  const moved = await make(app, tx, known.id, by, withdrawal)
+  return { outcome: moved ? 'withdrawn' : 'already-withdrawn', id: known.id }
 }
 
 type Make = (
-  app: Parts,
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,
   id: string,
   by: Reviewer,

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 import { requireDonation } from '../find-donation.ts'
+import { moveDonation } from '../move-donation.ts'
 import { recordEvent } from '../record-event.ts'
 import type { Decider } from '../review/review-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
@@ -49,9 +50,9 @@ export async function nextDonations(
   return { rows, total: (await counted.executeTakeFirstOrThrow()).count }
 }
 
-/** Puts an accepted donation before all others. */
+/** Puts an accepted donation before all others. One from before the account was linked is accepted by that. */
 export async function playFirst(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'live' | 'playback'>,
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
   userId: string,
   id: string,
   { by, from }: Decider,
@@ -61,9 +62,14 @@ export async function playFirst(
   // Asking again for the same donation changes nothing and adds nothing to its history.
   if (first?.id === id) return before
   const moved = await app.db.transaction().execute(async (tx) => {
+    const now = app.clock.now()
+    if (before.isHistory) {
+      const reviewer = { reviewerKind: by.kind, reviewerName: by.name, reviewedAt: now }
+      await moveDonation(app, tx, id, 'recall', { changes: reviewer, by, from })
+    }
     const row = await tx
       .updateTable('donations')
-      .set({ playFirstAt: app.clock.now() })
+      .set({ playFirstAt: now })
       .where('id', '=', id)
       .where('reviewStatus', '=', 'accepted')
       .where('processingStatus', 'in', queued)

@@ -33,6 +33,7 @@ const stateTones: Record<StateName, 'neutral' | 'signal' | 'ok' | 'warn' | 'info
   waiting: 'warn',
   unpaid: 'neutral',
   payment_failed: 'neutral',
+  before_link: 'neutral',
   accepted: 'info',
   voicing: 'info',
   ready: 'info',
