@@ -65,6 +65,12 @@ export const errorCatalogue = {
   private_sounds: { status: 403 },
   limit: { status: 422 },
 
+  // Donation services
+  service_not_offered: { status: 404 },
+  authorization_unknown: { status: 409 },
+  exchange_failed: { status: 502 },
+  test_not_possible: { status: 409 },
+
   // Donations
   already_decided: { status: 409 },
   cannot_move: { status: 409 },

@@ -16,6 +16,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('heartbeat') }),
   /** These donations changed; screens that show them fetch them again. */
+  z.object({ type: z.literal('integrations-changed') }),
   z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
   /** The queue or what plays it changed. The message carries the whole state. */
   z.object({ type: z.literal('playback-changed'), playback: playbackSchema }),

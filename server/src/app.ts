@@ -1,8 +1,11 @@
 import type { Config } from './config.ts'
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
 import type { AudioStore } from './outside/audio-store/audio-store.ts'
+import type { DonationServicePort } from './outside/donation-services/donation-service-port.ts'
 import type { MailSender } from './outside/mail/mail.ts'
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
+import type { ListenersPort } from './features/integrations/listening/listeners-port.ts'
 import type { LoginService } from './features/login/login-service.ts'
 import type { PlaybackCoordinator } from './features/playback/playback-port.ts'
 import type { Speech } from './features/speech/speech.ts'
@@ -39,8 +42,11 @@ export type App = {
   audio: AudioWorkers
   audioStore: AudioStore
   speech: Speech
+  /** The services that this installation offers. */
+  donationServices: ReadonlyMap<DonationService, DonationServicePort>
   /** Makes sure that waiting donations are heard. */
   playback: PlaybackCoordinator
+  listeners: ListenersPort
   /** Undefined if no mail server is configured. */
   mail: MailSender | undefined
   identify: Identify

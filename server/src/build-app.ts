@@ -6,6 +6,7 @@ import { type Config, toSiteSettings } from './config.ts'
 import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
+import { Listeners } from './features/integrations/listening/listeners.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
 import { createPlaybackCoordinator } from './features/playback/playback-coordinator.ts'
@@ -17,6 +18,10 @@ import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
 import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
 import { s3AudioStore } from './outside/audio-store/s3/s3-audio-store.ts'
+import { createDonationServices } from './outside/donation-services/create-donation-services.ts'
+import { createStreamelements } from './outside/donation-services/streamelements/streamelements.ts'
+import { createStreamlabs } from './outside/donation-services/streamlabs/streamlabs.ts'
+import { createTipeeestream } from './outside/donation-services/tipeeestream/tipeeestream.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
 import { createElevenlabs } from './outside/speech-engines/elevenlabs/elevenlabs.ts'
 import { createEspeak } from './outside/speech-engines/espeak/espeak.ts'
@@ -109,6 +114,12 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
   opened.defer(() => mail?.close())
 
+  const donationServices = createDonationServices(config.donationServices, {
+    streamlabs: createStreamlabs,
+    streamelements: (settings) => createStreamelements({ ...settings, clock }),
+    tipeeestream: (settings) => createTipeeestream({ ...settings, clock }),
+  })
+
   let isStopping = false
   const live = new LiveHub({ db, clock, newId, notifications, log })
   const isReady = () => !isStopping
@@ -131,6 +142,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     audio,
     audioStore,
     speech,
+    donationServices,
     mail,
     userData,
     capabilitiesOf: options.capabilitiesOf ?? createCapabilities({ db, clock }),
@@ -145,7 +157,9 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     isStillOpen: ({ accessId, keyFingerprint }) =>
       keyFingerprint === null ? login.isSessionOpen(accessId) : isKeyOpen(keyFingerprint),
   }
-  const app: App = { ...basics, login, identify }
+  const listeners = new Listeners(basics)
+  opened.defer(() => listeners.close())
+  const app: App = { ...basics, listeners, login, identify }
 
   const publicOrigin = new URL(config.publicUrl).origin
   const isHttps = publicOrigin.startsWith('https:')

@@ -1,3 +1,4 @@
+import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import { z } from '@lautgabe/contract/zod.ts'
 import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
@@ -11,6 +12,11 @@ export const jobCatalogue = {
   'script-donation': { payload: donation, attempts: 5, atOnce: 4 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'remove-mixes': { payload: z.object({ keys: z.array(z.string()) }), attempts: 10, atOnce: 2 },
+  'revoke-credentials': {
+    payload: z.object({ integrationId: z.uuid(), service: z.enum(donationServices), box: z.string() }),
+    attempts: 10,
+    atOnce: 2,
+  },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },

@@ -3,6 +3,7 @@ import { sendMail } from './features/accounts/send-mail.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
 import { giveUpScripting, scriptDonation } from './features/donations/script/script-donation.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
+import { revokeCredentials } from './features/integrations/linking/revoke-credentials.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
 import { removeSoundFiles } from './features/sounds/remove-sound-files.job.ts'
@@ -26,6 +27,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'remove-mixes': { run: (payload) => removeMixes(app, payload) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
+    'revoke-credentials': { run: (payload) => revokeCredentials(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },
     'voice-donation': {
       run: (payload) => voiceDonation(app, payload),

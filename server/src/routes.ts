@@ -3,6 +3,7 @@ import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
 import { tryFilters } from '@lautgabe/contract/donations/filter-trial-api.ts'
+import * as integrations from '@lautgabe/contract/integrations/integrations-api.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
@@ -55,6 +56,16 @@ import {
   answerSendTestDonation,
   answerTryFilters,
 } from './features/donations/donations.routes.ts'
+import {
+  answerBeginAuthorization,
+  answerDeleteIntegration,
+  answerDonationServices,
+  answerExchangeStreamelementsCode,
+  answerExchangeStreamlabsCode,
+  answerExchangeTipeeestreamCode,
+  answerListIntegrations,
+  answerUpdateIntegration,
+} from './features/integrations/integrations.routes.ts'
 import {
   answerChangeEmail,
   answerChangePassword,
@@ -155,6 +166,8 @@ function playbackBehind(
   ]
 }
 
+const linking = { limit: { calls: 60, perSeconds: hour } }
+
 /** Every HTTP call of the API and who may make it. */
 export const routes: readonly Route<App>[] = [
   route('anyone', readHealth, answerHealth),
@@ -181,6 +194,15 @@ export const routes: readonly Route<App>[] = [
   }),
   route('admin', accounts.listUsers, answerListUsers),
   route('admin', accounts.updateUser, answerUpdateUser),
+
+  route('session', integrations.listIntegrations, answerListIntegrations),
+  route('session', integrations.listDonationServices, answerDonationServices),
+  route('session', integrations.beginAuthorization, answerBeginAuthorization, linking),
+  route('session', integrations.exchangeStreamlabsCode, answerExchangeStreamlabsCode, linking),
+  route('session', integrations.exchangeStreamelementsCode, answerExchangeStreamelementsCode, linking),
+  route('anyone', integrations.exchangeTipeeestreamCode, answerExchangeTipeeestreamCode, linking),
+  route('session', integrations.updateIntegration, answerUpdateIntegration),
+  route('session', integrations.deleteIntegration, answerDeleteIntegration),
 
   route('session', sessions.listOwnSessions, answerOwnSessions, { isForUnverified: true }),
   route('session', sessions.endSession, answerEndSession, { isForUnverified: true }),

@@ -14,6 +14,8 @@ export const auditActions = [
   'api_key_regenerated',
   'link_key_rotated',
   'moderator_link_created',
+  'integration_linked',
+  'integration_unlinked',
   'moderator_link_deleted',
   'account_erased',
   'admin_given',

@@ -14,6 +14,7 @@ import { createAudioWorkers } from '../platform/audio/audio-workers.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
 import type { BuiltSite } from '../platform/site/built-site.ts'
 import { silentLog } from './silent-log.ts'
+import { testOrigin } from './start-outside.ts'
 import { aDatabase, testSecretKey } from './test-database.ts'
 import { toneEngine } from './tone-engine.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -65,8 +66,6 @@ export type TestApp = {
  * Shared by all tests: starting threads takes longer than most of their work, and they keep nothing between two tasks.
  */
 const audio = createAudioWorkers({ log: silentLog, secondsForUpload: 200 })
-
-const testOrigin = 'http://lautgabe.test'
 
 /** The whole app in this process, on a fresh copy of the migrated database, listening on a free loopback port. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {

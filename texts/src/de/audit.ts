@@ -29,6 +29,8 @@ export const audit: SameKeys<typeof english> = {
     api_key_regenerated: 'API-Schlüssel und Links ersetzt',
     link_key_rotated: 'Link ersetzt',
     moderator_link_created: 'Moderationslink erstellt',
+    integration_linked: 'Spendendienst verbunden',
+    integration_unlinked: 'Spendendienst getrennt',
     moderator_link_deleted: 'Moderationslink zurückgezogen',
     account_erased: 'Konto gelöscht',
     admin_given: 'Verwaltungsrechte gegeben',

@@ -61,6 +61,11 @@ export const errors = {
   private_sounds: 'Private Sounds brauchen einen höheren Tarif.',
   limit: 'Diese Nachricht geht über die Grenzen hinaus, die der Streamer gesetzt hat.',
 
+  service_not_offered: 'Dieser Dienst wird hier nicht angeboten.',
+  authorization_unknown: 'Diese Freigabe wurde nicht hier begonnen oder ist abgelaufen. Bitte beginne noch einmal.',
+  exchange_failed: 'Der Dienst hat die Freigabe nicht bestätigt. Bitte beginne noch einmal.',
+  test_not_possible: 'Dieser Dienst kann nicht von selbst einen Test senden. Bitte drücke seine eigene Testtaste.',
+
   already_decided: 'Jemand war schneller: Über diese Spende ist schon entschieden.',
   nothing_to_replay: 'Es gibt nichts, das noch einmal abgespielt werden könnte.',
   cannot_move: 'Diese Spende ist inzwischen weiter. Bitte sieh sie dir noch einmal an.',
@@ -90,6 +95,9 @@ export const fallbacks = {
   exchange_streamlabs_code: 'Die Verbindung mit Streamlabs ist fehlgeschlagen',
   exchange_streamelements_code: 'Die Verbindung mit StreamElements ist fehlgeschlagen',
   exchange_tipeeestream_code: 'Die Verbindung mit TipeeeStream ist fehlgeschlagen',
+  begin_authorization: 'Der Dienst konnte nicht geöffnet werden',
+  update_integration: 'Die Verbindung konnte nicht geändert werden',
+  send_service_test: 'Der Test konnte nicht gesendet werden',
   fetch_integrations: 'Die Verbindungen konnten nicht geladen werden',
   delete_integration: 'Die Verbindung konnte nicht getrennt werden',
   create_test_donation: 'Die Testspende konnte nicht angelegt werden',

@@ -27,6 +27,8 @@ export const audit = {
     api_key_regenerated: 'API key and links replaced',
     link_key_rotated: 'Link replaced',
     moderator_link_created: 'Moderator link created',
+    integration_linked: 'Donation service connected',
+    integration_unlinked: 'Donation service disconnected',
     moderator_link_deleted: 'Moderator link withdrawn',
     account_erased: 'Account erased',
     admin_given: 'Made admin',

@@ -59,6 +59,11 @@ export const errors = {
   private_sounds: 'Private sounds need a higher plan.',
   limit: 'This message is beyond the limits the streamer has set.',
 
+  service_not_offered: 'This service is not offered here.',
+  authorization_unknown: 'This authorisation was not begun here, or it has run out. Please begin again.',
+  exchange_failed: 'The service did not confirm the authorisation. Please begin again.',
+  test_not_possible: 'This service cannot send a test by itself. Please press its own test button.',
+
   already_decided: 'Somebody else was faster: this donation has been decided already.',
   nothing_to_replay: 'There is nothing that could be played again.',
   cannot_move: 'This donation has moved on meanwhile. Please look at it again.',
@@ -88,6 +93,9 @@ export const fallbacks = {
   exchange_streamlabs_code: 'Failed to exchange Streamlabs code',
   exchange_streamelements_code: 'Failed to exchange StreamElements code',
   exchange_tipeeestream_code: 'Failed to exchange TipeeeStream code',
+  begin_authorization: 'The service could not be opened',
+  update_integration: 'The connection could not be changed',
+  send_service_test: 'The test could not be sent',
   fetch_integrations: 'Failed to fetch integrations',
   delete_integration: 'Failed to delete integration',
   create_test_donation: 'Failed to create test donation',

@@ -20,6 +20,9 @@ export function findUserByEmail(db: Handle, email: string): Promise<UserRow | un
   return db.selectFrom('users').selectAll().where('email', '=', toEmailKey(email)).executeTakeFirst()
 }
 
+/** A subquery: the ids of everybody who may use the product. */
+export const unblockedUsers = (db: Handle) => db.selectFrom('users').select('id').where('blockedAt', 'is', null)
+
 export async function isUsernameTaken(db: Handle, username: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,8 @@
 import type { App } from '../../app.ts'
 import { deleteOldActs } from '../../platform/audit/forget-acts.ts'
 import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
+import { deleteExpiredAuthorizations } from '../integrations/linking/authorizations.ts'
+import { deleteOldEvents } from '../integrations/listening/service-events.ts'
 import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
@@ -9,5 +11,7 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'l
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)
   await deleteExpiredLogins(app)
+  await deleteExpiredAuthorizations(app)
+  await deleteOldEvents(app)
   await deleteOldActs(app, app.config.auditDays)
 }

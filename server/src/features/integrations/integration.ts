@@ -1,0 +1,74 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
+import type { Integration } from '@lautgabe/contract/integrations/integrations-api.ts'
+import type { Selectable } from 'kysely'
+import type { App } from '../../app.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    integrations: IntegrationsTable
+    serviceAuthorizations: ServiceAuthorizationsTable
+    serviceEvents: ServiceEventsTable
+  }
+}
+
+type IntegrationsTable = {
+  id: string
+  userId: string
+  service: DonationService
+  accountId: string
+  accountName: string
+  tipPage: string | null
+  /** What the service gave us, sealed. */
+  credentialsBox: string
+  /** Counts the changes of the box, so that of two refreshes only one is written. */
+  credentialsVersion: number
+  isActive: boolean
+  connectedAt: Date
+  state: Integration['status']['state']
+  stateSince: Date
+  trouble: Integration['status']['trouble']
+  lastDonationAt: Date | null
+  cursorId: string | null
+  hasHistory: boolean
+  cursorAt: Date
+}
+
+type ServiceAuthorizationsTable = {
+  stateFingerprint: string
+  userId: string
+  sessionHandle: string
+  service: DonationService
+  browserFingerprint: string
+  expiresAt: Date
+}
+
+/** What services sent, for support, for a few days. */
+type ServiceEventsTable = {
+  id: string
+  userId: string
+  service: DonationService
+  accountId: string
+  receivedAt: Date
+  via: 'socket' | 'list'
+  payloadBox: string
+}
+
+export type IntegrationRow = Selectable<IntegrationsTable>
+
+export function toIntegration({ donationServices }: Pick<App, 'donationServices'>, row: IntegrationRow): Integration {
+  return {
+    id: row.id,
+    platform: row.service,
+    connected_username: row.accountName,
+    connected_at: row.connectedAt.toISOString(),
+    is_active: row.isActive,
+    status: {
+      state: row.isActive ? row.state : 'off',
+      since: row.stateSince.toISOString(),
+      trouble: row.isActive ? row.trouble : null,
+    },
+    last_donation_at: row.lastDonationAt?.toISOString() ?? null,
+    tip_page: row.tipPage,
+    can_send_test: donationServices.get(row.service)?.sendTest !== undefined,
+  }
+}

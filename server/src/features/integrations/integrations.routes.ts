@@ -1,0 +1,83 @@
+import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
+import type * as api from '@lautgabe/contract/integrations/integrations-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { App } from '../../app.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Input } from '../../platform/http/route.ts'
+import { toIntegration } from './integration.ts'
+import { beginAuthorization } from './linking/authorizations.ts'
+import { linkAccount } from './linking/link-account.ts'
+import { unlinkAccount } from './linking/unlink-account.ts'
+
+export async function answerListIntegrations(
+  app: App,
+  { session }: Input<typeof api.listIntegrations, 'session'>,
+): Promise<Answer<typeof api.listIntegrations>> {
+  const rows = await app.db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('userId', '=', session.userId)
+    .orderBy('connectedAt')
+    .execute()
+  return rows.map((row) => toIntegration(app, row))
+}
+
+export async function answerDonationServices({
+  donationServices: offered,
+}: App): Promise<Answer<typeof api.listDonationServices>> {
+  return donationServices.map((service) => ({ service, is_offered: offered.has(service) }))
+}
+
+export async function answerBeginAuthorization(
+  app: App,
+  { params, session, cookies }: Input<typeof api.beginAuthorization, 'session'>,
+): Promise<Answer<typeof api.beginAuthorization>> {
+  return { url: await beginAuthorization(app, params.service, session, cookies) }
+}
+
+export async function answerExchangeStreamlabsCode(
+  app: App,
+  { body, session, cookies, address }: Input<typeof api.exchangeStreamlabsCode, 'session'>,
+): Promise<Answer<typeof api.exchangeStreamlabsCode>> {
+  const proof = { session, state: body.state, cookies }
+  return toIntegration(app, await linkAccount(app, 'streamlabs', body.code, proof, address))
+}
+
+export async function answerExchangeStreamelementsCode(
+  app: App,
+  { body, session, cookies, address }: Input<typeof api.exchangeStreamelementsCode, 'session'>,
+): Promise<Answer<typeof api.exchangeStreamelementsCode>> {
+  const proof = { session, state: body.state, cookies }
+  return toIntegration(app, await linkAccount(app, 'streamelements', body.code, proof, address))
+}
+
+export async function answerExchangeTipeeestreamCode(
+  app: App,
+  { body, cookies, address }: Input<typeof api.exchangeTipeeestreamCode, 'anyone'>,
+): Promise<Answer<typeof api.exchangeTipeeestreamCode>> {
+  const proof = { session: undefined, state: body.state, cookies }
+  return toIntegration(app, await linkAccount(app, 'tipeeestream', body.code, proof, address))
+}
+
+export async function answerUpdateIntegration(
+  app: App,
+  { params, body, session }: Input<typeof api.updateIntegration, 'session'>,
+): Promise<Answer<typeof api.updateIntegration>> {
+  const row = await app.db
+    .updateTable('integrations')
+    .set({ isActive: body.is_active })
+    .where('id', '=', params.id)
+    .where('userId', '=', session.userId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return toIntegration(app, row)
+}
+
+export async function answerDeleteIntegration(
+  app: App,
+  { params, session, address }: Input<typeof api.deleteIntegration, 'session'>,
+): Promise<Answer<typeof api.deleteIntegration>> {
+  await unlinkAccount(app, session.userId, params.id, address)
+  return { status: 'ok' }
+}

@@ -1,0 +1,102 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
+import type { App } from '../../../app.ts'
+import type { Credentials, OutsideAccount } from '../../../outside/donation-services/donation-service-port.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { findUser } from '../../accounts/find-user.ts'
+import { sealCredentials } from '../credentials.ts'
+import type { IntegrationRow } from '../integration.ts'
+import { redirectAddress, requireService } from '../require-service.ts'
+import { type Proof, takeAuthorization } from './authorizations.ts'
+
+type Parts = Pick<App, 'config' | 'db' | 'clock' | 'newId' | 'secrets' | 'jobs' | 'donationServices'>
+
+/** Turns the code of a service into an integration of the user who began the authorisation. */
+export async function linkAccount(
+  app: Parts,
+  service: DonationService,
+  code: string,
+  proof: Proof,
+  from: string,
+): Promise<IntegrationRow> {
+  const port = requireService(app, service)
+  const userId = await takeAuthorization(app, service, proof)
+  const user = userId === undefined ? undefined : await findUser(app.db, userId)
+  if (!user || user.blockedAt) throw new AppError('authorization_unknown')
+  const { credentials, account } = await refusing(async () => {
+    const granted = await port.exchange({ code, redirectAddress: redirectAddress(app, service) })
+    return { credentials: granted, account: await port.readAccount(granted) }
+  })
+  return app.db.transaction().execute(async (tx) => {
+    const row = await store(app, tx, user.id, service, account, credentials)
+    const onThing = { id: row.id, name: account.name }
+    const act = { action: 'integration_linked', by: { userId: user.id }, onUser: user.id, onThing, from } as const
+    await recordAct(app, tx, { ...act, after: { service } })
+    return row
+  })
+}
+
+async function refusing<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof OutsideError) throw new AppError('exchange_failed')
+    throw error
+  }
+}
+
+/**
+ * A user has one account per service; linking another one replaces it. The same account goes on where it stopped, so
+ * that donations in between are found.
+ */
+async function store(
+  app: Parts,
+  tx: DatabaseTransaction,
+  userId: string,
+  service: DonationService,
+  account: OutsideAccount,
+  credentials: Credentials,
+): Promise<IntegrationRow> {
+  const known = await tx
+    .selectFrom('integrations')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('service', '=', service)
+    .forUpdate()
+    .executeTakeFirst()
+  const id = known?.id ?? app.newId()
+  const now = app.clock.now()
+  const isSame = known?.accountId === account.id
+  const values = {
+    accountId: account.id,
+    accountName: account.name,
+    tipPage: account.tipPage,
+    credentialsBox: sealCredentials(app.secrets, id, credentials),
+    credentialsVersion: (known?.credentialsVersion ?? 0) + 1,
+    isActive: true,
+    state: 'connecting' as const,
+    stateSince: now,
+    trouble: null,
+    ...(!isSame && { ...unread(now) }),
+  }
+  if (known) {
+    const { credentialsBox: box } = known
+    if (!isSame) await app.jobs.add(tx, 'revoke-credentials', { integrationId: id, service, box })
+    return tx.updateTable('integrations').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  }
+  return tx
+    .insertInto('integrations')
+    .values({ ...unread(now), ...values, id, userId, service })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const unread = (now: Date) => ({
+  connectedAt: now,
+  cursorId: null,
+  cursorAt: now,
+  hasHistory: false,
+  lastDonationAt: null,
+})

@@ -1,0 +1,122 @@
+import { listDonations, playDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { type DonationService, donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
+import { listIntegrations } from '@lautgabe/contract/integrations/integrations-api.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
+import { account, aLinkedStreamer, donations, gift, resetServices, until } from '../test-kit/integration-stage.ts'
+
+let outside: RunningSimulators
+beforeAll(async () => void (outside = await startOutside()))
+afterAll(() => outside.stop())
+beforeEach(() => resetServices(outside))
+
+/** The service tells of its newest donation once more. */
+function tellAgain(service: DonationService): void {
+  if (service === 'streamelements') outside.streamelements.duplicate('')
+  else outside[service].duplicate(0)
+}
+
+test.each(donationServices)('a donation at %s is received once, however often it is told', async (service) => {
+  await using app = await aLinkedStreamer(outside, service)
+  await until(app, 'live')
+
+  outside[service].donate(gift)
+  tellAgain(service)
+  await expect.poll(() => donations(app)).toHaveLength(1)
+  tellAgain(service)
+  app.clock.advance(6 * 60)
+  await until(app, 'live')
+
+  expect(await donations(app)).toMatchObject([
+    { source: service, donator: 'Jonas', message: 'Hello there.', amount: { minor_units: 500, currency: 'EUR' } },
+  ])
+})
+
+test.each(donationServices)('what %s does not tell live is found by a list', async (service) => {
+  await using app = await aLinkedStreamer(outside, service)
+  await until(app, 'live')
+
+  outside[service].donateUnheard(gift)
+  app.clock.advance(6 * 60)
+  await until(app, 'live')
+
+  await expect.poll(() => donations(app)).toMatchObject([{ donator: 'Jonas' }])
+})
+
+test.each(['streamlabs', 'streamelements'] as const)(
+  'a donation that is deleted at %s cannot be heard',
+  async (service) => {
+    await using app = await aLinkedStreamer(outside, service)
+    await until(app, 'live')
+    outside[service].donate(gift)
+    await expect.poll(() => donations(app)).toHaveLength(1)
+
+    if (service === 'streamelements') outside.streamelements.remove('')
+    else outside.streamlabs.remove(0)
+    app.clock.advance(6 * 60)
+    await until(app, 'live')
+
+    await expect.poll(() => donations(app)).toMatchObject([{ payment_status: 'failed' }])
+  },
+)
+
+test.each(donationServices)('the first link of %s speaks no history: the last twenty are listed', async (service) => {
+  outside[service].addOld(30, account)
+  await using app = await aLinkedStreamer(outside, service)
+  await until(app, 'live')
+  app.clock.advance(6 * 60)
+  await until(app, 'live')
+
+  const { items, total } = await app.call(listDonations, { query: { limit: '100' } }, 'mira')
+
+  expect(total).toBe(20)
+  expect(new Set(items.map(({ processing_status: status }) => status))).toEqual(new Set(['skipped']))
+  expect(await app.app.db.selectFrom('jobOutbox').select('name').execute()).toEqual([])
+  const { id } = items[0] ?? { id: '' }
+  await app.call(playDonation, { params: { id } }, 'mira')
+  await app.runJobs()
+  expect((await donations(app)).find((donation) => donation.id === id)).toMatchObject({
+    is_history: true,
+    review_status: 'accepted',
+    processing_status: 'ready',
+  })
+})
+
+test.each(donationServices)('a dropped connection of %s is opened again, and nothing is missing', async (service) => {
+  await using app = await aLinkedStreamer(outside, service)
+  await until(app, 'live')
+
+  outside[service].connections.refuseFor(3600)
+  outside[service].connections.drop(account)
+  await until(app, 'polling')
+  outside[service].donateUnheard(gift)
+  app.clock.advance(60)
+  await until(app, 'polling')
+  await expect.poll(() => donations(app)).toHaveLength(1)
+  outside[service].connections.reset()
+  await until(app, 'live')
+  outside[service].donate(gift)
+
+  await expect.poll(() => donations(app)).toHaveLength(2)
+})
+
+test.each(donationServices)(
+  'expired tokens of %s are renewed, and revoked ones ask for a new link',
+  async (service) => {
+    await using app = await aLinkedStreamer(outside, service)
+    await until(app, 'live')
+    outside[service].oauth.tokens.expire(account)
+    outside[service].connections.drop(account)
+    app.clock.advance(60)
+    await until(app, 'live')
+
+    outside[service].oauth.tokens.revoke(account)
+    if (service === 'tipeeestream') outside.tipeeestream.regenerateApiKey(account)
+    outside[service].connections.drop(account)
+    app.clock.advance(60)
+
+    await until(app, 'needs_relink')
+    const [integration] = await app.call(listIntegrations, {}, 'mira')
+    expect(integration?.status).toMatchObject({ state: 'needs_relink', trouble: 'refused' })
+  },
+)

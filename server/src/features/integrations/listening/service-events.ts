@@ -1,0 +1,33 @@
+import type { App } from '../../../app.ts'
+import type { RawEvent } from '../../../outside/donation-services/donation-service-port.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { IntegrationRow } from '../integration.ts'
+
+const context = (id: string) => `service_events.payload_box ${id}`
+const day = 24 * 60 * 60
+
+/** Events are kept for support. Listed events repeat themselves every few minutes, so only live ones are kept. */
+export async function keepEvents(
+  { newId, secrets }: Pick<App, 'newId' | 'secrets'>,
+  tx: DatabaseTransaction,
+  { userId, service, accountId }: IntegrationRow,
+  receivedAt: Date,
+  events: readonly RawEvent[],
+): Promise<void> {
+  const values = events
+    .filter(({ via }) => via === 'socket')
+    .map(({ via, payload }) => {
+      const id = newId()
+      const payloadBox = secrets.encrypt(JSON.stringify(payload), context(id))
+      return { id, userId, service, accountId, receivedAt, via, payloadBox }
+    })
+  if (values.length > 0) await tx.insertInto('serviceEvents').values(values).execute()
+}
+
+export async function deleteOldEvents({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {
+  await db
+    .deleteFrom('serviceEvents')
+    .where('receivedAt', '<', secondsAfter(clock.now(), -config.serviceEventDays * day))
+    .execute()
+}
