@@ -64,6 +64,7 @@ import {
   answerExchangeStreamlabsCode,
   answerExchangeTipeeestreamCode,
   answerListIntegrations,
+  answerSendServiceTest,
   answerUpdateIntegration,
 } from './features/integrations/integrations.routes.ts'
 import {
@@ -203,6 +204,7 @@ export const routes: readonly Route<App>[] = [
   route('anyone', integrations.exchangeTipeeestreamCode, answerExchangeTipeeestreamCode, linking),
   route('session', integrations.updateIntegration, answerUpdateIntegration),
   route('session', integrations.deleteIntegration, answerDeleteIntegration),
+  route('session', integrations.sendServiceTest, answerSendServiceTest, { limit: { calls: 30, perSeconds: hour } }),
 
   route('session', sessions.listOwnSessions, answerOwnSessions, { isForUnverified: true }),
   route('session', sessions.endSession, answerEndSession, { isForUnverified: true }),

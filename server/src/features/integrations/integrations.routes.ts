@@ -8,6 +8,7 @@ import { toIntegration } from './integration.ts'
 import { beginAuthorization } from './linking/authorizations.ts'
 import { linkAccount } from './linking/link-account.ts'
 import { unlinkAccount } from './linking/unlink-account.ts'
+import { sendServiceTest } from './send-service-test.ts'
 
 export async function answerListIntegrations(
   app: App,
@@ -79,5 +80,13 @@ export async function answerDeleteIntegration(
   { params, session, address }: Input<typeof api.deleteIntegration, 'session'>,
 ): Promise<Answer<typeof api.deleteIntegration>> {
   await unlinkAccount(app, session.userId, params.id, address)
+  return { status: 'ok' }
+}
+
+export async function answerSendServiceTest(
+  app: App,
+  { params, session }: Input<typeof api.sendServiceTest, 'session'>,
+): Promise<Answer<typeof api.sendServiceTest>> {
+  await sendServiceTest(app, session.userId, params.id)
   return { status: 'ok' }
 }

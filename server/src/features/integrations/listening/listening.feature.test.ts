@@ -1,6 +1,6 @@
 import { listDonations, playDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { type DonationService, donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
-import { listIntegrations } from '@lautgabe/contract/integrations/integrations-api.ts'
+import { listIntegrations, sendServiceTest } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import { account, aLinkedStreamer, donations, gift, resetServices, until } from '../test-kit/integration-stage.ts'
@@ -120,3 +120,13 @@ test.each(donationServices)(
     expect(integration?.status).toMatchObject({ state: 'needs_relink', trouble: 'refused' })
   },
 )
+
+test('a test that Streamlabs sends is received as a test', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await until(app, 'live')
+  const [integration] = await app.call(listIntegrations, {}, 'mira')
+
+  await app.call(sendServiceTest, { params: { id: integration?.id ?? '' } }, 'mira')
+
+  await expect.poll(() => donations(app)).toMatchObject([{ source: 'test' }])
+})
