@@ -31,7 +31,16 @@ export const messageFiltersSchema = z.object({
 
 export type MessageFilters = z.infer<typeof messageFiltersSchema>
 
-export const flagReasons = ['slur', 'profanity', 'own_word', 'link', 'repetition', 'blocked_donator', 'late'] as const
+export const flagReasons = [
+  'slur',
+  'profanity',
+  'own_word',
+  'link',
+  'repetition',
+  'blocked_donator',
+  'late',
+  'no_minimum',
+] as const
 
 /** A reason why a person should look at a message, or a word of it that is not spoken. */
 export const messageFlagSchema = z.object({

@@ -32,5 +32,6 @@ export const messageWords: SameKeys<typeof reference> = {
     repetition: 'Wiederholung',
     blocked_donator: 'Gesperrter Spender',
     late: 'Verspätete Spende',
+    no_minimum: 'Währung ohne Mindestbetrag',
   },
 }

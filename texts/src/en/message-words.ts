@@ -30,5 +30,6 @@ export const messageWords = {
     repetition: 'Repetition',
     blocked_donator: 'Blocked donator',
     late: 'Late donation',
+    no_minimum: 'Currency without a minimum',
   },
 }

@@ -1,4 +1,4 @@
-import { currencyDigits } from './currency-digits.ts'
+import { currencyDigits } from '@lautgabe/contract/currency-digits.ts'
 import type { IncomingDonation } from './incoming-donation.ts'
 
 /** Nobody gives this much. Such a number is a mistake of the service or of our reading. */

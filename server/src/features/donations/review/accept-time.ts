@@ -6,7 +6,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import type { DonationRow } from '../donation.ts'
 
 /** Donations with these flags wait for a person in every mode. */
-const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'blocked_donator'])
+const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'no_minimum', 'blocked_donator'])
 
 /** When the donation is accepted if nobody decides before. Null: never. */
 export function acceptTime(

@@ -238,6 +238,20 @@ test('an amount too small for speech is only shown; one too small for sounds is 
   expect(scripted[0]?.script?.left_out).toEqual(['Hello. (airhorn)'])
 })
 
+test('an amount in a currency without a minimum waits for a person in every mode', async () => {
+  await using app = await aDonationStage()
+  await set(app, { minimum_for_speech: minimum(500), review: { mode: 'all', after_seconds: null } })
+  const yen = await aDonation(app, { amount: { minorUnits: 1, currency: 'JPY' } })
+  const euros = await aDonation(app, { amount: { minorUnits: 500, currency: 'EUR' } })
+  await app.runJobs()
+
+  expect(await look(app, yen)).toMatchObject({
+    review_status: 'pending',
+    script: { flags: [{ reason: 'no_minimum', action: 'hold' }] },
+  })
+  expect(await look(app, euros)).toMatchObject({ review_status: 'accepted', script: { flags: [] } })
+})
+
 test('a donation that cannot be scripted is marked as failed and can be tried again', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)

@@ -28,6 +28,8 @@ const shortened: ReadonlySet<NoteCode> = new Set(['too_many_voices', 'too_many_s
 export function writeScript(donation: Given, rules: MessageRules, settings: StreamerSettings): Scripted {
   const flags = flagMessage(donation.message, donation.donator, settings.filters)
   if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
+  if (lacksMinimum(donation, settings))
+    flags.push({ reason: 'no_minimum', action: 'hold', start: 0, end: 0, typed: '' })
   const mayHaveSounds = isEnough(donation, settings.minimum_for_sounds)
   const limits = mayHaveSounds ? rules.limits : { ...rules.limits, sounds: 0 }
   const spoken = isEnough(donation, settings.minimum_for_speech) ? mask(donation.message, flags) : ''
@@ -73,9 +75,19 @@ function flagsOfSpeech(
 const isLate = ({ receivedAt, donatedAt }: Given, { late_minutes }: StreamerSettings) =>
   secondsAfter(donatedAt, late_minutes * 60) < receivedAt
 
-/** The minimum does not apply to our own messages or to donations in another currency. */
-function isEnough({ minorUnits, currency, source }: Given, minimum: StreamerSettings['minimum_for_speech']): boolean {
-  if (!minimum || source === 'message' || minorUnits === null || currency !== minimum.currency) return true
+type Minimum = StreamerSettings['minimum_for_speech']
+
+/** Nobody can say whether an amount in another currency is enough, so a person decides. */
+const lacksMinimum = (donation: Given, { minimum_for_speech, minimum_for_sounds }: StreamerSettings) =>
+  [minimum_for_speech, minimum_for_sounds].some((minimum) => isOfOtherCurrency(donation, minimum))
+
+/** Our own messages and tests without an amount need none. */
+const isOfOtherCurrency = ({ minorUnits, currency, source }: Given, minimum: Minimum) =>
+  minimum !== null && source !== 'message' && minorUnits !== null && currency !== minimum.currency
+
+function isEnough(donation: Given, minimum: Minimum): boolean {
+  const { minorUnits, source } = donation
+  if (!minimum || source === 'message' || minorUnits === null || isOfOtherCurrency(donation, minimum)) return true
   return minorUnits >= minimum.minor_units
 }
 
