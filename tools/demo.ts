@@ -8,7 +8,7 @@ import { type DemoAccounts, seedDemo } from './seed-demo.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Facts = { site: string; api: string; simulators: string } & DemoAccounts
+type Facts = { site: string; api: string; simulators: string; tip_page: string } & DemoAccounts
 
 /** `npm start`: the built product with everything around it simulated. */
 async function startDemo(): Promise<void> {
@@ -23,9 +23,15 @@ async function startDemo(): Promise<void> {
   const env = { ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
   try {
     const site = process.env.PUBLIC_URL || `http://localhost:${port}`
-    const accounts = atAddress(site, await demoAccounts(dataDir, env))
+    const accounts = atAddress(site, await demoAccounts(dataDir, env, simulators.address))
     const server = await startServer('dist/server/main.js', env)
-    const facts: Facts = { site, api: `${site}/api`, simulators: simulators.address, ...accounts }
+    const facts: Facts = {
+      site,
+      api: `${site}/api`,
+      simulators: simulators.address,
+      tip_page: `${settings.STREAMLABS_PAGE_URL}/mira_live/tip`,
+      ...accounts,
+    }
     writeFacts(dataDir, facts)
     printFacts(facts, dataDir)
 
@@ -46,14 +52,18 @@ async function startDemo(): Promise<void> {
 /**
  * The first start of a data folder makes them; later starts read them from the file, which only this account may read.
  */
-async function demoAccounts(dataDir: string, env: Record<string, string | undefined>): Promise<DemoAccounts> {
+async function demoAccounts(
+  dataDir: string,
+  env: Record<string, string | undefined>,
+  simulators: string,
+): Promise<DemoAccounts> {
   const file = join(dataDir, 'demo.json')
   if (existsSync(file)) {
     const { streamer, admin, registration_keys } = JSON.parse(readFileSync(file, 'utf8')) as Facts
     if (streamer) return { streamer, admin, registration_keys }
   }
   console.log('Making the database and the demo accounts.')
-  return seedDemo(env)
+  return seedDemo(env, { simulators })
 }
 
 /** An earlier start may have made the folder under another port. */
@@ -69,13 +79,17 @@ function writeFacts(dataDir: string, facts: Facts): void {
   writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 })
 }
 
-function printFacts({ site, simulators, streamer, admin, registration_keys: keys }: Facts, dataDir: string): void {
+function printFacts(
+  { site, simulators, tip_page: tipPage, streamer, admin, registration_keys: keys }: Facts,
+  dataDir: string,
+): void {
   const rows = [
     ['Site', site],
     ['Streamer', `${streamer.email}   password: ${streamer.password}`],
     ['Admin', `${admin.email}   password: ${admin.password}`],
     ['Sign-up key', keys[0] ?? ''],
     ['Overlay', streamer.obs_url],
+    ['Tip page', tipPage],
     ['Simulators', `${simulators} (inbox: ${simulators}/mail)`],
     ['API', `${site}/api/openapi.json`],
     ['Data', `${dataDir} (these facts: demo.json)`],

@@ -8,6 +8,7 @@ import { findUserByEmail } from '../server/src/features/accounts/find-user.ts'
 import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-keys.ts'
 import { changeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
+import { seedDemoDonations } from './seed-demo-donations.ts'
 import { makeAdmin } from '../server/src/features/accounts/make-admin.ts'
 
 export type DemoAccounts = {
@@ -31,7 +32,7 @@ const keysToHandOut = 3
 /** Two people and a few registration keys for a newcomer to play with, made through the verbs of the product. */
 export async function seedDemo(
   env: Record<string, string | undefined>,
-  { withCatalogues = false } = {},
+  { withCatalogues = false, simulators }: { withCatalogues?: boolean; simulators?: string } = {},
 ): Promise<DemoAccounts> {
   const { app, stop } = await buildApp(readConfig(env, 'demo'), { runByItself: false, checkAnswers: true })
   try {
@@ -46,6 +47,8 @@ export async function seedDemo(
       await app.jobs.drain()
     }
     await settle(app, streamer.email)
+    if (simulators !== undefined)
+      await seedDemoDonations(app, (await findUserByEmail(app.db, streamer.email))?.id ?? '', simulators)
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
     return {
       streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },

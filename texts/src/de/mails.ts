@@ -45,6 +45,17 @@ export const mails: Record<MailName, MailText> = {
       'Wenn das öfter vorkommt, lege bitte ein neues Passwort fest.',
     ],
   },
+  relink_service: {
+    subject: 'Bitte verbinde {{service}} neu',
+    paragraphs: [
+      'Hallo {{username}},',
+      '{{service}} lässt uns die Spenden von {{account}} nicht mehr lesen, deshalb kommen neue nicht mehr auf deinem Stream an. Das passiert, wenn der Zugriff dort entzogen wurde oder abgelaufen ist.',
+    ],
+    button: '{{service}} neu verbinden',
+    after: [
+      'Spenden, die inzwischen eintreffen, gehen nicht verloren. Wir holen sie, sobald du das Konto neu verbunden hast.',
+    ],
+  },
   access_approved: {
     subject: 'Willkommen bei Lautgabe',
     paragraphs: [

@@ -47,6 +47,17 @@ export const mails = {
       'If this happens more than once, please set a new password.',
     ],
   },
+  relink_service: {
+    subject: 'Please connect {{service}} again',
+    paragraphs: [
+      'Hello {{username}},',
+      '{{service}} no longer lets us read the donations of {{account}}, so new ones do not reach your stream. This happens when access was withdrawn there, or when it has run out.',
+    ],
+    button: 'Connect {{service}} again',
+    after: [
+      'Donations that arrive meanwhile are not lost. We fetch them as soon as you have connected the account again.',
+    ],
+  },
   access_approved: {
     subject: 'Welcome to Lautgabe',
     paragraphs: [

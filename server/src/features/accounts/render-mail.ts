@@ -15,7 +15,7 @@ export function renderMail(to: string, language: Language, { name, values }: Mai
   const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => values[key] ?? '')
   const before = mail.paragraphs.map(fill)
   const after = [...(mail.after ?? []).map(fill), mailFrame.greeting]
-  const link = mail.button === undefined ? undefined : { label: mail.button, address: values.link ?? '' }
+  const link = mail.button === undefined ? undefined : { label: fill(mail.button), address: values.link ?? '' }
   const lines = [...before, ...(link ? [link.address] : []), ...after]
   return {
     to,

@@ -6,6 +6,7 @@ import type { Input } from '../../platform/http/route.ts'
 import { requireStreamer } from '../accounts/find-user.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { requireActivePlan } from '../billing/require-active-plan.ts'
+import { linkedTipPages } from '../integrations/tip-pages.ts'
 import { messageRulesOf, openMessageRules } from '../streamer-settings/message-rules.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { previewMessage } from './preview-message.ts'
@@ -16,13 +17,15 @@ export async function answerBuilderRules(
 ): Promise<Answer<typeof api.readBuilderRules>> {
   const streamer = await requireOpenStreamer(app, params.username)
   const { tip_pages: tipPages, minimum_for_speech, minimum_for_sounds } = await settingsOf(app.db, streamer.id)
+  const linked = await linkedTipPages(app, streamer.id)
   const { catalogue, limits } = await messageRulesOf(app, streamer)
   return {
     username: streamer.username,
     language: streamer.language,
     services: donationServices.flatMap((service) => {
-      const tipUrl = tipPages[service]
-      return tipUrl === null ? [] : [{ service, tip_url: tipUrl }]
+      // What the streamer typed counts more than what a service tells.
+      const tipUrl = tipPages[service] ?? linked[service]
+      return tipUrl === undefined ? [] : [{ service, tip_url: tipUrl }]
     }),
     minimum_for_speech,
     minimum_for_sounds,

@@ -14,6 +14,7 @@ import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
+import { askForRelink } from './ask-for-relink.ts'
 import { backOffSeconds } from './back-off.ts'
 import { listMissed } from './list-missed.ts'
 import { noteState } from './note-state.ts'
@@ -218,7 +219,7 @@ export class Listener {
       this.#reconnect()
     } catch (error) {
       if (!(error instanceof OutsideError) || error.advice !== 'never') throw error
-      await this.#note('needs_relink', 'refused')
+      await askForRelink(this.#app, this.id)
       this.#isClosed = true
       this.#connection?.close()
     }

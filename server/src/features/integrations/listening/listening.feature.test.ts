@@ -118,6 +118,10 @@ test.each(donationServices)(
     await until(app, 'needs_relink')
     const [integration] = await app.call(listIntegrations, {}, 'mira')
     expect(integration?.status).toMatchObject({ state: 'needs_relink', trouble: 'refused' })
+    await app.runJobs()
+    const mails = outside.mail.messages().filter(({ subject }) => subject.includes('again'))
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Please connect \w+ again$/)])
+    outside.mail.clear()
   },
 )
 
