@@ -23,8 +23,8 @@ export const integrations: Migration = {
       .addColumn('trouble', 'text')
       .addColumn('last_donation_at', 'timestamptz')
       .addColumn('cursor_id', 'text')
-      // False until the donations from before the link are listed.
-      .addColumn('has_history', 'boolean', (column) => column.notNull().defaultTo(false))
+      // The newest donation from before the link, by the clock of the service.
+      .addColumn('history_until', 'timestamptz')
       .addColumn('cursor_at', 'timestamptz', (column) => column.notNull())
       .addUniqueConstraint('integrations_user_service', ['user_id', 'service'])
       .execute()

@@ -29,7 +29,8 @@ type IntegrationsTable = {
   trouble: Integration['status']['trouble']
   lastDonationAt: Date | null
   cursorId: string | null
-  hasHistory: boolean
+  /** Unknown donations from before this moment are from before the link. */
+  historyUntil: Date | null
   cursorAt: Date
 }
 

@@ -9,6 +9,7 @@ import { findUser } from '../../accounts/find-user.ts'
 import { sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { redirectAddress, requireService } from '../require-service.ts'
+import { historyMost, importHistory } from './import-history.ts'
 import { type Proof, takeAuthorization } from './authorizations.ts'
 
 type Parts = Pick<App, 'config' | 'db' | 'clock' | 'newId' | 'secrets' | 'jobs' | 'donationServices'>
@@ -25,12 +26,15 @@ export async function linkAccount(
   const userId = await takeAuthorization(app, service, proof)
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
   if (!user || user.blockedAt) throw new AppError('authorization_unknown')
-  const { credentials, account } = await refusing(async () => {
+  const { credentials, account, latest } = await refusing(async () => {
     const granted = await port.exchange({ code, redirectAddress: redirectAddress(app, service) })
-    return { credentials: granted, account: await port.readAccount(granted) }
+    const named = await port.readAccount(granted)
+    const opened = { id: named.id, credentials: granted }
+    return { credentials: granted, account: named, latest: await port.listLatest(opened, historyMost) }
   })
   return app.db.transaction().execute(async (tx) => {
-    const row = await store(app, tx, user.id, service, account, credentials)
+    const { row, isNew } = await store(app, tx, user.id, service, account, credentials)
+    if (isNew) await importHistory(app, tx, port, row, latest)
     const onThing = { id: row.id, name: account.name }
     const act = { action: 'integration_linked', by: { userId: user.id }, onUser: user.id, onThing, from } as const
     await recordAct(app, tx, { ...act, after: { service } })
@@ -58,7 +62,7 @@ async function store(
   service: DonationService,
   account: OutsideAccount,
   credentials: Credentials,
-): Promise<IntegrationRow> {
+): Promise<{ row: IntegrationRow; isNew: boolean }> {
   const known = await tx
     .selectFrom('integrations')
     .selectAll()
@@ -84,19 +88,21 @@ async function store(
   if (known) {
     const { credentialsBox: box } = known
     if (!isSame) await app.jobs.add(tx, 'revoke-credentials', { integrationId: id, service, box })
-    return tx.updateTable('integrations').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    const update = tx.updateTable('integrations').set(values).where('id', '=', id).returningAll()
+    return { row: await update.executeTakeFirstOrThrow(), isNew: !isSame }
   }
-  return tx
+  const row = await tx
     .insertInto('integrations')
     .values({ ...unread(now), ...values, id, userId, service })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { row, isNew: true }
 }
 
 const unread = (now: Date) => ({
   connectedAt: now,
   cursorId: null,
   cursorAt: now,
-  hasHistory: false,
+  historyUntil: null,
   lastDonationAt: null,
 })

@@ -6,10 +6,7 @@ import { type Stored, storeEvents } from './store-events.ts'
 
 type Parts = Parameters<typeof storeEvents>[0]
 
-/** So many donations from before the link are shown. */
-const historyMost = 20
-
-/** Asks the service for everything since the last time, and on the first time for a little of what was before. */
+/** Asks the service for everything since the last time. */
 export async function listMissed(
   app: Parts,
   row: IntegrationRow,
@@ -18,14 +15,13 @@ export async function listMissed(
   lease: Lease,
 ): Promise<void> {
   const onStored = (tx: DatabaseTransaction, stored: Stored) => moveCursor(tx, row, stored)
-  if (!row.hasHistory) {
-    const latest = await port.listLatest(account, historyMost)
-    await storeEvents(app, row, port, latest.toReversed(), { lease, historyBefore: row.connectedAt, onStored })
-    return
-  }
   const cursor = { newestId: row.cursorId, newestAt: row.cursorAt }
   const missed = await port.listSince(account, cursor)
-  await storeEvents(app, row, port, missed, { lease, historyBefore: row.connectedAt, onStored })
+  await storeEvents(app, row, port, missed, {
+    lease,
+    onStored,
+    ...(row.historyUntil && { historyBefore: row.historyUntil }),
+  })
 }
 
 /**
@@ -36,7 +32,7 @@ async function moveCursor(tx: DatabaseTransaction, row: IntegrationRow, { newest
   const cursorId = ids.at(-1) ?? row.cursorId
   await tx
     .updateTable('integrations')
-    .set({ cursorAt, cursorId, hasHistory: true, ...(newestAt && { lastDonationAt: newestAt }) })
+    .set({ cursorAt, cursorId, ...(newestAt && { lastDonationAt: newestAt }) })
     .where('id', '=', row.id)
     .where('accountId', '=', row.accountId)
     .execute()

@@ -2,6 +2,7 @@ import { listDonations, playDonation } from '@lautgabe/contract/donations/donati
 import { type DonationService, donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import { listIntegrations, sendServiceTest } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { secondsAfter } from '../../../platform/clock.ts'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import { account, aLinkedStreamer, donations, gift, resetServices, until } from '../test-kit/integration-stage.ts'
 
@@ -133,4 +134,21 @@ test('a test that Streamlabs sends is received as a test', async () => {
   await app.call(sendServiceTest, { params: { id: integration?.id ?? '' } }, 'mira')
 
   await expect.poll(() => donations(app)).toMatchObject([{ source: 'test' }])
+})
+
+test.each(donationServices)('what is given to %s right after the link is not history', async (service) => {
+  outside[service].addOld(3, account)
+  await using app = await aLinkedStreamer(outside, service)
+  // By our clock the link is long after the donation, as if the service's clock were slow.
+  await app.app.db
+    .updateTable('integrations')
+    .set({ connectedAt: secondsAfter(app.clock.now(), 60) })
+    .execute()
+
+  outside[service].donateUnheard(gift)
+  await until(app, 'live')
+
+  await expect.poll(() => donations(app)).toHaveLength(4)
+  const [newest] = await donations(app)
+  expect(newest).toMatchObject({ donator: 'Jonas', is_history: false, processing_status: 'received' })
 })

@@ -1,0 +1,43 @@
+import type { App } from '../../../app.ts'
+import type {
+  DonationReport,
+  DonationServicePort,
+  RawEvent,
+} from '../../../outside/donation-services/donation-service-port.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { lockOrigin } from '../../donations/intake/known-donations.ts'
+import { receiveWithin } from '../../donations/intake/receive-donation.ts'
+import type { IntegrationRow } from '../integration.ts'
+
+/** So many donations from before the link are shown. */
+export const historyMost = 20
+
+/**
+ * Lists what was donated before the link, newest first as the service tells it. Everything that is not in this list and
+ * not older is new, by the clock of the service: ours may be wrong by seconds.
+ */
+export async function importHistory(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  port: DonationServicePort,
+  { id, userId, service, accountId }: IntegrationRow,
+  latest: readonly RawEvent[],
+): Promise<void> {
+  const origin = { userId, source: service, account: accountId }
+  await lockOrigin(tx, origin)
+  const now = app.clock.now()
+  const donations = latest
+    .toReversed()
+    .flatMap((event) => port.read(event, now))
+    .filter((report): report is DonationReport & { kind: 'donation' } => report.kind === 'donation' && !report.isTest)
+    .map(({ donation }) => donation)
+  for (const donation of donations) await receiveWithin(app, tx, origin, donation, { isHistory: true })
+  const newest = donations.at(-1)
+  if (!newest) return
+  const { donatedAt: newestAt, externalId } = newest
+  await tx
+    .updateTable('integrations')
+    .set({ cursorAt: newestAt, cursorId: externalId, historyUntil: newestAt, lastDonationAt: newestAt })
+    .where('id', '=', id)
+    .execute()
+}
