@@ -37,7 +37,7 @@ export async function makeDataTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-journey-template-'))
   const { streamer, admin } = await seedDemo(
     { DATA_DIR: folder, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' },
-    { withCatalogues: true },
+    { withSounds: true },
   )
   writeFileSync(join(folder, peopleFile), JSON.stringify({ streamer, admin }))
   return folder

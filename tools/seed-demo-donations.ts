@@ -6,12 +6,17 @@ import type { Cookies } from '../server/src/platform/http/cookies.ts'
 /** An account that the simulator knows after every start. */
 const account = 'mira_live'
 
+/** Sounds are made while the server runs, so these messages call voices only. */
 const donations = [
-  { name: 'Kassiopeia', amount: '5.00', message: 'Emma: That last round was unbelievable! (applause)' },
+  {
+    name: 'Kassiopeia',
+    amount: '5.00',
+    message: 'george: That last round was unbelievable! emma: He is right, you know.',
+  },
   {
     name: 'Turbo_Torsten',
     amount: '12.50',
-    message: 'Thorsten: Zieh dich warm an, der Endgegner wartet schon. (drum-roll)',
+    message: 'oma: Zieh dich warm an, mein Junge, der Endgegner wartet schon.',
   },
   { name: 'QuietStorm90', amount: '3.00', message: 'First time here, love the vibe. Greetings from Vienna!' },
 ]

@@ -32,7 +32,7 @@ const keysToHandOut = 3
 /** Two people and a few registration keys for a newcomer to play with, made through the verbs of the product. */
 export async function seedDemo(
   env: Record<string, string | undefined>,
-  { withCatalogues = false, simulators }: { withCatalogues?: boolean; simulators?: string } = {},
+  { withSounds = false, simulators }: { withSounds?: boolean; simulators?: string } = {},
 ): Promise<DemoAccounts> {
   const { app, stop } = await buildApp(readConfig(env, 'demo'), { runByItself: false, checkAnswers: true })
   try {
@@ -41,11 +41,9 @@ export async function seedDemo(
     await signUp(app, streamer)
     await signUp(app, admin)
     await makeAdmin(app, admin.email)
-    // A server plants them by itself; a caller who copies the folder many times plants them once.
-    if (withCatalogues) {
-      await plantCatalogues(app)
-      await app.jobs.drain()
-    }
+    await plantCatalogues(app)
+    // A server makes the sounds by itself; a caller who copies the folder many times has them made once.
+    if (withSounds) await app.jobs.drain()
     await settle(app, streamer.email)
     if (simulators !== undefined)
       await seedDemoDonations(app, (await findUserByEmail(app.db, streamer.email))?.id ?? '', simulators)
