@@ -66,8 +66,8 @@ export const featureOrder: readonly (readonly string[])[] = [
   ['streamer-settings'],
   ['donations'],
   ['speech'],
-  ['builder', 'playback'],
   ['integrations'],
+  ['builder', 'playback'],
   ['operations'],
 ]
 

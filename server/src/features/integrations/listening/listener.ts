@@ -109,8 +109,16 @@ export class Listener {
       this.#isClosed = true
       this.#connection?.close()
     } else if (error instanceof OutsideError && error.advice === 'never') {
-      await this.#renew().catch((again: unknown) => this.#tryLater(again))
+      await this.#renewOrTryLater()
     } else await this.#tryLater(error)
+  }
+
+  async #renewOrTryLater(): Promise<void> {
+    try {
+      await this.#renew()
+    } catch (error) {
+      await this.#tryLater(error)
+    }
   }
 
   async #tryLater(error: unknown): Promise<void> {
