@@ -1,5 +1,6 @@
 import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import type * as api from '@lautgabe/contract/integrations/integrations-api.ts'
+import type { Integration } from '@lautgabe/contract/integrations/integrations-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -36,21 +37,14 @@ export async function answerBeginAuthorization(
   return { url: await beginAuthorization(app, params.service, session, cookies) }
 }
 
-export async function answerExchangeStreamlabsCode(
-  app: App,
-  { body, session, cookies, address }: Input<typeof api.exchangeStreamlabsCode, 'session'>,
-): Promise<Answer<typeof api.exchangeStreamlabsCode>> {
-  const proof = { session, state: body.state, cookies }
-  return toIntegration(app, await linkAccount(app, 'streamlabs', body.code, proof, address))
-}
+type ExchangeBySession = Input<typeof api.exchangeStreamlabsCode | typeof api.exchangeStreamelementsCode, 'session'>
 
-export async function answerExchangeStreamelementsCode(
-  app: App,
-  { body, session, cookies, address }: Input<typeof api.exchangeStreamelementsCode, 'session'>,
-): Promise<Answer<typeof api.exchangeStreamelementsCode>> {
-  const proof = { session, state: body.state, cookies }
-  return toIntegration(app, await linkAccount(app, 'streamelements', body.code, proof, address))
-}
+export const answerExchangeCode =
+  (service: 'streamlabs' | 'streamelements') =>
+  async (app: App, { body, session, cookies, address }: ExchangeBySession): Promise<Integration> => {
+    const proof = { session, state: body.state, cookies }
+    return toIntegration(app, await linkAccount(app, service, body.code, proof, address))
+  }
 
 export async function answerExchangeTipeeestreamCode(
   app: App,
