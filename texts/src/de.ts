@@ -3,6 +3,7 @@ import { callTexts } from './de/call-texts.ts'
 import { donationTexts } from './de/donation-texts.ts'
 import { frontTexts } from './de/front-texts.ts'
 import { insideTexts } from './de/inside-texts.ts'
+import { integrationTexts } from './de/integration-texts.ts'
 import { obsTexts } from './de/obs-texts.ts'
 import { playbackTexts } from './de/playback-texts.ts'
 import type { Texts } from './en.ts'
@@ -15,5 +16,6 @@ export const de: SameKeys<Texts> = {
   ...builderTexts,
   ...donationTexts,
   ...playbackTexts,
+  ...integrationTexts,
   ...obsTexts,
 }

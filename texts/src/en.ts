@@ -3,6 +3,7 @@ import { callTexts } from './en/call-texts.ts'
 import { donationTexts } from './en/donation-texts.ts'
 import { frontTexts } from './en/front-texts.ts'
 import { insideTexts } from './en/inside-texts.ts'
+import { integrationTexts } from './en/integration-texts.ts'
 import { obsTexts } from './en/obs-texts.ts'
 import { playbackTexts } from './en/playback-texts.ts'
 
@@ -14,6 +15,7 @@ export const en = {
   ...builderTexts,
   ...donationTexts,
   ...playbackTexts,
+  ...integrationTexts,
   ...obsTexts,
 }
 

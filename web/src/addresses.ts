@@ -71,6 +71,9 @@ export const addresses = {
   withdrawContractEnglish: { path: '/withdraw', title: 'withdrawContract', kind: 'public' },
 } as const satisfies Record<string, Address>
 
+/** The section of the profile where donation services are linked. */
+export const servicesAnchor = 'services'
+
 /** Has the same path as signing in. */
 const signUpAddress = {
   path: addresses.auth.path,

@@ -168,6 +168,7 @@ const profile = createRoute({
   getParentRoute: () => session,
   path: addresses.profile.path,
   component: lazyRouteComponent(() => import('./features/accounts/profile-screen.tsx'), 'ProfileScreen'),
+  ...withTexts('integrations'),
 })
 
 const ownSounds = createRoute({
@@ -187,7 +188,7 @@ const dashboard = createRoute({
   getParentRoute: () => session,
   path: addresses.dashboard.path,
   component: lazyRouteComponent(() => import('./features/donations/dashboard-screen.tsx'), 'DashboardScreen'),
-  ...withTexts('donations', 'playback'),
+  ...withTexts('donations', 'playback', 'integrations'),
 })
 
 const moderatorDashboard = createRoute({
@@ -202,6 +203,29 @@ const live = createRoute({
   path: addresses.live.path,
   component: lazyRouteComponent(() => import('./features/playback/live-screen.tsx'), 'LiveScreen'),
   ...withTexts('call', 'playback'),
+})
+
+const redirectScreen = {
+  component: lazyRouteComponent(() => import('./features/integrations/redirect/redirect-screen.tsx'), 'RedirectScreen'),
+  ...withTexts('call', 'integrations'),
+}
+
+const streamlabsRedirect = createRoute({
+  getParentRoute: () => session,
+  path: addresses.streamlabsRedirect.path,
+  ...redirectScreen,
+})
+
+const streamelementsRedirect = createRoute({
+  getParentRoute: () => session,
+  path: addresses.streamelementsRedirect.path,
+  ...redirectScreen,
+})
+
+const tipeeestreamRedirect = createRoute({
+  getParentRoute: () => root,
+  path: addresses.tipeeestreamRedirect.path,
+  ...redirectScreen,
 })
 
 const built = new Set<AddressName>([
@@ -223,6 +247,9 @@ const built = new Set<AddressName>([
   'moderatorDashboard',
   'live',
   'helpObs',
+  'streamlabsRedirect',
+  'streamelementsRedirect',
+  'tipeeestreamRedirect',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -264,8 +291,17 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
       admin.addChildren(adminPages),
       moderatorDashboard,
       live,
-      session.addChildren([dashboard, profile, ownSounds, settings, ...notBuiltYet(true)]),
+      session.addChildren([
+        dashboard,
+        profile,
+        ownSounds,
+        settings,
+        streamlabsRedirect,
+        streamelementsRedirect,
+        ...notBuiltYet(true),
+      ]),
     ]),
+    tipeeestreamRedirect,
     ...notBuiltYet(false),
   ]
   return createRouter({

@@ -178,9 +178,8 @@ export const playbackPages: SameKeys<typeof english> = {
     soundText: 'Wird abgehakt, sobald das Overlay Ton gemessen hat.',
     soundLink: 'Wenn nichts zu hören ist',
     service: 'Spendendienst verbunden',
-    serviceText:
-      'Streamlabs, StreamElements und TipeeeStream lassen sich bald verbinden. Bis dahin kannst du Tests senden.',
-    serviceSoon: 'bald',
+    serviceText: 'Verbinde Streamlabs, StreamElements oder TipeeeStream, dann kommen Spenden von selbst an.',
+    serviceLink: 'Dienst verbinden',
     ownVoice: 'Die Stimme des Dienstes ist aus',
     ownVoiceText: 'Sonst werden Spenden doppelt vorgelesen. Hak es ab, wenn es erledigt ist.',
     ownVoiceLink: 'Wo du sie findest',

@@ -118,14 +118,6 @@ export const profile: SameKeys<typeof english> = {
     done: 'Der Link von {{name}} ist zurückgezogen',
   },
 
-  services: {
-    title: 'Spendendienste',
-    lead: 'Woher deine Spenden kommen.',
-    notConnected: 'Noch nicht verbunden',
-    later:
-      'Das Verbinden kommt mit einem der nächsten Teile von Lautgabe, und zwar genau hier. Was du heute einrichtest, bleibt dabei erhalten.',
-  },
-
   voices: {
     title: 'Stimmen',
     lead: 'Welche Stimmen deine Spender benutzen dürfen.',

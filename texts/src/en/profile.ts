@@ -116,14 +116,6 @@ export const profile = {
     done: 'The link of {{name}} has been withdrawn',
   },
 
-  services: {
-    title: 'Donation services',
-    lead: 'Where your donations come from.',
-    notConnected: 'Not connected yet',
-    later:
-      'Connecting comes with one of the next parts of Lautgabe. You will do it right here, and nothing you set up today has to be done again.',
-  },
-
   voices: {
     title: 'Voices',
     lead: 'Which voices your donators may use.',

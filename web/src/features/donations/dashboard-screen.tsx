@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptSwitch } from '../../platform/browser/use-kept-switch.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { TroubleLines } from '../integrations/trouble-lines.tsx'
+import { useIntegrations } from '../integrations/use-integrations.ts'
 import { ConnectionBadge } from '../playback/connection-badge.tsx'
 import { HearingBadge } from '../playback/hearing-badge.tsx'
 import { NextUp } from '../playback/next-up.tsx'
@@ -20,6 +22,7 @@ import { useDonationBoard } from './queue/use-donation-board.ts'
 export function DashboardScreen() {
   const { t } = useTranslation('donationPages')
   const board = useDonationBoard(streamerApi, 'all')
+  const { data: integrations = [], isPending } = useIntegrations(board.connection)
   const [hasSentTest, setSentTest] = useKeptSwitch('lautgabe-test-sent', false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const showHelp = () => setHelpOpen(true)
@@ -37,7 +40,10 @@ export function DashboardScreen() {
         </>
       }
     >
-      <SetUpList api={streamerApi.playback} hasSentTest={hasSentTest} />
+      <TroubleLines integrations={integrations} />
+      {!isPending && (
+        <SetUpList api={streamerApi.playback} hasSentTest={hasSentTest} hasService={integrations.length > 0} />
+      )}
       {/* The panel stands above the list until there is room beside its columns. */}
       <div className="grid grid-cols-1 items-start gap-6 min-[112rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-[112rem]:col-start-2 min-[112rem]:row-start-1">

@@ -1,6 +1,8 @@
-import { Circle, CircleCheck, Hourglass, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Circle, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses, servicesAnchor } from '../../addresses.ts'
 import { useKeptSwitch } from '../../platform/browser/use-kept-switch.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -10,10 +12,14 @@ import { GuideLink } from './guide-link.tsx'
 import type { PlaybackApi } from './playback-api.ts'
 import { usePlayback } from './use-playback.ts'
 
-type SetUpListProps = { api: PlaybackApi; hasSentTest: boolean }
+type SetUpListProps = {
+  api: PlaybackApi
+  hasSentTest: boolean
+  hasService: boolean
+}
 
 /** What a new streamer has to do before donations can be heard. The streamer can hide it. */
-export function SetUpList({ api, hasSentTest }: SetUpListProps) {
+export function SetUpList({ api, hasSentTest, hasService }: SetUpListProps) {
   const { t } = useTranslation('playbackPages')
   const [isHidden, setHidden] = useKeptSwitch('lautgabe-set-up-hidden', false)
   const [isVoiceOff, setVoiceOff] = useKeptSwitch('lautgabe-own-voice-off', false)
@@ -38,7 +44,15 @@ export function SetUpList({ api, hasSentTest }: SetUpListProps) {
         <Item title={t('setUp.sound')} text={t('setUp.soundText')} isDone={playback.heard_at !== null}>
           <GuideLink to="not-heard">{t('setUp.soundLink')}</GuideLink>
         </Item>
-        <Item title={t('setUp.service')} text={t('setUp.serviceText')} isDone={false} isSoon />
+        <Item title={t('setUp.service')} text={t('setUp.serviceText')} isDone={hasService}>
+          <Link
+            to={addresses.profile.path}
+            hash={servicesAnchor}
+            className="whitespace-nowrap text-signal underline underline-offset-3"
+          >
+            {t('setUp.serviceLink')}
+          </Link>
+        </Item>
         <li className="flex flex-col gap-0.5 text-small">
           <Checkbox
             label={<span className="font-medium">{t('setUp.ownVoice')}</span>}
@@ -55,21 +69,18 @@ export function SetUpList({ api, hasSentTest }: SetUpListProps) {
   )
 }
 
-type ItemProps = { title: string; text: string; isDone: boolean; isSoon?: boolean; children?: ReactNode }
+type ItemProps = { title: string; text: string; isDone: boolean; children?: ReactNode }
 
-function Item({ title, text, isDone, isSoon = false, children }: ItemProps) {
+function Item({ title, text, isDone, children }: ItemProps) {
   const { t } = useTranslation('playbackPages')
-  const words = isSoon ? t('setUp.serviceSoon') : t(isDone ? 'setUp.done' : 'setUp.open')
   return (
     <li className="flex gap-3 text-small">
       <span className="mt-1 shrink-0 [&_svg]:size-6">
-        {isSoon && <Hourglass aria-hidden className="text-faint" />}
-        {!isSoon &&
-          (isDone ? <CircleCheck aria-hidden className="text-ok" /> : <Circle aria-hidden className="text-faint" />)}
+        {isDone ? <CircleCheck aria-hidden className="text-ok" /> : <Circle aria-hidden className="text-faint" />}
       </span>
       <div className="min-w-0">
         <p className="min-h-8 content-center font-medium">
-          {title} <span className={isSoon ? 'text-muted' : 'sr-only'}>({words})</span>
+          {title} <span className="sr-only">({t(isDone ? 'setUp.done' : 'setUp.open')})</span>
         </p>
         {!isDone && (
           <>

@@ -43,6 +43,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/playback-texts.ts')).playbackTexts,
     de: async () => (await import('@lautgabe/texts/de/playback-texts.ts')).playbackTexts,
   },
+  integrations: {
+    en: async () => (await import('@lautgabe/texts/en/integration-texts.ts')).integrationTexts,
+    de: async () => (await import('@lautgabe/texts/de/integration-texts.ts')).integrationTexts,
+  },
   obs: {
     en: async () => (await import('@lautgabe/texts/en/obs-texts.ts')).obsTexts,
     de: async () => (await import('@lautgabe/texts/de/obs-texts.ts')).obsTexts,

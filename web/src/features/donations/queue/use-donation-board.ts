@@ -32,6 +32,7 @@ export function useDonationBoard(api: DonationApi, firstTab: DonationTab) {
     tab,
     q,
     list,
+    connection,
     live,
     waiting,
     isAuto,

@@ -1,0 +1,61 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
+import {
+  beginAuthorization,
+  deleteIntegration,
+  type Integration,
+  listDonationServices,
+  listIntegrations,
+  sendServiceTest,
+  updateIntegration,
+} from '@lautgabe/contract/integrations/integrations-api.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export const integrationsQuery = queryOptions({
+  queryKey: ['integrations'],
+  queryFn: () => callApi(listIntegrations, {}),
+})
+
+/** What an installation offers does not change while a page is open. */
+export const donationServicesQuery = queryOptions({
+  queryKey: ['donation-services'],
+  queryFn: () => callApi(listDonationServices, {}),
+  staleTime: Infinity,
+})
+
+/** The browser leaves the page for the service, where the streamer agrees. */
+export function useBeginAuthorization() {
+  return useMutation({
+    mutationFn: (service: DonationService) => callApi(beginAuthorization, { params: { service } }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+}
+
+export function useSetActive() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+      callApi(updateIntegration, { params: { id }, body: { is_active: isActive } }),
+    onSuccess: (changed) =>
+      queryClient.setQueryData(integrationsQuery.queryKey, (known) =>
+        known?.map((each) => (each.id === changed.id ? changed : each)),
+      ),
+    onError: () => queryClient.invalidateQueries(integrationsQuery),
+  })
+}
+
+export function useDisconnect() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Integration) => callApi(deleteIntegration, { params: { id } }),
+    onSuccess: (_done, { id }) =>
+      queryClient.setQueryData(integrationsQuery.queryKey, (known) => known?.filter((each) => each.id !== id)),
+    onError: () => queryClient.invalidateQueries(integrationsQuery),
+  })
+}
+
+export function useSendServiceTest() {
+  return useMutation({
+    mutationFn: ({ id }: Integration) => callApi(sendServiceTest, { params: { id } }),
+  })
+}
