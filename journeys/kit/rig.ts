@@ -1,3 +1,4 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,8 @@ export type Rig = {
   url: string
   /** The address of the simulators. */
   simulators: string
+  /** The addresses of the simulated donation services, with their consent and tip pages. */
+  donationServices: Record<DonationService, string>
   /** The people who have an account from the beginning. */
   people: { streamer: Person; admin: Person }
   stop(): Promise<void>
@@ -91,6 +94,12 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
   })
   starting.defer(() => server.stop())
 
+  const { STREAMLABS_PAGE_URL, STREAMELEMENTS_PAGE_URL, TIPEEESTREAM_PAGE_URL } = simulators.settings
+  const donationServices = {
+    streamlabs: STREAMLABS_PAGE_URL ?? '',
+    streamelements: STREAMELEMENTS_PAGE_URL ?? '',
+    tipeeestream: TIPEEESTREAM_PAGE_URL ?? '',
+  }
   const running = starting.move()
-  return { url, simulators: simulators.address, people, stop: () => running.disposeAsync() }
+  return { url, simulators: simulators.address, donationServices, people, stop: () => running.disposeAsync() }
 }

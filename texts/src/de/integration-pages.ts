@@ -29,6 +29,8 @@ export const integrationPages: SameKeys<typeof english> = {
     lastDonation: 'Letzte Spende',
     noDonation: 'noch keine',
     tipPage: 'Spendenseite',
+    openTipPage: 'Öffnen',
+    openTipPageLabel: 'Öffnen: Spendenseite bei {{service}}',
   },
 
   remedies: {
@@ -83,14 +85,14 @@ export const integrationPages: SameKeys<typeof english> = {
     linkedText: 'Verbunden als {{name}}. Ab jetzt erscheinen Spenden von selbst in deinem Dashboard.',
     toProfile: 'Zum Profil',
     denied: 'Du hast es nicht erlaubt',
-    deniedText: 'Es wurde nichts verbunden. Falls das nicht gewollt war, verbinde {{service}} noch einmal im Profil.',
+    deniedText:
+      'Es wurde nichts verbunden. Falls das nicht gewollt war, kannst du {{service}} jederzeit im Profil verbinden.',
     authError: 'Diese Freigabe gilt nicht',
     authErrorText:
-      'Sie wurde nicht in diesem Browser begonnen, schon benutzt, oder es sind mehr als zehn Minuten vergangen. Es wurde nichts verbunden. Bitte beginne noch einmal im Profil.',
+      'Sie wurde nicht in diesem Browser begonnen, schon benutzt, oder es sind mehr als zehn Minuten vergangen. Es wurde nichts verbunden.',
     noCode: 'Von {{service}} kam nichts zurück',
-    noCodeText:
-      'Diese Seite funktioniert nur, direkt nachdem du bei {{service}} zugestimmt hast. Bitte beginne im Profil.',
-    exchangeErrorText: 'Es wurde nichts verbunden. Bitte beginne noch einmal im Profil.',
+    noCodeText: 'Diese Seite funktioniert nur, direkt nachdem du bei {{service}} zugestimmt hast.',
+    exchangeErrorText: 'Es wurde nichts verbunden.',
     beginAgain: 'Im Profil neu beginnen',
     backToProfile: 'Zurück zum Profil',
   },

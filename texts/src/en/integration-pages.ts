@@ -27,6 +27,8 @@ export const integrationPages = {
     lastDonation: 'Last donation',
     noDonation: 'none yet',
     tipPage: 'Tip page',
+    openTipPage: 'Open',
+    openTipPageLabel: 'Open the tip page at {{service}}',
   },
 
   /** What is wrong, what is safe and what to do. */
@@ -84,13 +86,14 @@ export const integrationPages = {
     linkedText: 'Linked as {{name}}. From now on, donations appear in your dashboard by themselves.',
     toProfile: 'Go to your profile',
     denied: 'You did not allow it',
-    deniedText: 'Nothing was linked. If that was not what you wanted, connect {{service}} again on your profile.',
+    deniedText:
+      'Nothing was linked. If that was not what you wanted, you can connect {{service}} on your profile at any time.',
     authError: 'This authorisation cannot be used',
     authErrorText:
-      'It was not begun in this browser, it was used already, or more than ten minutes have passed. Nothing was linked. Please begin again on your profile.',
+      'It was not begun in this browser, it was used already, or more than ten minutes have passed. Nothing was linked.',
     noCode: 'Nothing came back from {{service}}',
-    noCodeText: 'This page only works right after you agreed at {{service}}. Please begin on your profile.',
-    exchangeErrorText: 'Nothing was linked. Please begin again on your profile.',
+    noCodeText: 'This page only works right after you agreed at {{service}}.',
+    exchangeErrorText: 'Nothing was linked.',
     beginAgain: 'Begin again on your profile',
     backToProfile: 'Back to your profile',
   },

@@ -13,7 +13,7 @@ export function LinkedAccount({ integration, name }: LinkedAccountProps) {
   const { connected_username: username, connected_at: connectedAt, last_donation_at: lastDonationAt } = integration
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
         <Fact name={t('facts.as')}>
           <span className="font-medium wrap-anywhere">{username}</span>
         </Fact>
@@ -25,7 +25,7 @@ export function LinkedAccount({ integration, name }: LinkedAccountProps) {
         </Fact>
         {integration.tip_page !== null && (
           <Fact name={t('facts.tipPage')}>
-            <TipPage address={integration.tip_page} />
+            <TipPage address={integration.tip_page} name={name} />
           </Fact>
         )}
       </dl>
@@ -35,10 +35,17 @@ export function LinkedAccount({ integration, name }: LinkedAccountProps) {
   )
 }
 
-function TipPage({ address }: { address: string }) {
+function TipPage({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation('integrationPages')
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={`${textLinkClass} wrap-anywhere`}>
-      {address.replace(/^https?:\/\/(www\.)?/, '')}
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('facts.openTipPageLabel', { service: name })}
+      className={`${textLinkClass} -my-1`}
+    >
+      {t('facts.openTipPage')}
     </a>
   )
 }

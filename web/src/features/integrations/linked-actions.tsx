@@ -19,7 +19,7 @@ export function LinkedActions({ integration, name }: LinkedActionsProps) {
   return (
     <>
       {isActive && !needsRelink && !canSendTest && <p className="text-small text-muted">{t(`ownTest.${platform}`)}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {!needsRelink && (
           <Switch
             label={t('actions.active')}
@@ -28,7 +28,7 @@ export function LinkedActions({ integration, name }: LinkedActionsProps) {
             onCheckedChange={(next) => setActive.mutate({ id, isActive: next })}
           />
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           {isActive && !needsRelink && canSendTest && <SendTest integration={integration} name={name} />}
           <Button
             size="small"

@@ -6,6 +6,7 @@ import { addresses, servicesAnchor } from '../../../addresses.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { FormPage } from '../../../ui/layout/form-page.tsx'
 import { LoadingOverlay } from '../../../ui/notes/loading-overlay.tsx'
+import { OkNote } from '../../../ui/notes/ok-note.tsx'
 import type { Outcome } from './outcome.ts'
 import { useReturn } from './use-return.ts'
 
@@ -58,8 +59,7 @@ function Shown({ outcome, service, name }: ShownProps) {
     case 'exchange-error':
       return (
         <Result title={t(`errors:fallbacks.exchange_${service}_code`)} next={t('redirect.beginAgain')}>
-          {outcome.code && `${t(`errors:byCode.${outcome.code}`)} `}
-          {t('redirect.exchangeErrorText')}
+          {t('redirect.exchangeErrorText')} {outcome.code && t(`errors:byCode.${outcome.code}`)}
         </Result>
       )
   }
@@ -70,7 +70,7 @@ type ResultProps = { title: string; next: string; isGood?: boolean; children: Re
 function Result({ title, next, isGood = false, children }: ResultProps) {
   return (
     <FormPage title={title} isResult>
-      {isGood ? <output>{children}</output> : <p role="alert">{children}</p>}
+      {isGood ? <OkNote>{children}</OkNote> : <p role="alert">{children}</p>}
       <Link
         to={addresses.profile.path}
         hash={servicesAnchor}

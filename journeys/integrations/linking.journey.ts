@@ -1,0 +1,120 @@
+import { expectAccessible, expectReadable } from '../kit/accessibility.ts'
+import { refused } from '../kit/complaints.ts'
+import { rowOf } from '../kit/donations.ts'
+import { expect, openPage, test } from '../kit/journey.ts'
+import { answerConsent, donateAt, linkService, serviceOn } from '../kit/linked-service.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+
+const unknownAuthorization = /status of 409 \(Conflict\) \(http:\/\/localhost:\d+\/api\/integrations\/\w+\/exchange\)$/
+const failedExchange = /status of 502 \(Bad Gateway\) \(http:\/\/localhost:\d+\/api\/integrations\/\w+\/exchange\)$/
+
+test.beforeEach(({ complaints, rig }) => {
+  complaints.expect(refused)
+  for (const address of Object.values(rig.donationServices)) complaints.allowHost(address)
+})
+
+test('Streamlabs is denied, linked, heard and disconnected, and no return page does harm', async ({
+  page,
+  context,
+  rig,
+  complaints,
+}) => {
+  complaints.expect(unknownAuthorization)
+  complaints.expect(failedExchange)
+  await aSignedInNewcomer(context, rig)
+  await openPage(page, '/streamlabs/redirect?code=foreign&state=foreign')
+  await expect(page.getByRole('heading', { name: 'This authorisation cannot be used' })).toBeVisible()
+  await page.getByRole('link', { name: 'Begin again on your profile' }).click()
+  await expect(page).toHaveURL('/profile#services')
+
+  await answerConsent(page, 'streamlabs', 'Deny')
+  await expect(page.getByRole('heading', { name: 'You did not allow it' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your profile' }).click()
+
+  await context.request.post(`${rig.simulators}/control/streamlabs/fail-rest`, {
+    data: { count: 1, kind: 'server-error', target: 'tokens' },
+  })
+  await answerConsent(page, 'streamlabs', 'Approve')
+  await expect(page.getByRole('heading', { name: 'Failed to exchange Streamlabs code' })).toBeVisible()
+  await page.getByRole('link', { name: 'Begin again on your profile' }).click()
+
+  await answerConsent(page, 'streamlabs', 'Approve')
+  const success = page.getByRole('heading', { name: 'Streamlabs is connected' })
+  await expect(success).toBeVisible()
+  await expect(page.getByText('Linked as Mira_Live.')).toBeVisible()
+  await expect(page).toHaveURL('/streamlabs/redirect')
+  await expectAccessible(page, 'Streamlabs is linked')
+  await page.reload()
+  await expect(success).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  const streamlabs = serviceOn(page, 'streamlabs')
+  await expect(streamlabs).toContainText('Live')
+  await expect(streamlabs).toContainText('Mira_Live')
+  await expectAccessible(page, 'the profile with a linked service')
+  await page.goBack()
+  await expect(success).toBeVisible()
+  await page.goForward()
+
+  await streamlabs.getByRole('button', { name: 'Send a test through Streamlabs' }).click()
+  await expect(page.getByText('Streamlabs is sending a test')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Donation service connected (done)')).toBeVisible()
+  await donateAt(context, rig, 'streamlabs', { name: 'Wren', message: 'emma: hello from the tip page' })
+  await expect(rowOf(page, 'Wren')).toContainText('hello from the tip page')
+
+  await openPage(page, '/profile')
+  await streamlabs.getByRole('button', { name: 'Disconnect Streamlabs' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(streamlabs).toContainText('Not connected')
+})
+
+test.describe('on a German phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
+
+  test('StreamElements is denied, linked, heard and disconnected', async ({ page, context, rig }) => {
+    await aSignedInNewcomer(context, rig)
+    await openPage(page, '/profile')
+    await answerConsent(page, 'streamelements', 'Deny')
+    await expect(page.getByRole('heading', { name: 'Du hast es nicht erlaubt' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zurück zum Profil' }).click()
+
+    await answerConsent(page, 'streamelements', 'Approve')
+    await expect(page.getByText('Verbunden als Mira_Live.')).toBeVisible()
+    await page.getByRole('link', { name: 'Zum Profil' }).click()
+    const streamelements = serviceOn(page, 'streamelements')
+    await expect(streamelements).toContainText('Live')
+    await expect(streamelements).toContainText('Emulate › Tip')
+    await expectReadable(page, 'the profile with a linked service on a German phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await openPage(page, '/dashboard')
+    await expect(page.getByLabel('Live-Verbindung')).toHaveText('Verbunden')
+    await donateAt(context, rig, 'streamelements', { name: 'Kassiopeia', message: 'stefan: Moin aus Kiel' })
+    await expect(rowOf(page, 'Kassiopeia')).toContainText('Moin aus Kiel')
+
+    await openPage(page, '/profile')
+    await streamelements.getByRole('button', { name: 'StreamElements trennen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Trennen' }).click()
+    await expect(streamelements).toContainText('Nicht verbunden')
+  })
+})
+
+test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, context, rig }) => {
+  await aSignedInNewcomer(context, rig)
+  await openPage(page, '/profile')
+  await answerConsent(page, 'tipeeestream', 'Deny')
+  await expect(page.getByRole('heading', { name: 'You did not allow it' })).toBeVisible()
+
+  await linkService(page, 'tipeeestream')
+  const tipeeestream = serviceOn(page, 'tipeeestream')
+  await expect(tipeeestream).toContainText('Live')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByLabel('Live connection')).toHaveText('Connected')
+  await donateAt(context, rig, 'tipeeestream', { name: 'Oleander', message: 'oscar: bonsoir' })
+  await expect(rowOf(page, 'Oleander')).toContainText('bonsoir')
+
+  await openPage(page, '/profile')
+  await tipeeestream.getByRole('button', { name: 'Disconnect TipeeeStream' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(tipeeestream).toContainText('Not connected')
+})
