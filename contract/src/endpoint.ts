@@ -18,6 +18,8 @@ export type Endpoint = {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** By their names in lower case. */
+  headers?: z.ZodObject
   body?: z.ZodType
   /** If set, the body is a form: the text fields of `body`, and these files. */
   files?: Record<string, FileRule>
@@ -34,7 +36,7 @@ export type Endpoint = {
 
 type Part<
   E extends Endpoint,
-  Name extends 'params' | 'query' | 'body',
+  Name extends 'params' | 'query' | 'headers' | 'body',
   Side extends 'sent' | 'read',
 > = E[Name] extends z.ZodType ? { [Key in Name]: Side extends 'sent' ? z.input<E[Name]> : z.output<E[Name]> } : unknown
 
@@ -44,12 +46,14 @@ type Files<E extends Endpoint, File> =
 /** The input of a call, as the caller sends it. */
 export type Sent<E extends Endpoint> = Part<E, 'params', 'sent'> &
   Part<E, 'query', 'sent'> &
+  Part<E, 'headers', 'sent'> &
   Part<E, 'body', 'sent'> &
   Files<E, Blob>
 
 /** The input of a call, as the handler gets it after the schemas have read it. */
 export type Read<E extends Endpoint> = Part<E, 'params', 'read'> &
   Part<E, 'query', 'read'> &
+  Part<E, 'headers', 'read'> &
   Part<E, 'body', 'read'> &
   Files<E, UploadedFile>
 

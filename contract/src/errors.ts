@@ -70,6 +70,8 @@ export const errorCatalogue = {
   authorization_unknown: { status: 409 },
   exchange_failed: { status: 502 },
   test_not_possible: { status: 409 },
+  idempotency_key_reused: { status: 409 },
+  too_many_tool_keys: { status: 409 },
 
   // Donations
   already_decided: { status: 409 },

@@ -6,6 +6,7 @@ import {
   rotateLinkKey,
 } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Endpoint } from '@lautgabe/contract/endpoint.ts'
+import { createToolKey } from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import { errorCatalogue, type ErrorCode } from '@lautgabe/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { aDonation, aModerator } from './features/donations/test-kit/donation-stage.ts'
@@ -22,27 +23,45 @@ const callers = [
   'live page',
   'overlay key',
   'machine',
+  'own tool',
   'unverified',
   'user',
   'admin',
 ] as const
 type Caller = (typeof callers)[number]
 
-const withoutSession = new Set<Caller>(['nobody', 'wrong key', 'moderator', 'live page', 'overlay key', 'machine'])
+/** The callers without a session and the kind of key that each of them shows wherever a key can be shown. */
+const keyKinds: Partial<Record<Caller, string>> = {
+  nobody: 'none',
+  'wrong key': 'unknown',
+  moderator: 'mod',
+  'live page': 'live',
+  'overlay key': 'obs',
+  machine: 'api',
+  'own tool': 'in',
+}
+
+/** Written down once more, so that nobody opens a route to another key by accident. */
+const openTo: Partial<Record<Access, string[]>> = {
+  'session-or-key': ['api', 'obs', 'live', 'mod'],
+  'session-or-control-key': ['api', 'live'],
+  'moderator-key': ['api', 'mod'],
+  'live-key': ['api', 'live'],
+  'incoming-key': ['api', 'in'],
+}
 
 /** The refusal each caller must get on each kind of route; `undefined` means "let in". */
 function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): ErrorCode | undefined {
-  if (access === 'moderator-key') return caller === 'moderator' ? undefined : 'key_unknown'
-  if (access === 'live-key') return caller === 'live page' ? undefined : 'key_unknown'
-  const needsSession: Access[] = ['session', 'admin', 'session-or-key', 'session-or-api-key']
-  if (!needsSession.includes(access)) return undefined
-  if (access === 'session-or-api-key' && caller === 'machine') return undefined
-  if (access.startsWith('session-or-') && caller === 'wrong key') return 'key_unknown'
-  if (withoutSession.has(caller)) return 'unauthorized'
+  if (access === 'anyone' || access === 'operator') return undefined
+  const kind = keyKinds[caller] ?? 'none'
+  if (openTo[access]?.includes(kind)) return undefined
+  if (access.endsWith('-key') && (kind !== 'none' || !access.startsWith('session'))) return 'key_unknown'
+  if (keyKinds[caller]) return 'unauthorized'
   if (caller === 'unverified') return isForUnverified ? undefined : 'email_not_verified'
   return access === 'admin' && caller === 'user' ? 'forbidden' : undefined
 }
 
+/** A key is shown in the path, in the header and in the body at once. */
 type Shown = { headers?: Record<string, string>; key?: string }
 
 /** The callers by name, with the cookies, headers or keys that they send. */
@@ -53,25 +72,28 @@ async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   await aUser(app, { username: 'of-machine' })
   const machine = await app.call(regenerateApiKey, {}, 'of-machine')
   const links = await app.call(listLinkKeys, {}, 'ordinary')
-  const keyOf = (wanted: 'mod' | 'live' | 'obs') => ({ key: links.find(({ kind }) => kind === wanted)?.key ?? '' })
+  const tool = await app.call(createToolKey, { body: { name: 'Bot' } }, 'ordinary')
+  const show = (key = '') => ({ key, headers: { authorization: `Bearer ${key}` } })
+  const linkTo = (wanted: 'mod' | 'live' | 'obs') => show(links.find(({ kind }) => kind === wanted)?.key)
   return {
     nobody: {},
-    'wrong key': { headers: { authorization: 'Bearer api_wrong' } },
-    moderator: keyOf('mod'),
-    'live page': keyOf('live'),
-    'overlay key': keyOf('obs'),
-    machine: { headers: { authorization: `Bearer ${machine.api_key}` } },
+    'wrong key': show('api_wrong'),
+    moderator: linkTo('mod'),
+    'live page': linkTo('live'),
+    'overlay key': linkTo('obs'),
+    machine: show(machine.api_key),
+    'own tool': show(tool.key),
     unverified: { headers: { cookie: `sAccessToken=${browser.cookies.get('sAccessToken')}` } },
     user: { headers: { 'x-test-session': 'ordinary' } },
     admin: { headers: { 'x-test-session': 'boss' } },
   }
 }
 
-function request(endpoint: Endpoint, caller: Caller, { headers, key }: Shown): [string, RequestInit] {
+function request(endpoint: Endpoint, { headers, key }: Shown): [string, RequestInit] {
   const filled = endpoint.path.replace(':key', key ?? ':key').replaceAll(/:\w+/g, randomUUID())
   const path = `/api${filled}`
   const sent = { origin: 'http://lautgabe.test', rid: 'anti-csrf', 'content-type': 'application/json', ...headers }
-  const body = caller === 'wrong key' ? '{"key":"obs_wrong"}' : '{}'
+  const body = JSON.stringify({ key })
   return [path, { method: endpoint.method, headers: sent, ...(endpoint.method !== 'GET' && { body }) }]
 }
 
@@ -80,7 +102,7 @@ test.for(callers)('every route lets in or refuses callers as its entry in the li
   const shown = (await stage(app))[caller]
 
   for (const route of routes) {
-    const [path, init] = request(route.endpoint, caller, shown)
+    const [path, init] = request(route.endpoint, shown)
     const response = await app.fetch(path, init)
     const answer = (await response.json()) as { code?: string }
     const refusals: (string | undefined)[] = [
@@ -180,7 +202,7 @@ test('no user can change the data of another', async () => {
     if (access === 'anyone' || !endpoint.path.includes(':')) continue
     for (const id of ids) {
       const path = `/api${endpoint.path.replace(':key', ownKey).replaceAll(/:\w+/g, id)}`
-      const [, init] = request(endpoint, 'user', { headers: { 'x-test-session': 'ordinary' } })
+      const [, init] = request(endpoint, { headers: { 'x-test-session': 'ordinary' } })
       await app.fetch(path, {
         ...init,
         ...(endpoint.method !== 'GET' && { body: '{"days_to_add":1,"is_blocked":true}' }),

@@ -9,6 +9,7 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
+import * as ownTools from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import * as playback from '@lautgabe/contract/playback/playback-api.ts'
 import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
 import * as speech from '@lautgabe/contract/speech/speech-api.ts'
@@ -75,6 +76,14 @@ import {
 } from './features/login/login.routes.ts'
 import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
+import { receiveKoFi } from './features/own-tools/ko-fi.routes.ts'
+import {
+  answerCreateToolKey,
+  answerDeleteToolKey,
+  answerListToolKeys,
+  answerReceiveIncoming,
+  answerSetKoFiToken,
+} from './features/own-tools/own-tools.routes.ts'
 import {
   answerControl,
   answerLiveLink,
@@ -205,6 +214,13 @@ export const routes: readonly Route<App>[] = [
   route('session', integrations.deleteIntegration, answerDeleteIntegration),
   route('session', integrations.sendServiceTest, answerSendServiceTest, { limit: { calls: 30, perSeconds: hour } }),
 
+  route('session', ownTools.listToolKeys, answerListToolKeys),
+  route('session', ownTools.createToolKey, answerCreateToolKey, { limit: { calls: 60, perSeconds: hour } }),
+  route('session', ownTools.deleteToolKey, answerDeleteToolKey),
+  route('session', ownTools.setKoFiToken, answerSetKoFiToken, { limit: { calls: 60, perSeconds: hour } }),
+  // The limit counts for each key.
+  route('incoming-key', ownTools.receiveIncoming, answerReceiveIncoming, { limit: { calls: 120, perSeconds: minute } }),
+
   route('session', sessions.listOwnSessions, answerOwnSessions, { isForUnverified: true }),
   route('session', sessions.endSession, answerEndSession, { isForUnverified: true }),
   route('session', sessions.endOtherSessions, answerEndOtherSessions, { isForUnverified: true }),
@@ -281,11 +297,11 @@ export const routes: readonly Route<App>[] = [
     limit: { calls: 30, perSeconds: hour },
   }),
 
-  route('session-or-api-key', playback.readPlayback, answerPlayback),
-  route('session-or-api-key', playback.listPlays, answerPlays),
-  route('session-or-api-key', playback.controlPlayback, answerControl, presses),
-  route('session-or-api-key', playback.setPlaybackVolume, answerVolume, presses),
-  route('session-or-api-key', playback.replayDonation, answerReplay, presses),
+  route('session-or-control-key', playback.readPlayback, answerPlayback),
+  route('session-or-control-key', playback.listPlays, answerPlays),
+  route('session-or-control-key', playback.controlPlayback, answerControl, presses),
+  route('session-or-control-key', playback.setPlaybackVolume, answerVolume, presses),
+  route('session-or-control-key', playback.replayDonation, answerReplay, presses),
   ...playbackBehind('moderator-key', playback.moderatorPlayback),
   ...playbackBehind('live-key', playback.livePlayback),
   route('session', playback.readOverlayPicture, answerPicture),
@@ -319,6 +335,14 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     handle: sendVoiceSample,
   },
   { access: 'anyone', method: 'GET', path: '/sound-files/:file', handle: sendSoundFile },
+  {
+    access: 'anyone',
+    method: 'POST',
+    path: '/incoming/ko-fi/:key',
+    // An order in Ko-fi's shop lists its items.
+    bodyMaxBytes: 64 * 1024,
+    handle: receiveKoFi,
+  },
   {
     access: 'operator',
     method: 'GET',

@@ -5,6 +5,7 @@ import { eraseAccess, exportAccess } from './features/access/access-user-data.ts
 import { eraseBilling, exportBilling } from './features/billing/billing-user-data.ts'
 import { eraseDonations, exportDonations } from './features/donations/donations-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
+import { eraseOwnTools, exportOwnTools } from './features/own-tools/own-tools-user-data.ts'
 import { erasePlayback, exportPlayback } from './features/playback/playback-user-data.ts'
 import { eraseSounds, exportSounds } from './features/sounds/sounds-user-data.ts'
 import { eraseSpeech, exportSpeech } from './features/speech/speech-user-data.ts'
@@ -21,6 +22,7 @@ type Holding = {
 
 /** The data that each feature holds about a user. The account itself goes last, because the others refer to it. */
 const holdings: readonly Holding[] = [
+  { export: exportOwnTools, erase: (_app, tx, userId) => eraseOwnTools(tx, userId) },
   { export: exportPlayback, erase: erasePlayback },
   { export: exportSpeech, erase: eraseSpeech },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },

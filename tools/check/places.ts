@@ -66,7 +66,7 @@ export const featureOrder: readonly (readonly string[])[] = [
   ['streamer-settings'],
   ['donations'],
   ['speech'],
-  ['integrations'],
+  ['integrations', 'own-tools'],
   ['builder', 'playback'],
   ['operations'],
 ]

@@ -22,8 +22,11 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const withdrawalReasons = ['deleted', 'refunded', 'charged_back'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** Where a donation came from. `message` is a text that a moderator or the streamer typed in the TTS box. */
-export const donationSources = [...donationServices, 'test', 'message'] as const
+/**
+ * Where a donation came from. `own` is a program of the streamer's, `message` a text that a moderator or the streamer
+ * typed in the TTS box.
+ */
+export const donationSources = [...donationServices, 'own', 'test', 'message'] as const
 
 const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
 

@@ -22,6 +22,7 @@ import { withdrawnDonations } from './0026-withdrawn-donations.ts'
 import { jobKeys } from './0027-job-keys.ts'
 import { integrations } from './0028-integrations.ts'
 import { historyDonations } from './0029-history-donations.ts'
+import { ownTools, toolKeys } from './0030-own-tools.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. New entries go to the end. A released entry never changes. */
@@ -60,4 +61,6 @@ export const allMigrations: readonly Migration[] = [
   jobKeys,
   integrations,
   historyDonations,
+  toolKeys,
+  ownTools,
 ]

@@ -15,7 +15,7 @@ export function aSession(overrides: Partial<Session> = {}): Session {
 export function aKeyHolder(overrides: Partial<KeyHolder> = {}): KeyHolder {
   return {
     userId: randomUUID(),
-    part: 'overlay',
+    part: 'obs',
     accessId: randomUUID(),
     keyFingerprint: '',
     name: null,

@@ -158,21 +158,23 @@ function toRequest(
   const {
     params = {},
     query = {},
+    headers: own = {},
     body,
     files,
   } = sent as {
     params?: Record<string, string>
     query?: Record<string, string>
+    headers?: Record<string, string>
     body?: unknown
     files?: Record<string, Blob>
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
-  const init: RequestInit = { method: endpoint.method, headers }
+  const init: RequestInit = { method: endpoint.method, headers: { ...headers, ...own } }
   if (files) init.body = toFormData(body as Record<string, string>, files)
   else if (body !== undefined) {
     init.body = JSON.stringify(body)
-    init.headers = { ...headers, 'content-type': 'application/json' }
+    init.headers = { ...headers, ...own, 'content-type': 'application/json' }
   }
   return { path: apiBase + path + (search && `?${search}`), init }
 }

@@ -52,6 +52,7 @@ export const donationPages: SameKeys<typeof english> = {
     streamlabs: 'Streamlabs',
     streamelements: 'StreamElements',
     tipeeestream: 'TipeeeStream',
+    own: 'Eigenes Tool',
     test: 'Test',
     message: 'TTS-Nachricht',
   },

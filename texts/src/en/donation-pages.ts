@@ -50,6 +50,7 @@ export const donationPages = {
     streamlabs: 'Streamlabs',
     streamelements: 'StreamElements',
     tipeeestream: 'TipeeeStream',
+    own: 'Own tool',
     test: 'Test',
     message: 'TTS message',
   },

@@ -5,21 +5,29 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Input } from '../../platform/http/route.ts'
-import { addLinkKey, type LinkKeyRow, listLinkKeyRows, replaceLinkKey, toLinkKey } from './link-keys.ts'
+import {
+  addLinkKey,
+  deleteLinkKey,
+  isPageLink,
+  listLinkKeyRows,
+  type PageLinkRow,
+  replaceLinkKey,
+  toLinkKey,
+} from './link-keys.ts'
 
 const moderatorLinksMax = 50
 const day = 24 * 60 * 60
 
-async function requireOwnLink(app: App, userId: string, id: string): Promise<LinkKeyRow> {
+async function requireOwnLink(app: App, userId: string, id: string): Promise<PageLinkRow> {
   const rows = await listLinkKeyRows(app.db, userId)
-  const row = rows.find((candidate) => candidate.id === id && candidate.kind !== 'api')
+  const row = rows.filter(isPageLink).find((candidate) => candidate.id === id)
   if (!row) throw new AppError('not_found')
   return row
 }
 
 type LinkAction = 'link_key_rotated' | 'moderator_link_created' | 'moderator_link_deleted'
 
-function actOn({ id, userId, kind, name }: LinkKeyRow, action: LinkAction, from: string): Act {
+function actOn({ id, userId, kind, name }: PageLinkRow, action: LinkAction, from: string): Act {
   const act: Act = { action, by: { userId }, onUser: userId, onThing: { id, name }, from }
   // The other two actions already say which kind of key it was.
   return action === 'link_key_rotated' ? { ...act, after: { kind } } : act
@@ -30,7 +38,7 @@ export async function answerListLinkKeys(
   { session }: Input<typeof api.listLinkKeys, 'session'>,
 ): Promise<Answer<typeof api.listLinkKeys>> {
   const rows = await listLinkKeyRows(app.db, session.userId)
-  return rows.filter((row) => row.kind !== 'api').map((row) => toLinkKey(app, row))
+  return rows.filter(isPageLink).map((row) => toLinkKey(app, row))
 }
 
 export async function answerRotateLinkKey(
@@ -69,7 +77,7 @@ export async function answerDeleteModeratorLink(
   const row = await requireOwnLink(app, session.userId, params.id)
   if (row.kind !== 'mod') throw new AppError('not_found')
   await app.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('linkKeys').where('id', '=', row.id).execute()
+    await deleteLinkKey(tx, row.id)
     await recordAct(app, tx, actOn(row, 'moderator_link_deleted', address))
   })
   await app.live.endAccess(row.id)

@@ -11,7 +11,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-type LinkKeyKind = 'api' | 'obs' | 'live' | 'mod'
+type LinkKeyKind = 'api' | 'obs' | 'live' | 'mod' | 'in'
 
 type LinkKeysTable = {
   id: string
@@ -27,10 +27,15 @@ type LinkKeysTable = {
 
 export type LinkKeyRow = Selectable<LinkKeysTable>
 
-type Handle = Database | DatabaseTransaction
-type NewLinkKey = { userId: string; kind: LinkKeyKind; name?: string; expiresAt?: Date | null }
+/** A key that opens a page. The others are for machines. */
+export type PageLinkRow = LinkKeyRow & { kind: keyof typeof pages }
 
-const pages: Partial<Record<LinkKeyKind, string>> = { obs: '/obs/', live: '/live/', mod: '/moderator-dashboard/' }
+type Handle = Database | DatabaseTransaction
+type NewLinkKey<Kind extends LinkKeyKind> = { userId: string; kind: Kind; name?: string; expiresAt?: Date | null }
+
+const pages = { obs: '/obs/', live: '/live/', mod: '/moderator-dashboard/' } as const satisfies Partial<
+  Record<LinkKeyKind, string>
+>
 
 /** 160 random bits behind a prefix that tells people and secret scanners what it is. */
 const makeKey = (kind: LinkKeyKind) => `${kind}_${randomBytes(20).toString('base64url')}`
@@ -43,13 +48,13 @@ function sealKey(secrets: SecretBox, id: string, kind: LinkKeyKind): Pick<LinkKe
   return { keyFingerprint: fingerprintOf(secrets, key), keyBox: secrets.encrypt(key, boxContext(id)) }
 }
 
-export async function addLinkKey(
+export async function addLinkKey<Kind extends LinkKeyKind>(
   app: Pick<App, 'clock' | 'newId' | 'secrets'>,
   db: Handle,
-  { userId, kind, name, expiresAt }: NewLinkKey,
-): Promise<LinkKeyRow> {
+  { userId, kind, name, expiresAt }: NewLinkKey<Kind>,
+): Promise<LinkKeyRow & { kind: Kind }> {
   const id = app.newId()
-  return db
+  const row = await db
     .insertInto('linkKeys')
     .values({
       id,
@@ -63,22 +68,20 @@ export async function addLinkKey(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...row, kind }
 }
 
 /**
  * Gives a link key a new value under the same id. After the commit, end the access of everyone who holds the old value.
  */
-export function replaceLinkKey(
+export async function replaceLinkKey<Row extends LinkKeyRow>(
   app: Pick<App, 'secrets'>,
   tx: DatabaseTransaction,
-  row: LinkKeyRow,
-): Promise<LinkKeyRow> {
-  return tx
-    .updateTable('linkKeys')
-    .set({ ...sealKey(app.secrets, row.id, row.kind), lastUsedAt: null })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  row: Row,
+): Promise<Row> {
+  const sealed = { ...sealKey(app.secrets, row.id, row.kind), lastUsedAt: null }
+  await tx.updateTable('linkKeys').set(sealed).where('id', '=', row.id).execute()
+  return { ...row, ...sealed }
 }
 
 export function readKey(secrets: SecretBox, row: LinkKeyRow): string {
@@ -89,8 +92,13 @@ export function listLinkKeyRows(db: Handle, userId: string): Promise<LinkKeyRow[
   return db.selectFrom('linkKeys').selectAll().where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute()
 }
 
-export function toLinkKey(app: Pick<App, 'secrets' | 'config'>, row: LinkKeyRow): LinkKey {
-  if (row.kind === 'api') throw new Error('The API key is not a link.')
+export const isPageLink = (row: LinkKeyRow): row is PageLinkRow => Object.hasOwn(pages, row.kind)
+
+export async function deleteLinkKey(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('linkKeys').where('id', '=', id).execute()
+}
+
+export function toLinkKey(app: Pick<App, 'secrets' | 'config'>, row: PageLinkRow): LinkKey {
   const key = readKey(app.secrets, row)
   return {
     id: row.id,

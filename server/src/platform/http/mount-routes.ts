@@ -10,6 +10,7 @@ import { createCookies } from './cookies.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './read-form.ts'
 import { requireOperator } from './require-operator.ts'
+import { requireKey } from './require-key.ts'
 import type { Route } from './route.ts'
 import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -56,7 +57,8 @@ export function mountRoutes<App>(
         if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
         const read = async () => {
           const form = endpoint.files && (await readForm(request, endpoint.files))
-          const sent = { params: request.params, query: request.query, body: form?.fields ?? request.body }
+          const { params, query, headers, body } = request
+          const sent = { params, query, headers, body: form?.fields ?? body }
           return {
             ...readInput(endpoint, sent),
             ...(form && { files: form.files }),
@@ -98,22 +100,22 @@ async function admit(
 ): Promise<Admitted> {
   const isUnsafe = endpoint.method !== 'GET'
   const hasKey = access === 'session-or-key' && typeof (request.body as { key?: unknown } | undefined)?.key === 'string'
-  const bearer =
-    access === 'session-or-api-key' ? keyInHeader.exec(request.headers.authorization ?? '')?.[1] : undefined
+  const takesHeader = access === 'session-or-control-key' || access === 'incoming-key'
+  const bearer = takesHeader ? keyInHeader.exec(request.headers.authorization ?? '')?.[1] : undefined
   const ridesOnSession =
     access === 'session' ||
     access === 'admin' ||
     (access === 'session-or-key' && !hasKey) ||
-    (access === 'session-or-api-key' && !bearer)
+    (access === 'session-or-control-key' && !bearer)
   // A browser does not send this header by itself, so another site cannot make a visitor send it.
-  if (bearer) return { holder: await requireKey(guards.identify, bearer, partsOfMachines) }
+  if (takesHeader && !ridesOnSession) return { holder: await requireKey(guards.identify, bearer ?? '', access) }
   if (isUnsafe) {
     requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
   }
   if (access === 'operator') requireOperator(request, guards.metricsToken)
   if (access === 'moderator-key' || access === 'live-key') {
     const { key } = request.params as { key: string }
-    return { holder: await requireKey(guards.identify, key, partsBehind[access]) }
+    return { holder: await requireKey(guards.identify, key, access) }
   }
   if (!ridesOnSession) return {}
   const session = await requireSession(request, reply, guards.identify, isForUnverified)
@@ -121,19 +123,8 @@ async function admit(
   return { session }
 }
 
-const keyInHeader = /^Bearer ((?:api|live)_\S+)$/
-const partsOfMachines = new Set(['api', 'live'])
-const partsBehind = { 'moderator-key': new Set(['mod', 'api']), 'live-key': new Set(['live', 'api']) }
-
-/**
- * An unknown key, a withdrawn one, one that ran out and one for something else all get the same answer, so that trying
- * keys tells nothing.
- */
-async function requireKey(identify: Identify, key: string, parts: ReadonlySet<string>): Promise<KeyHolder> {
-  const holder = await identify.byKey(key)
-  if (!holder || !parts.has(holder.part)) throw new AppError('key_unknown')
-  return holder
-}
+/** Only our keys look like this. Other tokens may belong to a session. */
+const keyInHeader = /^Bearer ([a-z]+_\S+)$/
 
 /** The login client reads `message` and `claimValidationErrors`. All other callers read our own code. */
 async function requireSession(

@@ -12,9 +12,10 @@ const refusalsOfAccess: Record<Access, ErrorCode[]> = {
   session: ['unauthorized', 'origin_refused'],
   admin: ['unauthorized', 'forbidden', 'origin_refused'],
   'session-or-key': ['unauthorized', 'key_unknown', 'origin_refused'],
-  'session-or-api-key': ['unauthorized', 'key_unknown', 'origin_refused'],
+  'session-or-control-key': ['unauthorized', 'key_unknown', 'origin_refused'],
   'moderator-key': ['key_unknown', 'origin_refused'],
   'live-key': ['key_unknown', 'origin_refused'],
+  'incoming-key': ['key_unknown'],
   operator: ['not_found'],
 }
 
@@ -49,13 +50,13 @@ export function toOpenApi(routes: readonly Route<never>[], version: string): Jso
 }
 
 function toOperation(endpoint: Endpoint, access: Access): Json {
-  const { params, query, body, files, answer, isStream, errors, summary } = endpoint
+  const { params, query, headers, body, files, answer, isStream, errors, summary } = endpoint
   const needsSession = access === 'session' || access === 'admin'
   return {
     summary,
     'x-access': access,
     ...(needsSession && { security: [{ session: [] }] }),
-    parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
+    parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query'), ...toParameters(headers, 'header')],
     ...(body && { requestBody: { required: true, content: toContent(z.toJSONSchema(body, { io: 'input' }), files) } }),
     responses: {
       200: isStream
@@ -63,7 +64,7 @@ function toOperation(endpoint: Endpoint, access: Access): Json {
         : { description: 'Done', content: jsonContent(z.toJSONSchema(answer)) },
       ...toRefusals([
         ...errors,
-        ...(body || query || params ? (['invalid_input'] as const) : []),
+        ...(body || query || params || headers ? (['invalid_input'] as const) : []),
         ...refusalsOfAccess[access],
         ...refusalsOfAnyCall,
       ]),
@@ -90,7 +91,7 @@ function toContent(schema: z.core.JSONSchema.BaseSchema, files: Endpoint['files'
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
 const lineContent = (schema: unknown): Json => ({ 'application/x-ndjson': { schema } })
 
-function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
   return Object.entries(properties).map(([name, property]) => ({

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@lautgabe/contract/endpoint.ts'
 import { AppError } from '../app-error.ts'
 
-type SentParts = { params: unknown; query: unknown; body: unknown }
+type SentParts = { params: unknown; query: unknown; headers: unknown; body: unknown }
 
 /** Reads all input by the contract's schemas. Input that does not fit is refused field by field. */
 export function readInput(endpoint: Endpoint, sent: SentParts): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
     const read = schema.safeParse(sent[part] ?? {})

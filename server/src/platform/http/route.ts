@@ -10,10 +10,11 @@ import type { Cookies } from './cookies.ts'
  * - anyone: no session is looked at
  * - session: a signed-in user
  * - admin: a signed-in user with the role, looked up on the server
- * - session-or-key: a signed-in user, or a caller with a key in the body
- * - session-or-api-key: a signed-in user, or a machine of the user's with a key in its `Authorization` header
+ * - session-or-key: a signed-in user, or a caller with the key of a page in the body
+ * - session-or-control-key: a signed-in user, or a machine of the user's with a key in its `Authorization` header
  * - moderator-key: a caller with a moderator's or the user's own key in the path, as `:key`
  * - live-key: the same with the key of the live page
+ * - incoming-key: a program of the user's that reports donations, with a key in its `Authorization` header
  * - operator: from this machine, or with the operator's token
  */
 export type Access =
@@ -21,10 +22,22 @@ export type Access =
   | 'session'
   | 'admin'
   | 'session-or-key'
-  | 'session-or-api-key'
+  | 'session-or-control-key'
   | 'moderator-key'
   | 'live-key'
+  | 'incoming-key'
   | 'operator'
+
+/** The kinds of keys that open a route. A key of any other kind is as good as an unknown one. */
+export const keysThatOpen = {
+  'session-or-key': ['api', 'obs', 'live', 'mod'],
+  'session-or-control-key': ['api', 'live'],
+  'moderator-key': ['api', 'mod'],
+  'live-key': ['api', 'live'],
+  'incoming-key': ['api', 'in'],
+} as const satisfies Partial<Record<Access, readonly string[]>>
+
+export type KeyAccess = keyof typeof keysThatOpen
 
 export type RateLimit = {
   calls: number
@@ -43,9 +56,10 @@ type CallerBy = {
   session: BySession
   admin: BySession
   'session-or-key': BySession | Unknown
-  'session-or-api-key': BySession | ByKey
+  'session-or-control-key': BySession | ByKey
   'moderator-key': ByKey
   'live-key': ByKey
+  'incoming-key': ByKey
 }
 
 /** `language` is the visitor's language, for later mails. `caller` is what limits count. */

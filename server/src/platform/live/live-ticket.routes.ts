@@ -1,8 +1,8 @@
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
-import { AppError } from '../app-error.ts'
+import { requireKey } from '../http/require-key.ts'
 import type { Input } from '../http/route.ts'
-import type { Identify, KeyHolder } from '../session.ts'
+import type { Identify } from '../session.ts'
 import type { LiveHub } from './live-hub.ts'
 import { type LiveHolder, toLiveHolder } from './live-tickets.ts'
 
@@ -15,13 +15,7 @@ export async function answerLiveTicket(
 ): Promise<Answer<typeof createLiveTicket>> {
   const holder: LiveHolder = session
     ? { audience: session.userId, part: 'dashboard', accessId: session.handle, keyFingerprint: null, until: null }
-    : toLiveHolder(await requireKeyHolder(parts.identify, body.key ?? ''))
+    : toLiveHolder(await requireKey(parts.identify, body.key ?? '', 'session-or-key'))
   const { ticket, expiresAt } = await parts.live.tickets.issue(holder)
   return { ticket, expires_at: expiresAt.toISOString() }
-}
-
-async function requireKeyHolder(identify: Identify, key: string): Promise<KeyHolder> {
-  const holder = await identify.byKey(key)
-  if (!holder) throw new AppError('key_unknown')
-  return holder
 }

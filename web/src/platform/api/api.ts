@@ -32,6 +32,7 @@ export class ApiError extends Error {
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
+  headers?: Record<string, string>
   body?: unknown
   files?: Record<string, Blob | undefined>
 }
@@ -52,15 +53,15 @@ type ApiRequest = { path: string; method: string; headers: Record<string, string
 
 /** Sends a form for an endpoint with files, and JSON for any other. */
 export function toRequest<E extends Endpoint>(endpoint: E, sent: Sent<E>): ApiRequest {
-  const { params = {}, query = {}, body, files } = sent as Parts
+  const { params = {}, query = {}, headers = {}, body, files } = sent as Parts
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   const request = { path: apiBase + path + (search && `?${search}`), method: endpoint.method }
   // The browser sets the form's content type itself, with its own boundary.
-  if (endpoint.files) return { ...request, headers: {}, body: toForm({ ...(body as FormFields), ...files }) }
-  if (body === undefined) return { ...request, headers: {}, body: null }
-  return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  if (endpoint.files) return { ...request, headers, body: toForm({ ...(body as FormFields), ...files }) }
+  if (body === undefined) return { ...request, headers, body: null }
+  return { ...request, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 type FormFields = Record<string, string | Blob | undefined>
