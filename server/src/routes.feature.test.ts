@@ -64,6 +64,8 @@ function refusalFor({ access, isForUnverified }: Route<never>, caller: Caller): 
 /** A key is shown in the path, in the header and in the body at once. */
 type Shown = { headers?: Record<string, string>; key?: string }
 
+const show = (key = '') => ({ key, headers: { authorization: `Bearer ${key}` } })
+
 /** The callers by name, with the cookies, headers or keys that they send. */
 async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   await aUser(app, { username: 'ordinary' })
@@ -73,7 +75,6 @@ async function stage(app: TestApp): Promise<Record<Caller, Shown>> {
   const machine = await app.call(regenerateApiKey, {}, 'of-machine')
   const links = await app.call(listLinkKeys, {}, 'ordinary')
   const tool = await app.call(createToolKey, { body: { name: 'Bot' } }, 'ordinary')
-  const show = (key = '') => ({ key, headers: { authorization: `Bearer ${key}` } })
   const linkTo = (wanted: 'mod' | 'live' | 'obs') => show(links.find(({ kind }) => kind === wanted)?.key)
   return {
     nobody: {},

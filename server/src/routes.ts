@@ -338,7 +338,7 @@ export const rawRoutes: readonly RawRoute<App>[] = [
   {
     access: 'anyone',
     method: 'POST',
-    path: '/incoming/ko-fi/:key',
+    path: ownTools.koFiPath,
     // An order in Ko-fi's shop lists its items.
     bodyMaxBytes: 64 * 1024,
     handle: receiveKoFi,

@@ -65,6 +65,7 @@ export const addresses = {
   resetPassword: { path: '/reset-password', title: 'resetPassword', kind: 'personal' },
   help: { path: '/help', title: 'help', kind: 'public' },
   helpObs: { path: '/help/obs', title: 'helpObs', kind: 'public' },
+  helpOwnTools: { path: '/help/own-tools', title: 'helpOwnTools', kind: 'public' },
   cancelContract: { path: '/kuendigen', title: 'cancelContract', kind: 'public' },
   cancelContractEnglish: { path: '/cancel', title: 'cancelContract', kind: 'public' },
   withdrawContract: { path: '/widerruf', title: 'withdrawContract', kind: 'public' },

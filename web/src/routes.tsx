@@ -86,6 +86,12 @@ const helpObs = screen(
   'obs',
 )
 
+const helpOwnTools = screen(
+  'helpOwnTools',
+  lazyRouteComponent(() => import('./features/help/own-tools-screen.tsx'), 'OwnToolsScreen'),
+  'obs',
+)
+
 const donationBuilderFor = createRoute({
   getParentRoute: () => root,
   path: addresses.donationBuilderFor.path,
@@ -250,6 +256,7 @@ const built = new Set<AddressName>([
   'streamlabsRedirect',
   'streamelementsRedirect',
   'tipeeestreamRedirect',
+  'helpOwnTools',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -283,6 +290,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     donationBuilderFor,
     help,
     helpObs,
+    helpOwnTools,
     requestAccess,
     auth,
     resetPassword,
@@ -325,6 +333,7 @@ export const pageModules: Partial<Record<string, string>> = {
   [addresses.donationBuilder.path]: 'src/features/builder/builder-screen.tsx',
   [addresses.help.path]: 'src/features/help/help-screen.tsx',
   [addresses.helpObs.path]: 'src/features/help/obs-screen.tsx',
+  [addresses.helpOwnTools.path]: 'src/features/help/own-tools-screen.tsx',
   [addresses.auth.path]: 'src/features/login/auth-screen.tsx',
   [addresses.requestAccess.path]: 'src/features/access/request-access-screen.tsx',
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
@@ -337,6 +346,7 @@ export const pageTexts: Partial<Record<string, TextGroup[]>> = {
   [addresses.donationBuilder.path]: ['builder'],
   [addresses.help.path]: ['builder'],
   [addresses.helpObs.path]: ['obs'],
+  [addresses.helpOwnTools.path]: ['obs'],
   [addresses.auth.path]: ['call'],
   [addresses.requestAccess.path]: ['call'],
 }

@@ -1,8 +1,12 @@
-import { endpoint } from '../endpoint.ts'
+import { apiBase, endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
 export const toolKeyNameMaxLength = 40
 export const toolKeysMax = 20
+
+/** Ko-fi cannot send headers, so the key stands in the address. */
+export const koFiPath = '/incoming/ko-fi/:key'
+export const koFiAddressPath = (key: string) => apiBase + koFiPath.replace(':key', key)
 
 /** A key with which a program of the streamer's reports donations. It opens nothing else. */
 export const toolKeySchema = z.object({

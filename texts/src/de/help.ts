@@ -7,6 +7,7 @@ export const help: SameKeys<typeof english> = {
   toBuilder: 'Zum Spenden-Editor',
   forStreamers: 'Du streamst selbst?',
   toObs: 'So richtest du OBS ein',
+  toOwnTools: 'So verbindest du eigene Tools und Ko-fi',
   promise:
     'Eine bezahlte Nachricht geht nie wegen der Schreibweise verloren. Was wir nicht verstehen, wird vorgelesen, wie es dasteht.',
   typed: 'Du tippst',

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { audit } from './audit.ts'
+import { ownTools } from './own-tools.ts'
 import { profile } from './profile.ts'
 import { settingsPages } from './settings-pages.ts'
 import { soundPages } from './sound-pages.ts'
@@ -7,4 +8,4 @@ import { speechPages } from './speech-pages.ts'
 import { voicePages } from './voice-pages.ts'
 
 /** For pages behind the login. */
-export const insideTexts = { profile, admin, audit, settingsPages, soundPages, voicePages, speechPages }
+export const insideTexts = { profile, ownTools, admin, audit, settingsPages, soundPages, voicePages, speechPages }

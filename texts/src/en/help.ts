@@ -5,6 +5,7 @@ export const help = {
   toBuilder: 'Open the donation builder',
   forStreamers: 'You are the streamer?',
   toObs: 'How to set up OBS',
+  toOwnTools: 'How to connect own tools and Ko-fi',
   promise:
     'A paid message is never dropped because of its spelling. What we do not understand is read aloud as it stands.',
   typed: 'You type',

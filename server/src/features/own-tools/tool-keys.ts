@@ -1,5 +1,4 @@
-import type { ToolKey } from '@lautgabe/contract/own-tools/own-tools-api.ts'
-import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import { koFiAddressPath, type ToolKey } from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -30,7 +29,7 @@ export async function toToolKeys(
       id: row.id,
       name: row.name ?? '',
       key,
-      ko_fi_address: `${app.config.publicUrl}${apiBase}/incoming/ko-fi/${key}`,
+      ko_fi_address: app.config.publicUrl + koFiAddressPath(key),
       has_ko_fi_token: withToken.has(row.id),
       last_used_at: row.lastUsedAt?.toISOString() ?? null,
       created_at: row.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { keepUser } from '../../platform/session/session-user.ts'
+import { toolKeysQuery } from '../own-tools/tool-keys-queries.ts'
 import { linkKeysQuery } from './link-keys-queries.ts'
 
 /** `platform/session/session-user.ts` keeps the user for the whole site. The answers of these calls go there. */
@@ -32,7 +33,10 @@ export function useRegenerateApiKey() {
   return useMutation({
     mutationFn: (_user: User) => callApi(regenerateApiKey, {}),
     onSuccess: keepUser,
-    onSettled: () => queryClient.invalidateQueries(linkKeysQuery),
+    onSettled: () =>
+      Promise.all(
+        [linkKeysQuery, toolKeysQuery].map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey })),
+      ),
   })
 }
 

@@ -7,6 +7,7 @@ import { useSessionUser } from '../../platform/session/use-session.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { ServicesSection } from '../integrations/services-section.tsx'
+import { OwnToolsSection } from '../own-tools/own-tools-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ModeratorsSection } from './moderators-section.tsx'
@@ -38,6 +39,7 @@ function ProfileSections({ user, isFresh }: { user: User; isFresh: boolean }) {
       <LinksSection user={user} />
       <ModeratorsSection />
       <ServicesSection />
+      <OwnToolsSection />
       <VoicesSection user={user} />
       <SoundsSection />
       <ReadingSection />

@@ -16,7 +16,7 @@ export function Footer() {
           <span className="font-display font-bold text-text">{t('product')}</span> · {t('footer.claim')}
         </p>
         <ul className="flex flex-wrap gap-x-6">
-          <PageLinks names={['help', 'helpObs', 'imprint', 'privacy', 'terms']} />
+          <PageLinks names={['help', 'helpObs', 'helpOwnTools', 'imprint', 'privacy', 'terms']} />
           <li>
             <a href={contactUrl} className={look}>
               {t('footer.contact')}
@@ -35,7 +35,15 @@ export function Footer() {
   )
 }
 
-type LinkedPage = 'help' | 'helpObs' | 'imprint' | 'privacy' | 'terms' | 'cancelContract' | 'withdrawContract'
+type LinkedPage =
+  | 'help'
+  | 'helpObs'
+  | 'helpOwnTools'
+  | 'imprint'
+  | 'privacy'
+  | 'terms'
+  | 'cancelContract'
+  | 'withdrawContract'
 
 function PageLinks({ names }: { names: readonly LinkedPage[] }) {
   const { t } = useTranslation()

@@ -52,6 +52,10 @@ export function HelpScreen() {
         {t('forStreamers')}{' '}
         <Link to={addresses.helpObs.path} className="text-signal underline underline-offset-3">
           {t('toObs')}
+        </Link>{' '}
+        ·{' '}
+        <Link to={addresses.helpOwnTools.path} className="text-signal underline underline-offset-3">
+          {t('toOwnTools')}
         </Link>
       </p>
     </Page>

@@ -7,6 +7,7 @@ import { useSiteSettings } from '../../platform/site/site-settings.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import type { GuideAnchor } from '../playback/guide-link.tsx'
+import { CodeExample } from './code-example.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 
 const groups = [
@@ -112,16 +113,7 @@ function Calls() {
     <>
       <p className="text-small font-semibold">{t('calls.label')}</p>
       {calls.map(({ name, text }) => (
-        <figure key={name} className="mt-3">
-          <figcaption className="text-small text-muted">{t(`calls.${name}`)}</figcaption>
-          <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the page is scrolled by keyboard too
-            tabIndex={0}
-            className="mt-1 overflow-x-auto rounded-soft bg-sunken px-4 py-3 font-mono text-fine"
-          >
-            <code>{text}</code>
-          </pre>
-        </figure>
+        <CodeExample key={name} caption={t(`calls.${name}`)} text={text} />
       ))}
     </>
   )

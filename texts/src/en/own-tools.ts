@@ -1,0 +1,50 @@
+/** The section of the profile for programs that report donations. */
+export const ownTools = {
+  title: 'Own tools',
+  lead: 'Donations from anywhere else: Ko-fi, Streamer.bot, channel points or your own script. Give each of them a key of its own.',
+  toGuide: 'How to connect Ko-fi, Streamer.bot or a script',
+  keyOf: 'Key for {{name}}',
+  lastUsed: 'Last used',
+  notUsed: 'not yet',
+  create: 'New key',
+  withdraw: 'Withdraw',
+  withdrawLabel: 'Withdraw the key for {{name}}',
+  empty: 'No keys yet',
+  emptyText: 'Whoever has such a key can send you donations, and nothing else.',
+
+  newKey: {
+    title: 'New key for a tool',
+    text: 'With this key a tool can send you donations. It can neither read nor change anything.',
+    name: 'Name',
+    nameHint: 'What is it for? For example “Ko-fi” or “Streamer.bot”.',
+    nameTooLong: 'The name must be 40 characters or fewer',
+    submit: 'Create key',
+    done: 'The key for {{name}} is ready',
+    doneText: 'Copy it into your tool.',
+  },
+
+  withdrawal: {
+    title: 'Withdraw the key for {{name}}?',
+    text: 'Its tool can send you nothing more, at once and for good. Donations that have arrived stay.',
+    confirm: 'Withdraw key',
+    done: 'The key for {{name}} has been withdrawn',
+  },
+
+  koFi: {
+    open: 'Ko-fi',
+    openLabel: 'Set up Ko-fi with the key for {{name}}',
+    ready: 'Ko-fi is set up',
+    title: 'Ko-fi with the key for {{name}}',
+    text: 'On Ko-fi, open More › API › Webhooks. Give Ko-fi the address, and bring its token here.',
+    address: 'Webhook address',
+    addressHint: 'Belongs into “Webhook URL” on Ko-fi.',
+    token: 'Verification token',
+    newToken: 'New verification token',
+    tokenHint: 'Below “Advanced” on the same page of Ko-fi. We keep it encrypted and never show it again.',
+    tokenOdd: 'This does not look like a token of Ko-fi',
+    save: 'Save token',
+    saved: 'Ko-fi is set up',
+    remove: 'Remove the saved token',
+    removed: 'The token has been removed',
+  },
+}
