@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expectAccessible } from '../kit/accessibility.ts'
+import { refused } from '../kit/complaints.ts'
+import { expect, openPage, test } from '../kit/journey.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+
+test.beforeEach(({ complaints }) => complaints.expect(refused))
+
+const run = async (command: string) => (await promisify(execFile)('sh', ['-c', command])).stdout
+
+test('a streamer makes a key, and the printed examples bring donations to the dashboard', async ({ page, rig }) => {
+  await aSignedInNewcomer(page.context(), rig)
+  await openPage(page, '/profile')
+  const section = page.getByRole('region', { name: 'Own tools' })
+  await section.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Bot')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
+  await section.getByRole('button', { name: 'Show Key for Bot' }).click()
+  const key = await section.getByRole('textbox', { name: 'Key for Bot' }).inputValue()
+  expect(key).toMatch(/^in_/)
+
+  await section.getByRole('button', { name: 'Set up Ko-fi with the key for Bot' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, 'the dialog for Ko-fi')
+  await dialog.getByLabel('Verification token').fill('short')
+  await dialog.getByRole('button', { name: 'Save token' }).click()
+  await expect(dialog.getByText('This does not look like a token of Ko-fi')).toBeVisible()
+  await dialog.getByLabel('Verification token').fill('a-token-of-ko-fi')
+  await dialog.getByRole('button', { name: 'Save token' }).click()
+  await expect(section.getByText('Ko-fi is set up')).toBeVisible()
+
+  await openPage(page, '/help/own-tools')
+  const printed = async (name: string) => {
+    const text = await page.getByRole('figure', { name }).locator('code').innerText()
+    return text.replaceAll('YOUR_KEY', key).replaceAll('YOUR_TOKEN', 'a-token-of-ko-fi')
+  }
+  expect(JSON.parse(await run(await printed('curl')))).toMatchObject({ is_new: true })
+  expect(JSON.parse(await run(await printed('What Ko-fi sends')))).toEqual({ status: 'ok' })
+
+  await openPage(page, '/dashboard')
+  await expect(page.getByRole('row', { name: /Jonas.*Own tool/ })).toContainText('Hello from my own script!')
+  await expect(page.getByRole('row', { name: /Jo .*Own tool/ })).toContainText('Hello from Ko-fi!')
+})
+
+test('on a phone, in German, a key is withdrawn and its tool can send nothing more', async ({ page, rig, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([{ name: 'i18nextLng', value: 'de', url: rig.url }])
+  await aSignedInNewcomer(page.context(), rig)
+  await openPage(page, '/profile')
+  const section = page.getByRole('region', { name: 'Eigene Tools' })
+  await section.getByRole('button', { name: 'Neuer Schlüssel' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Bot')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schlüssel erstellen' }).click()
+  await section.getByRole('button', { name: 'Schlüssel für Bot anzeigen' }).click()
+  const key = await section.getByRole('textbox', { name: 'Schlüssel für Bot' }).inputValue()
+
+  await section.getByRole('button', { name: 'Schlüssel für Bot zurückziehen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schlüssel zurückziehen' }).click()
+
+  await expect(section.getByText('Noch keine Schlüssel')).toBeVisible()
+  const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'tip-1' }
+  const answer = await page.request.post('/api/incoming', { headers, data: { donator: 'Jo', message: '' } })
+  expect(answer.status()).toBe(404)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
