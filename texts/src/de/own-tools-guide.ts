@@ -38,7 +38,7 @@ export const ownToolsGuide: SameKeys<typeof english> = {
       title: 'Ko-fi',
       text: 'Ko-fi meldet jede Zahlung an eine Adresse von dir: Spenden, Mitgliedschaften, Aufträge und Bestellungen.',
       steps: lines(
-        'Leg in deinem Profil einen Schlüssel namens „Ko-fi“ an und drück darunter auf „Ko-fi“.',
+        'Leg in deinem Profil einen Schlüssel namens „Ko-fi“ an und drück darunter auf „Ko-fi einrichten“.',
         'Kopiere die Webhook-Adresse. Öffne bei Ko-fi More › API › Webhooks, füge sie bei „Webhook URL“ ein und speichere.',
         'Kopiere auf derselben Seite das Token unter „Advanced“. Speichere es in deinem Profil.',
         'Drück bei Ko-fi auf eine der Testtasten. Die Spende erscheint in deinem Dashboard.',

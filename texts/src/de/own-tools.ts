@@ -33,8 +33,8 @@ export const ownTools: SameKeys<typeof english> = {
   },
 
   koFi: {
-    open: 'Ko-fi',
-    openLabel: 'Ko-fi mit dem Schlüssel für {{name}} einrichten',
+    open: 'Ko-fi einrichten',
+    openLabel: 'Ko-fi einrichten mit dem Schlüssel für {{name}}',
     ready: 'Ko-fi ist eingerichtet',
     title: 'Ko-fi mit dem Schlüssel für {{name}}',
     text: 'Öffne bei Ko-fi More › API › Webhooks. Die Adresse kommt zu Ko-fi, das Token von dort hierher.',

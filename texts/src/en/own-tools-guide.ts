@@ -37,7 +37,7 @@ export const ownToolsGuide = {
       title: 'Ko-fi',
       text: 'Ko-fi reports every payment to an address of yours: donations, memberships, commissions and shop orders.',
       steps: lines(
-        'Create a key named “Ko-fi” in your profile and press “Ko-fi” below it.',
+        'Create a key named “Ko-fi” in your profile and press “Set up Ko-fi” below it.',
         'Copy the webhook address. On Ko-fi, open More › API › Webhooks, paste it into “Webhook URL” and save.',
         'On the same page, copy the verification token below “Advanced”. Bring it back to your profile and save it there.',
         'Press one of Ko-fi’s test buttons. The donation appears on your dashboard.',

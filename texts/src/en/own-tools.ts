@@ -31,7 +31,7 @@ export const ownTools = {
   },
 
   koFi: {
-    open: 'Ko-fi',
+    open: 'Set up Ko-fi',
     openLabel: 'Set up Ko-fi with the key for {{name}}',
     ready: 'Ko-fi is set up',
     title: 'Ko-fi with the key for {{name}}',
