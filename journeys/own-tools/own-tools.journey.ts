@@ -21,7 +21,7 @@ test('a streamer makes a key, and the printed examples bring donations to the da
   expect(key).toMatch(/^in_/)
 
   await section.getByRole('button', { name: 'Set up Ko-fi with the key for Bot' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ko-fi with the key for Bot' })
+  const dialog = page.getByRole('dialog', { name: 'Set up Ko-fi' })
   await expectAccessible(page, 'the dialog for Ko-fi')
   await dialog.getByLabel('Verification token').fill('short')
   await dialog.getByRole('button', { name: 'Save token' }).click()

@@ -21,8 +21,8 @@ export function KoFiDialog({ question }: { question: Question<ToolKey> }) {
     <Dialog
       open={question.isOpen}
       onOpenChange={(isOpen) => !isOpen && question.close()}
-      title={t('koFi.title', { name: subject.name })}
-      description={t('koFi.text')}
+      title={t('koFi.title')}
+      description={t('koFi.text', { name: subject.name })}
       size="small"
     >
       <KoFiForm toolKey={subject} onClose={question.close} />
