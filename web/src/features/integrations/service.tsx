@@ -15,10 +15,12 @@ export function Service({ service, isOffered, integration }: ServiceProps) {
   const name = t(`names.${service}`)
   return (
     <li aria-label={name} className="flex flex-col gap-4 py-5 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-lead">{name}</h3>
-        {integration && <StatusBadge status={integration.status} />}
-        {!integration && <Badge>{t(isOffered ? 'section.notConnected' : 'section.notOffered')}</Badge>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-lead">{name}</h3>
+          {integration && <StatusBadge status={integration.status} />}
+          {!integration && <Badge>{t(isOffered ? 'section.notConnected' : 'section.notOffered')}</Badge>}
+        </div>
         {!integration && isOffered && <Connect service={service} name={name} />}
       </div>
       {!integration && !isOffered && <p className="-mt-2 text-small text-muted">{t('section.notOfferedText')}</p>}
@@ -35,7 +37,6 @@ function Connect({ service, name }: { service: DonationService; name: string }) 
       <Button
         kind="primary"
         size="small"
-        className="ml-auto"
         isBusy={begin.isPending}
         aria-label={t('section.connectLabel', { service: name })}
         onClick={() => begin.mutate(service)}
