@@ -4,6 +4,7 @@ import type { UserData } from './features/accounts/user-data-port.ts'
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseBilling, exportBilling } from './features/billing/billing-user-data.ts'
 import { eraseDonations, exportDonations } from './features/donations/donations-user-data.ts'
+import { eraseIntegrations, exportIntegrations } from './features/integrations/integrations-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
 import { eraseOwnTools, exportOwnTools } from './features/own-tools/own-tools-user-data.ts'
 import { erasePlayback, exportPlayback } from './features/playback/playback-user-data.ts'
@@ -23,6 +24,7 @@ type Holding = {
 /** The data that each feature holds about a user. The account itself goes last, because the others refer to it. */
 const holdings: readonly Holding[] = [
   { export: exportOwnTools, erase: (_app, tx, userId) => eraseOwnTools(tx, userId) },
+  { export: exportIntegrations, erase: eraseIntegrations },
   { export: exportPlayback, erase: erasePlayback },
   { export: exportSpeech, erase: eraseSpeech },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },

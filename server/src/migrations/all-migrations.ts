@@ -23,6 +23,7 @@ import { jobKeys } from './0027-job-keys.ts'
 import { integrations } from './0028-integrations.ts'
 import { historyDonations } from './0029-history-donations.ts'
 import { ownTools, toolKeys } from './0030-own-tools.ts'
+import { serviceModeration } from './0040-service-moderation.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. New entries go to the end. A released entry never changes. */
@@ -63,4 +64,5 @@ export const allMigrations: readonly Migration[] = [
   historyDonations,
   toolKeys,
   ownTools,
+  serviceModeration,
 ]

@@ -15,18 +15,32 @@ const scriptOrVoice: Follow = (jobs, tx, donation) =>
  * Which job starts when a donation makes a move. After any other move the donation waits for a person, a running job or
  * the overlay.
  */
-const follows: Partial<Record<DonationMove | 'receive', Follow>> = {
-  receive: scriptOrVoice,
+const follows: Partial<Record<DonationMove, Follow>> = {
   completePayment: scriptIt,
   accept: voiceIt,
   recall: voiceIt,
   retry: scriptOrVoice,
 }
 
+const toPayload = ({ id }: DonationRow) => ({ donationId: id })
+
+/** What follows `receive`, for many donations at once. */
+export async function addWhatFollowsReceipt(
+  jobs: App['jobs'],
+  tx: DatabaseTransaction,
+  donations: readonly DonationRow[],
+): Promise<void> {
+  const { accepted = [], waiting = [] } = Object.groupBy(donations, ({ reviewStatus }) =>
+    reviewStatus === 'accepted' ? 'accepted' : 'waiting',
+  )
+  await jobs.addAll(tx, 'voice-donation', accepted.map(toPayload))
+  await jobs.addAll(tx, 'script-donation', waiting.map(toPayload))
+}
+
 export async function addWhatFollows(
   jobs: App['jobs'],
   tx: DatabaseTransaction,
-  move: DonationMove | 'receive',
+  move: DonationMove,
   donation: DonationRow,
 ): Promise<void> {
   await follows[move]?.(jobs, tx, donation)

@@ -39,6 +39,8 @@ type DonationsTable = {
   voicingRun: string | null
   /** Donated before the account was linked. */
   isHistory: boolean
+  /** The service's own moderation has not decided yet. */
+  awaitsModeration: ColumnType<boolean, boolean | undefined, boolean>
   voicingTries: ColumnType<number, number | undefined, number>
 }
 

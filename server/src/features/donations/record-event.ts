@@ -14,22 +14,29 @@ type DonationEvent = {
 }
 
 /** Runs in the transaction of the change, so that both are stored or neither. */
-export async function recordEvent(
+export function recordEvent(
+  app: Pick<App, 'clock' | 'newId'>,
+  db: Database | DatabaseTransaction,
+  event: DonationEvent,
+): Promise<void> {
+  return recordEvents(app, db, [event])
+}
+
+/** The same for several, which must not be none. */
+export async function recordEvents(
   { clock, newId }: Pick<App, 'clock' | 'newId'>,
   db: Database | DatabaseTransaction,
-  { donationId, what, by, from, details }: DonationEvent,
+  events: readonly DonationEvent[],
 ): Promise<void> {
-  await db
-    .insertInto('donationEvents')
-    .values({
-      id: newId(),
-      donationId,
-      happenedAt: clock.now(),
-      what,
-      byKind: by?.kind ?? null,
-      byName: by?.name ?? null,
-      network: (from && toShortAddress(from)) || null,
-      details: details ?? null,
-    })
-    .execute()
+  const values = events.map(({ donationId, what, by, from, details }) => ({
+    id: newId(),
+    donationId,
+    happenedAt: clock.now(),
+    what,
+    byKind: by?.kind ?? null,
+    byName: by?.name ?? null,
+    network: (from && toShortAddress(from)) || null,
+    details: details ?? null,
+  }))
+  await db.insertInto('donationEvents').values(values).execute()
 }

@@ -7,7 +7,14 @@ import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
 import type { AddOptions, JobCatalogue, JobHandlers, PayloadOf } from './job-definition.ts'
 import { JobRunner } from './job-runner.ts'
-import { deleteOutboxRows, insertOutboxRow, listOutboxRows, lockOutboxRows, type OutboxRow } from './outbox.data.ts'
+import {
+  deleteOutboxRows,
+  insertOutboxRow,
+  insertOutboxRows,
+  listOutboxRows,
+  lockOutboxRows,
+  type OutboxRow,
+} from './outbox.data.ts'
 
 const channel = 'jobs'
 const rowsPerRelay = 500
@@ -45,6 +52,19 @@ export class JobQueue<C extends JobCatalogue> {
   ): Promise<void> {
     const { newId, notifications } = this.#parts
     await insertOutboxRow(db, { id: newId(), name, payload, startAfter, key })
+    await notifications.publish(db, channel, name)
+  }
+
+  /** Adds many jobs of one name for the price of one. */
+  async addAll<Name extends keyof C & string>(
+    db: Database | DatabaseTransaction,
+    name: Name,
+    payloads: readonly PayloadOf<C, Name>[],
+  ): Promise<void> {
+    if (payloads.length === 0) return
+    const { newId, notifications } = this.#parts
+    const rows = payloads.map((payload) => ({ id: newId(), name, payload, startAfter: null, key: null }))
+    await insertOutboxRows(db, rows)
     await notifications.publish(db, channel, name)
   }
 

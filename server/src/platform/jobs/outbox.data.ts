@@ -24,6 +24,15 @@ export async function insertOutboxRow(db: Database | DatabaseTransaction, row: O
   }
 }
 
+/** For rows without a key. */
+export async function insertOutboxRows(
+  db: Database | DatabaseTransaction,
+  rows: readonly (OutboxRow & { key: null })[],
+): Promise<void> {
+  const values = rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) }))
+  await db.insertInto('jobOutbox').values(values).execute()
+}
+
 export async function listOutboxRows(db: Database, limit: number): Promise<OutboxRow[]> {
   const rows = await db.selectFrom('jobOutbox').selectAll().orderBy('id').limit(limit).execute()
   return rows as OutboxRow[]

@@ -1,5 +1,6 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { sql } from 'kysely'
+import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 
@@ -14,24 +15,32 @@ export type Origin = {
   account: string
 }
 
+/** Every id under which a service reports a donation. */
+export const idsOf = ({ externalId, aliases = [] }: Pick<IncomingDonation, 'externalId' | 'aliases'>): string[] => [
+  ...new Set([externalId, ...aliases]),
+]
+
 /** Two reports of one donation under different ids must see each other, so an account's reports take turns. */
 export async function lockOrigin(tx: DatabaseTransaction, { userId, source, account }: Origin): Promise<void> {
   const name = `donations ${userId} ${source} ${account}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-export function findKnown(
+/** Returns the known donations by every id of the list under which they are known. */
+export async function findKnown(
   tx: DatabaseTransaction,
   { userId, source, account }: Origin,
   externalIds: readonly string[],
-): Promise<DonationRow | undefined> {
-  return tx
+): Promise<Map<string, DonationRow>> {
+  const rows = await tx
     .selectFrom('donations')
     .innerJoin('donationAliases as alias', 'alias.donationId', 'donations.id')
     .selectAll('donations')
+    .select('alias.externalId as knownAs')
     .where('alias.userId', '=', userId)
     .where('alias.source', '=', source)
     .where('alias.account', '=', account)
-    .where('alias.externalId', 'in', externalIds)
-    .executeTakeFirst()
+    .where('alias.externalId', '=', sql<string>`any(${externalIds}::text[])`)
+    .execute()
+  return new Map(rows.map(({ knownAs, ...row }) => [knownAs, row]))
 }

@@ -1,7 +1,8 @@
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import type { DonationRow } from '../donation.ts'
-import { receiveDonation, type Written } from './receive-donation.ts'
+import { receiveDonation } from './receive-donation.ts'
+import type { Written } from './store-donations.ts'
 import type { Decider } from '../review/review-donation.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>

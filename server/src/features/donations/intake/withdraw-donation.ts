@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { DonationWithdrawal } from '../../../outside/donation-services/donation-withdrawal.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
-import { findKnown, lockOrigin, type Origin } from './known-donations.ts'
+import { findKnown, idsOf, lockOrigin, type Origin } from './known-donations.ts'
 import { moveDonation } from '../move-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
 
@@ -32,7 +32,7 @@ export async function withdrawWithin(
   origin: Origin,
   withdrawal: DonationWithdrawal,
 ): Promise<Withdrawn> {
-  const known = await findKnown(tx, origin, [withdrawal.externalId, ...(withdrawal.aliases ?? [])])
+  const [known] = (await findKnown(tx, origin, idsOf(withdrawal))).values()
   if (!known) return { outcome: 'unknown', id: undefined }
   const by: Reviewer = { kind: 'service', name: origin.source }
   const make = withdrawal.reason === 'denied' ? deny : takeBack

@@ -15,7 +15,7 @@ const flag = (reason: MessageFlag['reason'], action: MessageFlag['action'] = 'ho
 function isAccepted(mode: 'everything' | 'clear' | 'all', flags: MessageFlag[], donator = 'Stranger'): boolean {
   const filters = { ...defaultSettings.filters, trusted_donators: ['Zoë B'] }
   const settings = { review: { mode, after_seconds: null }, filters }
-  return acceptTime(now, { donator, paymentStatus: 'completed' }, { flags }, settings) !== null
+  return acceptTime(now, { donator, paymentStatus: 'completed', awaitsModeration: false }, { flags }, settings) !== null
 }
 
 test.for([
@@ -40,7 +40,7 @@ test('a trusted donator counts as clear, however the name is spelled, but not wi
 test('a donation is accepted after as long as the streamer wants, and only if it is paid', () => {
   const settings = { review: { mode: 'all', after_seconds: 20 }, filters: defaultSettings.filters } as const
   const at = (paymentStatus: 'completed' | 'pending') =>
-    acceptTime(now, { donator: 'x', paymentStatus }, { flags: [] }, settings)
+    acceptTime(now, { donator: 'x', paymentStatus, awaitsModeration: false }, { flags: [] }, settings)
 
   expect(at('completed')).toEqual(new Date('2026-11-15T12:00:20Z'))
   expect(at('pending')).toBeNull()

@@ -11,11 +11,11 @@ const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'no
 /** When the donation is accepted if nobody decides before. Null: never. */
 export function acceptTime(
   now: Date,
-  { donator, paymentStatus }: Pick<DonationRow, 'donator' | 'paymentStatus'>,
+  { donator, paymentStatus, awaitsModeration }: Pick<DonationRow, 'donator' | 'paymentStatus' | 'awaitsModeration'>,
   { flags }: Pick<Script, 'flags'>,
   { review, filters }: Pick<StreamerSettings, 'review' | 'filters'>,
 ): Date | null {
-  if (review.mode === 'everything' || paymentStatus !== 'completed') return null
+  if (review.mode === 'everything' || paymentStatus !== 'completed' || awaitsModeration) return null
   const holding = flags.filter(({ action }) => action === 'hold').map(({ reason }) => reason)
   if (holding.some((reason) => alwaysForPeople.has(reason))) return null
   const isTrusted = filters.trusted_donators.some((name) => toMatchKey(name) === toMatchKey(donator))

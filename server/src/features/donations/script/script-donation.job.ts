@@ -18,12 +18,14 @@ export async function scriptDonation(app: Parts, { donationId }: { donationId: s
   if (donation?.reviewStatus !== 'pending' || donation.processingStatus !== 'received' || donation.script) return
   const { script, problem, settings } = await makeScript(app, donation)
   const autoAcceptAt = problem ? null : acceptTime(app.clock.now(), donation, script, settings)
+  // When the service's moderation has decided meanwhile, another job scripts it anew.
+  const onlyIf = { awaitsModeration: donation.awaitsModeration }
   const isMoved = await app.db.transaction().execute(async (tx) => {
     if (problem) {
       const changes = { script, errorCode: problem, autoAcceptAt: null }
-      return (await moveDonation(app, tx, donationId, 'hold', { changes, details: problem })) !== undefined
+      return (await moveDonation(app, tx, donationId, 'hold', { changes, onlyIf, details: problem })) !== undefined
     }
-    const scripted = await moveDonation(app, tx, donationId, 'script', { changes: { script, autoAcceptAt } })
+    const scripted = await moveDonation(app, tx, donationId, 'script', { changes: { script, autoAcceptAt }, onlyIf })
     if (scripted && autoAcceptAt && autoAcceptAt <= app.clock.now()) await acceptByItself(app, tx, donationId)
     return scripted !== undefined
   })

@@ -8,7 +8,8 @@ import { createCapabilities, generousPlan } from '../../billing/capabilities.ts'
 import type { DonationRow } from '../donation.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import type { Origin } from '../intake/known-donations.ts'
-import { receiveDonation, type Written } from '../intake/receive-donation.ts'
+import { receiveDonation } from '../intake/receive-donation.ts'
+import type { Written } from '../intake/store-donations.ts'
 
 /** A streamer with one voice, an engine that the test controls, and a plan that counts characters like the real one. */
 export async function aDonationStage(plan: Partial<Capabilities> & { maximum?: number } = {}) {

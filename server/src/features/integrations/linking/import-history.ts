@@ -6,7 +6,7 @@ import type {
 } from '../../../outside/donation-services/donation-service-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { lockOrigin } from '../../donations/intake/known-donations.ts'
-import { receiveWithin } from '../../donations/intake/receive-donation.ts'
+import { receiveAll } from '../../donations/intake/receive-all.ts'
 import type { IntegrationRow } from '../integration.ts'
 
 /** So many donations from before the link are shown. */
@@ -31,7 +31,8 @@ export async function importHistory(
     .flatMap((event) => port.read(event, now))
     .filter((report): report is DonationReport & { kind: 'donation' } => report.kind === 'donation' && !report.isTest)
     .map(({ donation }) => donation)
-  for (const donation of donations) await receiveWithin(app, tx, origin, donation, { isHistory: true })
+  const history = donations.map((incoming) => ({ incoming, written: { isHistory: true } }))
+  await receiveAll(app, tx, origin, history)
   const newest = donations.at(-1)
   if (!newest) return
   const { donatedAt: newestAt, externalId } = newest

@@ -1,19 +1,25 @@
 import { donationServiceNames } from '@lautgabe/contract/integrations/donation-services.ts'
 import type { App } from '../../../app.ts'
+import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
+import type { IntegrationRow } from '../integration.ts'
 
 /** Only the streamer can help now: their pages say so, and one mail. */
 export async function askForRelink(
   app: Pick<App, 'config' | 'db' | 'clock' | 'jobs' | 'live' | 'secrets'>,
-  id: string,
+  lease: Lease,
+  { id, credentialsVersion }: Pick<IntegrationRow, 'id' | 'credentialsVersion'>,
 ): Promise<void> {
   const asked = await app.db.transaction().execute(async (tx) => {
+    await requireFence(tx, lease)
     const row = await tx
       .updateTable('integrations')
       .set({ state: 'needs_relink', trouble: 'refused', stateSince: app.clock.now() })
       .where('id', '=', id)
       .where('state', '!=', 'needs_relink')
+      // Nothing is written if the streamer has linked again meanwhile.
+      .where('credentialsVersion', '=', credentialsVersion)
       .returning(['userId', 'service', 'accountName'])
       .executeTakeFirst()
     if (!row) return undefined

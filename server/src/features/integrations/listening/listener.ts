@@ -16,21 +16,21 @@ import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
 import { backOffSeconds } from './back-off.ts'
-import { listMissed } from './list-missed.ts'
+import { listMissed, note } from './list-missed.ts'
 import { noteState } from './note-state.ts'
-import { renewCredentials, storeCredentials } from './renew-credentials.ts'
+import { renewCredentials, renewIfDue, storeCredentials } from './renew-credentials.ts'
 import { storeEvents } from './store-events.ts'
+import { createWorkRow } from './work-row.ts'
 
 export type ListenerParts = Pick<
   App,
   'config' | 'db' | 'clock' | 'newId' | 'jobs' | 'nodes' | 'live' | 'log' | 'playback' | 'secrets' | 'donationServices'
 >
 
-type Trouble = Integration['status']['trouble']
+type Status = Integration['status']
 
 const whileLiveSeconds = 5 * 60
-/** Tokens that end within a day are renewed, while the service still accepts them. */
-const renewBeforeSeconds = 24 * 60 * 60
+const deepSeconds = 60 * 60
 const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
 
 /**
@@ -38,65 +38,88 @@ const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
  * that events never overtake the list that came before them. Nothing here has a timer; `tick` starts what is due.
  */
 export class Listener {
+  readonly id: string
   readonly #app: ListenerParts
   readonly #port: DonationServicePort
   readonly #lease: Lease
-  readonly id: string
+  readonly #work = createWorkRow((error) => this.#fail(error))
   #connection: DonationConnection | undefined
+  /** The account and the credentials that the connection was opened with. */
+  #opened: Pick<IntegrationRow, 'accountId' | 'credentialsVersion'> = { accountId: '', credentialsVersion: 0 }
   #isOpen = false
-  #isClosed = false
+  #isConnecting = false
+  #isListing = false
+  #isListWaiting = false
+  /** True while new tokens have not worked yet. More of them would not end that trouble. */
+  #isRenewed = false
   #failures = 0
   #connectAt: Date
   #listAt: Date
+  #deepListAt: Date
   #heard: RawEvent[] = []
-  #work: Promise<void> = Promise.resolve()
-  #isListing = false
-  /** True while new tokens have not worked yet. More of them would not end that trouble. */
-  #isRenewed = false
-  #isConnecting = false
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
     this.#app = app
     this.#port = port
     this.id = id
     this.#lease = lease
-    this.#connectAt = this.#listAt = app.clock.now()
+    this.#connectAt = this.#listAt = this.#deepListAt = app.clock.now()
   }
 
-  /** Starts what is due, and does not wait for it. */
-  tick(): void {
-    if (this.#isClosed) return
+  /** It has ended by itself and will hear nothing any more. */
+  get isClosed(): boolean {
+    return this.#work.isStopped
+  }
+
+  /** Starts what is due, and does not wait for it. The version is that of the stored credentials. */
+  tick(credentialsVersion: number): void {
+    if (this.isClosed) return
+    if (credentialsVersion > this.#opened.credentialsVersion && !this.#isConnecting) this.#startAnew(credentialsVersion)
     const now = this.#app.clock.now()
     if (!this.#connection && !this.#isConnecting && now >= this.#connectAt) {
       this.#isConnecting = true
-      this.#add(() => this.#connect())
+      this.#work.add(() => this.#connect().finally(() => (this.#isConnecting = false)))
     }
     if (!this.#isListing && now >= this.#listAt) this.#list()
   }
 
   /** For tests: resolves when nothing is under way. */
   idle(): Promise<void> {
-    return this.#work
+    return this.#work.idle()
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true
+  /** Hears nothing from now on. Resolves when the step under way has ended. */
+  close(): Promise<void> {
+    this.#work.stop()
+    this.#disconnect()
+    return this.#work.idle()
+  }
+
+  #disconnect(): void {
     this.#connection?.close()
     this.#connection = undefined
-    await this.#work
+    this.#isOpen = false
   }
 
-  #add(step: () => Promise<void>): void {
-    this.#work = this.#runAfter(this.#work, step)
+  #reconnect(): void {
+    this.#disconnect()
+    this.#connectAt = this.#listAt = this.#app.clock.now()
   }
 
-  async #runAfter(before: Promise<void>, step: () => Promise<void>): Promise<void> {
-    await before
-    if (this.#isClosed) return
+  /** The streamer has linked again, perhaps another account. */
+  #startAnew(credentialsVersion: number): void {
+    this.#opened = { ...this.#opened, credentialsVersion }
+    this.#isRenewed = false
+    this.#failures = 0
+    this.#reconnect()
+  }
+
+  async #fail(error: unknown): Promise<void> {
     try {
-      await step()
-    } catch (error) {
-      await this.#fail(error).catch((again: unknown) => this.#tellOperator(again))
+      if (error instanceof OutsideError && error.advice === 'never') await this.#renew()
+      else await this.#tryLater(error)
+    } catch (again) {
+      await this.#tryLater(again)
     }
   }
 
@@ -104,37 +127,27 @@ export class Listener {
     this.#app.log.error({ error, integration: this.id }, 'a listener failed')
   }
 
-  async #fail(error: unknown): Promise<void> {
-    if (error instanceof FenceLost) {
-      this.#isClosed = true
-      this.#connection?.close()
-    } else if (error instanceof OutsideError && error.advice === 'never') {
-      await this.#renewOrTryLater()
-    } else await this.#tryLater(error)
-  }
-
-  async #renewOrTryLater(): Promise<void> {
-    try {
-      await this.#renew()
-    } catch (error) {
-      await this.#tryLater(error)
-    }
-  }
-
+  /** Never fails itself, not even when the database does. */
   async #tryLater(error: unknown): Promise<void> {
+    if (error instanceof FenceLost) return void this.close()
     const isOutside = error instanceof OutsideError
     if (!isOutside) this.#tellOperator(error)
     this.#failures += 1
     const asked = isOutside ? error.retryAfterSeconds : undefined
     this.#listAt = this.#after(Math.max(pollSeconds[this.#port.name], asked ?? 0))
     if (!this.#connection) this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), asked))
-    if (this.#isOpen) await this.#note('live', null)
-    else await this.#note('down', isOutside ? 'unreachable' : 'unreadable')
+    try {
+      if (this.#isOpen) await this.#note({ state: 'live', trouble: null })
+      else await this.#note({ state: 'down', trouble: isOutside ? 'unreachable' : 'unreadable' })
+    } catch (again) {
+      if (again instanceof FenceLost) void this.close()
+      else this.#tellOperator(again)
+    }
   }
 
   async #row(): Promise<IntegrationRow | undefined> {
     const row = await this.#app.db.selectFrom('integrations').selectAll().where('id', '=', this.id).executeTakeFirst()
-    if (!row) this.#isClosed = true
+    if (!row) void this.close()
     return row
   }
 
@@ -142,29 +155,28 @@ export class Listener {
     return {
       id: row.accountId,
       credentials: openCredentials(this.#app.secrets, row.id, row.credentialsBox),
-      onNewCredentials: (credentials) => this.#add(() => this.#replace(row, credentials)),
+      onNewCredentials: (credentials) => this.#work.add(() => this.#replace(row, credentials)),
     }
   }
 
   async #connect(): Promise<void> {
-    this.#isConnecting = false
+    const known = await this.#row()
+    if (!known) return
+    await renewIfDue(this.#app, this.#port, known)
     const row = await this.#row()
-    if (!row) return
-    const account = this.#open(row)
-    const { expiresAt } = account.credentials
-    if (expiresAt && expiresAt < this.#after(renewBeforeSeconds) && account.credentials.refreshToken) {
-      await renewCredentials(this.#app, this.#port, row)
-      const renewed = await this.#row()
-      if (renewed) Object.assign(account, this.#open(renewed))
-    }
-    const connection = this.#port.connect(account, {
+    // Somebody may have closed us meanwhile. Nobody would close a connection that is opened now.
+    if (!row || this.isClosed) return
+    this.#opened = row
+    const connection = this.#port.connect(this.#open(row), {
       onOpen: () => {
         if (this.#connection !== connection) return
         this.#isOpen = true
         this.#failures = 0
         this.#list()
       },
-      onEvent: (event) => this.#hear(event),
+      onEvent: (event) => {
+        if (this.#connection === connection) this.#hear(event)
+      },
       onEnd: (end) => {
         if (this.#connection === connection) this.#end(end)
       },
@@ -172,46 +184,49 @@ export class Listener {
     this.#connection = connection
   }
 
+  #end({ why, retryAfterSeconds }: ConnectionEnd): void {
+    this.#disconnect()
+    this.#failures += 1
+    this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), retryAfterSeconds))
+    if (why === 'refused') this.#work.add(() => this.#renew())
+    this.#list()
+  }
+
   #hear(event: RawEvent): void {
     this.#heard.push(event)
-    if (this.#heard.length === 1) this.#add(() => this.#storeHeard())
+    if (this.#heard.length === 1) this.#work.add(() => this.#storeHeard())
   }
 
   async #storeHeard(): Promise<void> {
-    const row = await this.#row()
     const events = this.#heard
     this.#heard = []
-    if (!row) return
-    await storeEvents(this.#app, row, this.#port, events, {
-      lease: this.#lease,
-      onStored: async (tx, { newestAt }) => {
-        if (newestAt)
-          await tx.updateTable('integrations').set({ lastDonationAt: newestAt }).where('id', '=', row.id).execute()
-      },
-    })
+    const row = await this.#row()
+    // These came from the account that the streamer has replaced.
+    if (row?.accountId !== this.#opened.accountId) return
+    const onStored: Parameters<typeof storeEvents>[4]['onStored'] = (tx, stored) => note(tx, row, stored)
+    await storeEvents(this.#app, row, this.#port, events, { lease: this.#lease, onStored })
   }
 
   #list(): void {
-    this.#isListing = true
-    this.#add(async () => {
-      this.#isListing = false
-      const row = await this.#row()
-      if (!row) return
-      await listMissed(this.#app, row, this.#port, this.#open(row), this.#lease)
-      this.#isRenewed = false
-      const jitter = 1 + Math.random() / 2
-      this.#listAt = this.#after(this.#isOpen ? whileLiveSeconds : pollSeconds[this.#port.name] * jitter)
-      await this.#note(this.#isOpen ? 'live' : 'polling', null)
+    if (this.#isListWaiting) return
+    this.#isListWaiting = true
+    this.#work.add(async () => {
+      this.#isListWaiting = false
+      this.#isListing = true
+      await this.#listNow().finally(() => (this.#isListing = false))
     })
   }
 
-  #end({ why, retryAfterSeconds }: ConnectionEnd): void {
-    this.#connection = undefined
-    this.#isOpen = false
-    this.#failures += 1
-    this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), retryAfterSeconds))
-    if (why === 'refused') this.#add(() => this.#renew())
-    this.#list()
+  async #listNow(): Promise<void> {
+    const row = await this.#row()
+    if (!row) return
+    const isDeep = this.#app.clock.now() >= this.#deepListAt
+    await listMissed(this.#app, row, this.#port, this.#open(row), { lease: this.#lease, isDeep })
+    this.#isRenewed = false
+    if (isDeep) this.#deepListAt = this.#after(deepSeconds)
+    const jitter = 1 + Math.random() / 2
+    this.#listAt = this.#after(this.#isOpen ? whileLiveSeconds : pollSeconds[this.#port.name] * jitter)
+    await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
   }
 
   /** The service says no to the tokens: new ones are needed, or the streamer has to link again. */
@@ -223,30 +238,28 @@ export class Listener {
     }
     try {
       await renewCredentials(this.#app, this.#port, row)
-      this.#isRenewed = true
-      this.#reconnect()
     } catch (error) {
       if (!(error instanceof OutsideError) || error.advice !== 'never') throw error
-      await askForRelink(this.#app, this.id)
-      this.#isClosed = true
-      this.#connection?.close()
+      await askForRelink(this.#app, this.#lease, row)
+      void this.close()
+      return
     }
+    this.#isRenewed = true
+    this.#use((await this.#row())?.credentialsVersion)
   }
 
   async #replace(row: IntegrationRow, credentials: Credentials): Promise<void> {
     await storeCredentials(this.#app, this.#app.db, row, credentials)
+    this.#use((await this.#row())?.credentialsVersion)
+  }
+
+  #use(credentialsVersion = 0): void {
+    this.#opened = { ...this.#opened, credentialsVersion }
     this.#reconnect()
   }
 
-  #reconnect(): void {
-    this.#connection?.close()
-    this.#connection = undefined
-    this.#isOpen = false
-    this.#connectAt = this.#listAt = this.#app.clock.now()
-  }
-
-  #note(state: Integration['status']['state'], trouble: Trouble): Promise<void> {
-    return noteState(this.#app, this.id, { state, trouble })
+  #note(status: Pick<Status, 'state' | 'trouble'>): Promise<void> {
+    return noteState(this.#app, this.id, this.#lease, status)
   }
 
   #after(seconds: number): Date {

@@ -1,3 +1,4 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
 import { type Lease, releaseLease, takeLeases } from '../../../platform/nodes/leases.ts'
 import { unblockedUsers } from '../../accounts/find-user.ts'
 import { Listener, type ListenerParts } from './listener.ts'
@@ -8,10 +9,13 @@ const leaseName = (integrationId: string) => `listen ${integrationId}`
 /** Keeps a single node from taking more than it should when several start at once. */
 const takenAtOnce = 200
 
+type Wanted = { id: string; service: DonationService; credentialsVersion: number }
+
 /** All accounts that this node listens to. In the whole cluster every account has one listener. */
 export class Listeners implements ListenersPort {
   readonly #app: ListenerParts
   readonly #running = new Map<string, { listener: Listener; lease: Lease }>()
+  readonly #leaving = new Set<Promise<void>>()
   #isClosed = false
 
   constructor(app: ListenerParts) {
@@ -21,52 +25,63 @@ export class Listeners implements ListenersPort {
   async tick(): Promise<void> {
     if (this.#isClosed) return
     const wanted = await this.#findWanted()
-    for (const [id, { lease }] of this.#running) {
-      if (lease.signal.aborted || !wanted.has(id)) await this.#leave(id)
-    }
-    await this.#take([...wanted.keys()].filter((id) => !this.#running.has(id)))
-    for (const { listener } of this.#running.values()) listener.tick()
+    for (const [id, { lease, listener }] of this.#running)
+      if (lease.signal.aborted || listener.isClosed || !wanted.has(id)) this.#leave(id)
+    await this.#take([...wanted.values()].filter(({ id }) => !this.#running.has(id)))
+    for (const [id, { listener }] of this.#running) listener.tick(wanted.get(id)?.credentialsVersion ?? 0)
   }
 
   async idle(): Promise<void> {
     for (const { listener } of this.#running.values()) await listener.idle()
+    await Promise.all(this.#leaving)
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    await Promise.all([...this.#running.keys()].map((id) => this.#leave(id)))
+    for (const id of this.#running.keys()) this.#leave(id)
+    await Promise.all(this.#leaving)
   }
 
   /** A blocked user's donations are not listened to. */
-  async #findWanted() {
-    const rows = await this.#app.db
+  async #findWanted(): Promise<Map<string, Wanted>> {
+    const { db, donationServices } = this.#app
+    const rows = await db
       .selectFrom('integrations')
-      .select(['id', 'service'])
+      .select(['id', 'service', 'credentialsVersion'])
       .where('isActive', '=', true)
       .where('state', '!=', 'needs_relink')
-      .where('userId', 'in', unblockedUsers(this.#app.db))
+      .where('userId', 'in', unblockedUsers(db))
       .execute()
-    return new Map(rows.map((row) => [row.id, row.service]))
+    return new Map(rows.filter(({ service }) => donationServices.has(service)).map((row) => [row.id, row]))
   }
 
-  async #take(ids: readonly string[]): Promise<void> {
+  async #take(free: readonly Wanted[]): Promise<void> {
     const { db, nodes, donationServices } = this.#app
-    const names = new Map(ids.slice(0, takenAtOnce).map((id) => [leaseName(id), id]))
-    if (names.size === 0) return
-    for (const lease of await takeLeases(db, nodes.member, [...names.keys()])) {
-      const id = names.get(lease.name)
-      const row = id && (await db.selectFrom('integrations').select('service').where('id', '=', id).executeTakeFirst())
+    const byName = new Map(free.slice(0, takenAtOnce).map((row) => [leaseName(row.id), row]))
+    if (byName.size === 0) return
+    for (const lease of await takeLeases(db, nodes.member, [...byName.keys()])) {
+      const row = byName.get(lease.name)
       const port = row && donationServices.get(row.service)
-      if (!id || !port) await releaseLease(db, lease)
-      else this.#running.set(id, { lease, listener: new Listener(this.#app, port, id, lease) })
+      if (!port || this.#isClosed) await releaseLease(db, lease)
+      else this.#running.set(row.id, { lease, listener: new Listener(this.#app, port, row.id, lease) })
     }
   }
 
-  async #leave(id: string): Promise<void> {
+  /** A service may answer slowly. The others do not wait for it; the account is free when its last step has ended. */
+  #leave(id: string): void {
     const running = this.#running.get(id)
     if (!running) return
     this.#running.delete(id)
-    await running.listener.close()
-    await releaseLease(this.#app.db, running.lease)
+    const leaving = this.#end(running).finally(() => this.#leaving.delete(leaving))
+    this.#leaving.add(leaving)
+  }
+
+  async #end({ listener, lease }: { listener: Listener; lease: Lease }): Promise<void> {
+    try {
+      await listener.close()
+      await releaseLease(this.#app.db, lease)
+    } catch (error) {
+      this.#app.log.error({ error, integration: listener.id }, 'a listener was not released')
+    }
   }
 }

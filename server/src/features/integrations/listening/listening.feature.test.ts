@@ -4,7 +4,15 @@ import { listIntegrations, sendServiceTest } from '@lautgabe/contract/integratio
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
-import { account, aLinkedStreamer, donations, gift, resetServices, until } from '../test-kit/integration-stage.ts'
+import {
+  account,
+  aLinkedStreamer,
+  asTimePasses,
+  donations,
+  gift,
+  resetServices,
+  until,
+} from '../test-kit/integration-stage.ts'
 
 let outside: RunningSimulators
 beforeAll(async () => void (outside = await startOutside()))
@@ -23,7 +31,7 @@ test.each(donationServices)('a donation at %s is received once, however often it
 
   outside[service].donate(gift)
   tellAgain(service)
-  await expect.poll(() => donations(app)).toHaveLength(1)
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
   tellAgain(service)
   app.clock.advance(6 * 60)
   await until(app, 'live')
@@ -41,7 +49,7 @@ test.each(donationServices)('what %s does not tell live is found by a list', asy
   app.clock.advance(6 * 60)
   await until(app, 'live')
 
-  await expect.poll(() => donations(app)).toMatchObject([{ donator: 'Jonas' }])
+  await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ donator: 'Jonas' }])
 })
 
 test.each(['streamlabs', 'streamelements'] as const)(
@@ -50,14 +58,14 @@ test.each(['streamlabs', 'streamelements'] as const)(
     await using app = await aLinkedStreamer(outside, service)
     await until(app, 'live')
     outside[service].donate(gift)
-    await expect.poll(() => donations(app)).toHaveLength(1)
+    await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
 
     if (service === 'streamelements') outside.streamelements.remove('')
     else outside.streamlabs.remove(0)
     app.clock.advance(6 * 60)
     await until(app, 'live')
 
-    await expect.poll(() => donations(app)).toMatchObject([{ payment_status: 'failed' }])
+    await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ payment_status: 'failed' }])
   },
 )
 
@@ -93,12 +101,12 @@ test.each(donationServices)('a dropped connection of %s is opened again, and not
   outside[service].donateUnheard(gift)
   app.clock.advance(60)
   await until(app, 'polling')
-  await expect.poll(() => donations(app)).toHaveLength(1)
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
   outside[service].connections.reset()
   await until(app, 'live')
   outside[service].donate(gift)
 
-  await expect.poll(() => donations(app)).toHaveLength(2)
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(2)
 })
 
 test.each(donationServices)(
@@ -133,7 +141,7 @@ test('a test that Streamlabs sends is received as a test', async () => {
 
   await app.call(sendServiceTest, { params: { id: integration?.id ?? '' } }, 'mira')
 
-  await expect.poll(() => donations(app)).toMatchObject([{ source: 'test' }])
+  await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ source: 'test' }])
 })
 
 test.each(donationServices)('what is given to %s right after the link is not history', async (service) => {

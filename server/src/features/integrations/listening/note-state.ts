@@ -1,5 +1,6 @@
 import type { Integration } from '@lautgabe/contract/integrations/integrations-api.ts'
 import type { App } from '../../../app.ts'
+import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
 
 type Status = Pick<Integration['status'], 'state' | 'trouble'>
 
@@ -7,14 +8,18 @@ type Status = Pick<Integration['status'], 'state' | 'trouble'>
 export async function noteState(
   { db, clock, live }: Pick<App, 'db' | 'clock' | 'live'>,
   id: string,
+  lease: Lease,
   { state, trouble }: Status,
 ): Promise<void> {
-  const changed = await db
-    .updateTable('integrations')
-    .set({ state, trouble, stateSince: clock.now() })
-    .where('id', '=', id)
-    .where((where) => where.or([where('state', '!=', state), where('trouble', 'is distinct from', trouble)]))
-    .returning('userId')
-    .executeTakeFirst()
+  const changed = await db.transaction().execute(async (tx) => {
+    await requireFence(tx, lease)
+    return tx
+      .updateTable('integrations')
+      .set({ state, trouble, stateSince: clock.now() })
+      .where('id', '=', id)
+      .where((where) => where.or([where('state', '!=', state), where('trouble', 'is distinct from', trouble)]))
+      .returning('userId')
+      .executeTakeFirst()
+  })
   if (changed) await live.tell(changed.userId, { type: 'integrations-changed' })
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Credentials, DonationServicePort } from '../../../outside/donation-services/donation-service-port.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { releaseLease, requireFence, takeLease } from '../../../platform/nodes/leases.ts'
 import { openCredentials, sealCredentials } from '../credentials.ts'
@@ -8,6 +9,26 @@ import { redirectAddress } from '../require-service.ts'
 
 type Parts = Pick<App, 'config' | 'db' | 'nodes' | 'secrets'>
 type Known = Pick<IntegrationRow, 'id' | 'credentialsVersion'>
+
+/** Tokens that end within a day are renewed, while the service still accepts them. */
+const renewBeforeSeconds = 24 * 60 * 60
+
+/** A service that cannot give new tokens just now does not matter while the old ones work. */
+export async function renewIfDue(
+  app: Parts & Pick<App, 'clock'>,
+  port: DonationServicePort,
+  row: IntegrationRow,
+): Promise<void> {
+  const { expiresAt, refreshToken } = openCredentials(app.secrets, row.id, row.credentialsBox)
+  const now = app.clock.now()
+  if (!expiresAt || !refreshToken || expiresAt >= secondsAfter(now, renewBeforeSeconds)) return
+  try {
+    await renewCredentials(app, port, row)
+  } catch (error) {
+    const canWait = error instanceof OutsideError && error.advice === 'try-later' && expiresAt > now
+    if (!canWait) throw error
+  }
+}
 
 /**
  * Asks the service for new tokens, once in the whole cluster: a second refresh with the same token could end both. The

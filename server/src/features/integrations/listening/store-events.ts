@@ -8,10 +8,11 @@ import type {
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
 import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
-import { receiveWithin } from '../../donations/intake/receive-donation.ts'
+import { receiveAll } from '../../donations/intake/receive-all.ts'
 import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
 import { tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
+import { groupReports } from './group-reports.ts'
 import { keepEvents } from './service-events.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
@@ -24,13 +25,13 @@ export type Stored = {
 
 type Options = {
   lease: Lease
-  /** Donations from before this moment are listed and not read aloud. */
-  historyBefore?: Date
+  /** Leaves out older donations: they are from before the link. */
+  after?: Date | null
   /** Runs in the transaction of the last batch. */
   onStored?(tx: DatabaseTransaction, stored: Stored): Promise<void>
 }
 
-/** Long transactions would make other donations of the streamer wait. */
+/** Long transactions would make other donations wait: those of this streamer, and on one connection those of all. */
 const batchSize = 100
 
 /** Stores what the events report, in order, under the fence of the listener. */
@@ -39,34 +40,27 @@ export async function storeEvents(
   row: IntegrationRow,
   port: DonationServicePort,
   events: readonly RawEvent[],
-  { lease, historyBefore, onStored }: Options,
+  { lease, after = null, onStored }: Options,
 ): Promise<void> {
   const receivedAt = app.clock.now()
-  const read = events.map((event) => ({ event, reports: port.read(event, receivedAt) }))
   const stored: Stored = { newestAt: undefined, ids: [] }
-  for (let first = 0; first === 0 || first < read.length; first += batchSize) {
-    const batch = read.slice(first, first + batchSize)
-    const changed: string[] = []
-    await app.db.transaction().execute(async (tx) => {
+  for (let first = 0; first === 0 || first < events.length; first += batchSize) {
+    const batch = events.slice(first, first + batchSize)
+    const reports = batch.flatMap((event) => port.read(event, receivedAt)).filter((report) => isAfter(report, after))
+    const changed = await app.db.transaction().execute(async (tx) => {
       await requireFence(tx, lease)
-      for (const source of [row.service, 'test'] as const) await lockOrigin(tx, originOf(row, source))
-      await keepEvents(
-        app,
-        tx,
-        row,
-        receivedAt,
-        batch.map(({ event }) => event),
-      )
-      for (const report of batch.flatMap(({ reports }) => reports)) {
-        note(stored, report)
-        const id = await store(app, tx, row, report, historyBefore)
-        if (id !== undefined) changed.push(id)
-      }
-      if (first + batchSize >= read.length) await onStored?.(tx, stored)
+      const ids = reports.length > 0 ? await storeReports(app, tx, row, reports) : []
+      await keepEvents(app, tx, row, receivedAt, batch)
+      for (const report of reports) note(stored, report)
+      if (first + batchSize >= events.length) await onStored?.(tx, stored)
+      return ids
     })
     if (changed.length > 0) await tellDonations(app, row.userId, changed)
   }
 }
+
+const isAfter = (report: DonationReport, after: Date | null) =>
+  after === null || report.kind === 'withdrawal' || report.isTest || report.donation.donatedAt >= after
 
 /** Tests of a service cost nothing, as our own do. They are known by the account as well. */
 function originOf({ userId, service, accountId }: IntegrationRow, source: Donation['source']): Origin {
@@ -80,21 +74,24 @@ function note(stored: Stored, report: DonationReport): void {
   if (!stored.newestAt || donatedAt > stored.newestAt) stored.newestAt = donatedAt
 }
 
-/** Returns the donation that has changed, if one has. */
-async function store(
+/** Returns the donations that have changed. */
+async function storeReports(
   app: Parts,
   tx: DatabaseTransaction,
   row: IntegrationRow,
-  report: DonationReport,
-  historyBefore: Date | undefined,
-): Promise<string | undefined> {
-  if (report.kind === 'withdrawal') {
-    const { outcome, id } = await withdrawWithin(app, tx, originOf(row, row.service), report.withdrawal)
-    return outcome === 'withdrawn' ? id : undefined
+  reports: readonly DonationReport[],
+): Promise<string[]> {
+  for (const source of [row.service, 'test'] as const) await lockOrigin(tx, originOf(row, source))
+  const changed: string[] = []
+  for (const group of groupReports(reports)) {
+    const origin = originOf(row, group.isTest ? 'test' : row.service)
+    const donations = group.donations.map((incoming) => ({ incoming, written: {} }))
+    for (const { donation, isChanged } of await receiveAll(app, tx, origin, donations))
+      if (isChanged) changed.push(donation.id)
+    for (const withdrawal of group.withdrawals) {
+      const { outcome, id } = await withdrawWithin(app, tx, origin, withdrawal)
+      if (outcome === 'withdrawn') changed.push(id)
+    }
   }
-  const { donation, isTest } = report
-  const isHistory = !isTest && historyBefore !== undefined && donation.donatedAt < historyBefore
-  const origin = originOf(row, isTest ? 'test' : row.service)
-  const received = await receiveWithin(app, tx, origin, donation, { isHistory })
-  return received.isChanged ? received.donation.id : undefined
+  return changed
 }

@@ -23,21 +23,34 @@ export async function aLinkedStreamer(outside: RunningSimulators, service: Donat
   const app = await startTestApp({ settings: outside.settings })
   await aUser(app, { username: 'mira' })
   await aVoice(app, { name: 'emma', isFeatured: true })
-  const browser = aBrowser(app, 'mira')
-  await browser.exchange(service, await browser.agree(service))
+  await link(app, service)
   return app
 }
+
+export async function link(app: TestApp, service: DonationService, as = 'mira'): Promise<void> {
+  const browser = aBrowser(app, as)
+  await browser.exchange(service, await browser.agree(service))
+}
+
+/** Lets a second pass and waits until what was due in it is done. */
+export async function aSecond(app: TestApp): Promise<void> {
+  app.clock.advance(1)
+  await app.app.listeners.tick()
+  await app.app.listeners.idle()
+}
+
+/** For `expect.poll`: lets a second pass before every look. */
+export const asTimePasses =
+  <Seen>(app: TestApp, look: () => Promise<Seen>) =>
+  async (): Promise<Seen> => {
+    await aSecond(app)
+    return look()
+  }
 
 /** Lets seconds pass until the account is in the state. */
 export async function until(app: TestApp, state: string): Promise<void> {
   await expect
-    .poll(async () => {
-      app.clock.advance(1)
-      await app.app.listeners.tick()
-      await app.app.listeners.idle()
-      const [integration] = await app.call(listIntegrations, {}, 'mira')
-      return integration?.status.state
-    })
+    .poll(asTimePasses(app, async () => (await app.call(listIntegrations, {}, 'mira'))[0]?.status.state))
     .toBe(state)
 }
 

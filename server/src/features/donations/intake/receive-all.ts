@@ -1,0 +1,88 @@
+import type { App } from '../../../app.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { DonationRow } from '../donation.ts'
+import { findKnown, idsOf, type Origin } from './known-donations.ts'
+import { learnMore } from './learn-more.ts'
+import { type Report, storeDonations } from './store-donations.ts'
+
+export type Received = {
+  outcome: 'stored' | 'already-known'
+  donation: DonationRow
+  /** Pages that show the donation have to be told. */
+  isChanged: boolean
+}
+
+/** The row is missing until a new donation is stored. */
+type Place = { row: DonationRow | undefined }
+
+/**
+ * Receives many reports with a few statements. For a transaction that has locked the origin and shows the changed
+ * donations after its commit. The answers are in the order of the reports.
+ */
+export async function receiveAll(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  origin: Origin,
+  reports: readonly Report[],
+): Promise<Received[]> {
+  if (reports.length === 0) return []
+  const allIds = reports.flatMap(({ incoming }) => idsOf(incoming))
+  const known = await findKnown(tx, origin, allIds)
+  const places = findPlaces(reports, known)
+  const fresh = places.filter(({ isNew }) => isNew)
+  const stored = await storeDonations(
+    app,
+    tx,
+    origin,
+    fresh.map(({ report }) => report),
+  )
+  for (const [index, { place }] of fresh.entries()) place.row = stored[index]
+  await noteIds(
+    tx,
+    origin,
+    places.flatMap(({ report: { incoming }, place }) =>
+      idsOf(incoming)
+        .filter((externalId) => !known.has(externalId))
+        .map((externalId) => ({ externalId, donationId: requireRow(place).id })),
+    ),
+  )
+  const received: Received[] = []
+  for (const { report, place, isNew } of places) {
+    const changed = isNew ? undefined : await learnMore(app, tx, requireRow(place), report.incoming)
+    place.row = changed ?? place.row
+    const outcome = isNew ? 'stored' : 'already-known'
+    received.push({ outcome, donation: requireRow(place), isChanged: isNew || changed !== undefined })
+  }
+  return received
+}
+
+/** Reports that share an id are about one donation, whether it is stored or comes twice in this list. */
+function findPlaces(reports: readonly Report[], known: ReadonlyMap<string, DonationRow>) {
+  const byId = new Map<string, Place>([...known].map(([id, row]) => [id, { row }]))
+  return reports.map((report) => {
+    const ids = idsOf(report.incoming)
+    const met = ids.map((id) => byId.get(id)).find((place) => place !== undefined)
+    const place = met ?? { row: undefined }
+    for (const id of ids) if (!byId.has(id)) byId.set(id, place)
+    return { report, place, isNew: met === undefined }
+  })
+}
+
+function requireRow({ row }: Place): DonationRow {
+  if (!row) throw new Error('a donation was not stored')
+  return row
+}
+
+/** Also stores ids that a later report adds: the next report may use nothing but those. */
+async function noteIds(
+  tx: DatabaseTransaction,
+  { userId, source, account }: Origin,
+  ids: readonly { externalId: string; donationId: string }[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('donationAliases')
+    .values(ids.map((id) => ({ userId, source, account, ...id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,82 @@
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { App } from '../../../app.ts'
+import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { DonationRow } from '../donation.ts'
+import { addWhatFollowsReceipt } from '../donation-flow.ts'
+import { recordEvents } from '../record-event.ts'
+import type { Origin } from './known-donations.ts'
+
+/** What we know about a message that somebody typed on our own pages. */
+export type Written = {
+  by?: Reviewer
+  /** The address of the person who typed it. */
+  from?: string
+  /** Set where the message needs no review. */
+  acceptedBy?: Reviewer
+  /** Donated before the account was linked: it is listed, but nothing is done with it unasked. */
+  isHistory?: boolean
+}
+
+export type Report = { incoming: IncomingDonation; written: Written }
+
+/** Services allow 255 characters. Nobody wants a much longer text read aloud. */
+const messageMaxLength = 10_000
+const donatorMaxLength = 500
+
+/** The database cannot store NUL or half a character. */
+const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
+
+/** Stores donations that nobody knew, with their history and with the jobs that follow. Their order is kept. */
+export async function storeDonations(
+  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  tx: DatabaseTransaction,
+  origin: Origin,
+  reports: readonly Report[],
+): Promise<DonationRow[]> {
+  if (reports.length === 0) return []
+  const now = app.clock.now()
+  const values = reports.map((report) => ({ ...toValues(report, now), ...origin, id: app.newId() }))
+  const stored = await tx.insertInto('donations').values(values).returningAll().execute()
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const rows = values.map(({ id }) => byId.get(id) as DonationRow)
+  const events = rows.map(({ id }, place) => {
+    const { by, from } = reports[place]?.written ?? {}
+    return { donationId: id, what: 'receive' as const, details: origin.source, by, from }
+  })
+  await recordEvents(app, tx, events)
+  await addWhatFollowsReceipt(
+    app.jobs,
+    tx,
+    rows.filter(({ isHistory }) => !isHistory),
+  )
+  return rows
+}
+
+function toValues({ incoming, written: { acceptedBy, isHistory = false } }: Report, now: Date) {
+  const { externalId, donatedAt, amount, paymentStatus = 'completed', awaitsModeration = false } = incoming
+  return {
+    externalId,
+    receivedAt: now,
+    donatedAt,
+    donator: toStored(incoming.donator, donatorMaxLength),
+    minorUnits: amount?.minorUnits ?? null,
+    currency: amount?.currency ?? null,
+    message: toStored(incoming.message, messageMaxLength),
+    paymentStatus,
+    reviewStatus: acceptedBy ? ('accepted' as const) : ('pending' as const),
+    processingStatus: isHistory ? ('skipped' as const) : ('received' as const),
+    isHistory,
+    awaitsModeration,
+    stateSince: now,
+    script: null,
+    reviewerKind: acceptedBy?.kind ?? null,
+    reviewerName: acceptedBy?.name ?? null,
+    reviewedAt: acceptedBy ? now : null,
+    rejectReason: null,
+    autoAcceptAt: null,
+    errorCode: null,
+    audioKey: null,
+    voicingRun: null,
+  }
+}

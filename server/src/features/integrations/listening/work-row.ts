@@ -1,0 +1,38 @@
+type Step = () => Promise<void>
+
+/** Work that is done one step after the other. */
+export type WorkRow = {
+  add(step: Step): void
+  /** Resolves when every step was done or left out, also those that were added meanwhile. */
+  idle(): Promise<void>
+  /** Steps that have not begun are left out. */
+  stop(): void
+  readonly isStopped: boolean
+}
+
+/** A step that fails does not end the row. */
+export function createWorkRow(onError: (error: unknown) => Promise<void>): WorkRow {
+  let work = Promise.resolve()
+  let isStopped = false
+
+  async function run(before: Promise<void>, step: Step): Promise<void> {
+    await before
+    if (isStopped) return
+    try {
+      await step()
+    } catch (error) {
+      await onError(error)
+    }
+  }
+
+  return {
+    add: (step) => void (work = run(work, step)),
+    async idle() {
+      for (let seen; seen !== work;) await (seen = work)
+    },
+    stop: () => void (isStopped = true),
+    get isStopped() {
+      return isStopped
+    },
+  }
+}
