@@ -6,7 +6,7 @@ import { type Ground, prepareGround } from '../kill-donations/ground.ts'
 import { startRealPostgres } from '../real-postgres.ts'
 import { startServerProcess } from '../server-process.ts'
 import { openOverlay } from './playing-overlay.ts'
-import { prepareWork, watchWrites } from './prepare.ts'
+import { prepareWork, watchedTables, watchWrites } from './prepare.ts'
 
 type Options = {
   goneSeconds: number
@@ -41,7 +41,7 @@ export async function freezeNode({ goneSeconds, slowSeconds, frozenSeconds }: Op
     running.defer(() => client.end())
   }
   const ask = async <Row>(text: string, ...values: unknown[]) => (await eyes.query(text, values)).rows as Row[]
-  await eyes.query(watchWrites)
+  await eyes.query(watchWrites(watchedTables))
 
   // The timer's run waits for this locked donation, so it never ends.
   await lock.query('begin')

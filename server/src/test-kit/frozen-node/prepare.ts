@@ -2,11 +2,8 @@ import type { App } from '../../app.ts'
 import { listLinkKeyRows, readKey } from '../../features/accounts/link-keys.ts'
 import { sendMessage, sendTest } from '../../features/donations/intake/send-message.ts'
 
-/**
- * We record which node writes into these tables. After it wakes, the frozen node may write only its own rows, which are
- * not in these.
- */
-const watched = ['donations', 'donation_events', 'playbacks', 'plays', 'overlays']
+/** After it wakes, the frozen node may write only its own rows, which are not in these tables. */
+export const watchedTables = ['donations', 'donation_events', 'playbacks', 'plays', 'overlays']
 
 /** Creates one message that is ready to play, and a donation that a timer will accept at its next run. */
 export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId: string }> {
@@ -21,13 +18,14 @@ export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId
   return { overlayKey: readKey(app.secrets, link), dueId: due.id }
 }
 
-export const watchWrites = `
+/** Records which node writes into the tables. */
+export const watchWrites = (tables: readonly string[]): string => `
   create table written (who text, what text, at timestamptz default clock_timestamp());
   create function note_write() returns trigger language plpgsql as $$ begin
     insert into written (who, what) values (current_setting('application_name'), tg_op || ' ' || tg_table_name);
     return null;
   end $$;
-  ${watched
+  ${tables
     .map(
       (table) => `create trigger watch after insert or update or delete on ${table}
       for each row execute function note_write();`,
