@@ -7,6 +7,8 @@ import { measureDashboardLive } from './pages/dashboard-live.ts'
 import { measureDonationLists } from './donation-lists.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { measureHomePage } from './pages/home-page.ts'
+import { measureIdleAccounts } from './integrations/idle-accounts.ts'
+import { measureIngest } from './integrations/ingest.ts'
 import { measureJobStart } from './job-start.ts'
 import { measureLiveConnections } from './live-connections.ts'
 import { measureOverlaySoak } from './playback/overlay-soak.ts'
@@ -22,6 +24,8 @@ await prepareBrowserOrStop()
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
 await measureReviewRaces()
+await measureIngest()
+await measureIdleAccounts()
 await measureDonationLists()
 await measureEventLoop()
 await measureLiveConnections()

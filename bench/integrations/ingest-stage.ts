@@ -41,9 +41,7 @@ export type Account = {
 export async function aListenedAccount({ app }: Stage, username: string): Promise<Account> {
   const user = await app.db
     .transaction()
-    .execute((tx) =>
-      createUser(app, tx, { email: `${username}@example.org`, username, name: null, language: 'en' }),
-    )
+    .execute((tx) => createUser(app, tx, { email: `${username}@example.org`, username, name: null, language: 'en' }))
   const port = app.donationServices.get('streamlabs')
   if (typeof user === 'string' || !port) throw new Error('the stage is not ready')
   const row = await app.db
@@ -57,16 +55,27 @@ export async function aListenedAccount({ app }: Stage, username: string): Promis
   const tell = (count: number) =>
     Array.from({ length: count }, (): RawEvent => {
       told += 1
-      const message = [{ id: told, _id: `event ${told}`, name: 'Jonas', amount: '5.00', currency: 'EUR', message: 'Hello there.', from: 'Jonas', donation_id: told }]
+      const message = [
+        {
+          id: told,
+          _id: `event ${told}`,
+          name: 'Jonas',
+          amount: '5.00',
+          currency: 'EUR',
+          message: 'Hello there.',
+          from: 'Jonas',
+          donation_id: told,
+        },
+      ]
       return { via: 'socket', payload: { type: 'donation', event_id: `evt_${told}`, message } }
     })
   return { row, port, lease, tell }
 }
 
-export function integrationOf({ newId, secrets, clock }: App, userId: string, name: string) {
+export function integrationOf({ newId, secrets, clock }: App, userId: string, name: string, accessToken = 'bench') {
   const id = newId()
   const now = clock.now()
-  const credentials = { accessToken: 'bench', refreshToken: null, expiresAt: null, apiKey: null }
+  const credentials = { accessToken, refreshToken: null, expiresAt: null, apiKey: null }
   return {
     id,
     userId,
