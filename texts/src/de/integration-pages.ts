@@ -93,6 +93,7 @@ export const integrationPages: SameKeys<typeof english> = {
     noCode: 'Von {{service}} kam nichts zurück',
     noCodeText: 'Diese Seite funktioniert nur, direkt nachdem du bei {{service}} zugestimmt hast.',
     exchangeErrorText: 'Es wurde nichts verbunden.',
+    unansweredText: 'Es kam keine Antwort an. Ob das Konto verbunden wurde, siehst du im Profil.',
     beginAgain: 'Im Profil neu beginnen',
     backToProfile: 'Zurück zum Profil',
   },

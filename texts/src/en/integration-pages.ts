@@ -94,6 +94,7 @@ export const integrationPages = {
     noCode: 'Nothing came back from {{service}}',
     noCodeText: 'This page only works right after you agreed at {{service}}.',
     exchangeErrorText: 'Nothing was linked.',
+    unansweredText: 'No answer arrived. Your profile shows whether the account was linked.',
     beginAgain: 'Begin again on your profile',
     backToProfile: 'Back to your profile',
   },

@@ -59,7 +59,9 @@ function Shown({ outcome, service, name }: ShownProps) {
     case 'exchange-error':
       return (
         <Result title={t(`errors:fallbacks.exchange_${service}_code`)} next={t('redirect.beginAgain')}>
-          {t('redirect.exchangeErrorText')} {outcome.code && t(`errors:byCode.${outcome.code}`)}
+          {outcome.code
+            ? `${t('redirect.exchangeErrorText')} ${t(`errors:byCode.${outcome.code}`)}`
+            : t('redirect.unansweredText')}
         </Result>
       )
   }
