@@ -43,7 +43,6 @@ test('Streamlabs is denied, linked, heard and disconnected, and no return page d
   await expect(success).toBeVisible()
   await expect(page.getByText('Linked as Mira_Live.')).toBeVisible()
   await expect(page).toHaveURL('/streamlabs/redirect')
-  await expectAccessible(page, 'Streamlabs is linked')
   await page.reload()
   await expect(success).toBeVisible()
   await page.getByRole('link', { name: 'Go to your profile' }).click()
