@@ -92,7 +92,7 @@ export function integrationOf({ newId, secrets, clock }: App, userId: string, na
     trouble: null,
     lastDonationAt: null,
     cursorId: null,
-    hasHistory: false,
+    historyUntil: null,
     cursorAt: now,
   }
 }
