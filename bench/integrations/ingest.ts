@@ -42,11 +42,11 @@ async function measureOn(name: string, settings: Record<string, string>): Promis
 
 async function measureBurst(name: string, stage: Stage, mira: Account, nox: Account): Promise<void> {
   const usual = await seconds(() => store(stage, nox, nox.tell(1)))
-  let isOver = false
+  const over = new AbortController()
   const delays: number[] = []
   const begun = performance.now()
-  const bursting = store(stage, mira, mira.tell(burst)).then(() => (isOver = true))
-  while (!isOver) delays.push((await seconds(() => store(stage, nox, nox.tell(1)))) - usual)
+  const bursting = store(stage, mira, mira.tell(burst)).finally(() => over.abort())
+  while (!over.signal.aborted) delays.push((await seconds(() => store(stage, nox, nox.tell(1)))) - usual)
   await bursting
   const took = (performance.now() - begun) / 1000
   const worst = Math.max(...delays) * 1000

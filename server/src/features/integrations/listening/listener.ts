@@ -50,7 +50,7 @@ export class Listener {
   #isConnecting = false
   #isListing = false
   #isListWaiting = false
-  /** True while new tokens have not worked yet. More of them would not end that trouble. */
+  /** True while new tokens have not worked yet. More of them at once would not end that trouble. */
   #isRenewed = false
   #failures = 0
   #connectAt: Date
@@ -234,6 +234,8 @@ export class Listener {
     const row = await this.#row()
     if (!row) return
     if (this.#isRenewed) {
+      // After a while it is asked again: the access may have been withdrawn before the new tokens were used.
+      this.#isRenewed = false
       throw new OutsideError('try-later', `${this.#port.name} refuses tokens that it has just given`)
     }
     try {
