@@ -59,7 +59,7 @@ test('a key for one page opens no other', async () => {
 
   const refusal = { status: 'rejected', reason: expect.objectContaining({ status: 404, code: 'key_unknown' }) }
   expect(wrong).toEqual(wrong.map(() => refusal))
-  expect(await byHeader(app, 'stop', `Bearer ${obs}`)).toMatchObject({ status: 403 })
+  expect(await byHeader(app, 'stop', `Bearer ${obs}`)).toMatchObject({ status: 404 })
   expect(await app.call(readPlayback, {}, 'mira')).toMatchObject({ is_paused: false })
 })
 
