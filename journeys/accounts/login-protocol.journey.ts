@@ -21,7 +21,7 @@ test('signing in leads back to the requested page, and signing out ends the sess
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText(rig.people.streamer.email)).toBeVisible()
   await open('/auth')
-  await expect(page, 'whoever is signed in has no business there').toHaveURL('/')
+  await expect(page, 'a signed-in user has no business there').toHaveURL('/')
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()

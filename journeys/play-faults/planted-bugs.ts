@@ -78,7 +78,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     at: ['none'],
   },
   {
-    name: 'whoever had it before can end it',
+    name: 'an earlier holder can end it',
     from: 'play.epoch !== epoch || play.overlayId !== id2',
     to: 'false',
     at: ['ghost'],
@@ -106,7 +106,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     at: ['skip'],
   },
   {
-    name: 'whoever plays does not know that another stands by',
+    name: 'the playing overlay does not know that another stands by',
     from: 'has_others: others.some(({ id: id2 }) => id2 !== overlayId)',
     to: 'has_others: false',
     at: ['apart'],

@@ -13,7 +13,7 @@ export type MailSimulator = Simulator &
 
 const name = 'mail'
 const description =
-  'A mail server that takes every mail and delivers none. Read here what Lautgabe sent, whoever it was for.'
+  'A mail server that takes every mail and delivers none. Read here what Lautgabe sent, to any address.'
 
 export async function startMailSimulator({
   host,

@@ -36,7 +36,7 @@ export const admin = {
     active: 'Active',
     you: 'You',
     empty: 'No users yet',
-    emptyText: 'Whoever signs up with a registration key will appear here.',
+    emptyText: 'People who sign up with a registration key will appear here.',
     giveAdmin: 'Make admin',
     takeAdmin: 'Take admin role',
     block: 'Block',

@@ -6,7 +6,7 @@ export const integrationPages = {
     title: 'Donation services',
     lead: 'Where your donations come from. Link an account once; from then on its donations appear in your dashboard by themselves.',
     notOffered: 'Not offered here',
-    notOfferedText: 'Whoever runs this site has not set it up.',
+    notOfferedText: 'The operator of this site has not set it up.',
     notConnected: 'Not connected',
     connect: 'Connect',
     connectLabel: 'Connect {{service}}',

@@ -127,7 +127,7 @@ export const obsGuide = {
     },
     css: {
       title: 'Custom CSS',
-      text: 'The overlay is transparent by itself, so the field “Custom CSS” may be empty. Whoever knows CSS can dress the alert there: its class names and variables stay the same.',
+      text: 'The overlay is transparent by itself, so the field “Custom CSS” may be empty. If you know CSS, you can dress the alert there: its class names and variables stay the same.',
       steps: lines(
         'Variables for the whole, set on :root: --lg-ground, --lg-text, --lg-accent, --lg-width, --lg-round, --lg-font.',
         'Classes for the parts: .lg-alert, .lg-picture, .lg-donator, .lg-amount, .lg-words, .lg-waveform.',

@@ -10,7 +10,7 @@ export const ownTools = {
   withdraw: 'Withdraw',
   withdrawLabel: 'Withdraw the key for {{name}}',
   empty: 'No keys yet',
-  emptyText: 'Whoever has such a key can send you donations, and nothing else.',
+  emptyText: 'A program with such a key can send you donations, and do nothing else.',
 
   newKey: {
     title: 'New key for a tool',

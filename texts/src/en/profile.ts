@@ -45,7 +45,7 @@ export const profile = {
 
   links: {
     title: 'Keys and links',
-    lead: 'Each link opens one page for whoever holds it. Treat them like passwords, on stream too.',
+    lead: 'Each link opens one page for everyone who has it. Treat them like passwords, on stream too.',
     apiKey: 'API key',
     apiKeyHint: 'Opens everything the links below open. For Stream Deck and your own tools.',
     regenerate: 'Regenerate API key',
@@ -93,7 +93,7 @@ export const profile = {
     withdraw: 'Withdraw',
     withdrawLabel: 'Withdraw the link of {{name}}',
     empty: 'No moderator links yet',
-    emptyText: 'Whoever has such a link can accept and reject your donations, from any phone.',
+    emptyText: 'People with such a link can accept and reject your donations, from any phone.',
   },
 
   newModerator: {

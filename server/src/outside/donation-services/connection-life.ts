@@ -2,7 +2,7 @@ import { OutsideError } from '../../platform/outside-error.ts'
 import type { ConnectionEnd, ConnectionEvents, DonationConnection } from './donation-service-port.ts'
 import { toRawEvent } from './to-raw-event.ts'
 
-/** The way from the first try to the one end, whoever brings it about. After the end nothing is told any more. */
+/** The way from the first try to the one end, which either side may cause. After the end nothing is told any more. */
 export type ConnectionLife = DonationConnection & {
   /** Fires with the end and ends calls that are under way. */
   signal: AbortSignal

@@ -20,8 +20,8 @@ export type OpenSocketIo = { emit(event: string, payload: unknown): void; close(
 const mostFrameLength = 2 * 1024 * 1024
 
 /**
- * One connection in the language of Socket.IO 2 (Engine.IO 3). It never reconnects: whoever opened it has to list what
- * was missed anyway. Exactly one of `onRefused` and `onLost` ends it, or `close`, and nothing is told afterwards.
+ * One connection in the language of Socket.IO 2 (Engine.IO 3). It never reconnects: its caller has to list what was
+ * missed anyway. Exactly one of `onRefused` and `onLost` ends it, or `close`, and nothing is told afterwards.
  */
 export function openSocketIo({ url, query, patience, hear, ...tell }: Options): OpenSocketIo {
   let isOver = false

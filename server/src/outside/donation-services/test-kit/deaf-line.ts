@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A WebSocket server that sends these frames to whoever comes and then neither answers nor hangs up. */
+/** A WebSocket server that sends these frames to every client, and then neither answers nor hangs up. */
 export async function aDeafService(frames: readonly string[]) {
   const lines: Socket[] = []
   const server = createServer({ allowHalfOpen: true }, (line) => {

@@ -24,7 +24,7 @@ export function connectTipeeestream(
       patience,
       hear: { 'new-event': (payload) => isDonation(payload) && life.hear(payload) },
       onOpen() {
-        // Whoever does not join hears nothing, without any error. The name is a label that nobody checks.
+        // A client that does not join hears nothing, without any error. The name is a label that nobody checks.
         socket.emit('join-room', { room: apiKey, username: account.id })
         life.open()
       },

@@ -24,7 +24,7 @@ export function silenceSocket(socket: Duplex): () => void {
   return () => void end()
 }
 
-/** Whoever writes with a callback waits for it. */
+/** A writer that gave a callback waits for it. */
 function pretendWritten(args: readonly unknown[]): void {
   const written = args.findLast((arg) => typeof arg === 'function')
   if (written) queueMicrotask(() => written())
