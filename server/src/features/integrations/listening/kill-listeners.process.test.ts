@@ -14,7 +14,7 @@ function donate(outside: RunningSimulators): void {
 }
 
 /** Kills the server while it stores a burst, starts it again, and returns the messages that are there in the end. */
-async function messagesAfterKill(settings: Record<string, string>): Promise<string[]> {
+async function messagesAfterKill(settings: Record<string, string> = {}): Promise<string[]> {
   await using running = new AsyncDisposableStack()
   const outside = running.use(await startOutside())
   outside.streamlabs.oauth.autoApprove(account)
@@ -43,7 +43,7 @@ async function messagesAfterKill(settings: Record<string, string>): Promise<stri
   await outside.streamlabs.connections.whenListening(account, 60_000)
   second.child.kill('SIGKILL')
   await second.ended
-  return ground.visit(async ({ app }) => {
+  return await ground.visit(async ({ app }) => {
     const rows = await app.db.selectFrom('donations').select('message').orderBy('id').execute()
     return rows.map(({ message }) => message)
   })
@@ -51,7 +51,11 @@ async function messagesAfterKill(settings: Record<string, string>): Promise<stri
 
 const everyOne = Array.from({ length: burst }, (_, number) => `Number ${number}.`)
 
-test('a server on PostgreSQL that is killed during a burst has every donation once after its restart', async () => {
+test('a server that is killed during a burst has every donation once after its restart', async () => {
+  expect(await messagesAfterKill()).toEqual(everyOne)
+})
+
+test('the same on PostgreSQL', async () => {
   const postgres = await startRealPostgres()
   try {
     const settings = { DATABASE_URL: postgres.url('postgres'), SECRET_KEY: 'only good for this test, and no more' }
