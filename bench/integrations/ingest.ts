@@ -31,9 +31,9 @@ async function measureOn(name: string, settings: Record<string, string>): Promis
   const batches = await perSecond(events, () => store(stage, mira, mira.tell(events)))
   const bareBatches = await perSecond(events, () => insertBare(stage, mira, events, 100))
   const singles = await perSecond(oneByOne, async () => {
-    for (const event of mira.tell(oneByOne)) await store(stage, mira, [event])
+    for (const event of nox.tell(oneByOne)) await store(stage, nox, [event])
   })
-  const bareSingles = await perSecond(oneByOne, () => insertBare(stage, mira, oneByOne, 1))
+  const bareSingles = await perSecond(oneByOne, () => insertBare(stage, nox, oneByOne, 1))
   report(name, 'in batches', batches, bareBatches, 0.35)
   report(name, 'one by one', singles, bareSingles, 0.12)
   await measureBurst(name, stage, mira, nox)

@@ -1,6 +1,7 @@
 import type { DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { together } from '../../platform/database/together.ts'
 import type { DonationRow } from './donation.ts'
 
 type Follow = (jobs: App['jobs'], tx: DatabaseTransaction, donation: DonationRow) => Promise<void>
@@ -22,19 +23,21 @@ const follows: Partial<Record<DonationMove, Follow>> = {
   retry: scriptOrVoice,
 }
 
-const toPayload = ({ id }: DonationRow) => ({ donationId: id })
+const toPayload = ({ id }: Pick<DonationRow, 'id'>) => ({ donationId: id })
 
 /** What follows `receive`, for many donations at once. */
 export async function addWhatFollowsReceipt(
   jobs: App['jobs'],
   tx: DatabaseTransaction,
-  donations: readonly DonationRow[],
+  donations: readonly Pick<DonationRow, 'id' | 'reviewStatus'>[],
 ): Promise<void> {
   const { accepted = [], waiting = [] } = Object.groupBy(donations, ({ reviewStatus }) =>
     reviewStatus === 'accepted' ? 'accepted' : 'waiting',
   )
-  await jobs.addAll(tx, 'voice-donation', accepted.map(toPayload))
-  await jobs.addAll(tx, 'script-donation', waiting.map(toPayload))
+  await together(
+    jobs.addAll(tx, 'voice-donation', accepted.map(toPayload)),
+    jobs.addAll(tx, 'script-donation', waiting.map(toPayload)),
+  )
 }
 
 export async function addWhatFollows(

@@ -1,5 +1,6 @@
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../app.ts'
+import { insertMany } from '../../platform/database/insert-many.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { toShortAddress } from '../../platform/http/caller-address.ts'
 import type { DonationEventRow } from './donation.ts'
@@ -22,7 +23,7 @@ export function recordEvent(
   return recordEvents(app, db, [event])
 }
 
-/** The same for several, which must not be none. */
+/** The same for several. */
 export async function recordEvents(
   { clock, newId }: Pick<App, 'clock' | 'newId'>,
   db: Database | DatabaseTransaction,
@@ -38,5 +39,5 @@ export async function recordEvents(
     network: (from && toShortAddress(from)) || null,
     details: details ?? null,
   }))
-  await db.insertInto('donationEvents').values(values).execute()
+  await insertMany(db, 'donationEvents', values)
 }

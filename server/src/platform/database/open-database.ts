@@ -43,6 +43,8 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     ...connection,
     Client: preparingClient(),
     types,
+    // Statements that a transaction starts at once travel together instead of waiting for each other's answers.
+    pipeline: true,
     max,
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: embedded ? 0 : 10_000,

@@ -1,3 +1,4 @@
+import { insertMany } from '../database/insert-many.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 
 declare module '../database/tables.ts' {
@@ -29,8 +30,7 @@ export async function insertOutboxRows(
   db: Database | DatabaseTransaction,
   rows: readonly (OutboxRow & { key: null })[],
 ): Promise<void> {
-  const values = rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) }))
-  await db.insertInto('jobOutbox').values(values).execute()
+  await insertMany(db, 'jobOutbox', rows)
 }
 
 export async function listOutboxRows(db: Database, limit: number): Promise<OutboxRow[]> {

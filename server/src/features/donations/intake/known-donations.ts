@@ -32,15 +32,22 @@ export async function findKnown(
   { userId, source, account }: Origin,
   externalIds: readonly string[],
 ): Promise<Map<string, DonationRow>> {
-  const rows = await tx
-    .selectFrom('donations')
-    .innerJoin('donationAliases as alias', 'alias.donationId', 'donations.id')
-    .selectAll('donations')
-    .select('alias.externalId as knownAs')
-    .where('alias.userId', '=', userId)
-    .where('alias.source', '=', source)
-    .where('alias.account', '=', account)
-    .where('alias.externalId', '=', sql<string>`any(${externalIds}::text[])`)
+  const aliases = await tx
+    .selectFrom('donationAliases')
+    .select(['externalId', 'donationId'])
+    .where('userId', '=', userId)
+    .where('source', '=', source)
+    .where('account', '=', account)
+    .where('externalId', '=', sql<string>`any(${externalIds}::text[])`)
     .execute()
-  return new Map(rows.map(({ knownAs, ...row }) => [knownAs, row]))
+  if (aliases.length === 0) return new Map()
+  const ids = [...new Set(aliases.map(({ donationId }) => donationId))]
+  const rows = await tx.selectFrom('donations').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    aliases.flatMap(({ externalId, donationId }) => {
+      const row = byId.get(donationId)
+      return row ? [[externalId, row]] : []
+    }),
+  )
 }

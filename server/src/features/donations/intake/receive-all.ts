@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
+import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { together } from '../../../platform/database/together.ts'
 import type { DonationRow } from '../donation.ts'
 import { findKnown, idsOf, type Origin } from './known-donations.ts'
 import { learnMore } from './learn-more.ts'
@@ -13,7 +16,7 @@ export type Received = {
 }
 
 /** The row is missing until a new donation is stored. */
-type Place = { row: DonationRow | undefined }
+type Place = { id: string; row: DonationRow | undefined }
 
 /**
  * Receives many reports with a few statements. For a transaction that has locked the origin and shows the changed
@@ -28,24 +31,17 @@ export async function receiveAll(
   if (reports.length === 0) return []
   const allIds = reports.flatMap(({ incoming }) => idsOf(incoming))
   const known = await findKnown(tx, origin, allIds)
-  const places = findPlaces(reports, known)
-  const fresh = places.filter(({ isNew }) => isNew)
-  const stored = await storeDonations(
-    app,
-    tx,
-    origin,
-    fresh.map(({ report }) => report),
+  const places = findPlaces(reports, known, app.newId)
+  const fresh = places
+    .filter(({ isNew }) => isNew)
+    .map(({ report: { incoming, written }, place: { id } }) => ({ id, incoming, written }))
+  const newIds = places.flatMap(({ report: { incoming }, place: { id } }) =>
+    idsOf(incoming)
+      .filter((externalId) => !known.has(externalId))
+      .map((externalId) => ({ externalId, donationId: id })),
   )
-  for (const [index, { place }] of fresh.entries()) place.row = stored[index]
-  await noteIds(
-    tx,
-    origin,
-    places.flatMap(({ report: { incoming }, place }) =>
-      idsOf(incoming)
-        .filter((externalId) => !known.has(externalId))
-        .map((externalId) => ({ externalId, donationId: requireRow(place).id })),
-    ),
-  )
+  const [stored] = await together(storeDonations(app, tx, origin, fresh), noteIds(tx, origin, newIds))
+  for (const { place } of places) place.row ??= stored.get(place.id)
   const received: Received[] = []
   for (const { report, place, isNew } of places) {
     const changed = isNew ? undefined : await learnMore(app, tx, requireRow(place), report.incoming)
@@ -57,12 +53,12 @@ export async function receiveAll(
 }
 
 /** Reports that share an id are about one donation, whether it is stored or comes twice in this list. */
-function findPlaces(reports: readonly Report[], known: ReadonlyMap<string, DonationRow>) {
-  const byId = new Map<string, Place>([...known].map(([id, row]) => [id, { row }]))
+function findPlaces(reports: readonly Report[], known: ReadonlyMap<string, DonationRow>, newId: () => string) {
+  const byId = new Map<string, Place>([...known].map(([id, row]) => [id, { id: row.id, row }]))
   return reports.map((report) => {
     const ids = idsOf(report.incoming)
     const met = ids.map((id) => byId.get(id)).find((place) => place !== undefined)
-    const place = met ?? { row: undefined }
+    const place = met ?? { id: newId(), row: undefined }
     for (const id of ids) if (!byId.has(id)) byId.set(id, place)
     return { report, place, isNew: met === undefined }
   })
@@ -79,10 +75,6 @@ async function noteIds(
   { userId, source, account }: Origin,
   ids: readonly { externalId: string; donationId: string }[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .insertInto('donationAliases')
-    .values(ids.map((id) => ({ userId, source, account, ...id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const values = ids.map((id) => ({ userId, source, account, ...id }))
+  await insertMany(tx, 'donationAliases', values, sql`on conflict do nothing`)
 }

@@ -1,7 +1,9 @@
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
+import { insertManyReturning } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { together } from '../../../platform/database/together.ts'
 import type { DonationRow } from '../donation.ts'
 import { addWhatFollowsReceipt } from '../donation-flow.ts'
 import { recordEvents } from '../record-event.ts'
@@ -20,6 +22,8 @@ export type Written = {
 
 export type Report = { incoming: IncomingDonation; written: Written }
 
+export type NewDonation = Report & { id: string }
+
 /** Services allow 255 characters. Nobody wants a much longer text read aloud. */
 const messageMaxLength = 10_000
 const donatorMaxLength = 500
@@ -27,33 +31,28 @@ const donatorMaxLength = 500
 /** The database cannot store NUL or half a character. */
 const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
 
-/** Stores donations that nobody knew, with their history and with the jobs that follow. Their order is kept. */
+/** Stores donations that nobody knew, with their history and with the jobs that follow. Returns them by id. */
 export async function storeDonations(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,
   origin: Origin,
-  reports: readonly Report[],
-): Promise<DonationRow[]> {
-  if (reports.length === 0) return []
+  donations: readonly NewDonation[],
+): Promise<Map<string, DonationRow>> {
   const now = app.clock.now()
-  const values = reports.map((report) => ({ ...toValues(report, now), ...origin, id: app.newId() }))
-  const stored = await tx.insertInto('donations').values(values).returningAll().execute()
-  const byId = new Map(stored.map((row) => [row.id, row]))
-  const rows = values.map(({ id }) => byId.get(id) as DonationRow)
-  const events = rows.map(({ id }, place) => {
-    const { by, from } = reports[place]?.written ?? {}
+  const values = donations.map((donation) => ({ ...toValues(donation, now), ...origin, id: donation.id }))
+  const events = donations.map(({ id, written: { by, from } }) => {
     return { donationId: id, what: 'receive' as const, details: origin.source, by, from }
   })
-  await recordEvents(app, tx, events)
-  await addWhatFollowsReceipt(
-    app.jobs,
-    tx,
-    rows.filter(({ isHistory }) => !isHistory),
+  const awaited = values.filter(({ isHistory }) => !isHistory)
+  const [stored] = await together(
+    insertManyReturning(tx, 'donations', values),
+    recordEvents(app, tx, events),
+    addWhatFollowsReceipt(app.jobs, tx, awaited),
   )
-  return rows
+  return new Map(stored.map((row) => [row.id, row]))
 }
 
-function toValues({ incoming, written: { acceptedBy, isHistory = false } }: Report, now: Date) {
+function toValues({ incoming, written: { acceptedBy, isHistory = false } }: NewDonation, now: Date) {
   const { externalId, donatedAt, amount, paymentStatus = 'completed', awaitsModeration = false } = incoming
   return {
     externalId,

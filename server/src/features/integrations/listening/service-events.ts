@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { RawEvent } from '../../../outside/donation-services/donation-service-port.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
+import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { IntegrationRow } from '../integration.ts'
 
@@ -22,7 +23,7 @@ export async function keepEvents(
       const payloadBox = secrets.encrypt(JSON.stringify(payload), context(id))
       return { id, userId, service, accountId, receivedAt, via, payloadBox }
     })
-  if (values.length > 0) await tx.insertInto('serviceEvents').values(values).execute()
+  await insertMany(tx, 'serviceEvents', values)
 }
 
 export async function deleteOldEvents({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {

@@ -6,13 +6,14 @@ import type {
   RawEvent,
 } from '../../../outside/donation-services/donation-service-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { together } from '../../../platform/database/together.ts'
 import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
 import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
 import { receiveAll } from '../../donations/intake/receive-all.ts'
 import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
-import { tellDonations } from '../../donations/tell-donations.ts'
+import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
-import { groupReports } from './group-reports.ts'
+import { groupReports, type ReportGroup } from './group-reports.ts'
 import { keepEvents } from './service-events.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
@@ -47,15 +48,16 @@ export async function storeEvents(
   for (let first = 0; first === 0 || first < events.length; first += batchSize) {
     const batch = events.slice(first, first + batchSize)
     const reports = batch.flatMap((event) => port.read(event, receivedAt)).filter((report) => isAfter(report, after))
-    const changed = await app.db.transaction().execute(async (tx) => {
-      await requireFence(tx, lease)
-      const ids = reports.length > 0 ? await storeReports(app, tx, row, reports) : []
-      await keepEvents(app, tx, row, receivedAt, batch)
+    const { withdrawn, changed } = await app.db.transaction().execute(async (tx) => {
+      const groups = groupReports(reports)
+      await together(requireFence(tx, lease), lockOrigins(tx, row, groups))
+      const [result] = await together(storeGroups(app, tx, row, groups), keepEvents(app, tx, row, receivedAt, batch))
       for (const report of reports) note(stored, report)
       if (first + batchSize >= events.length) await onStored?.(tx, stored)
-      return ids
+      return result
     })
-    if (changed.length > 0) await tellDonations(app, row.userId, changed)
+    if (withdrawn.length > 0) await tellDonations(app, row.userId, withdrawn)
+    if (changed.length > 0) await showDonations(app, row.userId, changed)
   }
 }
 
@@ -74,24 +76,34 @@ function note(stored: Stored, report: DonationReport): void {
   if (!stored.newestAt || donatedAt > stored.newestAt) stored.newestAt = donatedAt
 }
 
-/** Returns the donations that have changed. */
-async function storeReports(
+/** Always in one order, so that no two wait for each other. */
+async function lockOrigins(
+  tx: DatabaseTransaction,
+  row: IntegrationRow,
+  groups: readonly ReportGroup[],
+): Promise<void> {
+  if (groups.some(({ isTest }) => !isTest)) await lockOrigin(tx, originOf(row, row.service))
+  if (groups.some(({ isTest }) => isTest)) await lockOrigin(tx, originOf(row, 'test'))
+}
+
+/** Returns the donations that have changed. Those that are withdrawn may be on air. */
+async function storeGroups(
   app: Parts,
   tx: DatabaseTransaction,
   row: IntegrationRow,
-  reports: readonly DonationReport[],
-): Promise<string[]> {
-  for (const source of [row.service, 'test'] as const) await lockOrigin(tx, originOf(row, source))
+  groups: readonly ReportGroup[],
+): Promise<{ changed: string[]; withdrawn: string[] }> {
   const changed: string[] = []
-  for (const group of groupReports(reports)) {
+  const withdrawn: string[] = []
+  for (const group of groups) {
     const origin = originOf(row, group.isTest ? 'test' : row.service)
     const donations = group.donations.map((incoming) => ({ incoming, written: {} }))
     for (const { donation, isChanged } of await receiveAll(app, tx, origin, donations))
       if (isChanged) changed.push(donation.id)
     for (const withdrawal of group.withdrawals) {
       const { outcome, id } = await withdrawWithin(app, tx, origin, withdrawal)
-      if (outcome === 'withdrawn') changed.push(id)
+      if (outcome === 'withdrawn') withdrawn.push(id)
     }
   }
-  return changed
+  return { changed, withdrawn }
 }
