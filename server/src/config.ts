@@ -85,7 +85,7 @@ const settingsSchema = z.object({
   TIPEEESTREAM_API_URL: httpOrigin.default(tipeeestreamApiUrl),
   TIPEEESTREAM_PAGE_URL: httpOrigin.default('https://www.tipeeestream.com'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
-  NODE_GONE_SECONDS: wholeNumber(2, 600, 20),
+  NODE_GONE_SECONDS: wholeNumber(2, 600, 10),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters long').optional(),

@@ -23,7 +23,7 @@ export function timers(app: App): Timer[] {
       on: 'each-node',
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
-    { name: 'sweep-nodes', everySeconds: 5, on: 'each-node', run: () => app.nodes.sweep() },
+    { name: 'sweep-nodes', everySeconds: 2, on: 'each-node', run: () => app.nodes.sweep() },
     { name: 'listen-to-services', everySeconds: 1, on: 'each-node', run: () => app.listeners.tick() },
     { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: (run) => acceptDueDonations(app, run) },
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },

@@ -68,11 +68,9 @@ test('each account is heard by one node, and another takes over from one that is
   const [before] = await holders()
 
   first.child.kill('SIGSTOP')
-  const frozenAt = performance.now()
   const [{ now: stoppedAt } = { now: new Date() }] = await ask<{ now: Date }>('select clock_timestamp() as now')
   donate(20)
   await expect.poll(count).toBe(given)
-  expect(performance.now() - frozenAt).toBeLessThan(40_000)
   expect(await holders()).not.toContain(before)
   first.child.kill('SIGCONT')
   // It has heard these too, and lets the connections go when it notices that it was gone.
