@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable } from '../kit/accessibility.ts'
+import { untilHeard } from '../kit/audio-recorder.ts'
 import { refused } from '../kit/complaints.ts'
 import { rowOf } from '../kit/donations.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
-import { answerConsent, donateAt, linkService, serviceOn } from '../kit/linked-service.ts'
+import { answerConsent, control, donateAt, linkService, serviceOn } from '../kit/linked-service.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { openOverlay } from '../kit/obs-overlay.ts'
 
 const unknownAuthorization = /status of 409 \(Conflict\) \(http:\/\/localhost:\d+\/api\/integrations\/\w+\/exchange\)$/
 const failedExchange = /status of 502 \(Bad Gateway\) \(http:\/\/localhost:\d+\/api\/integrations\/\w+\/exchange\)$/
@@ -13,11 +16,23 @@ test.beforeEach(({ complaints, rig }) => {
   for (const address of Object.values(rig.donationServices)) complaints.allowHost(address)
 })
 
+/** The streamer accepts the donation, and the overlay speaks its two voices. */
+async function acceptAndHear(page: Page, overlay: Page, donator: string): Promise<void> {
+  await rowOf(page, donator)
+    .getByRole('button', { name: new RegExp(`^(Accept|Annehmen): ${donator}`) })
+    .click()
+  await expect(overlay.locator('.lg-donator')).toHaveText(donator)
+  await untilHeard(overlay, 0.5)
+  await expect(rowOf(page, donator)).toContainText(/Played|Abgespielt/)
+  await overlay.context().close()
+}
+
 test('Streamlabs is denied, linked, heard and disconnected, and no return page does harm', async ({
   page,
   context,
   rig,
   complaints,
+  obs,
 }) => {
   complaints.expect(unknownAuthorization)
   complaints.expect(failedExchange)
@@ -31,8 +46,10 @@ test('Streamlabs is denied, linked, heard and disconnected, and no return page d
   await expect(page.getByRole('heading', { name: 'You did not allow it' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to your profile' }).click()
 
-  await context.request.post(`${rig.simulators}/control/streamlabs/fail-rest`, {
-    data: { count: 1, kind: 'server-error', target: 'tokens' },
+  await control(context, rig, {
+    service: 'streamlabs',
+    name: 'fail-rest',
+    fields: { count: 1, kind: 'server-error', target: 'tokens' },
   })
   await answerConsent(page, 'streamlabs', 'Approve')
   await expect(page.getByRole('heading', { name: 'Failed to exchange Streamlabs code' })).toBeVisible()
@@ -58,8 +75,15 @@ test('Streamlabs is denied, linked, heard and disconnected, and no return page d
   await expect(page.getByText('Streamlabs is sending a test')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Donation service connected (done)')).toBeVisible()
-  await donateAt(context, rig, 'streamlabs', { name: 'Wren', message: 'emma: hello from the tip page' })
+  const overlay = await openOverlay(obs, context, rig)
+  const message = 'emma: hello from the tip page oscar: and from me'
+  await donateAt(context, rig, 'streamlabs', { name: 'Wren', message })
   await expect(rowOf(page, 'Wren')).toContainText('hello from the tip page')
+  await acceptAndHear(page, overlay, 'Wren')
+  await donateAt(context, rig, 'streamlabs', { name: 'Robin', message: 'never heard' })
+  await expect(rowOf(page, 'Robin').getByRole('button', { name: 'Accept: Robin' })).toBeVisible()
+  await control(context, rig, { service: 'streamlabs', name: 'delete' })
+  await expect(rowOf(page, 'Robin').getByRole('button', { name: 'Accept: Robin' })).toHaveCount(0)
 
   await openPage(page, '/profile')
   await streamlabs.getByRole('button', { name: 'Disconnect Streamlabs' }).click()
@@ -70,7 +94,7 @@ test('Streamlabs is denied, linked, heard and disconnected, and no return page d
 test.describe('on a German phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
 
-  test('StreamElements is denied, linked, heard and disconnected', async ({ page, context, rig }) => {
+  test('StreamElements is denied, linked, heard and disconnected', async ({ page, context, rig, obs }) => {
     await aSignedInNewcomer(context, rig)
     await openPage(page, '/profile')
     await answerConsent(page, 'streamelements', 'Deny')
@@ -88,8 +112,18 @@ test.describe('on a German phone', () => {
 
     await openPage(page, '/dashboard')
     await expect(page.getByLabel('Live-Verbindung')).toHaveText('Verbunden')
-    await donateAt(context, rig, 'streamelements', { name: 'Kassiopeia', message: 'stefan: Moin aus Kiel' })
+    const overlay = await openOverlay(obs, context, rig)
+    const message = 'stefan: Moin aus Kiel emma: and hello'
+    await donateAt(context, rig, 'streamelements', { name: 'Kassiopeia', message })
     await expect(rowOf(page, 'Kassiopeia')).toContainText('Moin aus Kiel')
+    await acceptAndHear(page, overlay, 'Kassiopeia')
+    const at = (name: string, fields: object) => control(context, rig, { service: 'streamelements', name, fields })
+    await at('set-moderation', { moderation: 'on' })
+    await donateAt(context, rig, 'streamelements', { name: 'Fridolin', message: 'nie zu hören' })
+    await expect(rowOf(page, 'Fridolin').getByRole('button', { name: 'Annehmen: Fridolin' })).toBeVisible()
+    await at('moderate', { verdict: 'rejected' })
+    await expect(rowOf(page, 'Fridolin')).toContainText('Abgelehnt')
+    await at('set-moderation', { moderation: 'off' })
 
     await openPage(page, '/profile')
     await streamelements.getByRole('button', { name: 'StreamElements trennen' }).click()
@@ -98,7 +132,7 @@ test.describe('on a German phone', () => {
   })
 })
 
-test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, context, rig }) => {
+test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, context, rig, obs }) => {
   await aSignedInNewcomer(context, rig)
   await openPage(page, '/profile')
   await answerConsent(page, 'tipeeestream', 'Deny')
@@ -109,8 +143,10 @@ test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, co
   await expect(tipeeestream).toContainText('Live')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
-  await donateAt(context, rig, 'tipeeestream', { name: 'Oleander', message: 'oscar: bonsoir' })
+  const overlay = await openOverlay(obs, context, rig)
+  await donateAt(context, rig, 'tipeeestream', { name: 'Oleander', message: 'oscar: bonsoir emma: good evening' })
   await expect(rowOf(page, 'Oleander')).toContainText('bonsoir')
+  await acceptAndHear(page, overlay, 'Oleander')
 
   await openPage(page, '/profile')
   await tipeeestream.getByRole('button', { name: 'Disconnect TipeeeStream' }).click()

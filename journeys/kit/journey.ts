@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page, type Response } from '@playwright/test'
+import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { Complaints } from './complaints.ts'
 import { test as base } from './measured.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -21,6 +22,8 @@ type WorkerFixtures = {
   /** A file whose journeys need a server with analytics sets this. */
   withAnalytics: boolean
   rig: Rig
+  /** A browser that starts sounds unasked, as OBS does. */
+  obs: Browser
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -32,6 +35,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await rig.stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  obs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted from here
+    async ({}, use) => {
+      const obs = await chromium.launch(await launchOptions('obs'))
+      await use(obs)
+      await obs.close()
+    },
+    { scope: 'worker' },
   ],
   engineOfObs: ({ browser }, use, testInfo) => {
     testInfo.skip(!browser.version().startsWith('127.'), 'needs the engine of OBS, Chromium 127')

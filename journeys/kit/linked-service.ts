@@ -40,3 +40,13 @@ export async function donateAt(
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
   await page.close()
 }
+
+/** Presses one of the service's controls, which the simulator has beside what the true service has. */
+export async function control(
+  context: BrowserContext,
+  rig: Rig,
+  { service, name, fields = {} }: { service: DonationService; name: string; fields?: object },
+): Promise<void> {
+  const response = await context.request.post(`${rig.simulators}/control/${service}/${name}`, { data: fields })
+  if (!response.ok()) throw new Error(`${name} was answered ${response.status()} ${await response.text()}.`)
+}

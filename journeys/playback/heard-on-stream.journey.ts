@@ -1,38 +1,14 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../tools/browser/launch-options.ts'
-import { type Recording, recordAudio, recordingOf, untilRecording } from '../kit/audio-recorder.ts'
+import { type Recording, recordingOf } from '../kit/audio-recorder.ts'
 import { refused } from '../kit/complaints.ts'
 import { donate, moderatorLink, rowOf } from '../kit/donations.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
-import { loginHeaders } from '../kit/sign-in.ts'
+import { openOverlay } from '../kit/obs-overlay.ts'
 import { toneRate } from '../kit/tones.ts'
 import type { OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
-import type { BrowserContext } from '@playwright/test'
 import type { Rig } from '../kit/rig.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-
-let engine: Browser
-
-test.beforeAll(async () => {
-  engine = await chromium.launch(await launchOptions('obs'))
-})
-
-test.afterAll(() => engine.close())
-
-/** The overlay of the streamer as OBS shows it, recorded sample by sample. */
-async function openInObs(context: BrowserContext, rig: Rig): Promise<Page> {
-  const response = await context.request.get(`${rig.url}/api/users/me/keys`, { headers: loginHeaders(rig) })
-  const links = (await response.json()) as { kind: string; url: string }[]
-  const obs = await engine.newContext({ bypassCSP: true, viewport: { width: 1280, height: 720 } })
-  const page = await obs.newPage()
-  await page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
-  await recordAudio(page)
-  await page.goto(links.find(({ kind }) => kind === 'obs')?.url ?? '')
-  await untilRecording(page)
-  return page
-}
 
 type Play = NonNullable<OverlayStateMessage['play']>
 
@@ -76,11 +52,12 @@ test('a donation arrives, a moderator accepts it and the stream plays it', async
   open,
   elsewhere,
   complaints,
+  obs,
 }) => {
   complaints.expect(refused)
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
-  const overlay = await openInObs(context, rig)
+  const overlay = await openOverlay(obs, context, rig)
   await open('/dashboard')
   const lena = await elsewhere({ ...phone, baseURL: rig.url })
   await openPage(lena, path)
