@@ -3,6 +3,7 @@ import { languages } from '../languages.ts'
 import { messageCatalogueSchema, messageLimitsSchema } from '../messages/message-catalogue.ts'
 import { moneySchema } from '../money.ts'
 import { donationServices } from '../integrations/donation-services.ts'
+import { otherMinimumsSchema } from '../streamer-settings/streamer-settings-api.ts'
 import { z } from '../zod.ts'
 
 /** No donation service accepts a message as long as this. */
@@ -19,6 +20,7 @@ export const builderRulesSchema = z.object({
   services: z.array(z.object({ service: z.enum(donationServices), tip_url: z.string() })),
   minimum_for_speech: moneySchema.nullable(),
   minimum_for_sounds: moneySchema.nullable(),
+  other_minimums: otherMinimumsSchema,
   catalogue: messageCatalogueSchema,
   limits: messageLimitsSchema,
 })

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { messageFiltersSchema } from '../filters/message-filters.ts'
 import type { DonationService } from '../integrations/donation-services.ts'
 import type { Language } from '../languages.ts'
-import { moneySchema } from '../money.ts'
+import { currencies, minorUnitsSchema, moneySchema } from '../money.ts'
 import { overlayLookSchema } from '../playback/overlay-look.ts'
 import { z } from '../zod.ts'
 import {
@@ -38,6 +38,20 @@ const tipPage = (service: DonationService) =>
     .refine((url) => isTipPageOf(service, url), 'not a tip page')
     .nullable()
 
+/**
+ * The least amounts in one more currency. Null: every amount in this currency is enough. `minimum_for_speech` and
+ * `minimum_for_sounds` count more than an entry of the same currency.
+ */
+export const otherMinimumsSchema = z
+  .array(
+    z.object({
+      currency: z.enum(currencies),
+      speech: minorUnitsSchema.nullable(),
+      sounds: minorUnitsSchema.nullable(),
+    }),
+  )
+  .refine((list) => new Set(list.map(({ currency }) => currency)).size === list.length, 'a currency twice')
+
 const limit = (name: LimitName) => z.int().min(limitBounds[name].min).max(limitBounds[name].max)
 
 export const streamerSettingsSchema = z.object({
@@ -53,6 +67,8 @@ export const streamerSettingsSchema = z.object({
   /** A smaller donation is shown but not read aloud. Null: every amount is read. */
   minimum_for_speech: moneySchema.nullable(),
   minimum_for_sounds: moneySchema.nullable(),
+  /** A donation in a currency that has no minimum, while another currency has one, waits for a person. */
+  other_minimums: otherMinimumsSchema,
   pronunciations: z
     .array(z.object({ written: line(writtenMaxLength), spoken: line(spokenMaxLength) }))
     .max(pronunciationsMax),

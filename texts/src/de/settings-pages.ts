@@ -56,6 +56,14 @@ export const settingsPages: SameKeys<typeof english> = {
     speechCurrency: 'Währung fürs Vorlesen',
     soundsCurrency: 'Währung für Sounds',
     invalid: 'Bitte schreib einen Betrag wie 2,50',
+    invalidWhole: 'Diese Währung hat keine Nachkommastellen. Bitte schreib einen Betrag wie 500',
+    others: 'In anderen Währungen',
+    othersText: 'Sobald du einen Mindestbetrag setzt, wartet eine Spende in einer Währung ohne Mindestbetrag auf dich.',
+    currency: 'Währung {{number}}',
+    speechIn: 'Vorlesen ab ({{currency}})',
+    soundsIn: 'Sounds ab ({{currency}})',
+    add: 'Währung hinzufügen',
+    remove: '{{currency}} entfernen',
   },
 
   review: {

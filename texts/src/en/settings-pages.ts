@@ -50,6 +50,14 @@ export const settingsPages = {
     speechCurrency: 'Currency for reading aloud',
     soundsCurrency: 'Currency for sounds',
     invalid: 'Please write an amount such as 2.50',
+    invalidWhole: 'This currency has no decimals. Please write an amount such as 500',
+    others: 'In other currencies',
+    othersText: 'Once you set a minimum, a donation in a currency without one waits for you.',
+    currency: 'Currency {{number}}',
+    speechIn: 'Read aloud from ({{currency}})',
+    soundsIn: 'Sounds from ({{currency}})',
+    add: 'Add currency',
+    remove: 'Remove {{currency}}',
   },
 
   review: {

@@ -19,6 +19,7 @@ test('anyone may see how messages to a streamer are read', async () => {
   await changeSettings(app.app, mira.id, {
     pronunciations: [{ written: 'gg', spoken: 'good game' }],
     minimum_for_sounds: { minor_units: 200, currency: 'EUR' },
+    other_minimums: [{ currency: 'JPY', speech: 500, sounds: null }],
     tip_pages: { streamlabs: 'https://streamlabs.com/mira/tip', streamelements: null, tipeeestream: null },
   })
 
@@ -30,6 +31,7 @@ test('anyone may see how messages to a streamer are read', async () => {
     services: [{ service: 'streamlabs', tip_url: 'https://streamlabs.com/mira/tip' }],
     minimum_for_speech: null,
     minimum_for_sounds: { minor_units: 200, currency: 'EUR' },
+    other_minimums: [{ currency: 'JPY', speech: 500, sounds: null }],
     limits: { voices: 4, sounds: 3, parts: 12, seconds: 60, characters: 500, multiple_voices: true },
   })
   expect(rules.catalogue).toMatchObject({

@@ -16,7 +16,7 @@ export async function answerBuilderRules(
   { params }: Input<typeof api.readBuilderRules, 'anyone'>,
 ): Promise<Answer<typeof api.readBuilderRules>> {
   const streamer = await requireOpenStreamer(app, params.username)
-  const { tip_pages: tipPages, minimum_for_speech, minimum_for_sounds } = await settingsOf(app.db, streamer.id)
+  const settings = await settingsOf(app.db, streamer.id)
   const linked = await linkedTipPages(app, streamer.id)
   const { catalogue, limits } = await messageRulesOf(app, streamer)
   return {
@@ -24,11 +24,12 @@ export async function answerBuilderRules(
     language: streamer.language,
     services: donationServices.flatMap((service) => {
       // What the streamer typed counts more than what a service tells.
-      const tipUrl = tipPages[service] ?? linked[service]
+      const tipUrl = settings.tip_pages[service] ?? linked[service]
       return tipUrl === undefined ? [] : [{ service, tip_url: tipUrl }]
     }),
-    minimum_for_speech,
-    minimum_for_sounds,
+    minimum_for_speech: settings.minimum_for_speech,
+    minimum_for_sounds: settings.minimum_for_sounds,
+    other_minimums: settings.other_minimums,
     catalogue,
     limits,
   }

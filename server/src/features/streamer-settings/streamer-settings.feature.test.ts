@@ -15,6 +15,7 @@ const defaults: StreamerSettings = {
   number_shortcuts: false,
   minimum_for_speech: null,
   minimum_for_sounds: null,
+  other_minimums: [],
   pronunciations: [],
   tip_pages: { streamlabs: null, streamelements: null, tipeeestream: null },
   filters: {
@@ -177,6 +178,13 @@ test.each([
     { tip_pages: { ...defaults.tip_pages, streamlabs: 'ht\ntps:\\\\streamlabs.com\\mira' } },
     'tip_pages.streamlabs',
   ],
+  [
+    'a currency twice',
+    { other_minimums: ['JPY', 'JPY'].map((currency) => ({ currency, speech: 500, sounds: null })) },
+    'other_minimums',
+  ],
+  ['an unknown currency', { other_minimums: [{ currency: 'XXX', speech: 1, sounds: 1 }] }, 'other_minimums.0.currency'],
+  ['half a yen', { other_minimums: [{ currency: 'JPY', speech: 0.5, sounds: 1 }] }, 'other_minimums.0.speech'],
   ['half a cent', { minimum_for_speech: { minor_units: 0.5, currency: 'EUR' } }, 'minimum_for_speech.minor_units'],
 ])('%s is refused by name', async (_what, body, field) => {
   await using app = await aStage()

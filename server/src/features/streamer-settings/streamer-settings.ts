@@ -20,6 +20,7 @@ export const defaultSettings: StreamerSettings = {
   number_shortcuts: false,
   minimum_for_speech: null,
   minimum_for_sounds: null,
+  other_minimums: [],
   pronunciations: [],
   tip_pages: { streamlabs: null, streamelements: null, tipeeestream: null },
   filters: {

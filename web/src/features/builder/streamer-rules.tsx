@@ -1,16 +1,16 @@
 import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
-import type { Money } from '@lautgabe/contract/money.ts'
 import { AudioLines, Clock, Coins, Music, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../platform/money/format-money.ts'
+import { minimumWords } from './minimum-words.ts'
 
 /** Tells in plain words what the streamer allows. */
 export function StreamerRules({ rules }: { rules: BuilderRules }) {
   const { t, i18n } = useTranslation('builder')
   const { limits, catalogue, services, username } = rules
   const defaultVoice = catalogue.voices.find(({ id }) => id === catalogue.default_voice_id)
-  const say = (money: Money) => formatMoney(money, i18n.language)
+  const forSpeech = minimumWords(rules, 'speech', i18n.language)
+  const forSounds = minimumWords(rules, 'sounds', i18n.language)
   return (
     <section aria-label={t('rules.title', { username })}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
@@ -20,13 +20,11 @@ export function StreamerRules({ rules }: { rules: BuilderRules }) {
         </Rule>
         <Rule icon={<Music />}>
           {t('rules.sounds', { count: limits.sounds })}
-          {rules.minimum_for_sounds && ` · ${t('rules.soundsFrom', { amount: say(rules.minimum_for_sounds) })}`}
+          {forSounds !== '' && ` · ${t('rules.soundsFrom', { amount: forSounds })}`}
         </Rule>
         <Rule icon={<Clock />}>{t('rules.length', limits)}</Rule>
         <Rule icon={<Coins />}>
-          {rules.minimum_for_speech
-            ? t('rules.speechFrom', { amount: say(rules.minimum_for_speech) })
-            : t('rules.anyAmount')}
+          {forSpeech === '' ? t('rules.anyAmount') : t('rules.speechFrom', { amount: forSpeech })}
         </Rule>
         <Rule icon={<Send />}>
           {services.length > 0

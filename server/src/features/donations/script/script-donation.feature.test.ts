@@ -252,6 +252,41 @@ test('an amount in a currency without a minimum waits for a person in every mode
   expect(await look(app, euros)).toMatchObject({ review_status: 'accepted', script: { flags: [] } })
 })
 
+test('each currency has its own minimums, and none in it means that every amount is enough', async () => {
+  await using app = await aDonationStage()
+  await aSound(app, { name: 'airhorn' })
+  const yen = { currency: 'JPY' as const, speech: 300, sounds: 1000 }
+  const crowns = { currency: 'SEK' as const, speech: null, sounds: null }
+  await set(app, {
+    minimum_for_speech: minimum(200),
+    minimum_for_sounds: minimum(500),
+    other_minimums: [yen, crowns, { currency: 'EUR', speech: 9900, sounds: 9900 }],
+    review: { mode: 'all', after_seconds: null },
+  })
+  const give = (minorUnits: number, currency: string) =>
+    aDonation(app, { message: 'Hello. (airhorn)', amount: { minorUnits, currency } })
+  const donations = [
+    await give(299, 'JPY'),
+    await give(300, 'JPY'),
+    await give(1000, 'JPY'),
+    await give(1, 'SEK'),
+    await give(500, 'EUR'),
+    await give(5000, 'KWD'),
+  ]
+  await app.runJobs()
+
+  const scripted = await Promise.all(donations.map((donation) => look(app, donation)))
+
+  const whole = ['speech', 'sound']
+  expect(scripted.map(({ script }) => script?.parts.map(({ kind }) => kind))).toEqual([
+    [],
+    ['speech'],
+    ...Array.from({ length: 4 }, () => whole),
+  ])
+  const held = scripted.filter(({ script }) => script?.flags.some(({ reason }) => reason === 'no_minimum'))
+  expect(held.map(({ amount }) => amount?.currency)).toEqual(['KWD'])
+})
+
 test('a donation that cannot be scripted is marked as failed and can be tried again', async () => {
   await using app = await aDonationStage()
   const donation = await aDonation(app)

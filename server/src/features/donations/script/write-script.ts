@@ -8,6 +8,7 @@ import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/stre
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { MessageRules } from '../../streamer-settings/message-rules.ts'
 import type { DonationRow } from '../donation.ts'
+import { isEnough, lacksMinimum } from './minimums.ts'
 
 export type Scripted = {
   script: Script
@@ -30,9 +31,9 @@ export function writeScript(donation: Given, rules: MessageRules, settings: Stre
   if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
   if (lacksMinimum(donation, settings))
     flags.push({ reason: 'no_minimum', action: 'hold', start: 0, end: 0, typed: '' })
-  const mayHaveSounds = isEnough(donation, settings.minimum_for_sounds)
+  const mayHaveSounds = isEnough('sounds', donation, settings)
   const limits = mayHaveSounds ? rules.limits : { ...rules.limits, sounds: 0 }
-  const spoken = isEnough(donation, settings.minimum_for_speech) ? mask(donation.message, flags) : ''
+  const spoken = isEnough('speech', donation, settings) ? mask(donation.message, flags) : ''
   const read = readMessage(spoken, rules.catalogue, limits)
   flags.push(...flagsOfSpeech(read, flags, settings))
   const isShortened = read.notes.some(
@@ -74,22 +75,6 @@ function flagsOfSpeech(
  */
 const isLate = ({ receivedAt, donatedAt }: Given, { late_minutes }: StreamerSettings) =>
   secondsAfter(donatedAt, late_minutes * 60) < receivedAt
-
-type Minimum = StreamerSettings['minimum_for_speech']
-
-/** Nobody can say whether an amount in another currency is enough, so a person decides. */
-const lacksMinimum = (donation: Given, { minimum_for_speech, minimum_for_sounds }: StreamerSettings) =>
-  [minimum_for_speech, minimum_for_sounds].some((minimum) => isOfOtherCurrency(donation, minimum))
-
-/** Our own messages and tests without an amount need none. */
-const isOfOtherCurrency = ({ minorUnits, currency, source }: Given, minimum: Minimum) =>
-  minimum !== null && source !== 'message' && minorUnits !== null && currency !== minimum.currency
-
-function isEnough(donation: Given, minimum: Minimum): boolean {
-  const { minorUnits, source } = donation
-  if (!minimum || source === 'message' || minorUnits === null || isOfOtherCurrency(donation, minimum)) return true
-  return minorUnits >= minimum.minor_units
-}
 
 /** Replaces masked words with blanks, so that they are not spoken and every position stays the same. */
 function mask(message: string, flags: readonly MessageFlag[]): string {

@@ -21,12 +21,16 @@ export function useTestDonationForm(submit: (donation: TestDonation) => Promise<
     rules: {
       donator: { check: (typed) => required(typed.trim()) },
       amount: {
-        check: (typed) => (readAmount(typed) === undefined ? 'donationPages:test.invalidAmount' : undefined),
+        check: (typed) => (readAmount(typed, currency) === undefined ? 'donationPages:test.invalidAmount' : undefined),
       },
       message: { check: (typed) => required(typed.trim()) },
     },
     submit: ({ donator, amount, message }) =>
-      submit({ donator: donator.trim(), amount: { minor_units: readAmount(amount) ?? 0, currency }, message }),
+      submit({
+        donator: donator.trim(),
+        amount: { minor_units: readAmount(amount, currency) ?? 0, currency },
+        message,
+      }),
   })
   return { form, currency, setCurrency }
 }

@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { MinimumLine } from './minimum-line.tsx'
+import type { useMinimumRows } from './use-minimum-rows.ts'
+
+/** The minimums in further currencies, a line for each. */
+export function OtherMinimums({ lines }: { lines: ReturnType<typeof useMinimumRows> }) {
+  const { t } = useTranslation('settingsPages')
+  const { rows, free } = lines
+  const isFull = free.length === 0
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="font-medium">{t('minimums.others')}</p>
+        <p className="text-small text-muted">{t('minimums.othersText')}</p>
+      </div>
+      {rows.length > 0 && (
+        <ul id={lines.listId} aria-label={t('minimums.others')} className="-my-2 flex flex-col">
+          {rows.map((row, index) => (
+            <MinimumLine
+              key={row.key}
+              row={row}
+              number={index + 1}
+              free={free}
+              onEdit={(changes) => lines.edit(row.key, changes)}
+              onRemove={(line) => lines.remove(row.key, line)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          id={lines.addId}
+          size="small"
+          // Not disabled: a disabled button would lose the focus.
+          aria-disabled={isFull || undefined}
+          onClick={isFull ? undefined : lines.add}
+        >
+          <Plus aria-hidden className="-ml-1 size-4" />
+          {t('minimums.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from './minimum-amounts.ts'
+import { freeCurrencies, hasProblem, type MinimumRow, toOtherMinimum, toRow } from './minimum-rows.ts'
+
+/** The lines of the other currencies, and where the focus goes when lines appear and disappear. */
+export function useMinimumRows(before: StreamerSettings['other_minimums'], above: readonly Currency[]) {
+  const language = useTranslation().i18n.language
+  const [rows, setRows] = useState(() => before.map((minimum) => toRow(minimum, language)))
+  const listId = useId()
+  const addId = useId()
+  const list = () => document.getElementById(listId)
+  const free = freeCurrencies(rows, above)
+  return {
+    rows,
+    free,
+    listId,
+    addId,
+    edit: (key: number, changes: Partial<MinimumRow>) =>
+      setRows((all) => all.map((row) => (row.key === key ? { ...row, isChecked: false, ...changes } : row))),
+    add: () => {
+      const [currency] = free
+      if (!currency) return
+      flushSync(() => setRows((all) => [...all, toRow({ currency, speech: null, sounds: null }, language)]))
+      list()?.lastElementChild?.querySelector('button')?.focus()
+    },
+    remove: (key: number, line: HTMLElement | null) => {
+      const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+      // Focus goes to a button, not to a field: on a phone a field would open the keyboard.
+      const next = neighbour?.querySelector('button') ?? document.getElementById(addId)
+      next?.focus()
+      setRows((all) => all.filter((row) => row.key !== key))
+    },
+    /** Shows the problems at their lines and focuses the first. Answers whether there are none. */
+    check: () => {
+      if (!rows.some(hasProblem)) return true
+      flushSync(() => setRows((all) => all.map((row) => ({ ...row, isChecked: true }))))
+      list()?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return false
+    },
+    /** Writes the saved amounts as the currency has them. Text typed in the meantime stays. */
+    settle: () => {
+      const saved = new Map(rows.map((row) => [row, toRow(toOtherMinimum(row), language)]))
+      setRows((all) => all.map((row) => ({ ...row, ...saved.get(row), key: row.key })))
+    },
+  }
+}
