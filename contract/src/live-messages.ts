@@ -15,8 +15,9 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     playback: playbackSchema.nullable(),
   }),
   z.object({ type: z.literal('heartbeat') }),
-  /** These donations changed; screens that show them fetch them again. */
+  /** The state of a linked account changed; screens that show it fetch it again. */
   z.object({ type: z.literal('integrations-changed') }),
+  /** These donations changed; screens that show them fetch them again. */
   z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
   /** The queue or what plays it changed. The message carries the whole state. */
   z.object({ type: z.literal('playback-changed'), playback: playbackSchema }),

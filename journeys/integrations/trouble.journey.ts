@@ -1,12 +1,14 @@
+import { moderatorLink } from '../kit/donations.ts'
 import { refused } from '../kit/complaints.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { linkService, serviceOn } from '../kit/linked-service.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
 
-test('when Streamlabs withdraws the permission, the dashboard leads to one button that links it again', async ({
+test('when Streamlabs withdraws the permission, every page says so and one button links it again', async ({
   page,
   context,
   rig,
+  elsewhere,
   complaints,
 }) => {
   complaints.expect(refused)
@@ -18,9 +20,21 @@ test('when Streamlabs withdraws the permission, the dashboard leads to one butto
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
 
+  const moderator = await elsewhere({ baseURL: rig.url })
+  await openPage(moderator, (await moderatorLink(context, rig, 'Lena')).path)
+  const keys = await context.request.get(`${rig.url}/api/users/me/keys`)
+  const live = ((await keys.json()) as { kind: string; url: string }[]).find(({ kind }) => kind === 'live')
+  const dock = await elsewhere({ baseURL: rig.url, viewport: { width: 390, height: 700 } })
+  await openPage(dock, new URL(live?.url ?? '').pathname)
+
   for (const control of ['revoke-tokens', 'renew-socket-token', 'drop-sockets']) {
     await context.request.post(`${rig.simulators}/control/streamlabs/${control}`, { data: { account: 'mira_live' } })
   }
+  await expect(moderator.getByRole('alert')).toContainText('Streamlabs needs to be linked again')
+  await expect(moderator.getByRole('alert').getByRole('link')).toHaveCount(0)
+  await expect(moderator.locator('body')).not.toContainText('mira_live')
+  await expect(dock.getByRole('alert').getByRole('link', { name: 'Link again' })).toBeVisible()
+  expect(await dock.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('alert').filter({ hasText: 'Streamlabs needs to be linked again' }).getByRole('link').click()
   await expect(streamlabs).toContainText('Needs to be linked again')
   await streamlabs.getByRole('button', { name: 'Link Streamlabs again' }).click()
@@ -28,6 +42,8 @@ test('when Streamlabs withdraws the permission, the dashboard leads to one butto
   await page.getByRole('link', { name: 'Go to your profile' }).click()
 
   await expect(streamlabs).toContainText('Live')
+  await expect(moderator.getByRole('alert')).toHaveCount(0)
+  await expect(dock.getByRole('alert')).toHaveCount(0)
   await openPage(page, '/dashboard')
   await expect(page.getByText('Donation service connected (done)')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -134,6 +134,7 @@ export async function putInPlayback(page: Page, first: Playback): Promise<PutIn>
   await page.route(/\/api\/(live\/[^/]+\/|moderator\/[^/]+\/)?playback(\/|$)/, answer)
   await page.route(/\/api\/live\/[^/]+\/donations\//, answer)
   await page.route(/\/api\/live\/[^/]+$/, (route) => route.fulfill({ json: { streamer: 'nordlicht' } }))
+  await page.route(/\/api\/live\/[^/]+\/service-troubles$/, (route) => route.fulfill({ json: [] }))
   await page.route(/\/api\/live-tickets$/, (route) =>
     route.fulfill({ json: { ticket: 'put in', expires_at: ago(-60) } }),
   )

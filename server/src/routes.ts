@@ -65,6 +65,7 @@ import {
   answerExchangeTipeeestreamCode,
   answerListIntegrations,
   answerSendServiceTest,
+  answerTroubles,
   answerUpdateIntegration,
 } from './features/integrations/integrations.routes.ts'
 import {
@@ -213,6 +214,8 @@ export const routes: readonly Route<App>[] = [
   route('session', integrations.updateIntegration, answerUpdateIntegration),
   route('session', integrations.deleteIntegration, answerDeleteIntegration),
   route('session', integrations.sendServiceTest, answerSendServiceTest, { limit: { calls: 30, perSeconds: hour } }),
+  route('moderator-key', integrations.listTroublesAsModerator, answerTroubles, moderatorReads),
+  route('live-key', integrations.listTroublesOnLivePage, answerTroubles, moderatorReads),
 
   route('session', ownTools.listToolKeys, answerListToolKeys),
   route('session', ownTools.createToolKey, answerCreateToolKey, { limit: { calls: 60, perSeconds: hour } }),

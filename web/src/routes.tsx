@@ -201,14 +201,14 @@ const moderatorDashboard = createRoute({
   getParentRoute: () => queries,
   path: addresses.moderatorDashboard.path,
   component: lazyRouteComponent(() => import('./features/donations/moderator-screen.tsx'), 'ModeratorScreen'),
-  ...withTexts('call', 'donations', 'playback'),
+  ...withTexts('call', 'donations', 'playback', 'integrations'),
 })
 
 const live = createRoute({
   getParentRoute: () => queries,
   path: addresses.live.path,
   component: lazyRouteComponent(() => import('./features/playback/live-screen.tsx'), 'LiveScreen'),
-  ...withTexts('call', 'playback'),
+  ...withTexts('call', 'playback', 'integrations'),
 })
 
 const redirectScreen = {

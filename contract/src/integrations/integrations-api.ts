@@ -12,6 +12,9 @@ import { donationServices } from './donation-services.ts'
  */
 export const integrationStates = ['connecting', 'live', 'polling', 'down', 'needs_relink', 'off'] as const
 
+/** The states in which no donation arrives although the streamer wants it. */
+const troubledStates = ['down', 'needs_relink'] as const satisfies (typeof integrationStates)[number][]
+
 /** Why an integration is not live, in words that a screen can say. */
 export const integrationTroubles = ['unreachable', 'refused', 'busy', 'unreadable'] as const
 
@@ -34,6 +37,18 @@ const integrationSchema = z.object({
 
 export type Integration = z.infer<typeof integrationSchema>
 
+/** Trouble as people with a link may see it: no account, and no reason. */
+const serviceTroubleSchema = z.object({
+  platform: z.enum(donationServices),
+  state: z.enum(troubledStates),
+  since: z.iso.datetime(),
+})
+
+export type ServiceTrouble = z.infer<typeof serviceTroubleSchema>
+
+export const isTroubled = (state: Integration['status']['state']): state is ServiceTrouble['state'] =>
+  troubledStates.some((troubled) => troubled === state)
+
 const idParams = z.object({ id: z.uuid() })
 const done = z.object({ status: z.literal('ok') })
 const code = z.string().min(1).max(2000)
@@ -47,6 +62,20 @@ export const listIntegrations = endpoint({
   errors: [],
   fallback: 'fetch_integrations',
 })
+
+const troublesBehind = <const Door extends 'moderator' | 'live'>(door: Door) =>
+  endpoint({
+    method: 'GET',
+    path: `/${door}/:key/service-troubles`,
+    summary: 'The donation services from which nothing arrives at the moment',
+    params: z.object({ key: z.string().max(200) }),
+    answer: z.array(serviceTroubleSchema),
+    errors: ['key_unknown'],
+    fallback: 'fetch_integrations',
+  })
+
+export const listTroublesAsModerator = troublesBehind('moderator')
+export const listTroublesOnLivePage = troublesBehind('live')
 
 export const listDonationServices = endpoint({
   method: 'GET',

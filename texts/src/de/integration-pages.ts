@@ -75,6 +75,10 @@ export const integrationPages: SameKeys<typeof english> = {
     label: 'Störungen bei Spendendiensten',
     down: '{{service}} ist seit {{since}} nicht erreichbar. Wir versuchen es weiter und holen nach, was du inzwischen bekommst.',
     needs_relink: '{{service}} muss neu verbunden werden. Bis dahin kommen von dort keine Spenden an.',
+    downForModerator:
+      '{{service}} ist seit {{since}} nicht erreichbar. Wir versuchen es weiter und holen nach, was inzwischen gespendet wird.',
+    needs_relinkForModerator:
+      '{{service}} muss neu verbunden werden. Bis dahin kommen von dort keine Spenden an. {{streamer}} kann das im Profil tun.',
     downLink: 'Mehr dazu',
     needs_relinkLink: 'Neu verbinden',
   },

@@ -75,6 +75,10 @@ export const integrationPages = {
     label: 'Trouble with donation services',
     down: '{{service}} cannot be reached since {{since}}. We keep trying and fetch what you get meanwhile.',
     needs_relink: '{{service}} needs to be linked again. Until then its donations do not arrive.',
+    downForModerator:
+      '{{service}} cannot be reached since {{since}}. We keep trying and fetch what is donated meanwhile.',
+    needs_relinkForModerator:
+      '{{service}} needs to be linked again. Until then its donations do not arrive. {{streamer}} can do it on the profile.',
     downLink: 'See more',
     needs_relinkLink: 'Link again',
   },

@@ -1,6 +1,6 @@
 import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import type * as api from '@lautgabe/contract/integrations/integrations-api.ts'
-import type { Integration } from '@lautgabe/contract/integrations/integrations-api.ts'
+import type { Integration, ServiceTrouble } from '@lautgabe/contract/integrations/integrations-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,6 +9,7 @@ import { toIntegration } from './integration.ts'
 import { beginAuthorization } from './linking/authorizations.ts'
 import { linkAccount } from './linking/link-account.ts'
 import { unlinkAccount } from './linking/unlink-account.ts'
+import { listTroubles } from './list-troubles.ts'
 import { sendServiceTest } from './send-service-test.ts'
 
 export async function answerListIntegrations(
@@ -22,6 +23,15 @@ export async function answerListIntegrations(
     .orderBy('connectedAt')
     .execute()
   return rows.map((row) => toIntegration(app, row))
+}
+
+type AskedWithKey = Input<
+  typeof api.listTroublesAsModerator | typeof api.listTroublesOnLivePage,
+  'moderator-key' | 'live-key'
+>
+
+export function answerTroubles(app: App, { holder }: AskedWithKey): Promise<ServiceTrouble[]> {
+  return listTroubles(app, holder.userId)
 }
 
 export async function answerDonationServices({
@@ -66,6 +76,7 @@ export async function answerUpdateIntegration(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
+  await app.live.tell(session.userId, { type: 'integrations-changed' })
   return toIntegration(app, row)
 }
 
@@ -74,6 +85,7 @@ export async function answerDeleteIntegration(
   { params, session, address }: Input<typeof api.deleteIntegration, 'session'>,
 ): Promise<Answer<typeof api.deleteIntegration>> {
   await unlinkAccount(app, session.userId, params.id, address)
+  await app.live.tell(session.userId, { type: 'integrations-changed' })
   return { status: 'ok' }
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeptSwitch } from '../../platform/browser/use-kept-switch.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { TroubleLines } from '../integrations/trouble-lines.tsx'
-import { useIntegrations } from '../integrations/use-integrations.ts'
+import { troublesOf, useIntegrations } from '../integrations/use-integrations.ts'
 import { ConnectionBadge } from '../playback/connection-badge.tsx'
 import { HearingBadge } from '../playback/hearing-badge.tsx'
 import { NextUp } from '../playback/next-up.tsx'
@@ -40,7 +40,7 @@ export function DashboardScreen() {
         </>
       }
     >
-      <TroubleLines integrations={integrations} />
+      <TroubleLines troubles={troublesOf(integrations)} />
       {!isPending && (
         <SetUpList api={streamerApi.playback} hasSentTest={hasSentTest} hasService={integrations.length > 0} />
       )}

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { TroubleLines } from '../integrations/trouble-lines.tsx'
+import { useTroubles } from '../integrations/use-integrations.ts'
 import { ByLink } from '../playback/by-link.tsx'
 import { ConnectionBadge } from '../playback/connection-badge.tsx'
 import { DeadLink } from '../playback/dead-link.tsx'
@@ -34,6 +36,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
   const { t } = useTranslation('donationPages')
   const api = useMemo(() => moderatorApi(linkKey), [linkKey])
   const board = useDonationBoard(api, 'received')
+  const troubles = useTroubles('moderator', linkKey, board.connection)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { waiting = 0, list, live } = board
   // The streamer rotated or revoked the key while the page was open.
@@ -51,6 +54,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
         </>
       }
     >
+      <TroubleLines troubles={troubles} streamer={streamer} />
       <div className="mb-5">
         <OnAirPanel api={api.playback} />
       </div>

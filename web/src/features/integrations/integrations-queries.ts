@@ -5,16 +5,29 @@ import {
   type Integration,
   listDonationServices,
   listIntegrations,
+  listTroublesAsModerator,
+  listTroublesOnLivePage,
   sendServiceTest,
   updateIntegration,
 } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { callPublicApi } from '../../platform/api/call-public-api.ts'
 
 export const integrationsQuery = queryOptions({
   queryKey: ['integrations'],
   queryFn: () => callApi(listIntegrations, {}),
 })
+
+const troubleCalls = { moderator: listTroublesAsModerator, live: listTroublesOnLivePage }
+
+export type TroublesDoor = keyof typeof troubleCalls
+
+export const troublesQuery = (door: TroublesDoor, key: string) =>
+  queryOptions({
+    queryKey: ['service-troubles', door, key],
+    queryFn: () => callPublicApi(troubleCalls[door], { params: { key } }),
+  })
 
 /** What an installation offers does not change while a page is open. */
 export const donationServicesQuery = queryOptions({

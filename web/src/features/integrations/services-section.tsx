@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesAnchor } from '../../addresses.ts'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
+import { ownTicket } from '../../platform/live/own-ticket.ts'
 import { useLiveConnection } from '../../platform/live/use-live-connection.ts'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
-import { streamerPlayback } from '../playback/playback-api.ts'
 import { donationServicesQuery } from './integrations-queries.ts'
 import { Service } from './service.tsx'
 import { useIntegrations } from './use-integrations.ts'
@@ -15,7 +15,7 @@ import { useIntegrations } from './use-integrations.ts'
 export function ServicesSection() {
   const { t } = useTranslation('integrationPages')
   const services = useQuery(donationServicesQuery)
-  const integrations = useIntegrations(useLiveConnection(streamerPlayback.ticket))
+  const integrations = useIntegrations(useLiveConnection(ownTicket))
   const isReady = services.data !== undefined && integrations.data !== undefined
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

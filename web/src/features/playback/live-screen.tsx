@@ -6,6 +6,8 @@ import { addresses } from '../../addresses.ts'
 import { useClock } from '../../platform/browser/use-clock.ts'
 import { useLiveConnection } from '../../platform/live/use-live-connection.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { TroubleLines } from '../integrations/trouble-lines.tsx'
+import { useTroubles } from '../integrations/use-integrations.ts'
 import { ByLink } from './by-link.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { DeadLink, isDeadKey } from './dead-link.tsx'
@@ -36,6 +38,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
   const connection = useLiveConnection(api.ticket)
   usePlaybackNews(api, connection)
   const { error } = usePlayback(api)
+  const troubles = useTroubles('live', linkKey, connection)
   const { play } = useLineActions(api)
   // The key was replaced while the page was open.
   if (isDeadKey(error)) return <DeadLink kind="live" />
@@ -48,6 +51,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
           <HearingBadge api={api} />
         </div>
       </header>
+      <TroubleLines troubles={troubles} opensTab />
       <OnAirPanel api={api} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
         <NextUp api={api} onPlay={play} />

@@ -6,6 +6,7 @@ import { livePlayback, moderatorPlayback, type PlaybackControl } from '@lautgabe
 import type { Play, Playback } from '@lautgabe/contract/playback/playback.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { callPublicApi } from '../../platform/api/call-public-api.ts'
+import { ownTicket } from '../../platform/live/own-ticket.ts'
 
 /**
  * The way to control what is on air: with a session for the streamer's own playback, with a link's key for another's.
@@ -35,7 +36,7 @@ export const streamerPlayback: PlaybackApi = {
   listPlays: () => callApi(own.listPlays, {}),
   play: (id) => callApi(playDonation, { params: { id } }),
   replay: (id) => callApi(own.replayDonation, { params: { id } }),
-  ticket: () => callApi(createLiveTicket, { body: {} }),
+  ticket: ownTicket,
 }
 
 export const moderatorPlaybackApi = (key: string): PlaybackApi => ({
