@@ -73,6 +73,8 @@ export const fallbacks = [
   'preview_message',
   'check_subscription',
   'fetch_audit',
+  'fetch_service_events',
+  'reread_service_event',
   'open_live_connection',
   'read_status',
 ] as const

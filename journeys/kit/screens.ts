@@ -77,6 +77,7 @@ export const adminScreens: readonly Screen[] = [
   admin('/admin/sound-categories', 'Sound categories', 'Sound-Kategorien'),
   admin('/admin/test-donation', 'Test donation', 'Testspende'),
   admin('/admin/tts-logs', 'TTS logs', 'TTS-Protokoll'),
+  admin('/admin/service-events', 'Service events', 'Dienst-Ereignisse'),
   admin('/admin/audit', 'Audit log', 'Protokoll'),
 ]
 

@@ -4,6 +4,7 @@ import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
 import { tryFilters } from '@lautgabe/contract/donations/filter-trial-api.ts'
 import * as integrations from '@lautgabe/contract/integrations/integrations-api.ts'
+import * as serviceEvents from '@lautgabe/contract/integrations/service-events-api.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
@@ -68,6 +69,10 @@ import {
   answerTroubles,
   answerUpdateIntegration,
 } from './features/integrations/integrations.routes.ts'
+import {
+  answerListServiceEvents,
+  answerRereadServiceEvent,
+} from './features/integrations/service-events.admin-routes.ts'
 import {
   answerChangeEmail,
   answerChangePassword,
@@ -216,6 +221,8 @@ export const routes: readonly Route<App>[] = [
   route('session', integrations.sendServiceTest, answerSendServiceTest, { limit: { calls: 30, perSeconds: hour } }),
   route('moderator-key', integrations.listTroublesAsModerator, answerTroubles, moderatorReads),
   route('live-key', integrations.listTroublesOnLivePage, answerTroubles, moderatorReads),
+  route('admin', serviceEvents.listServiceEvents, answerListServiceEvents),
+  route('admin', serviceEvents.rereadServiceEvent, answerRereadServiceEvent),
 
   route('session', ownTools.listToolKeys, answerListToolKeys),
   route('session', ownTools.createToolKey, answerCreateToolKey, { limit: { calls: 60, perSeconds: hour } }),

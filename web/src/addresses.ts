@@ -98,6 +98,7 @@ export const adminAddresses = {
   soundCategories: { path: '/admin/sound-categories', title: 'adminSoundCategories' },
   testDonation: { path: '/admin/test-donation', title: 'adminTestDonation' },
   ttsLogs: { path: '/admin/tts-logs', title: 'adminTtsLogs' },
+  serviceEvents: { path: '/admin/service-events', title: 'adminServiceEvents' },
   audit: { path: '/admin/audit', title: 'adminAudit' },
 } as const satisfies Record<string, { path: string; title: TitleName }>
 

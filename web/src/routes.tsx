@@ -127,7 +127,7 @@ const admin = createRoute({
   getParentRoute: () => queries,
   path: adminPath,
   beforeLoad: guardAdmin,
-  ...withTexts('call', 'inside', 'donations'),
+  ...withTexts('call', 'inside', 'donations', 'integrations'),
   component: lazyRouteComponent(() => import('./features/operations/admin-screen.tsx'), 'AdminScreen'),
 })
 
@@ -152,6 +152,10 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
     'AdminTestDonationScreen',
   ),
   ttsLogs: lazyRouteComponent(() => import('./features/speech/tts-logs-screen.tsx'), 'TtsLogsScreen'),
+  serviceEvents: lazyRouteComponent(
+    () => import('./features/integrations/events/service-events-screen.tsx'),
+    'ServiceEventsScreen',
+  ),
   audit: lazyRouteComponent(() => import('./features/operations/audit-screen.tsx'), 'AuditScreen'),
 }
 

@@ -40,6 +40,7 @@ export const auditActions = [
   'sound_category_changed',
   'sound_category_deleted',
   'test_donation_sent',
+  'service_event_reread',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -12,6 +12,7 @@ export const admin: SameKeys<typeof english> = {
     soundCategories: 'Sound-Kategorien',
     testDonation: 'Testspende',
     ttsLogs: 'TTS-Protokoll',
+    serviceEvents: 'Dienst-Ereignisse',
     audit: 'Protokoll',
   },
   search: 'Suche',

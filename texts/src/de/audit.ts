@@ -55,6 +55,7 @@ export const audit: SameKeys<typeof english> = {
     sound_category_changed: 'Sound-Kategorie geändert',
     sound_category_deleted: 'Sound-Kategorie gelöscht',
     test_donation_sent: 'Testspende geschickt',
+    service_event_reread: 'Ereignis eines Spendendienstes noch einmal gelesen',
   },
 
   details: {
@@ -62,6 +63,9 @@ export const audit: SameKeys<typeof english> = {
     keys_other: '{{count}} Schlüssel',
     days_one: '{{count}} Tag gültig',
     days_other: '{{count}} Tage gültig',
+    donations_zero: 'nichts Neues',
+    donations_one: '{{count}} Spende gespeichert oder geändert',
+    donations_other: '{{count}} Spenden gespeichert oder geändert',
     kinds: { obs: 'OBS-Weblink', live: 'Live-Link', mod: 'Moderationslink' },
   },
 }

@@ -136,6 +136,8 @@ export const fallbacks = {
   fetch_sound_categories: 'Die Kategorien konnten nicht geladen werden',
   update_sound_category: 'Die Kategorie konnte nicht geändert werden',
   fetch_audit: 'Das Protokoll konnte nicht geladen werden',
+  fetch_service_events: 'Die Ereignisse der Spendendienste konnten nicht geladen werden',
+  reread_service_event: 'Das Ereignis konnte nicht noch einmal gelesen werden',
   fetch_donations: 'Die Spenden konnten nicht geladen werden',
   accept_donation: 'Die Spende konnte nicht angenommen werden',
   reject_donation: 'Die Spende konnte nicht abgelehnt werden',

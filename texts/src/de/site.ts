@@ -70,6 +70,7 @@ export const site: SameKeys<typeof english> = {
     adminSoundCategories: 'Sound-Kategorien',
     adminTestDonation: 'Testspende',
     adminTtsLogs: 'TTS-Protokoll',
+    adminServiceEvents: 'Dienst-Ereignisse',
     adminAudit: 'Protokoll',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',

@@ -10,6 +10,7 @@ export const admin = {
     soundCategories: 'Sound categories',
     testDonation: 'Test donation',
     ttsLogs: 'TTS logs',
+    serviceEvents: 'Service events',
     audit: 'Audit log',
   },
   search: 'Search',

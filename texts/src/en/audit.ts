@@ -53,6 +53,7 @@ export const audit = {
     sound_category_changed: 'Sound category changed',
     sound_category_deleted: 'Sound category deleted',
     test_donation_sent: 'Test donation sent',
+    service_event_reread: 'Event of a donation service read again',
   },
 
   details: {
@@ -60,6 +61,9 @@ export const audit = {
     keys_other: '{{count}} keys',
     days_one: 'valid for {{count}} day',
     days_other: 'valid for {{count}} days',
+    donations_zero: 'nothing new',
+    donations_one: '{{count}} donation stored or changed',
+    donations_other: '{{count}} donations stored or changed',
     kinds: { obs: 'OBS web link', live: 'Live link', mod: 'Moderator link' },
   },
 }

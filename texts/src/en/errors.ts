@@ -133,6 +133,8 @@ export const fallbacks = {
   fetch_sound_categories: 'Failed to fetch sound categories',
   update_sound_category: 'Failed to update sound category',
   fetch_audit: 'Failed to fetch the audit log',
+  fetch_service_events: 'Failed to fetch the events of the donation services',
+  reread_service_event: 'Failed to read the event again',
   fetch_donations: 'Failed to fetch the donations',
   accept_donation: 'Failed to accept the donation',
   reject_donation: 'Failed to reject the donation',

@@ -67,6 +67,7 @@ export const site = {
     adminSoundCategories: 'Sound categories',
     adminTestDonation: 'Test donation',
     adminTtsLogs: 'TTS logs',
+    adminServiceEvents: 'Service events',
     adminAudit: 'Audit log',
     imprint: 'Imprint',
     privacy: 'Privacy Policy',

@@ -55,6 +55,7 @@ type ServiceEventsTable = {
 }
 
 export type IntegrationRow = Selectable<IntegrationsTable>
+export type ServiceEventRow = Selectable<ServiceEventsTable>
 
 export function toIntegration({ donationServices }: Pick<App, 'donationServices'>, row: IntegrationRow): Integration {
   return {

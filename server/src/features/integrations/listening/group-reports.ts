@@ -3,11 +3,11 @@ import type { DonationWithdrawal } from '../../../outside/donation-services/dona
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 
 /** Donations first, then the withdrawals. */
-export type ReportGroup = { isTest: boolean; donations: IncomingDonation[]; withdrawals: DonationWithdrawal[] }
+type Group = { isTest: boolean; donations: IncomingDonation[]; withdrawals: DonationWithdrawal[] }
 
 /** Neighbours that can be stored together. The groups keep the order of the reports. */
-export function groupReports(reports: readonly DonationReport[]): ReportGroup[] {
-  const groups: ReportGroup[] = []
+export function groupReports(reports: readonly DonationReport[]): Group[] {
+  const groups: Group[] = []
   for (const report of reports) {
     const isTest = report.kind === 'donation' && report.isTest
     let group = groups.at(-1)

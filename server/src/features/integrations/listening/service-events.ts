@@ -3,7 +3,7 @@ import type { RawEvent } from '../../../outside/donation-services/donation-servi
 import { secondsAfter } from '../../../platform/clock.ts'
 import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
-import type { IntegrationRow } from '../integration.ts'
+import type { IntegrationRow, ServiceEventRow } from '../integration.ts'
 
 const context = (id: string) => `service_events.payload_box ${id}`
 const day = 24 * 60 * 60
@@ -24,6 +24,11 @@ export async function keepEvents(
       return { id, userId, service, accountId, receivedAt, via, payloadBox }
     })
   await insertMany(tx, 'serviceEvents', values)
+}
+
+/** A kept event as the adapter once handed it over. */
+export function openEvent({ secrets }: Pick<App, 'secrets'>, { id, via, payloadBox }: ServiceEventRow): RawEvent {
+  return { via, payload: JSON.parse(secrets.decrypt(payloadBox, context(id))) as unknown }
 }
 
 export async function deleteOldEvents({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import type {
   DonationReport,
@@ -8,13 +7,10 @@ import type {
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
 import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
-import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
-import { receiveAll } from '../../donations/intake/receive-all.ts'
-import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
-import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
+import { tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
-import { groupReports, type ReportGroup } from './group-reports.ts'
 import { keepEvents } from './service-events.ts'
+import { storeReports } from './store-reports.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
 
@@ -48,62 +44,26 @@ export async function storeEvents(
   for (let first = 0; first === 0 || first < events.length; first += batchSize) {
     const batch = events.slice(first, first + batchSize)
     const reports = batch.flatMap((event) => port.read(event, receivedAt)).filter((report) => isAfter(report, after))
-    const { withdrawn, changed } = await app.db.transaction().execute(async (tx) => {
-      const groups = groupReports(reports)
-      await together(requireFence(tx, lease), lockOrigins(tx, row, groups))
-      const [result] = await together(storeGroups(app, tx, row, groups), keepEvents(app, tx, row, receivedAt, batch))
+    const changed = await app.db.transaction().execute(async (tx) => {
+      const [, ids] = await together(
+        requireFence(tx, lease),
+        storeReports(app, tx, row, reports),
+        keepEvents(app, tx, row, receivedAt, batch),
+      )
       for (const report of reports) note(stored, report)
       if (first + batchSize >= events.length) await onStored?.(tx, stored)
-      return result
+      return ids
     })
-    if (withdrawn.length > 0) await tellDonations(app, row.userId, withdrawn)
-    if (changed.length > 0) await showDonations(app, row.userId, changed)
+    if (changed.length > 0) await tellDonations(app, row.userId, changed)
   }
 }
 
 const isAfter = (report: DonationReport, after: Date | null) =>
   after === null || report.kind === 'withdrawal' || report.isTest || report.donation.donatedAt >= after
 
-/** Tests of a service cost nothing, as our own do. They are known by the account as well. */
-function originOf({ userId, service, accountId }: IntegrationRow, source: Donation['source']): Origin {
-  return { userId, source, account: source === 'test' ? `${service} ${accountId}` : accountId }
-}
-
 function note(stored: Stored, report: DonationReport): void {
   if (report.kind !== 'donation' || report.isTest) return
   const { externalId, donatedAt } = report.donation
   stored.ids.push(externalId)
   if (!stored.newestAt || donatedAt > stored.newestAt) stored.newestAt = donatedAt
-}
-
-/** Always in one order, so that no two wait for each other. */
-async function lockOrigins(
-  tx: DatabaseTransaction,
-  row: IntegrationRow,
-  groups: readonly ReportGroup[],
-): Promise<void> {
-  if (groups.some(({ isTest }) => !isTest)) await lockOrigin(tx, originOf(row, row.service))
-  if (groups.some(({ isTest }) => isTest)) await lockOrigin(tx, originOf(row, 'test'))
-}
-
-/** Returns the donations that have changed. Those that are withdrawn may be on air. */
-async function storeGroups(
-  app: Parts,
-  tx: DatabaseTransaction,
-  row: IntegrationRow,
-  groups: readonly ReportGroup[],
-): Promise<{ changed: string[]; withdrawn: string[] }> {
-  const changed: string[] = []
-  const withdrawn: string[] = []
-  for (const group of groups) {
-    const origin = originOf(row, group.isTest ? 'test' : row.service)
-    const donations = group.donations.map((incoming) => ({ incoming, written: {} }))
-    for (const { donation, isChanged } of await receiveAll(app, tx, origin, donations))
-      if (isChanged) changed.push(donation.id)
-    for (const withdrawal of group.withdrawals) {
-      const { outcome, id } = await withdrawWithin(app, tx, origin, withdrawal)
-      if (outcome === 'withdrawn') withdrawn.push(id)
-    }
-  }
-  return { changed, withdrawn }
 }

@@ -1,0 +1,42 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { App } from '../../../app.ts'
+import type { DonationReport } from '../../../outside/donation-services/donation-service-port.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
+import { receiveAll } from '../../donations/intake/receive-all.ts'
+import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
+import type { IntegrationRow } from '../integration.ts'
+import { groupReports } from './group-reports.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+type Account = Pick<IntegrationRow, 'userId' | 'service' | 'accountId'>
+
+/** Tests of a service cost nothing, as our own do. They are known by the account as well. */
+function originOf({ userId, service, accountId }: Account, source: Donation['source']): Origin {
+  return { userId, source, account: source === 'test' ? `${service} ${accountId}` : accountId }
+}
+
+/** Returns the donations that have changed. */
+export async function storeReports(
+  app: Parts,
+  tx: DatabaseTransaction,
+  account: Account,
+  reports: readonly DonationReport[],
+): Promise<string[]> {
+  const groups = groupReports(reports)
+  // Always in this order, so that no two wait for each other.
+  if (groups.some(({ isTest }) => !isTest)) await lockOrigin(tx, originOf(account, account.service))
+  if (groups.some(({ isTest }) => isTest)) await lockOrigin(tx, originOf(account, 'test'))
+  const changed: string[] = []
+  for (const group of groups) {
+    const origin = originOf(account, group.isTest ? 'test' : account.service)
+    const donations = group.donations.map((incoming) => ({ incoming, written: {} }))
+    for (const { donation, isChanged } of await receiveAll(app, tx, origin, donations))
+      if (isChanged) changed.push(donation.id)
+    for (const withdrawal of group.withdrawals) {
+      const { outcome, id } = await withdrawWithin(app, tx, origin, withdrawal)
+      if (outcome === 'withdrawn') changed.push(id)
+    }
+  }
+  return changed
+}

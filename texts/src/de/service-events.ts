@@ -1,0 +1,31 @@
+import type { serviceEvents as english } from '../en/service-events.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const serviceEvents: SameKeys<typeof english> = {
+  title: 'Dienst-Ereignisse',
+  lead: 'Was Spendendienste in den letzten Tagen live geschickt haben. Du siehst, wie ein Ereignis aufgebaut ist; Namen, Nachrichten und Beträge bleiben versiegelt.',
+  user: 'Benutzer',
+  service: 'Spendendienst',
+  allServices: 'Alle Dienste',
+  day: 'Tag',
+  empty: 'Es sind keine Ereignisse aufbewahrt',
+  emptyText: 'Sobald ein verbundenes Konto eine Spende bekommt, erscheint ihr Ereignis hier für einige Tage.',
+  when: 'Empfangen',
+  readAs: 'Gelesen als',
+  readAsNothing: 'Nichts',
+  kindsRead: { donation: 'Spende', test: 'Test', withdrawal: 'Rücknahme' },
+  shape: 'Aufbau',
+  fields_one: '{{count}} Feld',
+  fields_other: '{{count}} Felder',
+  shapeOf: 'Felder des Ereignisses',
+  kinds: { text: 'Text', number: 'Zahl', boolean: 'ja oder nein', nothing: 'nichts', list: 'Liste', object: 'Objekt' },
+  characters_one: '{{count}} Zeichen',
+  characters_other: '{{count}} Zeichen',
+  items_one: '{{count}} Eintrag',
+  items_other: '{{count}} Einträge',
+  reread: 'Noch einmal lesen',
+  rereadLabel: 'Das Ereignis von {{time}} noch einmal lesen',
+  nothingNew: 'Alles in diesem Ereignis ist schon bekannt',
+  changed_one: '{{count}} Spende wurde gespeichert oder geändert',
+  changed_other: '{{count}} Spenden wurden gespeichert oder geändert',
+}
