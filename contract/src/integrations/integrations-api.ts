@@ -18,6 +18,10 @@ const troubledStates = ['down', 'needs_relink'] as const satisfies (typeof integ
 /** Why an integration is not live, in words that a screen can say. */
 export const integrationTroubles = ['unreachable', 'refused', 'busy', 'unreadable'] as const
 
+/** What a streamer does at a service and may want to happen in the queue, too. */
+export const mirrorableActs = ['pause', 'mute', 'skip', 'approve'] as const
+export type MirrorableAct = (typeof mirrorableActs)[number]
+
 const integrationSchema = z.object({
   id: z.uuid(),
   platform: z.enum(donationServices),
@@ -33,6 +37,10 @@ const integrationSchema = z.object({
   /** Where donators pay, as far as the service tells it. */
   tip_page: z.string().nullable(),
   can_send_test: z.boolean(),
+  /** Whether the queue follows the service. */
+  mirrors: z.boolean(),
+  /** The acts of which the service tells us. */
+  mirrorable: z.array(z.enum(mirrorableActs)),
 })
 
 export type Integration = z.infer<typeof integrationSchema>
@@ -125,9 +133,11 @@ export const exchangeTipeeestreamCode = endpoint({
 export const updateIntegration = endpoint({
   method: 'PUT',
   path: '/integrations/:id',
-  summary: 'Switch an integration on or off',
+  summary: 'Switch an integration on or off, or let the queue follow the service',
   params: idParams,
-  body: z.object({ is_active: z.boolean() }),
+  body: z
+    .object({ is_active: z.boolean().optional(), mirrors: z.boolean().optional() })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), 'nothing to change'),
   answer: integrationSchema,
   errors: ['not_found'],
   fallback: 'update_integration',

@@ -71,6 +71,17 @@ export const integrationPages: SameKeys<typeof english> = {
     done: '{{service}} ist getrennt',
   },
 
+  mirror: {
+    label: '{{service}} folgen',
+    hint: 'Wenn du dort {{acts}}, geschieht hier dasselbe.',
+    acts: {
+      pause: 'die Alerts anhältst',
+      mute: 'die Alerts stummschaltest',
+      skip: 'einen Alert überspringst',
+      approve: 'eine zurückgehaltene Spende zulässt',
+    },
+  },
+
   trouble: {
     label: 'Störungen bei Spendendiensten',
     down: '{{service}} ist seit {{since}} nicht erreichbar. Wir versuchen es weiter und holen nach, was du inzwischen bekommst.',

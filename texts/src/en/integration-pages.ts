@@ -71,6 +71,12 @@ export const integrationPages = {
     done: '{{service}} is disconnected',
   },
 
+  mirror: {
+    label: 'Follow {{service}}',
+    hint: 'When you {{acts}} there, the same happens here.',
+    acts: { pause: 'pause the alerts', mute: 'mute the alerts', skip: 'skip an alert', approve: 'allow a held tip' },
+  },
+
   trouble: {
     label: 'Trouble with donation services',
     down: '{{service}} cannot be reached since {{since}}. We keep trying and fetch what you get meanwhile.',

@@ -1,6 +1,6 @@
 import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
 import type { Integration } from '@lautgabe/contract/integrations/integrations-api.ts'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -23,6 +23,8 @@ type IntegrationsTable = {
   /** Counts the changes of the box, so that of two refreshes only one is written. */
   credentialsVersion: number
   isActive: boolean
+  /** The queue does what the streamer does at the service. */
+  mirrors: Generated<boolean>
   connectedAt: Date
   state: Integration['status']['state']
   stateSince: Date
@@ -58,6 +60,7 @@ export type IntegrationRow = Selectable<IntegrationsTable>
 export type ServiceEventRow = Selectable<ServiceEventsTable>
 
 export function toIntegration({ donationServices }: Pick<App, 'donationServices'>, row: IntegrationRow): Integration {
+  const port = donationServices.get(row.service)
   return {
     id: row.id,
     platform: row.service,
@@ -71,6 +74,8 @@ export function toIntegration({ donationServices }: Pick<App, 'donationServices'
     },
     last_donation_at: row.lastDonationAt?.toISOString() ?? null,
     tip_page: row.tipPage,
-    can_send_test: donationServices.get(row.service)?.sendTest !== undefined,
+    can_send_test: port?.sendTest !== undefined,
+    mirrors: row.mirrors,
+    mirrorable: [...(port?.mirrorable ?? [])],
   }
 }

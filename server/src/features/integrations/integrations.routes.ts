@@ -68,9 +68,10 @@ export async function answerUpdateIntegration(
   app: App,
   { params, body, session }: Input<typeof api.updateIntegration, 'session'>,
 ): Promise<Answer<typeof api.updateIntegration>> {
+  const { is_active: isActive, mirrors } = body
   const row = await app.db
     .updateTable('integrations')
-    .set({ isActive: body.is_active })
+    .set({ ...(isActive !== undefined && { isActive }), ...(mirrors !== undefined && { mirrors }) })
     .where('id', '=', params.id)
     .where('userId', '=', session.userId)
     .returningAll()

@@ -1,27 +1,29 @@
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
 import { playsShown } from '@lautgabe/contract/playback/playback.ts'
 import type { App } from '../../app.ts'
+import type { ServiceControl } from '../../outside/donation-services/donation-service-port.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { findDonations } from '../donations/find-donation.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import type { Decider } from '../donations/review/review-donation.ts'
-import { endPlay } from './end-play.ts'
+import { type Ended, endPlay } from './end-play.ts'
 import { lockActivePlay, lockPlayback, type PlayRow } from './playback.ts'
 import { isReplayable, replayDonation } from './replay-donation.ts'
 import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
-type Pressed = { playId?: string | undefined; decider: Decider }
+type Pressed<By = Decider> = { playId?: string | undefined; decider: By }
 
 /** What one control does, with the playback locked. Returns the id of the donation that moved. */
-type Act = (
+type Act<By = Ended> = (
   app: Parts,
   tx: DatabaseTransaction,
   userId: string,
   play: PlayRow | undefined,
-  pressed: Pressed,
+  pressed: Pressed<By>,
 ) => Promise<string | undefined>
 
 const change =
@@ -40,7 +42,7 @@ const skip: Act = async (app, tx, _userId, play, { playId, decider }) => {
 }
 
 /** Silence now. Nothing plays until somebody resumes, and nothing is deleted. */
-const stop: Act = async (app, tx, userId, play, { decider }) => {
+const stop: Act<Decider> = async (app, tx, userId, play, { decider }) => {
   await tx
     .updateTable('playbacks')
     .set({
@@ -60,7 +62,7 @@ const stop: Act = async (app, tx, userId, play, { decider }) => {
   return play.donationId
 }
 
-const acts: Record<Exclude<PlaybackControl, 'replay-last'>, Act> = {
+const acts: Record<ServiceControl, Act> & Record<'stop', Act<Decider>> = {
   pause: change({ isPaused: true }),
   resume: change({ isPaused: false, stopId: null, stoppedAt: null }),
   mute: change({ isMuted: true }),
@@ -83,9 +85,18 @@ export async function controlPlayback(
   pressed: Pressed,
 ): Promise<void> {
   if (control === 'replay-last') return replayLast(app, userId, pressed.decider)
+  await perform(app, userId, acts[control], pressed)
+}
+
+/** The streamer pressed the button at a donation service. */
+export function pressAtService(app: Parts, userId: string, control: ServiceControl, by: Reviewer): Promise<void> {
+  return perform(app, userId, acts[control], { decider: { by } })
+}
+
+async function perform<By>(app: Parts, userId: string, act: Act<By>, pressed: Pressed<By>): Promise<void> {
   const donationId = await app.db.transaction().execute(async (tx) => {
     await lockPlayback(tx, userId)
-    return acts[control](app, tx, userId, await lockActivePlay(tx, userId), pressed)
+    return act(app, tx, userId, await lockActivePlay(tx, userId), pressed)
   })
   await tellPlayback(app, userId, donationId ? [donationId] : [])
 }

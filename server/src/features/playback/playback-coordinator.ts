@@ -7,6 +7,7 @@ import type { Membership } from '../../platform/nodes/membership.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { tellDonations } from '../donations/tell-donations.ts'
 import { advanceQueue } from './advance-queue.ts'
+import { pressAtService } from './control-playback.ts'
 import { readQueueState } from './read-queue-state.ts'
 import * as reports from './overlay-reports.ts'
 import { readOverlayStates } from './overlay-state.ts'
@@ -62,6 +63,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
       coordinator.consider(userId)
     },
     tell: (userId) => notifications.publish(parts.db, playbackChannel, userId),
+    press: (userId, control, by) => pressAtService(app, userId, control, by),
     hear,
     reconcile,
     async close() {

@@ -1,4 +1,6 @@
 import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { ServiceControl } from '../../outside/donation-services/donation-service-port.ts'
 import type { LiveConnection } from '../../platform/live/live-connection.ts'
 
 export type OverlayMessage = Exclude<BrowserMessage, { type: 'ticket' | 'heartbeat' }>
@@ -14,6 +16,8 @@ export type PlaybackCoordinator = {
   moreIsMade(userId: string, donationId: string): void
   /** Sends the present state to overlays and screens on every node. */
   tell(userId: string): Promise<void>
+  /** A donation service tells that the streamer pressed a button there. */
+  press(userId: string, control: ServiceControl, by: Reviewer): Promise<void>
   hear(connection: LiveConnection, message: OverlayMessage): Promise<void>
   /** Makes the list of overlays agree with the connections that are open on this node. */
   reconcile(): Promise<void>

@@ -1,4 +1,5 @@
 import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
+import type { MirrorableAct } from '@lautgabe/contract/integrations/integrations-api.ts'
 import type { DonationWithdrawal } from './donation-withdrawal.ts'
 import type { IncomingDonation } from './incoming-donation.ts'
 
@@ -37,6 +38,9 @@ export type RawEvent = { via: 'socket' | 'list'; payload: unknown }
 export type DonationReport =
   | { kind: 'donation'; donation: IncomingDonation; isTest: boolean }
   | { kind: 'withdrawal'; withdrawal: DonationWithdrawal }
+
+/** A button that the streamer pressed at the service. */
+export type ServiceControl = 'pause' | 'resume' | 'mute' | 'unmute' | 'skip'
 
 /** How far an account has been read. Each adapter uses the half that its service can be asked by. */
 export type Cursor = { newestId: string | null; newestAt: Date }
@@ -80,6 +84,10 @@ export type DonationServicePort = {
   connect(account: OpenAccount, events: ConnectionEvents): DonationConnection
   /** Pure: reads an event as it was stored, today or later. What it cannot read, it leaves out. */
   read(event: RawEvent, receivedAt: Date): DonationReport[]
+  /** The acts at the service of which it tells us while they happen. */
+  mirrorable: readonly MirrorableAct[]
+  /** Pure: whether an event is a press of a button. Such an event reports no donation. */
+  readControl?(event: RawEvent): ServiceControl | undefined
   /** Where the service's interface can send a test donation. */
   sendTest?(account: OpenAccount): Promise<void>
 }

@@ -11,7 +11,7 @@ export type Patience = {
   /** For the answer to such a question. */
   pongMilliseconds: number
   /** Before a connection is opened again that carries test donations only. */
-  testsAgainMilliseconds: number
+  oldSocketAgainMilliseconds: number
 }
 
 export const usualPatience: Patience = {
@@ -20,5 +20,5 @@ export const usualPatience: Patience = {
   silenceMilliseconds: 80_000,
   pingMilliseconds: 25_000,
   pongMilliseconds: 20_000,
-  testsAgainMilliseconds: 60_000,
+  oldSocketAgainMilliseconds: 60_000,
 }

@@ -3,6 +3,7 @@ import { firstAccount, type Accounts } from '../shared/accounts.ts'
 import { readTipFields, tipFields } from '../shared/tips/tip-fields.ts'
 import type { SocketTokens } from './account/socket-tokens.ts'
 import type { DonationDesk } from './donations/donation-desk.ts'
+import { buttons } from './events/control-events.ts'
 import { noiseTypes } from './events/noise-events.ts'
 
 const yesOrNo = ['no', 'yes'] as const
@@ -14,6 +15,7 @@ const paidIn = textField({ name: 'donationCurrency', label: 'Paid in', initial: 
 const together = numberField({ name: 'count', label: 'Donations', initial: 3, min: 1, max: 100 })
 const oldCount = numberField({ name: 'count', label: 'Donations', initial: 20, min: 1, max: 10_000 })
 const noiseType = choiceField({ name: 'type', label: 'Kind', initial: 'follow', choices: noiseTypes })
+const button = choiceField({ name: 'button', label: 'Button', initial: 'pause', choices: buttons })
 const noisy = choiceField({ name: 'noisy', label: 'Noise', initial: 'yes', choices: ['yes', 'no'] })
 
 export function streamlabsControls(accounts: Accounts, desk: DonationDesk, socketTokens: SocketTokens): Control[] {
@@ -100,6 +102,14 @@ export function streamlabsControls(accounts: Accounts, desk: DonationDesk, socke
       description: 'It leaves the API, and the socket says donationDelete.',
       fields: [id],
       run: (input) => desk.remove(id.read(input)),
+    },
+    {
+      name: 'press',
+      title: 'Press a button',
+      verb: 'Press',
+      description: 'The streamer pauses or mutes the alerts in the dashboard. Skipping tells the socket nothing.',
+      fields: [button, account],
+      run: (input) => desk.press(button.read(input), account.read(input)),
     },
     {
       name: 'noise',

@@ -175,10 +175,12 @@ test('a streamer hears only their own donations, and other events of every kind'
   streamlabs.donate({ account: 'mira_live' })
   streamlabs.sendNoise('follow', 'nox_plays')
   streamlabs.sendNoise('pauseQueue', 'nox_plays')
+  streamlabs.press('mute', 'nox_plays')
 
   expect(await heard(client)).toMatchObject([
     { type: 'follow', for: 'twitch_account' },
     { type: 'pauseQueue', message: {} },
+    { type: 'eventsPanelSettingsUpdate', message: { muted: true } },
   ])
 })
 

@@ -44,11 +44,12 @@ export function useBeginAuthorization() {
   })
 }
 
-export function useSetActive() {
+type Change = { id: string; changes: { is_active: boolean } | { mirrors: boolean } }
+
+export function useChangeIntegration() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
-      callApi(updateIntegration, { params: { id }, body: { is_active: isActive } }),
+    mutationFn: ({ id, changes }: Change) => callApi(updateIntegration, { params: { id }, body: changes }),
     onSuccess: (changed) =>
       queryClient.setQueryData(integrationsQuery.queryKey, (known) =>
         known?.map((each) => (each.id === changed.id ? changed : each)),

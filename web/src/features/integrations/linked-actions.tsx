@@ -6,26 +6,29 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { useToast } from '../../ui/popups/toast.tsx'
 import { useQuestion } from '../../ui/popups/use-question.ts'
-import { useDisconnect, useSendServiceTest, useSetActive } from './integrations-queries.ts'
+import { useChangeIntegration, useDisconnect, useSendServiceTest } from './integrations-queries.ts'
+import { MirrorSwitch } from './mirror-switch.tsx'
 
 type LinkedActionsProps = { integration: Integration; name: string }
 
 export function LinkedActions({ integration, name }: LinkedActionsProps) {
   const { t } = useTranslation('integrationPages')
-  const setActive = useSetActive()
+  const setActive = useChangeIntegration()
   const question = useQuestion<Integration>()
   const { id, platform, is_active: isActive, can_send_test: canSendTest } = integration
   const needsRelink = integration.status.state === 'needs_relink'
   return (
     <>
       {isActive && !needsRelink && !canSendTest && <p className="text-small text-muted">{t(`ownTest.${platform}`)}</p>}
+      {isActive && !needsRelink && <MirrorSwitch integration={integration} name={name} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {!needsRelink && (
           <Switch
             label={t('actions.active')}
             hint={isActive ? undefined : t('actions.activeOff')}
-            checked={setActive.isPending ? setActive.variables.isActive : isActive}
-            onCheckedChange={(next) => setActive.mutate({ id, isActive: next })}
+            // While the server is asked, the switch stands where it was put.
+            checked={setActive.isPending ? !isActive : isActive}
+            onCheckedChange={(next) => setActive.mutate({ id, changes: { is_active: next } })}
           />
         )}
         <div className="ml-auto flex flex-wrap justify-end gap-2">

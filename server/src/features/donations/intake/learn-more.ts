@@ -1,8 +1,10 @@
 import type { App } from '../../../app.ts'
-import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
+import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 import { moveDonation } from '../move-donation.ts'
+import { decided } from '../review/review-donation.ts'
+import type { Report } from './store-donations.ts'
 
 type Parts = Pick<App, 'clock' | 'newId' | 'jobs'>
 
@@ -11,9 +13,10 @@ export async function learnMore(
   app: Parts,
   tx: DatabaseTransaction,
   known: DonationRow,
-  incoming: IncomingDonation,
+  { incoming, written: { allowedBy } }: Report,
 ): Promise<DonationRow | undefined> {
-  const allowed = known.awaitsModeration && !incoming.awaitsModeration ? await allow(app, tx, known) : undefined
+  const allowed =
+    known.awaitsModeration && !incoming.awaitsModeration ? await allow(app, tx, known, allowedBy) : undefined
   const isPaidNow = known.paymentStatus === 'pending' && incoming.paymentStatus !== 'pending'
   if (!isPaidNow) return allowed
   const move = incoming.paymentStatus === 'failed' ? 'failPayment' : 'completePayment'
@@ -22,9 +25,15 @@ export async function learnMore(
 
 /**
  * The service's moderation has allowed it: from now on it is a donation like any other. One that waits for a decision
- * is scripted anew, since the streamer's review mode has not been asked yet.
+ * is accepted if that moderation decides for the streamer. Otherwise it is scripted anew, since the streamer's review
+ * mode has not been asked yet.
  */
-async function allow({ jobs }: Parts, tx: DatabaseTransaction, { id }: DonationRow): Promise<DonationRow | undefined> {
+async function allow(
+  app: Parts,
+  tx: DatabaseTransaction,
+  { id, processingStatus }: DonationRow,
+  by: Reviewer | undefined,
+): Promise<DonationRow | undefined> {
   const allowed = await tx
     .updateTable('donations')
     .set({ awaitsModeration: false })
@@ -32,8 +41,13 @@ async function allow({ jobs }: Parts, tx: DatabaseTransaction, { id }: DonationR
     .where('awaitsModeration', '=', true)
     .returningAll()
     .executeTakeFirst()
+  if (allowed?.reviewStatus === 'pending' && by) {
+    const changes = decided(app, by, { isScriptedAnew: processingStatus === 'pending_error' })
+    const accepted = await moveDonation(app, tx, id, 'accept', { by, changes })
+    if (accepted) return accepted
+  }
   if (allowed?.reviewStatus !== 'pending' || allowed.processingStatus !== 'received') return allowed
-  await jobs.add(tx, 'script-donation', { donationId: id })
+  await app.jobs.add(tx, 'script-donation', { donationId: id })
   const unscripted = { script: null, audioKey: null }
   return tx.updateTable('donations').set(unscripted).where('id', '=', id).returningAll().executeTakeFirst()
 }

@@ -44,7 +44,7 @@ export async function receiveAll(
   for (const { place } of places) place.row ??= stored.get(place.id)
   const received: Received[] = []
   for (const { report, place, isNew } of places) {
-    const changed = isNew ? undefined : await learnMore(app, tx, requireRow(place), report.incoming)
+    const changed = isNew ? undefined : await learnMore(app, tx, requireRow(place), report)
     place.row = changed ?? place.row
     const outcome = isNew ? 'stored' : 'already-known'
     received.push({ outcome, donation: requireRow(place), isChanged: isNew || changed !== undefined })

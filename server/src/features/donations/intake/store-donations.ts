@@ -16,6 +16,8 @@ export type Written = {
   from?: string
   /** Set where the message needs no review. */
   acceptedBy?: Reviewer
+  /** Set where the service's own moderation decides for us: accepts a donation when it allows it. */
+  allowedBy?: Reviewer | undefined
   /** Donated before the account was linked: it is listed, but nothing is done with it unasked. */
   isHistory?: boolean
 }

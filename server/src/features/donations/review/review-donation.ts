@@ -1,4 +1,4 @@
-import type { Donation, Person } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Person, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -30,19 +30,7 @@ export async function reviewDonation(
   const wasHeld = before.processingStatus === 'pending_error'
   const moved = await app.db.transaction().execute((tx) =>
     moveDonation(app, tx, id, decision.move, {
-      changes: {
-        reviewerKind: by.kind,
-        reviewerName: by.name,
-        reviewedAt: app.clock.now(),
-        autoAcceptAt: null,
-        // An earlier request to play it first no longer counts.
-        playFirstAt: null,
-        rejectReason: reason ?? null,
-        errorCode: reason ? 'rejected_by_moderator' : null,
-        voicingTries: 0,
-        // The limits that held the old script may be gone, so the donation is scripted again.
-        ...(wasHeld && { script: null }),
-      },
+      changes: decided(app, by, { reason, isScriptedAnew: wasHeld }),
       onlyIf: { reviewStatus: decision.seen },
       by,
       from,
@@ -52,6 +40,29 @@ export async function reviewDonation(
   if (!moved) return refuse(app, userId, id, decision)
   await tellDonations(app, userId, [id])
   return moved
+}
+
+type Made = {
+  /** Why it was rejected. */
+  reason?: Donation['reject_reason'] | undefined
+  /** The limits that held the old script may be gone. */
+  isScriptedAnew: boolean
+}
+
+/** What a decision writes beside the move itself. */
+export function decided({ clock }: Pick<App, 'clock'>, by: Reviewer, { reason = null, isScriptedAnew }: Made) {
+  return {
+    reviewerKind: by.kind,
+    reviewerName: by.name,
+    reviewedAt: clock.now(),
+    autoAcceptAt: null,
+    // An earlier request to play it first no longer counts.
+    playFirstAt: null,
+    rejectReason: reason,
+    errorCode: reason ? ('rejected_by_moderator' as const) : null,
+    voicingTries: 0,
+    ...(isScriptedAnew && { script: null }),
+  }
 }
 
 /** Says why the donation could not be decided. */

@@ -83,7 +83,7 @@ async function store(
     state: 'connecting' as const,
     stateSince: now,
     trouble: null,
-    ...(!isSame && { ...unread(now) }),
+    ...(!isSame && anew(now)),
   }
   if (known) {
     const { credentialsBox: box } = known
@@ -93,16 +93,17 @@ async function store(
   }
   const row = await tx
     .insertInto('integrations')
-    .values({ ...unread(now), ...values, id, userId, service })
+    .values({ ...anew(now), ...values, id, userId, service })
     .returningAll()
     .executeTakeFirstOrThrow()
   return { row, isNew: true }
 }
 
-const unread = (now: Date) => ({
+const anew = (now: Date) => ({
   connectedAt: now,
   cursorId: null,
   cursorAt: now,
   historyUntil: null,
   lastDonationAt: null,
+  mirrors: false,
 })

@@ -7,6 +7,7 @@ import type {
   DonationServicePort,
   OpenAccount,
   RawEvent,
+  ServiceControl,
 } from '../../../outside/donation-services/donation-service-port.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
@@ -17,6 +18,7 @@ import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
 import { backOffSeconds } from './back-off.ts'
 import { listMissed, note } from './list-missed.ts'
+import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
 import { renewCredentials, renewIfDue, storeCredentials } from './renew-credentials.ts'
 import { storeEvents } from './store-events.ts'
@@ -193,8 +195,15 @@ export class Listener {
   }
 
   #hear(event: RawEvent): void {
+    const control = this.#port.readControl?.(event)
+    if (control) return this.#work.add(() => this.#mirror(control))
     this.#heard.push(event)
     if (this.#heard.length === 1) this.#work.add(() => this.#storeHeard())
+  }
+
+  async #mirror(control: ServiceControl): Promise<void> {
+    const row = await this.#row()
+    if (row?.accountId === this.#opened.accountId) await mirrorControl(this.#app, row, this.#lease, control)
   }
 
   async #storeHeard(): Promise<void> {

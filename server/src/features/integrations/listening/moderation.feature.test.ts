@@ -1,5 +1,6 @@
 import { acceptDonation, readDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { listIntegrations, updateIntegration } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import type { TestApp } from '../../../test-kit/start-test-app.ts'
@@ -52,6 +53,22 @@ test('a held tip that was allowed while nobody listened is found by the list', a
   app.clock.advance(6 * 60)
 
   await expect.poll(asTimePasses(app, () => review(app))).toEqual(['accepted'])
+})
+
+test('a streamer who reviews everything can let StreamElements decide', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamelements')
+  await until(app, 'live')
+  const [integration] = await app.call(listIntegrations, {}, 'mira')
+  await app.call(updateIntegration, { params: { id: integration?.id ?? '' }, body: { mirrors: true } }, 'mira')
+  outside.streamelements.setModeration({ isOn: true })
+  for (const message of ['First.', 'Second.']) outside.streamelements.donate({ ...gift, message })
+  await expect.poll(asTimePasses(app, () => review(app))).toEqual(['pending', 'pending'])
+
+  outside.streamelements.decide('', 'allowed')
+
+  await expect.poll(asTimePasses(app, () => review(app))).toEqual(expect.arrayContaining(['pending', 'accepted']))
+  const accepted = (await donations(app)).find((donation) => donation.review_status === 'accepted')
+  expect(accepted).toMatchObject({ reviewer: { kind: 'service', name: 'streamelements' }, processing_status: 'ready' })
 })
 
 test('a tip that is rejected at StreamElements is rejected here by the service', async () => {

@@ -40,6 +40,7 @@ export async function storeEvents(
   { lease, after = null, onStored }: Options,
 ): Promise<void> {
   const receivedAt = app.clock.now()
+  const allowedBy = row.mirrors ? { kind: 'service' as const, name: row.service } : undefined
   const stored: Stored = { newestAt: undefined, ids: [] }
   for (let first = 0; first === 0 || first < events.length; first += batchSize) {
     const batch = events.slice(first, first + batchSize)
@@ -47,7 +48,7 @@ export async function storeEvents(
     const changed = await app.db.transaction().execute(async (tx) => {
       const [, ids] = await together(
         requireFence(tx, lease),
-        storeReports(app, tx, row, reports),
+        storeReports(app, tx, row, reports, allowedBy),
         keepEvents(app, tx, row, receivedAt, batch),
       )
       for (const report of reports) note(stored, report)

@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import type { DonationReport } from '../../../outside/donation-services/donation-service-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
@@ -16,12 +16,15 @@ function originOf({ userId, service, accountId }: Account, source: Donation['sou
   return { userId, source, account: source === 'test' ? `${service} ${accountId}` : accountId }
 }
 
-/** Returns the donations that have changed. */
+/**
+ * Returns the donations that have changed. `allowedBy` accepts those that the service's moderation allows now.
+ */
 export async function storeReports(
   app: Parts,
   tx: DatabaseTransaction,
   account: Account,
   reports: readonly DonationReport[],
+  allowedBy?: Reviewer,
 ): Promise<string[]> {
   const groups = groupReports(reports)
   // Always in this order, so that no two wait for each other.
@@ -30,7 +33,7 @@ export async function storeReports(
   const changed: string[] = []
   for (const group of groups) {
     const origin = originOf(account, group.isTest ? 'test' : account.service)
-    const donations = group.donations.map((incoming) => ({ incoming, written: {} }))
+    const donations = group.donations.map((incoming) => ({ incoming, written: { allowedBy } }))
     for (const { donation, isChanged } of await receiveAll(app, tx, origin, donations))
       if (isChanged) changed.push(donation.id)
     for (const withdrawal of group.withdrawals) {

@@ -1,8 +1,8 @@
 import { beginLife } from '../connection-life.ts'
 import type { ConnectionEvents, DonationConnection, OpenAccount } from '../donation-service-port.ts'
 import type { Patience } from '../patience.ts'
-import { listenForTests } from './listen-for-tests.ts'
 import { openAstro } from './open-astro.ts'
+import { openOldSocket } from './open-old-socket.ts'
 
 type Parts = { astroUrl: string; socketUrl: string; patience: Patience }
 
@@ -17,8 +17,8 @@ export function connectStreamelements(
     { url: astroUrl, room: id, token, patience },
     { onOpen: life.open, onTip: life.hear, onEnd: life.end },
   )
-  const tests = listenForTests({ url: socketUrl, token, patience, onTest: life.hear })
+  const oldSocket = openOldSocket({ url: socketUrl, token, patience, onEvent: life.hear })
   life.atEnd(astro.close)
-  life.atEnd(tests.close)
+  life.atEnd(oldSocket.close)
   return life
 }

@@ -16,6 +16,13 @@ export function isTestTip(payload: unknown): boolean {
   return readObject(payload)['listener'] === 'tip-latest'
 }
 
+/** The older socket names the event and documents no content. */
+export const skipEvent = { event: 'event:skip' }
+
+export function isSkip(payload: unknown): boolean {
+  return readObject(payload)['event'] === skipEvent.event
+}
+
 export function readStreamelementsEvent({ via, payload }: RawEvent, receivedAt: Date): DonationReport[] {
   const fields = readObject(payload)
   if (via === 'list') return readTip(fields, receivedAt)

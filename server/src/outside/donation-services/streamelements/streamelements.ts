@@ -8,12 +8,12 @@ import { toAddress, toTipPage } from '../to-address.ts'
 import { connectStreamelements } from './connect-streamelements.ts'
 import { listLatest, listSince } from './list-streamelements.ts'
 import { service, streamelementsCalls } from './streamelements-calls.ts'
-import { readStreamelementsEvent } from './streamelements-events.ts'
+import { isSkip, readStreamelementsEvent } from './streamelements-events.ts'
 
 type Options = {
   apiUrl: string
   astroUrl: string
-  /** The older socket, which alone carries test tips. */
+  /** The older socket, which alone carries test tips and skipped alerts. */
   socketUrl: string
   pageUrl: string
   clientId: string
@@ -87,6 +87,8 @@ export function createStreamelements({
     listSince: (account, cursor) => listSince(calls, account, cursor),
     connect: (account, events) => connectStreamelements({ astroUrl, socketUrl, patience }, account, events),
     read: readStreamelementsEvent,
+    mirrorable: ['skip', 'approve'],
+    readControl: ({ payload }) => (isSkip(payload) ? 'skip' : undefined),
   } satisfies DonationServicePort
 }
 

@@ -3,6 +3,7 @@ import type { ConnectionEvents, DonationConnection, OpenAccount } from '../donat
 import { openSocketIo } from '../open-socket-io.ts'
 import type { Patience } from '../patience.ts'
 import { service, type StreamlabsCalls } from './streamlabs-calls.ts'
+import { readStreamlabsControl } from './streamlabs-controls.ts'
 import { isForUs } from './streamlabs-events.ts'
 
 type Parts = { calls: StreamlabsCalls; socketUrl: string; patience: Patience }
@@ -20,7 +21,9 @@ export function connectStreamlabs(
       url: socketUrl,
       query: { token },
       patience,
-      hear: { event: (payload) => isForUs(payload) && life.hear(payload) },
+      hear: {
+        event: (payload) => (isForUs(payload) || readStreamlabsControl(payload) !== undefined) && life.hear(payload),
+      },
       onOpen: life.open,
       // The interface has just accepted our credentials, so this says nothing about them.
       onRefused: () => lose('the socket refused its token'),

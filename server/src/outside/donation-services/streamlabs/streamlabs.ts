@@ -7,6 +7,7 @@ import { toAddress, toTipPage } from '../to-address.ts'
 import { connectStreamlabs } from './connect-streamlabs.ts'
 import { listLatest, listSince } from './list-streamlabs.ts'
 import { service, streamlabsCalls } from './streamlabs-calls.ts'
+import { readStreamlabsControl } from './streamlabs-controls.ts'
 import { readStreamlabsEvent } from './streamlabs-events.ts'
 
 type Options = {
@@ -74,6 +75,8 @@ export function createStreamlabs({ apiUrl, socketUrl, pageUrl, clientId, clientS
     listSince: (account, cursor) => listSince(calls, account, cursor),
     connect: (account, events) => connectStreamlabs({ calls, socketUrl, patience }, account, events),
     read: readStreamlabsEvent,
+    mirrorable: ['pause', 'mute'],
+    readControl: ({ payload }) => readStreamlabsControl(payload),
 
     async sendTest({ credentials }) {
       await calls.askAs(credentials, '/alerts/send_test_alert', { body: { form: { type: 'donation' } } })

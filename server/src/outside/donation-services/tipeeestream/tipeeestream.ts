@@ -78,5 +78,6 @@ export function createTipeeestream({ apiUrl, pageUrl, fallbackSocketUrl, clientI
     listSince: (account, cursor) => listSince(calls, account, cursor),
     connect: (account, events) => connectTipeeestream({ calls, fallbackSocketUrl, patience }, account, events),
     read: readTipeeestreamEvent,
+    mirrorable: [],
   } satisfies DonationServicePort
 }

@@ -90,6 +90,14 @@ test('a test tip comes only here and is not recorded', async () => {
   expect(stage.simulator.donations()).toEqual([])
 })
 
+test('a skipped alert comes only here', async () => {
+  await using stage = await aListener()
+
+  press(stage.simulator, 'skip', {})
+
+  expect(await stage.client.next()).toEqual({ event: 'event:skip', payload: {} })
+})
+
 test('a replayed activity comes as an update', async () => {
   await using stage = await aListener()
   const { id, activityId, channelId } = stage.simulator.donateUnheard()

@@ -9,7 +9,16 @@ export type LegacyClient = Disposable & {
   next(): Promise<Heard>
 }
 
-const events = ['connect', 'authenticated', 'unauthorized', 'event', 'event:test', 'event:update', 'disconnect']
+const events = [
+  'connect',
+  'authenticated',
+  'unauthorized',
+  'event',
+  'event:test',
+  'event:update',
+  'event:skip',
+  'disconnect',
+]
 
 /** The client that StreamElements documents for its older socket, once it has connected. */
 export async function connectLegacy(simulator: StreamelementsSimulator): Promise<LegacyClient> {

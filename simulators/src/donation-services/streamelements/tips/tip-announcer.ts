@@ -14,6 +14,8 @@ export type TipAnnouncer = {
   announceVerdict(tip: Tip): void
   /** What the button "replay" in the activity feed causes. */
   replay(tip: Tip): void
+  /** What the button "skip alert" causes. */
+  skip(room: string): void
   /** What the button "emulate" in the dashboard causes. */
   test(tip: Tip): void
 }
@@ -45,6 +47,7 @@ export function createTipAnnouncer({ astro, legacy }: Lines, moderation: () => M
       tellActivity(tip)
     },
     replay: (tip) => legacy(tip.channelId, 'event:update', toReplay(tip)),
+    skip: (room) => legacy(room, 'event:skip', {}),
     test: (tip) => legacy(tip.channelId, 'event:test', toTestEvent(tip)),
   }
 }

@@ -78,6 +78,14 @@ function recordControls(desk: TipDesk): Control[] {
       run: (input) => desk.replay(id.read(input)),
     },
     {
+      name: 'skip',
+      title: 'Skip the alert',
+      verb: 'Skip',
+      description: 'What “skip alert” in the dashboard causes: event:skip on the legacy socket.',
+      fields: [account],
+      run: (input) => desk.skipAlert(account.read(input)),
+    },
+    {
       name: 'delete',
       title: 'Delete a tip',
       verb: 'Delete',

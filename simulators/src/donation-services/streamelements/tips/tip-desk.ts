@@ -1,6 +1,7 @@
 import { firstAccount } from '../../shared/accounts.ts'
 import type { ServiceParts } from '../../shared/service-parts.ts'
 import { oldTips } from '../../shared/tips/old-tips.ts'
+import { toChannel } from '../channels/channel.ts'
 import { noModeration, type Moderation } from './moderation.ts'
 import { createTipAnnouncer, type Lines } from './tip-announcer.ts'
 import type { TipBook } from './tip-book.ts'
@@ -25,6 +26,8 @@ export type TipDesk = {
   refund(id: string, status?: LostPayment): Tip
   /** The dashboard emulates a tip: only the legacy line tells of it, and nothing is recorded. */
   sendTest(tip?: NewTip): Tip
+  /** The streamer skips the alert on the screen: only the legacy line tells of it. */
+  skipAlert(account?: string): void
   setModeration(moderation: Partial<Moderation>): void
   moderation(): Moderation
 }
@@ -82,6 +85,10 @@ export function createTipDesk(
       const tip = book.draft({ name: 'Tester', message: 'This is a test.', ...fields })
       delivery.deliver(() => announcer.test(tip))
       return tip
+    },
+    skipAlert(account = firstAccount) {
+      const { id } = toChannel(accounts.require(account))
+      delivery.deliver(() => announcer.skip(id))
     },
     setModeration(next) {
       moderation = { ...moderation, ...next }

@@ -2,6 +2,7 @@ import { firstAccount } from '../../shared/accounts.ts'
 import type { ServiceParts } from '../../shared/service-parts.ts'
 import { oldTips } from '../../shared/tips/old-tips.ts'
 import type { Tip } from '../../shared/tips/tip.ts'
+import { type Button, controlEvent } from '../events/control-events.ts'
 import {
   charityEvent,
   deletionEvent,
@@ -30,6 +31,8 @@ export type DonationDesk = {
   /** The test button of the dashboard. */
   sendTest(tip?: Partial<Tip>): void
   donateToCharity(tip?: Partial<Tip>): void
+  /** A button of the dashboard. */
+  press(button: Button, account?: string): void
   sendNoise(type: NoiseType, account?: string): void
   /** Whether other events surround each donation. */
   setNoise(isNoisy: boolean): void
@@ -106,6 +109,9 @@ export function createDonationDesk(
       const full = completeTip(tip)
       const names = { alertId: ids.hex(32), eventId: newEventId(), charityDonationId: ids.number() }
       tell(full.account, charityEvent(full, names))
+    },
+    press(button, account = firstAccount) {
+      tell(accounts.require(account).slug, controlEvent(button, newEventId()))
     },
     sendNoise(type, account = firstAccount) {
       tell(accounts.require(account).slug, noiseEvent(type, ids.hex))

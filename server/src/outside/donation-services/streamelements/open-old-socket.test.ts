@@ -5,8 +5,8 @@ import { countConnections } from '../test-kit/a-service.ts'
 import { anAstroStage } from '../test-kit/astro-stage.ts'
 import * as printed from '../test-kit/printed-payloads.ts'
 
-test('tests come over the older socket, which is opened again whenever it is lost', async () => {
-  await using stage = await anAstroStage({ patience: { ...usualPatience, testsAgainMilliseconds: 5 } })
+test('tests and skipped alerts come over the older socket, which is opened again whenever it is lost', async () => {
+  await using stage = await anAstroStage({ patience: { ...usualPatience, oldSocketAgainMilliseconds: 5 } })
   const connection = stage.port.connect(anAccount(), stage.events)
   await expect
     .poll(() => stage.oldSocket.ends[0]?.received)
@@ -20,10 +20,11 @@ test('tests come over the older socket, which is opened again whenever it is los
     `42${JSON.stringify(['event:update', printed.streamelementsReplay])}`,
     `42${JSON.stringify(['event:test', { ...printed.streamelementsTest, listener: 'cheer-latest' }])}`,
     `42${JSON.stringify(['event:test', printed.streamelementsTest])}`,
+    `42${JSON.stringify(['event:skip', {}])}`,
   )
 
-  await expect.poll(() => stage.told).toEqual(['open', 'event'])
-  expect(stage.payloads).toMatchObject([{ listener: 'tip-latest' }])
+  await expect.poll(() => stage.told).toEqual(['open', 'event', 'event'])
+  expect(stage.payloads).toMatchObject([{ listener: 'tip-latest' }, { event: 'event:skip' }])
   expect(stage.ends).toEqual([])
   connection.close()
   await expect.poll(() => countConnections(stage.old)).toBe(0)
@@ -54,7 +55,7 @@ test('after the end it is not opened again', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(before - 1)
 
   connection.close()
-  vi.advanceTimersByTime(usualPatience.testsAgainMilliseconds)
+  vi.advanceTimersByTime(usualPatience.oldSocketAgainMilliseconds)
   await fetch(stage.old.url)
 
   expect(stage.oldSocket.ends).toHaveLength(1)
