@@ -21,6 +21,8 @@ function donationOf(index: number) {
   return {
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     received_at: '2026-11-15T12:00:00.000Z',
+    donated_at: '2026-11-15T12:00:00.000Z',
+    awaits_moderation: false,
     source: 'streamlabs',
     is_history: false,
     donator,

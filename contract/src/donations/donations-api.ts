@@ -69,10 +69,14 @@ export type Reviewer = z.infer<typeof reviewerSchema>
 export const donationSchema = z.object({
   id: z.uuid(),
   received_at: z.iso.datetime(),
+  /** As the service tells it. For history this is long before we received it. */
+  donated_at: z.iso.datetime(),
   source: z.enum(donationSources),
   donator: z.string(),
   /** True if it was donated before the account was linked. It is heard only when somebody asks for it. */
   is_history: z.boolean(),
+  /** True while the moderation of the service itself has not decided. It is never accepted by itself. */
+  awaits_moderation: z.boolean(),
   /** Null if the donation has no amount, or if the streamer hides amounts from moderators. */
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
   message: z.string(),

@@ -15,6 +15,20 @@ export const newUuid: NewId = () => {
   return last
 }
 
+/**
+ * For things that are older than their row: makes ids that sort by the given time. Ids of the same moment keep the order
+ * in which they were made.
+ */
+export function createPastIds(newId: NewId): (at: Date) => string {
+  let lastPast = ''
+  return (at) => {
+    const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+    const made = `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`
+    lastPast = made > lastPast ? made : successorOf(lastPast)
+    return lastPast
+  }
+}
+
 /** The random end grows by a random step, so that nobody can guess a neighbouring id. */
 function successorOf(id: string): string {
   const next = BigInt(`0x${id.replaceAll('-', '')}`) + BigInt(randomInt(1, 2 ** 32))

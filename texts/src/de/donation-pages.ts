@@ -46,6 +46,7 @@ export const donationPages: SameKeys<typeof english> = {
     error: 'Gescheitert',
     pending_error: 'Zurückgehalten',
   },
+  awaitsModeration: '{{service}} hält sie zurück, bis die Moderation dort entscheidet',
   acceptsAt: 'Wird um {{time}} von selbst angenommen',
   reviewers: { streamer: 'Du', automatic: 'Automatisch' },
   sources: {

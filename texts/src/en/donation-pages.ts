@@ -44,6 +44,7 @@ export const donationPages = {
     error: 'Failed',
     pending_error: 'Held',
   },
+  awaitsModeration: '{{service}} holds it until its moderation decides',
   acceptsAt: 'Accepted by itself at {{time}}',
   reviewers: { streamer: 'You', automatic: 'Automatic' },
   sources: {

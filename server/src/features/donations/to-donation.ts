@@ -11,9 +11,11 @@ export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hides
   return {
     id: row.id,
     received_at: row.receivedAt.toISOString(),
+    donated_at: row.donatedAt.toISOString(),
     source: row.source,
     donator: row.donator,
     is_history: row.isHistory,
+    awaits_moderation: row.awaitsModeration,
     amount: hidesAmounts || minorUnits === null || currency === null ? null : { minor_units: minorUnits, currency },
     message: row.message,
     payment_status: row.paymentStatus,

@@ -7,6 +7,8 @@ const script = { parts: [], left_out: [], notes: [], flags: [], characters: 0, s
 const aDonation = (changes: Partial<Donation>): Donation => ({
   id: '0192',
   received_at: '2026-11-15T12:00:00.000Z',
+  donated_at: '2026-11-15T11:59:59.000Z',
+  awaits_moderation: false,
   source: 'streamlabs',
   is_history: false,
   donator: 'Kassiopeia',

@@ -35,6 +35,10 @@ export const canRetry = (donation: Donation) => can(donation)('retry')
 export const isUndecided = ({ payment_status: payment, review_status: review, is_history: isHistory }: Donation) =>
   review === 'pending' && payment !== 'failed' && !isHistory
 
+/** History is shown with the time when it was given, everything else with the time when it could first be heard. */
+export const timeOf = ({ is_history: isHistory, donated_at: donatedAt, received_at: receivedAt }: Donation) =>
+  isHistory ? donatedAt : receivedAt
+
 const queued: ReadonlySet<string> = new Set(['received', 'processing', 'ready'])
 
 /** True if the service has not taken the donation back and nobody rejected it. */

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
+import { createPastIds } from '../../../platform/new-id.ts'
 import type { DonationRow } from '../donation.ts'
 import { findKnown, idsOf, type Origin } from './known-donations.ts'
 import { learnMore } from './learn-more.ts'
@@ -31,7 +32,7 @@ export async function receiveAll(
   if (reports.length === 0) return []
   const allIds = reports.flatMap(({ incoming }) => idsOf(incoming))
   const known = await findKnown(tx, origin, allIds)
-  const places = findPlaces(reports, known, app.newId)
+  const places = findPlaces(reports, known, createIds(app))
   const fresh = places
     .filter(({ isNew }) => isNew)
     .map(({ report: { incoming, written }, place: { id } }) => ({ id, incoming, written }))
@@ -52,13 +53,23 @@ export async function receiveAll(
   return received
 }
 
+/** Lists are in the order of the ids, and history belongs where it was given. */
+function createIds({ newId }: Pick<App, 'newId'>): (report: Report) => string {
+  const pastId = createPastIds(newId)
+  return ({ incoming, written }) => (written.isHistory ? pastId(incoming.donatedAt) : newId())
+}
+
 /** Reports that share an id are about one donation, whether it is stored or comes twice in this list. */
-function findPlaces(reports: readonly Report[], known: ReadonlyMap<string, DonationRow>, newId: () => string) {
+function findPlaces(
+  reports: readonly Report[],
+  known: ReadonlyMap<string, DonationRow>,
+  newId: (report: Report) => string,
+) {
   const byId = new Map<string, Place>([...known].map(([id, row]) => [id, { id: row.id, row }]))
   return reports.map((report) => {
     const ids = idsOf(report.incoming)
     const met = ids.map((id) => byId.get(id)).find((place) => place !== undefined)
-    const place = met ?? { id: newId(), row: undefined }
+    const place = met ?? { id: newId(report), row: undefined }
     for (const id of ids) if (!byId.has(id)) byId.set(id, place)
     return { report, place, isNew: met === undefined }
   })

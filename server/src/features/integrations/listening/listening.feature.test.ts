@@ -10,6 +10,7 @@ import {
   asTimePasses,
   donations,
   gift,
+  link,
   resetServices,
   until,
 } from '../test-kit/integration-stage.ts'
@@ -89,6 +90,23 @@ test.each(donationServices)('the first link of %s speaks no history: the last tw
     review_status: 'accepted',
     processing_status: 'ready',
   })
+})
+
+test('history stands in the list where it was given, with its own time', async () => {
+  outside.streamlabs.addOld(3, account)
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await until(app, 'live')
+  outside.streamlabs.donate({ ...gift, message: 'Now.' })
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(4)
+
+  outside.tipeeestream.addOld(3, account)
+  await link(app, 'tipeeestream')
+
+  const listed = await donations(app)
+  expect(listed.map(({ is_history: isHistory }) => isHistory)).toEqual([false, true, true, true, true, true, true])
+  const given = listed.map(({ donated_at: at }) => at)
+  expect(given).toEqual(given.toSorted().toReversed())
+  expect(new Set(given.slice(1).map((at) => at.slice(0, 13))).size).toBe(3)
 })
 
 test.each(donationServices)('a dropped connection of %s is opened again, and nothing is missing', async (service) => {

@@ -35,10 +35,13 @@ test.each(['when-allowed', 'when-held', 'both'] as const)(
     app.clock.advance(6 * 60)
     await app.runTimers()
     expect(await review(app)).toEqual(['pending'])
+    expect(await donations(app)).toMatchObject([{ awaits_moderation: true }])
     outside.streamelements.decide('', 'allowed')
 
     await expect.poll(asTimePasses(app, () => review(app))).toEqual(['accepted'])
-    expect(await donations(app)).toMatchObject([{ reviewer: { kind: 'automatic' }, processing_status: 'ready' }])
+    expect(await donations(app)).toMatchObject([
+      { reviewer: { kind: 'automatic' }, processing_status: 'ready', awaits_moderation: false },
+    ])
   },
 )
 

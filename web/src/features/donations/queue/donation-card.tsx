@@ -32,7 +32,7 @@ export function DonationCard({ donation, api, actions, selection, onDetails, cla
         <div className="min-w-0">
           <Donator of={donation} />
           <span className="flex flex-wrap gap-x-2 text-fine text-faint">
-            <DonationTime value={donation.received_at} />
+            <DonationTime donation={donation} />
             {t(`sources.${donation.source}`)}
           </span>
         </div>

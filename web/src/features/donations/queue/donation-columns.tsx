@@ -33,7 +33,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
       key: 'time',
       head: t('columns.time'),
       className: 'w-20 min-w-20',
-      cell: ({ received_at: at }) => <DonationTime value={at} />,
+      cell: (donation) => <DonationTime donation={donation} />,
     },
     { key: 'payment', head: t('columns.payment'), cell: (donation) => <PaymentStatus donation={donation} /> },
     {

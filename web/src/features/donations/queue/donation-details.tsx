@@ -56,7 +56,7 @@ function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<
         <ReviewStatus donation={donation} />
         <PaymentStatus donation={donation} />
         <Amount amount={donation.amount} />
-        <DonationTime value={donation.received_at} />
+        <DonationTime donation={donation} />
         <span className="text-small text-muted">{t(`sources.${donation.source}`)}</span>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">

@@ -4,16 +4,22 @@ import { shortText } from '../../../platform/browser/short-text.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { ColourChip } from '../../../ui/text/colour-chip.tsx'
 import type { Hue } from '../../../ui/text/hue.ts'
-import { needsBiggerPlan, type StateName, stateOf } from '../donation-state.ts'
+import { needsBiggerPlan, type StateName, stateOf, timeOf } from '../donation-state.ts'
 
 const nameMax = 80
 
 /** The time with seconds, so that a person in a hurry sees which donation came first. */
-export function DonationTime({ value }: { value: string }) {
+export function DonationTime({ donation }: { donation: Donation }) {
   const { i18n } = useTranslation()
+  const value = timeOf(donation)
   const when = new Date(value)
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(when)
-  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' }).format(when)
+  const date = new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    // History may be from another year.
+    ...(donation.is_history && { year: 'numeric' }),
+  }).format(when)
   return (
     <time dateTime={value} className="inline-flex flex-wrap gap-x-1.5 font-mono text-fine text-muted tabular-nums">
       <span>{time}</span> <span className="whitespace-nowrap text-faint">{date}</span>
@@ -64,6 +70,11 @@ export function ReviewStatus({ donation }: { donation: Donation }) {
       )}
       {state === 'rejected' && reason !== null && reason !== 'other' && (
         <span className="text-fine text-muted">{t(`rejectReasons.${reason}`)}</span>
+      )}
+      {donation.awaits_moderation && (state === 'waiting' || state === 'scripting') && (
+        <span className="text-fine text-muted">
+          {t('awaitsModeration', { service: t(`sources.${donation.source}`) })}
+        </span>
       )}
       {isOpen && <span className="text-fine text-muted">{t('acceptsAt', { time })}</span>}
     </div>
