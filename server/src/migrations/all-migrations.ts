@@ -23,6 +23,7 @@ import { jobKeys } from './0027-job-keys.ts'
 import { integrations } from './0028-integrations.ts'
 import { historyDonations } from './0029-history-donations.ts'
 import { ownTools, toolKeys } from './0030-own-tools.ts'
+import { incomingCallsAge } from './0044-incoming-calls-age.ts'
 import { mirroring } from './0043-mirroring.ts'
 import { serviceModeration } from './0040-service-moderation.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
@@ -67,4 +68,5 @@ export const allMigrations: readonly Migration[] = [
   ownTools,
   serviceModeration,
   mirroring,
+  incomingCallsAge,
 ]

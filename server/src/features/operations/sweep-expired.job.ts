@@ -4,6 +4,7 @@ import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
 import { deleteExpiredAuthorizations } from '../integrations/linking/authorizations.ts'
 import { deleteOldEvents } from '../integrations/listening/service-events.ts'
 import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
+import { deleteOldCalls } from '../own-tools/delete-old-calls.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
 /** Removes expired rows that nobody will ask for again. */
@@ -13,5 +14,6 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'l
   await deleteExpiredLogins(app)
   await deleteExpiredAuthorizations(app)
   await deleteOldEvents(app)
+  await deleteOldCalls(app)
   await deleteOldActs(app, app.config.auditDays)
 }

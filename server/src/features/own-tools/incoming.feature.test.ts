@@ -37,6 +37,25 @@ test('twenty calls at once with one idempotency key make one donation', async ()
   expect(await storedDonations(app)).toHaveLength(1)
 })
 
+test('the bodies of old calls are forgotten, and the donation is still stored once', async () => {
+  await using app = await anOwnToolsStage()
+  const call = { key: app.tool.key, idempotencyKey: 'tip-1' }
+  const calls = () => app.app.db.selectFrom('incomingCalls').select('idempotencyKey').execute()
+  await report(app, call)
+
+  app.clock.advance(29 * 24 * 60 * 60)
+  await app.runTimers()
+  await app.runJobs()
+  expect(await calls()).toHaveLength(1)
+  app.clock.advance(2 * 24 * 60 * 60)
+  await app.runTimers()
+  await app.runJobs()
+
+  expect(await calls()).toEqual([])
+  expect((await report(app, call)).answer).toMatchObject({ is_new: false })
+  expect(await storedDonations(app)).toHaveLength(1)
+})
+
 test('an idempotency key with another body is refused, whichever field differs', async () => {
   await using app = await anOwnToolsStage()
   const first = await report(app, { key: app.tool.key, idempotencyKey: 'tip-1' })
