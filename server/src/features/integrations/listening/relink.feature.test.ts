@@ -89,6 +89,24 @@ test.each(donationServices)('nobody listens to %s for a user who is blocked or h
   await expect.poll(() => connections.list()).toEqual([])
 })
 
+test.each(donationServices)('what %s gets while it is switched off is fetched after switching on', async (service) => {
+  await using app = await aLinkedStreamer(outside, service)
+  await until(app, 'live')
+  const [integration] = await app.call(listIntegrations, {}, 'mira')
+  const params = { id: integration?.id ?? '' }
+  await app.call(updateIntegration, { params, body: { is_active: false } }, 'mira')
+  await expect.poll(asTimePasses(app, async () => outside[service].connections.list())).toEqual([])
+  outside[service].donate(gift)
+  app.clock.advance(3600)
+  await aSecond(app)
+  expect(await donations(app)).toEqual([])
+
+  await app.call(updateIntegration, { params, body: { is_active: true } }, 'mira')
+  await until(app, 'live')
+
+  expect(await donations(app)).toMatchObject([{ donator: 'Jonas', is_history: false }])
+})
+
 test('donations from between the link and the first list are no history, however many', async () => {
   outside.streamlabs.addOld(500, account)
   await using app = await aLinkedStreamer(outside, 'streamlabs')
