@@ -82,6 +82,7 @@ export const errorCatalogue = {
   nothing_to_replay: { status: 409 },
   rejected_by_moderator: { status: 409 },
   no_valid_voice: { status: 422 },
+  tip_page_refused: { status: 422 },
   processing_failed: { status: 500 },
   tts_generation_failed: { status: 502 },
 } as const satisfies Record<string, { status: number }>

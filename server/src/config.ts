@@ -26,6 +26,14 @@ const headerSecret = z
   .trim()
   .regex(/^[\x21-\x7e]{1,500}$/, 'a key of visible ASCII characters')
 
+/** Hosts separated by commas. At least one, so that a screen can name an example. */
+const hostList = (...hosts: string[]) =>
+  z
+    .string()
+    .default(hosts.join(','))
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((list) => list.every((host) => /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)), 'hosts separated by commas')
+
 const tipeeestreamApiUrl = 'https://api.tipeeestream.com'
 
 /** Every setting. README.md lists names, meanings and defaults, and a test compares it with this schema. */
@@ -72,6 +80,7 @@ const settingsSchema = z.object({
   STREAMLABS_API_URL: httpOrigin.default('https://streamlabs.com'),
   STREAMLABS_SOCKET_URL: httpOrigin.default('https://sockets.streamlabs.com'),
   STREAMLABS_PAGE_URL: httpOrigin.default('https://streamlabs.com'),
+  STREAMLABS_TIP_HOSTS: hostList('streamlabs.com', 'www.streamlabs.com'),
   STREAMELEMENTS_CLIENT_ID: headerSecret.optional(),
   STREAMELEMENTS_CLIENT_SECRET: headerSecret.optional(),
   STREAMELEMENTS_API_URL: httpOrigin.default('https://api.streamelements.com'),
@@ -80,10 +89,12 @@ const settingsSchema = z.object({
     .default('wss://astro.streamelements.com/'),
   STREAMELEMENTS_SOCKET_URL: httpOrigin.default('https://realtime.streamelements.com'),
   STREAMELEMENTS_PAGE_URL: httpOrigin.default('https://streamelements.com'),
+  STREAMELEMENTS_TIP_HOSTS: hostList('streamelements.com', 'www.streamelements.com'),
   TIPEEESTREAM_CLIENT_ID: headerSecret.optional(),
   TIPEEESTREAM_CLIENT_SECRET: headerSecret.optional(),
   TIPEEESTREAM_API_URL: httpOrigin.default(tipeeestreamApiUrl),
   TIPEEESTREAM_PAGE_URL: httpOrigin.default('https://www.tipeeestream.com'),
+  TIPEEESTREAM_TIP_HOSTS: hostList('tipeeestream.com', 'www.tipeeestream.com'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   NODE_GONE_SECONDS: wholeNumber(2, 600, 10),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
@@ -175,6 +186,11 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     elevenlabs: toElevenlabs(settings),
     openaiSpeech: toOpenaiSpeech(settings),
     donationServices: toDonationServices(settings),
+    tipHosts: {
+      streamlabs: settings.STREAMLABS_TIP_HOSTS,
+      streamelements: settings.STREAMELEMENTS_TIP_HOSTS,
+      tipeeestream: settings.TIPEEESTREAM_TIP_HOSTS,
+    },
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     nodeGoneSeconds: settings.NODE_GONE_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -278,6 +294,6 @@ function sentenceFor(issue: z.core.$ZodIssue | undefined, given: Record<string, 
 
 /** The public part, field by field. A setting that is not named here stays on the server. */
 export function toSiteSettings(config: Config): SiteSettings {
-  const { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, isDevelopment } = config
-  return { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, isDevelopment }
+  const { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, tipHosts, isDevelopment } = config
+  return { publicUrl, version, contactUrl, supporter, operator, analytics, auditDays, tipHosts, isDevelopment }
 }

@@ -1,3 +1,5 @@
+import type { TipHosts } from '../streamer-settings/settings-rules.ts'
+
 /**
  * The operator of this installation, shown in the imprint and the other legal pages. Empty text means "not applicable".
  */
@@ -29,5 +31,6 @@ export type SiteSettings = {
   analytics: { projectKey: string; host: string } | null
   /** How long the audit log is kept, for the privacy policy. */
   auditDays: number
+  tipHosts: TipHosts
   isDevelopment: boolean
 }

@@ -28,24 +28,22 @@ export const spokenMaxLength = 80
 /** The message boxes of the donation services hold this many characters. */
 export const serviceMessageMaxLength = 255
 
-const hosts: Record<DonationService, string> = {
-  streamlabs: 'streamlabs.com',
-  streamelements: 'streamelements.com',
-  tipeeestream: 'tipeeestream.com',
-}
-
 /** Browsers accept line breaks, backslashes and invisible signs in an address. A good address needs none of them. */
 const plainAddress = /^https:\/\/[!-[\]-~]+$/i
 
-/** Viewers spend money on this page, so it must be on the service's own site. */
-export function isTipPageOf(service: DonationService, url: string): boolean {
+/** An address that can be a tip page, wherever it leads. */
+export function isPlainAddress(url: string): boolean {
   if (!plainAddress.test(url) || !URL.canParse(url)) return false
-  const { protocol, hostname, username, password, port } = new URL(url)
-  if (protocol !== 'https:' || username || password || port) return false
-  return hostname === hosts[service] || hostname === `www.${hosts[service]}`
+  const { protocol, username, password, port } = new URL(url)
+  return protocol === 'https:' && !username && !password && !port
 }
 
-export const tipPageStart = (service: DonationService) => `https://${hosts[service]}/`
+/** The hosts on which each service has its tip pages, as the operator of the installation allows them. */
+export type TipHosts = Readonly<Record<DonationService, readonly string[]>>
+
+/** Viewers spend money on this page, so it must be on the service's own site. */
+export const isTipPageOf = (hosts: readonly string[], url: string): boolean =>
+  isPlainAddress(url) && hosts.includes(new URL(url).hostname)
 
 /** Two lines are about the same word if their keys are equal. */
 export const pronunciationKey = (written: string) => written.trim().normalize('NFC').toLowerCase()

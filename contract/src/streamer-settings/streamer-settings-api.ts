@@ -7,7 +7,7 @@ import { overlayLookSchema } from '../playback/overlay-look.ts'
 import { z } from '../zod.ts'
 import {
   acceptAfterSeconds,
-  isTipPageOf,
+  isPlainAddress,
   lateMinutes,
   limitBounds,
   type LimitName,
@@ -30,13 +30,7 @@ const line = (maxLength: number) =>
 /** Null: the product chooses a pleasant voice. */
 const defaultVoices = z.object({ en: z.uuid().nullable(), de: z.uuid().nullable() } satisfies Record<Language, unknown>)
 
-const tipPage = (service: DonationService) =>
-  z
-    .string()
-    .trim()
-    .max(tipPageMaxLength)
-    .refine((url) => isTipPageOf(service, url), 'not a tip page')
-    .nullable()
+const tipPage = z.string().trim().max(tipPageMaxLength).refine(isPlainAddress, 'not an https address').nullable()
 
 /**
  * The least amounts in one more currency. Null: every amount in this currency is enough. `minimum_for_speech` and
@@ -72,11 +66,10 @@ export const streamerSettingsSchema = z.object({
   pronunciations: z
     .array(z.object({ written: line(writtenMaxLength), spoken: line(spokenMaxLength) }))
     .max(pronunciationsMax),
-  tip_pages: z.object({
-    streamlabs: tipPage('streamlabs'),
-    streamelements: tipPage('streamelements'),
-    tipeeestream: tipPage('tipeeestream'),
-  }),
+  tip_pages: z.object({ streamlabs: tipPage, streamelements: tipPage, tipeeestream: tipPage } satisfies Record<
+    DonationService,
+    unknown
+  >),
   filters: messageFiltersSchema,
   review: z.object({
     mode: z.enum(reviewModes),
@@ -108,6 +101,6 @@ export const updateSettings = endpoint({
   summary: 'Change some of the settings',
   body: streamerSettingsSchema.partial(),
   answer: streamerSettingsSchema,
-  errors: ['no_valid_voice', 'not_found'],
+  errors: ['no_valid_voice', 'tip_page_refused', 'not_found'],
   fallback: 'update_settings',
 })

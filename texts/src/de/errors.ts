@@ -77,6 +77,7 @@ export const errors = {
   no_audio: 'In dieser Spende gibt es nichts zu hören.',
   rejected_by_moderator: 'Diese Spende wurde von der Moderation abgelehnt.',
   no_valid_voice: 'Es wurde keine passende Stimme gefunden',
+  tip_page_refused: 'Eine Spendenseite muss auf der Website ihres Spendendienstes liegen',
   processing_failed: 'Die Verarbeitung ist fehlgeschlagen',
   tts_generation_failed: 'Die Sprachausgabe ist fehlgeschlagen',
 } satisfies Record<ErrorCode, string>

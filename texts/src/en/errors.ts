@@ -74,6 +74,7 @@ export const errors = {
   no_audio: 'There is nothing to hear in this donation.',
   rejected_by_moderator: 'This donation was rejected by a moderator.',
   no_valid_voice: 'Failed to find a valid voice',
+  tip_page_refused: 'A tip page must be on the site of its donation service',
   processing_failed: 'Processing failed',
   tts_generation_failed: 'TTS generation failed',
 } satisfies Record<ErrorCode, string>

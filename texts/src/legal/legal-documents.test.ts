@@ -28,6 +28,7 @@ const complete: SiteSettings = {
   },
   analytics: { projectKey: 'phc_1', host: 'https://eu.analytics.example' },
   auditDays: 400,
+  tipHosts: { streamlabs: [], streamelements: [], tipeeestream: [] },
   isDevelopment: false,
 }
 

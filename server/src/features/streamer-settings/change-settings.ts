@@ -1,4 +1,5 @@
-import { lastOfEachWord } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
+import { isTipPageOf, lastOfEachWord } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
@@ -10,11 +11,12 @@ import { settingsOf } from './streamer-settings.ts'
 
 /** Fields that are not named stay as they are, even if another call changes them at the same moment. */
 export async function changeSettings(
-  app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'>,
+  app: Pick<App, 'db' | 'clock' | 'config' | 'capabilitiesOf'>,
   userId: string,
   changes: Partial<StreamerSettings>,
 ): Promise<StreamerSettings> {
   const user = await requireUser(app.db, userId)
+  if (changes.tip_pages) requireTipPages(app, changes.tip_pages)
   if (changes.default_voices) await requireUsable(app, user, changes.default_voices)
   const { pronunciations } = changes
   const chosen = JSON.stringify({
@@ -33,6 +35,13 @@ export async function changeSettings(
     )
     .execute()
   return settingsOf(app.db, userId)
+}
+
+function requireTipPages({ config }: Pick<App, 'config'>, pages: StreamerSettings['tip_pages']): void {
+  for (const service of donationServices) {
+    const page = pages[service]
+    if (page !== null && !isTipPageOf(config.tipHosts[service], page)) throw new AppError('tip_page_refused')
+  }
 }
 
 /** A voice that was chosen earlier and has gone since is no reason to refuse everything else. */

@@ -92,6 +92,18 @@ test('only a usable voice can be the default; one that is removed later blocks n
   expect((await choose(voice.id)).default_voices.en).toBe(voice.id)
 })
 
+test('a tip page is on a host that the installation allows for its service', async () => {
+  await using app = await startTestApp({ settings: { STREAMLABS_TIP_HOSTS: 'tips.example, Streamlabs.com' } })
+  await aUser(app, { username: 'mira' })
+  const choose = (streamlabs: string) =>
+    app.call(updateSettings, { body: { tip_pages: { ...defaults.tip_pages, streamlabs } } }, 'mira')
+
+  for (const page of ['https://evil.example/', 'https://www.streamlabs.com/mira', 'https://streamelements.com/mira']) {
+    await expect(choose(page)).rejects.toMatchObject({ status: 422, code: 'tip_page_refused' })
+  }
+  expect((await choose('https://tips.example/mira')).tip_pages.streamlabs).toBe('https://tips.example/mira')
+})
+
 test('if a word is listed twice, the later entry is kept', async () => {
   await using app = await aStage()
   const pronunciations = [
@@ -170,7 +182,6 @@ test.each([
   ['half a minute', { late_minutes: 1.5 }, 'late_minutes'],
   ['a limit beyond reason', { limits: { ...defaults.limits, voices: 99 } }, 'limits.voices'],
   ['a limit that is missing', { limits: { voices: 2 } }, 'limits.sounds'],
-  ['a tip page elsewhere', { tip_pages: { ...defaults.tip_pages, streamlabs: 'https://evil.example/' } }, 'tip_pages'],
   ['an invisible word', { pronunciations: [{ written: 'a\u200B', spoken: 'b' }] }, 'pronunciations.0.written'],
   ['half a character', { pronunciations: [{ written: '\uD800', spoken: 'b' }] }, 'pronunciations.0.written'],
   [

@@ -1,8 +1,9 @@
 import { type DonationService, donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
-import { isTipPageOf, tipPageMaxLength, tipPageStart } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import { isTipPageOf, tipPageMaxLength, type TipHosts } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useTranslation } from 'react-i18next'
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { useSiteSettings } from '../../platform/site/site-settings.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -11,26 +12,28 @@ import { toAddress } from './to-address.ts'
 
 const isTooLong = (typed: string) => toAddress(typed).length > tipPageMaxLength
 
-const rule = (service: DonationService) => ({
+const rule = (hosts: readonly string[]) => ({
   check: (typed: string) => {
     const address = toAddress(typed)
-    const isFine = address === '' || (isTipPageOf(service, address) && !isTooLong(typed))
+    const isFine = address === '' || (isTipPageOf(hosts, address) && !isTooLong(typed))
     return isFine ? undefined : 'settingsPages:tips.invalid'
   },
 })
 
-const rules = {
-  streamlabs: rule('streamlabs'),
-  streamelements: rule('streamelements'),
-  tipeeestream: rule('tipeeestream'),
-} satisfies Record<DonationService, unknown>
+const rulesFor = (hosts: TipHosts) =>
+  ({
+    streamlabs: rule(hosts.streamlabs),
+    streamelements: rule(hosts.streamelements),
+    tipeeestream: rule(hosts.tipeeestream),
+  }) satisfies Record<DonationService, unknown>
 
 export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
   const { t } = useTranslation('settingsPages')
   const save = useSaveSection('tips')
+  const { tipHosts } = useSiteSettings()
   const form = useCheckedForm({
     checksOnLeaving: true,
-    rules,
+    rules: rulesFor(tipHosts),
     submit: async (typed) => {
       await save({
         tip_pages: {
@@ -51,7 +54,7 @@ export function TipPagesSection({ settings }: { settings: StreamerSettings }) {
         {donationServices.map((service) => {
           const { error, ...field } = form.field(service)
           const name = t(`tips.services.${service}`)
-          const start = tipPageStart(service)
+          const start = `https://${tipHosts[service][0]}/`
           const problem = isTooLong(form.valueOf(service))
             ? t('tips.tooLong')
             : t('tips.invalid', { service: name, start })
