@@ -7,8 +7,8 @@ import {
   updateIntegration,
 } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { aUser } from '../../test-kit/builders.ts'
+import { dumpDatabase } from '../../test-kit/dump-database.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { type RunningSimulators, startOutside } from '../../test-kit/start-outside.ts'
 import type { TestApp } from '../../test-kit/start-test-app.ts'
@@ -35,15 +35,6 @@ async function secretsOf({ app }: TestApp): Promise<string[]> {
   const { id, credentialsBox } = await app.db.selectFrom('integrations').selectAll().executeTakeFirstOrThrow()
   const { accessToken, refreshToken, apiKey } = openCredentials(app.secrets, id, credentialsBox)
   return [accessToken, refreshToken, apiKey].filter((secret) => secret !== null)
-}
-
-/** Every row of every table, as a dump would show it. */
-async function dump({ app: { db } }: TestApp): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
-  const tables = rows.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db))
-  return (await Promise.all(tables)).flatMap(({ rows: found }) => found.map(({ row }) => row)).join('\n')
 }
 
 async function failOnce(app: TestApp, service: DonationService): Promise<void> {
@@ -74,12 +65,12 @@ test.each(donationServices)('no key of %s stands anywhere in clear after a whole
   app.clock.advance(6 * 60)
   await until(app, 'needs_relink')
   await app.call(deleteIntegration, { params: { id: String(answer['id']) } }, 'mira')
-  const dumped = await dump(app)
+  const dumped = await dumpDatabase(app)
   await app.runJobs()
 
   expect(exported).toContain('linked_accounts')
   expect(dumped).toContain('revoke-credentials')
-  for (const text of [answers, exported, dumped, await dump(app), await readLogs(app)])
+  for (const text of [answers, exported, dumped, await dumpDatabase(app), await readLogs(app)])
     for (const secret of secrets) expect(text.includes(secret)).toBe(false)
 })
 
