@@ -71,6 +71,8 @@ export const fallbacks = [
   'try_filters',
   'fetch_builder',
   'preview_message',
+  'keep_message',
+  'fetch_message_state',
   'check_subscription',
   'fetch_audit',
   'fetch_service_events',

@@ -2,6 +2,7 @@ import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
+import * as keptMessages from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { tryFilters } from '@lautgabe/contract/donations/filter-trial-api.ts'
 import * as integrations from '@lautgabe/contract/integrations/integrations-api.ts'
 import * as serviceEvents from '@lautgabe/contract/integrations/service-events-api.ts'
@@ -42,7 +43,12 @@ import {
 } from './features/accounts/link-keys.routes.ts'
 import { answerDeleteMe, answerExportMe } from './features/accounts/user-data.routes.ts'
 import { answerCheckSubscription } from './features/billing/billing.routes.ts'
-import { answerBuilderRules, answerPreview, answerPublicPreview } from './features/builder/builder.routes.ts'
+import {
+  answerBuilderRules,
+  answerKeepMessage,
+  answerPreview,
+  answerPublicPreview,
+} from './features/builder/builder.routes.ts'
 import { answerSendAdminTestDonation } from './features/donations/donations.admin-routes.ts'
 import {
   answerAcceptDonation,
@@ -58,6 +64,7 @@ import {
   answerSendTestDonation,
   answerTryFilters,
 } from './features/donations/donations.routes.ts'
+import { answerReadMessageState } from './features/donations/kept-messages/kept-messages.routes.ts'
 import {
   answerBeginAuthorization,
   answerDeleteIntegration,
@@ -282,6 +289,11 @@ export const routes: readonly Route<App>[] = [
   route('anyone', builder.readBuilderRules, answerBuilderRules, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.previewMessage, answerPreview, previews),
   route('anyone', builder.previewPublicMessage, answerPublicPreview, previews),
+  route('anyone', keptMessages.keepMessage, answerKeepMessage, { limit: { calls: 20, perSeconds: hour } }),
+  // An open message page asks every few seconds. No one can guess its token, so the limit only stops floods.
+  route('anyone', keptMessages.readMessageState, answerReadMessageState, {
+    limit: { calls: 240, perSeconds: minute, isPerNode: true },
+  }),
 
   route('session', donations.listDonations, answerListDonations),
   route('session', donations.readDonationStatistics, answerDonationStatistics),

@@ -13,6 +13,7 @@ import {
   processingStatuses,
   reviewStatuses,
 } from './donation-states.ts'
+import { codeOutcomes } from './kept-messages-api.ts'
 
 export const moderatorMessageMaxLength = 300
 export const rejectReasons = ['inappropriate', 'spam', 'too_long', 'off_topic', 'other'] as const
@@ -79,7 +80,11 @@ export const donationSchema = z.object({
   awaits_moderation: z.boolean(),
   /** Null if the donation has no amount, or if the streamer hides amounts from moderators. */
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
+  /** As the donator sent it. */
   message: z.string(),
+  /** The message that was kept under the code in `message` and is read in its place. */
+  kept_message: z.string().nullable(),
+  code_outcome: z.enum(codeOutcomes).nullable(),
   payment_status: z.enum(paymentStatuses),
   review_status: z.enum(reviewStatuses),
   processing_status: z.enum(processingStatuses),

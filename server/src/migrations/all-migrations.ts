@@ -26,6 +26,7 @@ import { ownTools, toolKeys } from './0030-own-tools.ts'
 import { incomingCallsAge } from './0044-incoming-calls-age.ts'
 import { mirroring } from './0043-mirroring.ts'
 import { serviceModeration } from './0040-service-moderation.ts'
+import { keptMessages } from './0041-kept-messages.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. New entries go to the end. A released entry never changes. */
@@ -67,6 +68,7 @@ export const allMigrations: readonly Migration[] = [
   toolKeys,
   ownTools,
   serviceModeration,
+  keptMessages,
   mirroring,
   incomingCallsAge,
 ]

@@ -6,7 +6,7 @@ test.for([
   ['users', ['username', 'email', 'name']],
   ['registration_keys', ['note', 'email', 'key_start']],
   ['audit_entries', ['on_thing']],
-  ['donations', ['message', 'donator']],
+  ['donations', ['message', 'kept_message', 'donator']],
 ] as const)('the search in %s uses an index', async ([table, columns]) => {
   await using app = await startTestApp()
   const matches = columns.map((column) => sql`${sql.id(column)} ilike '%part%'`)

@@ -154,6 +154,8 @@ export const fallbacks = {
   update_settings: 'Die Einstellungen konnten nicht gespeichert werden',
   fetch_builder: 'Das Angebot des Streamers konnte nicht geladen werden',
   preview_message: 'Die Hörprobe konnte nicht erzeugt werden',
+  keep_message: 'Die Nachricht konnte nicht aufbewahrt werden',
+  fetch_message_state: 'Deine Nachricht konnte nicht nachgeschlagen werden',
   check_subscription: 'Der Streamer konnte nicht nachgeschlagen werden',
   open_live_connection: 'Die Live-Verbindung konnte nicht aufgebaut werden',
   read_status: 'Der Zustand des Servers konnte nicht gelesen werden',

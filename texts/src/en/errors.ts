@@ -151,6 +151,8 @@ export const fallbacks = {
   update_settings: 'Failed to save the settings',
   fetch_builder: 'Failed to load what this streamer offers',
   preview_message: 'Failed to make the preview',
+  keep_message: 'Failed to keep the message',
+  fetch_message_state: 'Failed to look your message up',
   check_subscription: 'Failed to look the streamer up',
   open_live_connection: 'Failed to open the live connection',
   read_status: 'Failed to read the server status',

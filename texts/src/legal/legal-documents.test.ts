@@ -1,3 +1,4 @@
+import { keptMessageDays } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { serverLogKeptDays } from '@lautgabe/contract/limits.ts'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 import { describe, expect, test } from 'vitest'
@@ -125,6 +126,12 @@ describe('the promises of the specification', () => {
     expect(serverLogKeptDays).toBe(7)
     expect(sectionText(german.privacy(complete), 'visit')).toContain('nach 7 Tagen gelöscht')
     expect(sectionText(english.privacy(complete), 'visit')).toContain('deleted after 7 days')
+  })
+
+  test('kept messages go after 7 days', () => {
+    expect(keptMessageDays).toBe(7)
+    expect(sectionText(german.privacy(complete), 'builder')).toContain('löschen wir ihn nach 7 Tagen')
+    expect(sectionText(english.privacy(complete), 'builder')).toContain('we delete it after 7 days')
   })
 
   test('the audit log is kept as long as the operator has set', () => {

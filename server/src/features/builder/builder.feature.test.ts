@@ -1,5 +1,6 @@
 import * as api from '@lautgabe/contract/builder/builder-api.ts'
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import { keepMessage } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
@@ -131,4 +132,5 @@ test.each([
   await expect(app.stream(api.previewMessage, { params, body: { message: 'Hi' } }).next()).rejects.toMatchObject(
     refusal,
   )
+  await expect(app.call(keepMessage, { params, body: { message: 'Hi' } })).rejects.toMatchObject(refusal)
 })

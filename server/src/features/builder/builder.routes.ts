@@ -1,11 +1,13 @@
 import type * as api from '@lautgabe/contract/builder/builder-api.ts'
+import type { keepMessage as keepMessageApi } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import type { App } from '../../app.ts'
-import type { Input } from '../../platform/http/route.ts'
+import type { Input, RateLimit } from '../../platform/http/route.ts'
 import { requireStreamer } from '../accounts/find-user.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { requireActivePlan } from '../billing/require-active-plan.ts'
+import { keepMessage } from '../donations/kept-messages/keep-message.ts'
 import { linkedTipPages } from '../integrations/tip-pages.ts'
 import { messageRulesOf, openMessageRules } from '../streamer-settings/message-rules.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
@@ -60,6 +62,19 @@ export async function* answerPublicPreview(
     visitor: caller,
     signal,
   })
+}
+
+/** Keeps visitors from many addresses from filling the table with messages to one streamer. */
+const keptForStreamer: RateLimit = { calls: 600, perSeconds: 60 * 60 }
+
+export async function answerKeepMessage(
+  app: App,
+  { params, body }: Input<typeof keepMessageApi, 'anyone'>,
+): Promise<Answer<typeof keepMessageApi>> {
+  const streamer = await requireOpenStreamer(app, params.username)
+  await app.limits.count('kept messages', keptForStreamer, streamer.id)
+  const { code, token, expiresAt } = await keepMessage(app, streamer.id, body.message)
+  return { code: `#${code}`, token, expires_at: expiresAt.toISOString() }
 }
 
 async function requireOpenStreamer(app: App, username: string): Promise<UserRow> {

@@ -22,7 +22,12 @@ type DonationsTable = {
   donator: string
   minorUnits: number | null
   currency: string | null
+  /** As the service reported it, with the code if there is one. */
   message: string
+  /** The words that the code in the message stood for. */
+  keptMessage: ColumnType<string | null, undefined, string | null>
+  /** Null: the message has no code, or nobody may take a kept message with it. */
+  codeOutcome: ColumnType<Donation['code_outcome'], undefined, Donation['code_outcome']>
   paymentStatus: PaymentStatus
   reviewStatus: ReviewStatus
   processingStatus: ProcessingStatus

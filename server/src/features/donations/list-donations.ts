@@ -62,7 +62,9 @@ function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: stri
   const typed = q?.trim()
   if (!typed) return found
   const pattern = containing(typed)
-  return found.where((where) => where.or([where('message', 'ilike', pattern), where('donator', 'ilike', pattern)]))
+  return found.where((where) =>
+    where.or((['message', 'keptMessage', 'donator'] as const).map((column) => where(column, 'ilike', pattern))),
+  )
 }
 
 /** Excludes donations whose payment failed or was taken back. */

@@ -22,7 +22,7 @@ type Changeable =
 type MoveOptions = {
   changes?: Partial<Pick<DonationRow, Changeable>>
   /** In addition to the table of moves: the move happens only if these values are still the same. */
-  onlyIf?: Partial<Pick<DonationRow, 'reviewStatus' | 'voicingRun' | 'awaitsModeration'>>
+  onlyIf?: Partial<Pick<DonationRow, 'reviewStatus' | 'paymentStatus' | 'voicingRun' | 'awaitsModeration'>>
   by?: Reviewer | undefined
   from?: string | undefined
   details?: string | undefined
@@ -58,6 +58,7 @@ export async function moveDonation(
   if (before.review) update = update.where('reviewStatus', 'in', before.review)
   if (before.processing) update = update.where('processingStatus', 'in', before.processing)
   if (onlyIf.reviewStatus) update = update.where('reviewStatus', '=', onlyIf.reviewStatus)
+  if (onlyIf.paymentStatus) update = update.where('paymentStatus', '=', onlyIf.paymentStatus)
   if (onlyIf.voicingRun !== undefined) update = update.where('voicingRun', 'is not distinct from', onlyIf.voicingRun)
   if (onlyIf.awaitsModeration !== undefined) update = update.where('awaitsModeration', '=', onlyIf.awaitsModeration)
   const moved = await update.returningAll().executeTakeFirst()

@@ -18,6 +18,8 @@ export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hides
     awaits_moderation: row.awaitsModeration,
     amount: hidesAmounts || minorUnits === null || currency === null ? null : { minor_units: minorUnits, currency },
     message: row.message,
+    kept_message: row.keptMessage,
+    code_outcome: row.codeOutcome,
     payment_status: row.paymentStatus,
     review_status: row.reviewStatus,
     processing_status: row.processingStatus,

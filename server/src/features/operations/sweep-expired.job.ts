@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { deleteOldActs } from '../../platform/audit/forget-acts.ts'
 import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
+import { deleteExpiredMessages } from '../donations/kept-messages/delete-expired-messages.ts'
 import { deleteExpiredAuthorizations } from '../integrations/linking/authorizations.ts'
 import { deleteOldEvents } from '../integrations/listening/service-events.ts'
 import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
@@ -12,6 +13,7 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'l
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)
   await deleteExpiredLogins(app)
+  await deleteExpiredMessages(app)
   await deleteExpiredAuthorizations(app)
   await deleteOldEvents(app)
   await deleteOldCalls(app)

@@ -4,6 +4,7 @@ import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-se
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { look } from '../donations/test-kit/donation-stage.ts'
+import { aKeptMessage } from '../donations/test-kit/kept-message-stage.ts'
 import { anOwnToolsStage, aReport, aToolKey, report, storedDonations } from './test-kit/own-tools-stage.ts'
 
 test('a report becomes a donation that is scripted and accepted like any other', async () => {
@@ -22,6 +23,22 @@ test('a report becomes a donation that is scripted and accepted like any other',
     review_status: 'accepted',
     processing_status: 'ready',
   })
+})
+
+test('a code in a report brings the kept words, and a second report with it finds them used', async () => {
+  await using app = await anOwnToolsStage()
+  const { code } = await aKeptMessage(app, 'From the builder.')
+  const body = { ...aReport, message: `Psst: ${code}` }
+
+  const first = await report(app, { key: app.tool.key, idempotencyKey: 'tip-1', body })
+  const again = await report(app, { key: app.tool.key, idempotencyKey: 'tip-1', body })
+  await report(app, { key: app.tool.key, idempotencyKey: 'tip-2', body })
+
+  expect(again.answer).toMatchObject({ id: first.answer['id'], is_new: false })
+  expect(await storedDonations(app)).toMatchObject([
+    { message: body.message, keptMessage: 'From the builder.', codeOutcome: 'found' },
+    { message: body.message, keptMessage: null, codeOutcome: 'used' },
+  ])
 })
 
 test('twenty calls at once with one idempotency key make one donation', async () => {

@@ -3,6 +3,7 @@ import { deleteToolKey, listToolKeys, setKoFiToken } from '@lautgabe/contract/ow
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import type { TestApp } from '../../test-kit/start-test-app.ts'
+import { aKeptMessage } from '../donations/test-kit/kept-message-stage.ts'
 import { anOwnToolsStage, aToolKey, storedDonations } from './test-kit/own-tools-stage.ts'
 
 const token = '5a4e0f7c-1f4f-4c7c-9d0c-0f6a1f0e2b11'
@@ -75,6 +76,15 @@ test('a private supporter is read without name and words', async () => {
     { donator: '', message: '', minorUnits: 300 },
   ])
   expect(JSON.stringify(stored)).not.toContain('Jo Example')
+})
+
+test('a code in a message at Ko-fi brings the kept words', async () => {
+  await using app = await aKoFiStage()
+  const { code } = await aKeptMessage(app, 'From the builder.')
+
+  await send(app, app.tool.key, { ...printed, message: code })
+
+  expect(await storedDonations(app)).toMatchObject([{ message: code, keptMessage: 'From the builder.' }])
 })
 
 test.for(['Donation', 'Subscription', 'Commission', 'Shop Order'])(

@@ -190,6 +190,13 @@ export function privacy(settings: SiteSettings): LegalDocument {
               'zählen die Anzahl der Hörproben je IP-Adresse, um Missbrauch zu begrenzen. Rechtsgrundlage ist Art. 6 Abs. 1 ' +
               'lit. f DSGVO; unser Interesse liegt darin, die gewünschte Funktion bereitzustellen und vor Missbrauch zu schützen.',
           ),
+          paragraph(
+            'Nehmen Sie eine Nachricht per Code mit, bewahren wir ihren Text verschlüsselt für den von Ihnen gewählten ' +
+              'Streamer auf. Trifft eine Spende mit dem Code ein, wird der Text Teil dieser Spende; sonst löschen wir ihn ' +
+              'nach 7 Tagen. Die Seite, auf der Sie sehen, was aus der Nachricht geworden ist, zeigt weder Namen noch ' +
+              'Beträge und ist 7 weitere Tage erreichbar. Wir zählen die aufbewahrten Nachrichten je IP-Adresse, um ' +
+              'Missbrauch zu begrenzen. Die Rechtsgrundlage ist dieselbe.',
+          ),
         ],
       },
       {
@@ -423,6 +430,10 @@ export function privacy(settings: SiteSettings): LegalDocument {
                 `${auditDays} Tage; mit der Löschung des Kontos entfällt der Bezug zur Person`,
               ],
               ['Zugriffsschlüssel verbundener Dienste', 'Bis zum Trennen der Verbindung oder zur Löschung des Kontos'],
+              [
+                'Per Code mitgenommene Nachrichten',
+                'Bis eine Spende mit dem Code eintrifft, höchstens 7 Tage; der Stand der Nachricht ohne ihren Text 7 Tage länger',
+              ],
               [
                 'Spendenverlauf (Name, Nachricht, Betrag, Entscheidung)',
                 'Bis zur Löschung durch den Streamer oder bis zur Löschung seines Kontos',

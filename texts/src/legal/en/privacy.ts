@@ -179,6 +179,12 @@ export function privacy(settings: SiteSettings): LegalDocument {
               'for a preview. We then process the text to make the recording, and count previews per IP address to limit abuse. The ' +
               'legal basis is Article 6(1)(f) GDPR; our interest is to provide the function you asked for and to protect it from abuse.',
           ),
+          paragraph(
+            'If you have a message carried by code, we keep its text in encrypted form for the streamer you chose. When a donation ' +
+              'with the code arrives, the text becomes part of that donation; otherwise we delete it after 7 days. The page on which ' +
+              'you see what became of the message shows neither names nor amounts and is reachable for 7 more days. We count kept ' +
+              'messages per IP address to limit abuse. The legal basis is the same.',
+          ),
         ],
       },
       {
@@ -395,6 +401,10 @@ export function privacy(settings: SiteSettings): LegalDocument {
                 `${auditDays} days; when the account is deleted it no longer refers to the person`,
               ],
               ['Access tokens of connected services', 'Until the connection is removed or the account is deleted'],
+              [
+                'Messages carried by code',
+                'Until a donation with the code arrives, 7 days at most; the state of the message without its text 7 days longer',
+              ],
               [
                 'Donation history (name, message, amount, decision)',
                 'Until deleted by the streamer or until the streamer’s account is deleted',

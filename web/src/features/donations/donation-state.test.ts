@@ -14,6 +14,8 @@ const aDonation = (changes: Partial<Donation>): Donation => ({
   donator: 'Kassiopeia',
   amount: null,
   message: 'Hello',
+  kept_message: null,
+  code_outcome: null,
   payment_status: 'completed',
   review_status: 'pending',
   processing_status: 'received',

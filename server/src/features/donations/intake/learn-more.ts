@@ -2,11 +2,12 @@ import type { App } from '../../../app.ts'
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
+import { takeKeptMessages } from '../kept-messages/take-kept-messages.ts'
 import { moveDonation } from '../move-donation.ts'
 import { decided } from '../review/review-donation.ts'
 import type { Report } from './store-donations.ts'
 
-type Parts = Pick<App, 'clock' | 'newId' | 'jobs'>
+type Parts = Pick<App, 'clock' | 'newId' | 'jobs' | 'secrets'>
 
 /** A later report of a known donation may say that it is paid now, or allowed. Returns the donation if it has changed. */
 export async function learnMore(
@@ -20,7 +21,10 @@ export async function learnMore(
   const isPaidNow = known.paymentStatus === 'pending' && incoming.paymentStatus !== 'pending'
   if (!isPaidNow) return allowed
   const move = incoming.paymentStatus === 'failed' ? 'failPayment' : 'completePayment'
-  return (await moveDonation(app, tx, known.id, move, { changes: { script: null } })) ?? allowed
+  const moved = await moveDonation(app, tx, known.id, move, { changes: { script: null } })
+  if (!moved) return allowed
+  const [paid] = await takeKeptMessages(app, tx, [moved])
+  return paid
 }
 
 /**

@@ -24,7 +24,7 @@ type Place = { id: string; row: DonationRow | undefined }
  * donations after its commit. The answers are in the order of the reports.
  */
 export async function receiveAll(
-  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  app: Pick<App, 'clock' | 'newId' | 'jobs' | 'secrets'>,
   tx: DatabaseTransaction,
   origin: Origin,
   reports: readonly Report[],

@@ -7,7 +7,7 @@ import type { Written } from './store-donations.ts'
 
 /** Stores a donation once, however often and under whatever ids a service reports it. Only the first report starts work. */
 export async function receiveDonation(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live'>,
+  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'secrets'>,
   origin: Origin,
   incoming: IncomingDonation,
   written: Written = {},

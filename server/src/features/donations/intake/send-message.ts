@@ -5,7 +5,7 @@ import { receiveDonation } from './receive-donation.ts'
 import type { Written } from './store-donations.ts'
 import type { Decider } from '../review/review-donation.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
 
 type Own = Pick<IncomingDonation, 'donator' | 'amount' | 'message'>
 

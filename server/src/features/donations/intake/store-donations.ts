@@ -7,6 +7,7 @@ import { together } from '../../../platform/database/together.ts'
 import type { DonationRow } from '../donation.ts'
 import { addWhatFollowsReceipt } from '../donation-flow.ts'
 import { recordEvents } from '../record-event.ts'
+import { takeKeptMessages } from '../kept-messages/take-kept-messages.ts'
 import type { Origin } from './known-donations.ts'
 
 /** What we know about a message that somebody typed on our own pages. */
@@ -35,7 +36,7 @@ const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').
 
 /** Stores donations that nobody knew, with their history and with the jobs that follow. Returns them by id. */
 export async function storeDonations(
-  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  app: Pick<App, 'clock' | 'newId' | 'jobs' | 'secrets'>,
   tx: DatabaseTransaction,
   origin: Origin,
   donations: readonly NewDonation[],
@@ -51,7 +52,8 @@ export async function storeDonations(
     recordEvents(app, tx, events),
     addWhatFollowsReceipt(app.jobs, tx, awaited),
   )
-  return new Map(stored.map((row) => [row.id, row]))
+  const rows = await takeKeptMessages(app, tx, stored)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function toValues({ incoming, written: { acceptedBy, isHistory = false } }: NewDonation, now: Date) {

@@ -26,15 +26,20 @@ export const donationsInQueue = (db: Database | DatabaseTransaction, userId: str
 export const donationsToHear = (db: Database, userIdReference: string) =>
   accepted(db).select('id').where('donations.userId', '=', sql.ref<string>(userIdReference))
 
-const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
-  donationsInQueue(db, userId)
-    .selectAll()
-    .orderBy('playFirstAt', (order) => order.desc().nullsLast())
-    .orderBy('reviewedAt')
-    .orderBy('id')
-    .limit(limit)
-
 /** Donations that somebody put first come first; the others follow in the order of acceptance. */
+const order = sql`play_first_at desc nulls last, reviewed_at, id`
+
+const inOrder = (db: Database | DatabaseTransaction, userId: string, limit: number) =>
+  donationsInQueue(db, userId).selectAll().orderBy(order).limit(limit)
+
+/** 1 is the next to be heard. Undefined for a donation that is not in the queue. */
+export async function placeInQueue(db: Database, { id, userId }: DonationRow): Promise<number | undefined> {
+  const place = sql<number>`row_number() over (order by ${order})`.as('place')
+  const places = donationsInQueue(db, userId).select(['id', place]).as('places')
+  const found = await db.selectFrom(places).select('place').where('id', '=', id).executeTakeFirst()
+  return found?.place
+}
+
 export function nextDonation(db: Database | DatabaseTransaction, userId: string): Promise<DonationRow | undefined> {
   return inOrder(db, userId, 1).executeTakeFirst()
 }

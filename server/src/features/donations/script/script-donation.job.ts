@@ -18,8 +18,8 @@ export async function scriptDonation(app: Parts, { donationId }: { donationId: s
   if (donation?.reviewStatus !== 'pending' || donation.processingStatus !== 'received' || donation.script) return
   const { script, problem, settings } = await makeScript(app, donation)
   const autoAcceptAt = problem ? null : acceptTime(app.clock.now(), donation, script, settings)
-  // When the service's moderation has decided meanwhile, another job scripts it anew.
-  const onlyIf = { awaitsModeration: donation.awaitsModeration }
+  // When the service's moderation has decided meanwhile, or the payment is complete, another job scripts it anew.
+  const onlyIf = { awaitsModeration: donation.awaitsModeration, paymentStatus: donation.paymentStatus }
   const isMoved = await app.db.transaction().execute(async (tx) => {
     if (problem) {
       const changes = { script, errorCode: problem, autoAcceptAt: null }

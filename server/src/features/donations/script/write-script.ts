@@ -8,6 +8,7 @@ import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/stre
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { MessageRules } from '../../streamer-settings/message-rules.ts'
 import type { DonationRow } from '../donation.ts'
+import { messageToRead } from '../kept-messages/message-to-read.ts'
 import { isEnough, lacksMinimum } from './minimums.ts'
 
 export type Scripted = {
@@ -20,20 +21,29 @@ export type Scripted = {
 
 type Given = Pick<
   DonationRow,
-  'message' | 'donator' | 'minorUnits' | 'currency' | 'source' | 'receivedAt' | 'donatedAt'
+  | 'message'
+  | 'keptMessage'
+  | 'codeOutcome'
+  | 'donator'
+  | 'minorUnits'
+  | 'currency'
+  | 'source'
+  | 'receivedAt'
+  | 'donatedAt'
 >
 
 const shortened: ReadonlySet<NoteCode> = new Set(['too_many_voices', 'too_many_sounds', 'too_many_parts', 'too_long'])
 
 /** Decides which parts of a message will be heard, which need a second look, and which exceed the limits. */
 export function writeScript(donation: Given, rules: MessageRules, settings: StreamerSettings): Scripted {
-  const flags = flagMessage(donation.message, donation.donator, settings.filters)
+  const message = messageToRead(donation)
+  const flags = flagMessage(message, donation.donator, settings.filters)
   if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
   if (lacksMinimum(donation, settings))
     flags.push({ reason: 'no_minimum', action: 'hold', start: 0, end: 0, typed: '' })
   const mayHaveSounds = isEnough('sounds', donation, settings)
   const limits = mayHaveSounds ? rules.limits : { ...rules.limits, sounds: 0 }
-  const spoken = isEnough('speech', donation, settings) ? mask(donation.message, flags) : ''
+  const spoken = isEnough('speech', donation, settings) ? mask(message, flags) : ''
   const read = readMessage(spoken, rules.catalogue, limits)
   flags.push(...flagsOfSpeech(read, flags, settings))
   const isShortened = read.notes.some(
@@ -41,7 +51,7 @@ export function writeScript(donation: Given, rules: MessageRules, settings: Stre
   )
   const [planProblem] = settings.plan_too_small === 'hold' ? read.planProblems : []
   return {
-    script: toScript(donation.message, spoken, read, flags),
+    script: toScript(message, spoken, read, flags),
     problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
     lacksVoice: rules.catalogue.default_voice_id === null && spoken.trim() !== '',
   }

@@ -17,7 +17,7 @@ export const historyMost = 20
  * not older is new, by the clock of the service: ours may be wrong by seconds.
  */
 export async function importHistory(
-  app: Pick<App, 'clock' | 'newId' | 'jobs'>,
+  app: Pick<App, 'clock' | 'newId' | 'jobs' | 'secrets'>,
   tx: DatabaseTransaction,
   port: DonationServicePort,
   { id, userId, service, accountId }: IntegrationRow,

@@ -8,7 +8,7 @@ import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { groupReports } from './group-reports.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
 type Account = Pick<IntegrationRow, 'userId' | 'service' | 'accountId'>
 
 /** Tests of a service cost nothing, as our own do. They are known by the account as well. */
