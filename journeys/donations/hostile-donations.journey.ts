@@ -28,6 +28,8 @@ function donationOf(index: number) {
     donator,
     amount: { minor_units: 1500, currency: index % 3 === 0 ? donator.slice(0, 3) : 'EUR' },
     message,
+    kept_message: message,
+    code_outcome: index % 2 === 0 ? 'found' : 'unknown',
     payment_status: 'completed',
     review_status: index % 2 === 0 ? 'pending' : 'accepted',
     processing_status: index % 2 === 0 ? 'received' : 'ready',

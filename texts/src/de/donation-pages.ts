@@ -58,6 +58,14 @@ export const donationPages: SameKeys<typeof english> = {
     message: 'TTS-Nachricht',
   },
   noMessage: 'Keine Nachricht',
+  code: {
+    found: 'Per Code gekommen.',
+    used: 'Der Code war schon verbraucht.',
+    expired: 'Der Code ist abgelaufen.',
+    unknown: 'Der Code ist unbekannt.',
+    not_tried: 'Der Code wurde nicht geprüft: Heute kamen zu viele unbekannte.',
+    sent: 'Gesendet: „{{message}}“',
+  },
   notHeard: 'Davon wird nichts zu hören sein.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'fällt weg',
@@ -171,6 +179,7 @@ export const donationPages: SameKeys<typeof english> = {
   details: {
     title: 'Spende von {{donator}}',
     typed: 'Wie es getippt wurde',
+    kept: 'Die Nachricht hinter dem Code',
     heard: 'Was zu hören sein wird',
     audio: 'Anhören',
     audioNote_one: 'Beim ersten Mal kostet das ein Zeichen deines Tarifs; das Annehmen kostet dann nichts mehr.',

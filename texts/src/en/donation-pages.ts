@@ -56,6 +56,14 @@ export const donationPages = {
     message: 'TTS message',
   },
   noMessage: 'No message',
+  code: {
+    found: 'Came by code.',
+    used: 'The code was used before.',
+    expired: 'The code has expired.',
+    unknown: 'The code is unknown.',
+    not_tried: 'The code was not tried: too many unknown ones came today.',
+    sent: 'Sent: “{{message}}”',
+  },
   notHeard: 'Nothing of this will be heard.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'left out',
@@ -169,6 +177,7 @@ export const donationPages = {
   details: {
     title: 'Donation of {{donator}}',
     typed: 'As it was typed',
+    kept: 'The message behind the code',
     heard: 'What will be heard',
     audio: 'Listen',
     audioNote_one: 'The first time costs one character of your plan; accepting it then costs nothing more.',

@@ -10,6 +10,7 @@ import type { App } from '../../../app.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { messageRulesOf } from '../../streamer-settings/message-rules.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
+import { messageToRead } from '../kept-messages/message-to-read.ts'
 import { writeScript } from './write-script.ts'
 
 /** Scripts the last messages twice: with the stored filters and with the filters to try. */
@@ -36,8 +37,8 @@ export async function tryFilters(
     tried.held_before += Number(before)
     tried.masked += Number(!now && flags.length > 0)
     if (now !== before && tried.changed.length < filterTrialExamples) {
-      const { id, donator, message } = donation
-      tried.changed.push({ id, donator, message, is_held: now, flags })
+      const { id, donator } = donation
+      tried.changed.push({ id, donator, message: messageToRead(donation), is_held: now, flags })
     }
     // A hundred long messages would keep everybody else waiting.
     await letOthersWork()

@@ -74,17 +74,28 @@ function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<
         <DonationSound donation={donation} api={api} />
       </Section>
       <Section title={t('details.typed')}>
-        <p
-          dir="auto"
-          className="max-h-60 overflow-y-auto rounded-soft bg-sunken px-4 py-3 whitespace-pre-wrap text-muted wrap-anywhere"
-        >
-          {donation.message || t('noMessage')}
-        </p>
+        <Words>{donation.message || t('noMessage')}</Words>
       </Section>
+      {donation.kept_message !== null && (
+        <Section title={t('details.kept')}>
+          <Words>{donation.kept_message}</Words>
+        </Section>
+      )}
       <Section title={t('details.history')}>
         <DonationHistory history={donation.history} isStreamer={api.isStreamer} />
       </Section>
     </div>
+  )
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <p
+      dir="auto"
+      className="max-h-60 overflow-y-auto rounded-soft bg-sunken px-4 py-3 whitespace-pre-wrap text-muted wrap-anywhere"
+    >
+      {children}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-part.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
+import { CodeLine } from './code-line.tsx'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
 /** More characters than fit into four lines. */
@@ -37,6 +38,7 @@ export const DonationMessage = memo(function DonationMessage({ donation, isWhole
           <Scripted script={script} max={max} />
         )}
       </p>
+      <CodeLine donation={donation} />
       {script !== null && <MessageFlags script={script} />}
     </>
   )
