@@ -52,7 +52,8 @@ export const answeredNotFound = /status of 404 \(Not Found\) \(http:\/\/localhos
 export const refused = /status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/api\/[^)]*\)$/
 
 /** The message of Chromium about the call of a page whose key opens nothing. */
-export const unknownKey = /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/(moderator|live)\/[^)]*\)$/
+export const unknownKey =
+  /status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/(moderator|live|kept-messages)\/[^)]*\)$/
 
 /**
  * The message of Chromium when an overlay, a live page or a moderator page asks for a ticket with a key that opens

@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   own('/character-topup', 'Character top-up', 'Zeichen aufladen'),
   own('/streamlabs/redirect', 'Connecting Streamlabs', 'Streamlabs verbinden'),
   own('/streamelements/redirect', 'Connecting StreamElements', 'StreamElements verbinden'),
+  byKey(`/message/${exampleKey}`, 'Your message', 'Deine Nachricht'),
   byKey(`/live/${exampleKey}`, 'Live page', 'Live-Seite'),
   byKey(`/moderator-dashboard/${exampleKey}`, 'Moderator Dashboard', 'Moderation'),
 ]

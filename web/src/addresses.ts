@@ -23,6 +23,7 @@ export const addresses = {
   live: { path: '/live/$key', title: 'live', kind: 'key' },
   donationBuilder: { path: '/donation-builder', title: 'donationBuilder', kind: 'public' },
   donationBuilderFor: { path: '/donation-builder/$username', title: 'donationBuilder', kind: 'personal' },
+  message: { path: '/message/$token', title: 'message', kind: 'key' },
   moderatorDashboard: { path: '/moderator-dashboard/$key', title: 'moderatorDashboard', kind: 'key' },
   profile: { path: '/profile', title: 'profile', kind: 'personal', needsSession: true },
   dashboard: { path: '/dashboard', title: 'dashboard', kind: 'personal', needsSession: true },

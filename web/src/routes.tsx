@@ -208,6 +208,13 @@ const moderatorDashboard = createRoute({
   ...withTexts('call', 'donations', 'playback', 'integrations'),
 })
 
+const message = createRoute({
+  getParentRoute: () => queries,
+  path: addresses.message.path,
+  component: lazyRouteComponent(() => import('./features/donations/message-page/message-screen.tsx'), 'MessageScreen'),
+  ...withTexts('call', 'builder'),
+})
+
 const live = createRoute({
   getParentRoute: () => queries,
   path: addresses.live.path,
@@ -254,6 +261,7 @@ const built = new Set<AddressName>([
   'ownSounds',
   'settings',
   'dashboard',
+  'message',
   'moderatorDashboard',
   'live',
   'helpObs',
@@ -301,6 +309,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     verifyEmail,
     queries.addChildren([
       admin.addChildren(adminPages),
+      message,
       moderatorDashboard,
       live,
       session.addChildren([

@@ -1,5 +1,6 @@
 import { builder } from './builder.ts'
 import { help } from './help.ts'
+import { messagePage } from './message-page.ts'
 
 /** For donators: building a message, and how to write one. */
-export const builderTexts = { builder, help }
+export const builderTexts = { builder, help, messagePage }

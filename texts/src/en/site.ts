@@ -44,6 +44,7 @@ export const site = {
     live: 'Live page',
     overlay: 'Overlay',
     donationBuilder: 'Donation Builder',
+    message: 'Your message',
     moderatorDashboard: 'Moderator Dashboard',
     profile: 'Profile',
     dashboard: 'Dashboard',
