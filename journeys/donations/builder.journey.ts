@@ -3,24 +3,12 @@ import { expectAccessible } from '../kit/accessibility.ts'
 import { expectSilence, expectSound, tapAudio } from '../kit/audio-tap.ts'
 import { expectHeard } from '../kit/heard.ts'
 import { expect, test } from '../kit/journey.ts'
+import { watchClipboard } from '../kit/watch-clipboard.ts'
 
 const streamer = '/donation-builder/nordlicht'
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const chips = (page: Page) => messageBox(page).locator('[data-chip]')
 const heardLine = (page: Page) => page.getByRole('region', { name: 'What will be heard' })
-
-/** Stands in for the clipboard of the system, which pages under test may not read. */
-async function watchClipboard(page: Page): Promise<() => Promise<string>> {
-  let copied = ''
-  await page.exposeFunction('noteCopied', (text: string) => {
-    copied = text
-  })
-  await page.addInitScript(() => {
-    const { noteCopied } = window as unknown as { noteCopied(text: string): Promise<void> }
-    navigator.clipboard.writeText = (text) => noteCopied(text)
-  })
-  return async () => copied
-}
 
 test('a viewer finds a streamer, writes with suggestions, hears the message and copies it', async ({ page, open }) => {
   const copied = await watchClipboard(page)

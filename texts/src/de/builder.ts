@@ -94,9 +94,28 @@ export const builder: SameKeys<typeof english> = {
     title: 'Und jetzt: abschicken',
     text: 'Die Nachricht wird mitkopiert. Füge sie dort in das Nachrichtenfeld ein.',
     open: 'Kopieren und {{service}} öffnen',
+    textByCode: 'Der Code wird mitkopiert. Füge ihn dort in das Nachrichtenfeld ein.',
+    openByCode: 'Code kopieren und {{service}} öffnen',
     none: 'Dieser Streamer hat noch keine Spendenseite angegeben. Kopiere die Nachricht und füge sie dort ein, wo du spendest.',
+    noneByCode:
+      'Dieser Streamer hat noch keine Spendenseite angegeben. Kopiere den Code und füge ihn dort ein, wo du spendest.',
     services: { streamlabs: 'Streamlabs', streamelements: 'StreamElements', tipeeestream: 'TipeeeStream' },
     opensNewTab: 'öffnet sich in einem neuen Tab',
+  },
+  carry: {
+    offer:
+      'Lieber einen kurzen Code einfügen? Wir bewahren deine Nachricht sieben Tage auf, und sie wird anstelle des Codes vorgelesen.',
+    tooLong:
+      'Deine Nachricht ist zu lang für das Feld der Spendenseite, in das {{limit}} Zeichen passen. Nimm sie per Code mit: Wir bewahren sie sieben Tage auf, und du fügst dort nur einen kurzen Code ein.',
+    muchTooLong: 'Per Code lassen sich höchstens {{limit}} Zeichen mitnehmen. Bitte kürze deine Nachricht.',
+    changed: 'Du hast deine Nachricht geändert. Der Code {{code}} steht noch für die früheren Worte.',
+    get: 'Per Code mitnehmen',
+    getAnother: 'Neuen Code holen',
+    ready: 'Deine Nachricht ist aufbewahrt',
+    code: 'Dein Code',
+    paste:
+      'Füge ihn in das Nachrichtenfeld ein, allein oder zwischen anderen Worten. Er gilt für eine Spende bis zum {{until}}.',
+    follow: 'Sieh, was aus deiner Nachricht wird',
   },
   shelf: {
     title: 'Stimmen und Sounds',

@@ -89,9 +89,26 @@ export const builder = {
     title: 'And now: send it',
     text: 'The message is copied along. Paste it into the message box there.',
     open: 'Copy and open {{service}}',
+    textByCode: 'The code is copied along. Paste it into the message box there.',
+    openByCode: 'Copy the code and open {{service}}',
     none: 'This streamer has not named a tip page yet. Copy the message and paste it wherever you tip.',
+    noneByCode: 'This streamer has not named a tip page yet. Copy the code and paste it wherever you tip.',
     services: { streamlabs: 'Streamlabs', streamelements: 'StreamElements', tipeeestream: 'TipeeeStream' },
     opensNewTab: 'opens in a new tab',
+  },
+  carry: {
+    offer:
+      'Rather paste a short code? We keep your message for seven days, and it is read aloud in the place of the code.',
+    tooLong:
+      'Your message is too long for the tip page’s box, which holds {{limit}} characters. Carry it by code: we keep it for seven days, and you paste a short code instead.',
+    muchTooLong: 'At most {{limit}} characters can be carried by code. Please shorten your message.',
+    changed: 'You have changed your message. The code {{code}} still stands for the earlier words.',
+    get: 'Carry by code',
+    getAnother: 'Get another code',
+    ready: 'Your message is kept',
+    code: 'Your code',
+    paste: 'Paste it into the message box, alone or among other words. It is good for one donation until {{until}}.',
+    follow: 'See what becomes of your message',
   },
   shelf: {
     title: 'Voices and sounds',

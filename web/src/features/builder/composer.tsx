@@ -78,7 +78,7 @@ export function Composer({ rules, ref }: { rules: BuilderRules; ref: Ref<Compose
         </div>
       </section>
       <PreviewBar username={username} text={text} read={read} onListen={setHeardText} />
-      <TipPages services={services} onOpen={() => void copy()} />
+      <TipPages username={username} services={services} text={text} />
     </Card>
   )
 }
