@@ -1,8 +1,10 @@
+import { expectAccessible } from '../kit/accessibility.ts'
 import { moderatorLink } from '../kit/donations.ts'
-import { refused } from '../kit/complaints.ts'
+import { answeredNotFound, refused } from '../kit/complaints.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
-import { linkService, serviceOn } from '../kit/linked-service.ts'
+import { donateAt, linkService, serviceOn } from '../kit/linked-service.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { signInAs } from '../kit/sign-in.ts'
 
 test('when Streamlabs withdraws the permission, every page says so and one button links it again', async ({
   page,
@@ -47,4 +49,39 @@ test('when Streamlabs withdraws the permission, every page says so and one butto
   await openPage(page, '/dashboard')
   await expect(page.getByText('Donation service connected (done)')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an administrator sees how an event is built, without a word of its donator, and has it read again', async ({
+  page,
+  context,
+  rig,
+  elsewhere,
+  complaints,
+}) => {
+  complaints.expect(answeredNotFound)
+  complaints.allowHost(rig.donationServices.streamlabs)
+  const { username } = await aSignedInNewcomer(context, rig)
+  await linkService(page, 'streamlabs')
+  const streamlabs = serviceOn(page, 'streamlabs')
+  await expect(streamlabs).toContainText('Live')
+  await streamlabs.getByRole('switch', { name: 'Follow Streamlabs' }).click()
+  await donateAt(context, rig, 'streamlabs', { name: 'Kassiopeia', message: 'A secret greeting.' })
+  const admin = await elsewhere({ baseURL: rig.url })
+  await signInAs(admin.context(), rig, 'admin')
+
+  await openPage(admin, '/admin/service-events?service=streamlabs')
+  const row = admin.getByRole('row').filter({ hasText: username }).first()
+  await expect(async () => {
+    await admin.reload()
+    await expect(row).toContainText('Donation', { timeout: 2000 })
+  }).toPass()
+  await row.getByText(/\d+ fields/).click()
+  await expect(row.getByRole('list', { name: 'Fields of the event' })).toContainText('message[].currency')
+  await expect(row).not.toContainText(/Kassiopeia|secret/)
+  await expectAccessible(admin, 'the events of donation services')
+  await row.getByRole('button', { name: /^Read again/ }).click()
+
+  await expect(admin.getByText('Everything in this event is known already')).toBeVisible()
+  await page.reload()
+  await expect(streamlabs.getByRole('switch', { name: 'Follow Streamlabs' })).toBeChecked()
 })
