@@ -24,7 +24,7 @@ export const serviceEvents: SameKeys<typeof english> = {
   items_one: '{{count}} Eintrag',
   items_other: '{{count}} Einträge',
   reread: 'Noch einmal lesen',
-  rereadLabel: 'Das Ereignis von {{time}} noch einmal lesen',
+  rereadLabel: 'Noch einmal lesen: Ereignis von {{time}}',
   nothingNew: 'Alles in diesem Ereignis ist schon bekannt',
   changed_one: '{{count}} Spende wurde gespeichert oder geändert',
   changed_other: '{{count}} Spenden wurden gespeichert oder geändert',

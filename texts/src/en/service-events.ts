@@ -22,7 +22,7 @@ export const serviceEvents = {
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   reread: 'Read again',
-  rereadLabel: 'Read the event of {{time}} again',
+  rereadLabel: 'Read again: event of {{time}}',
   nothingNew: 'Everything in this event is known already',
   changed_one: '{{count}} donation was stored or changed',
   changed_other: '{{count}} donations were stored or changed',
