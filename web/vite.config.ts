@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig } from 'vite'
+import { sharedFiles } from './shared-files.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
@@ -11,21 +12,7 @@ const site: BuildOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: here('index.html'),
-    // Few files for the first view instead of dozens of crumbs: every page needs these two anyway.
-    output: {
-      codeSplitting: {
-        groups: [
-          {
-            name: 'framework',
-            test: /node_modules\/(react|react-dom|react-i18next|scheduler|i18next|@tanstack\/(?!query|react-query)[\w-]+)\//,
-          },
-          {
-            name: 'frame',
-            test: /web\/src\/(ui\/(badge|brand|button|card|centred|hue|icon|join|loading|spinner|page)|features\/frame)/,
-          },
-        ],
-      },
-    },
+    output: { codeSplitting: { groups: sharedFiles } },
   },
 }
 
