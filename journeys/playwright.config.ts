@@ -17,7 +17,12 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB', actionTimeout: 60_000, navigationTimeout: 60_000 },
   projects: [
-    { name: 'site', testIgnore: overlayJourneys, use: { launchOptions: await launchOptions('site') } },
+    {
+      name: 'site',
+      testIgnore: overlayJourneys,
+      // A new context has an empty cache, so each journey would fetch and compile the site again.
+      use: { launchOptions: await launchOptions('site'), reuseContext: true },
+    },
     {
       name: 'obs',
       testMatch: overlayJourneys,

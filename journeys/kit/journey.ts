@@ -50,6 +50,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     return use(browser)
   },
   baseURL: ({ rig }, use) => use(rig.url),
+  // The journeys of a worker share this context one after the other. Playwright itself resets all but these two.
+  context: async ({ context }, use) => {
+    await use(context)
+    await context.clearPermissions()
+    await context.setOffline(false)
+  },
   complaints: [
     async ({ context, rig }, use) => {
       const complaints = new Complaints(rig.url)
