@@ -9,15 +9,14 @@ import type {
   RawEvent,
   ServiceControl,
 } from '../../../outside/donation-services/donation-service-port.ts'
-import { secondsAfter } from '../../../platform/clock.ts'
 import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
 import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
-import { backOffSeconds } from './back-off.ts'
 import { listMissed, note } from './list-missed.ts'
+import { ListenerSchedule } from './listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
 import { renewCredentials, renewIfDue, storeCredentials } from './renew-credentials.ts'
@@ -31,10 +30,6 @@ export type ListenerParts = Pick<
 
 type Status = Integration['status']
 
-const whileLiveSeconds = 5 * 60
-const deepSeconds = 60 * 60
-const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
-
 /**
  * Hears the donations of one account: a live connection, and a list after every gap. All work is done in one row, so
  * that events never overtake the list that came before them. Nothing here has a timer; `tick` starts what is due.
@@ -44,6 +39,7 @@ export class Listener {
   readonly #app: ListenerParts
   readonly #port: DonationServicePort
   readonly #lease: Lease
+  readonly #schedule: ListenerSchedule
   readonly #work = createWorkRow((error) => this.#fail(error))
   #connection: DonationConnection | undefined
   /** The account and the credentials that the connection was opened with. */
@@ -54,10 +50,6 @@ export class Listener {
   #isListWaiting = false
   /** True while new tokens have not worked yet. More of them at once would not end that trouble. */
   #isRenewed = false
-  #failures = 0
-  #connectAt: Date
-  #listAt: Date
-  #deepListAt: Date
   #heard: RawEvent[] = []
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
@@ -65,7 +57,7 @@ export class Listener {
     this.#port = port
     this.id = id
     this.#lease = lease
-    this.#connectAt = this.#listAt = this.#deepListAt = app.clock.now()
+    this.#schedule = new ListenerSchedule(app.clock, port.name)
   }
 
   /** It has ended by itself and will hear nothing any more. */
@@ -77,12 +69,11 @@ export class Listener {
   tick(credentialsVersion: number): void {
     if (this.isClosed) return
     if (credentialsVersion > this.#opened.credentialsVersion && !this.#isConnecting) this.#startAnew(credentialsVersion)
-    const now = this.#app.clock.now()
-    if (!this.#connection && !this.#isConnecting && now >= this.#connectAt) {
+    if (!this.#connection && !this.#isConnecting && this.#schedule.mayConnect) {
       this.#isConnecting = true
       this.#work.add(() => this.#connect().finally(() => (this.#isConnecting = false)))
     }
-    if (!this.#isListing && now >= this.#listAt) this.#list()
+    if (!this.#isListing && this.#schedule.mustList) this.#list()
   }
 
   /** For tests: resolves when nothing is under way. */
@@ -105,14 +96,14 @@ export class Listener {
 
   #reconnect(): void {
     this.#disconnect()
-    this.#connectAt = this.#listAt = this.#app.clock.now()
+    this.#schedule.atOnce()
   }
 
   /** The streamer has linked again, perhaps another account. */
   #startAnew(credentialsVersion: number): void {
     this.#opened = { ...this.#opened, credentialsVersion }
     this.#isRenewed = false
-    this.#failures = 0
+    this.#schedule.forgetFailures()
     this.#reconnect()
   }
 
@@ -134,10 +125,9 @@ export class Listener {
     if (error instanceof FenceLost) return void this.close()
     const isOutside = error instanceof OutsideError
     if (!isOutside) this.#tellOperator(error)
-    this.#failures += 1
     const asked = isOutside ? error.retryAfterSeconds : undefined
-    this.#listAt = this.#after(Math.max(pollSeconds[this.#port.name], asked ?? 0))
-    if (!this.#connection) this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), asked))
+    this.#schedule.listLater(asked)
+    if (!this.#connection) this.#schedule.connectLater(asked)
     try {
       if (this.#isOpen) await this.#note({ state: 'live', trouble: null })
       else await this.#note({ state: 'down', trouble: isOutside ? 'unreachable' : 'unreadable' })
@@ -173,7 +163,7 @@ export class Listener {
       onOpen: () => {
         if (this.#connection !== connection) return
         this.#isOpen = true
-        this.#failures = 0
+        this.#schedule.forgetFailures()
         this.#list()
       },
       onEvent: (event) => {
@@ -188,8 +178,7 @@ export class Listener {
 
   #end({ why, retryAfterSeconds }: ConnectionEnd): void {
     this.#disconnect()
-    this.#failures += 1
-    this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), retryAfterSeconds))
+    this.#schedule.connectLater(retryAfterSeconds)
     if (why === 'refused') this.#work.add(() => this.#renew())
     this.#list()
   }
@@ -229,12 +218,10 @@ export class Listener {
   async #listNow(): Promise<void> {
     const row = await this.#row()
     if (!row) return
-    const isDeep = this.#app.clock.now() >= this.#deepListAt
+    const isDeep = this.#schedule.isDeepListDue
     await listMissed(this.#app, row, this.#port, this.#open(row), { lease: this.#lease, isDeep })
     this.#isRenewed = false
-    if (isDeep) this.#deepListAt = this.#after(deepSeconds)
-    const jitter = 1 + Math.random() / 2
-    this.#listAt = this.#after(this.#isOpen ? whileLiveSeconds : pollSeconds[this.#port.name] * jitter)
+    this.#schedule.listed({ isLive: this.#isOpen, isDeep })
     await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
   }
 
@@ -271,9 +258,5 @@ export class Listener {
 
   #note(status: Pick<Status, 'state' | 'trouble'>): Promise<void> {
     return noteState(this.#app, this.id, this.#lease, status)
-  }
-
-  #after(seconds: number): Date {
-    return secondsAfter(this.#app.clock.now(), seconds)
   }
 }

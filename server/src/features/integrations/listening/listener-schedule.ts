@@ -1,0 +1,64 @@
+import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
+import { type Clock, secondsAfter } from '../../../platform/clock.ts'
+import { backOffSeconds } from './back-off.ts'
+
+const whileLiveSeconds = 5 * 60
+const deepSeconds = 60 * 60
+const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
+
+/** When a listener connects again and when it asks for a list. */
+export class ListenerSchedule {
+  readonly #clock: Clock
+  readonly #service: DonationService
+  #failures = 0
+  #connectAt: Date
+  #listAt: Date
+  #deepListAt: Date
+
+  constructor(clock: Clock, service: DonationService) {
+    this.#clock = clock
+    this.#service = service
+    this.#connectAt = this.#listAt = this.#deepListAt = clock.now()
+  }
+
+  get mayConnect(): boolean {
+    return this.#clock.now() >= this.#connectAt
+  }
+
+  get mustList(): boolean {
+    return this.#clock.now() >= this.#listAt
+  }
+
+  /** A deep list reaches back a day: services also change donations that are hours old. */
+  get isDeepListDue(): boolean {
+    return this.#clock.now() >= this.#deepListAt
+  }
+
+  atOnce(): void {
+    this.#connectAt = this.#listAt = this.#clock.now()
+  }
+
+  forgetFailures(): void {
+    this.#failures = 0
+  }
+
+  connectLater(askedSeconds?: number): void {
+    this.#failures += 1
+    this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), askedSeconds))
+  }
+
+  listLater(askedSeconds = 0): void {
+    this.#listAt = this.#after(Math.max(pollSeconds[this.#service], askedSeconds))
+  }
+
+  /** Without a live connection, lists take its place. */
+  listed({ isLive, isDeep }: { isLive: boolean; isDeep: boolean }): void {
+    if (isDeep) this.#deepListAt = this.#after(deepSeconds)
+    const jitter = 1 + Math.random() / 2
+    this.#listAt = this.#after(isLive ? whileLiveSeconds : pollSeconds[this.#service] * jitter)
+  }
+
+  #after(seconds: number): Date {
+    return secondsAfter(this.#clock.now(), seconds)
+  }
+}
