@@ -8,18 +8,19 @@ import { needsBiggerPlan, type StateName, stateOf, timeOf } from '../donation-st
 
 const nameMax = 80
 
+function dayOf(when: Date, language: string): string {
+  const isThisYear = when.getFullYear() === new Date().getFullYear()
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...year }).format(when)
+}
+
 /** The time with seconds, so that a person in a hurry sees which donation came first. */
 export function DonationTime({ donation }: { donation: Donation }) {
   const { i18n } = useTranslation()
   const value = timeOf(donation)
   const when = new Date(value)
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(when)
-  const date = new Intl.DateTimeFormat(i18n.language, {
-    day: 'numeric',
-    month: 'short',
-    // History may be from another year.
-    ...(donation.is_history && { year: 'numeric' }),
-  }).format(when)
+  const date = dayOf(when, i18n.language)
   return (
     <time dateTime={value} className="inline-flex flex-wrap gap-x-1.5 font-mono text-fine text-muted tabular-nums">
       <span>{time}</span> <span className="whitespace-nowrap text-faint">{date}</span>

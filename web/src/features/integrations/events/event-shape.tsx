@@ -6,16 +6,19 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 export function EventShape({ shape }: { shape: readonly ShapeField[] }) {
   const { t } = useTranslation('serviceEvents')
   return (
-    <Disclosure summary={t('fields', { count: shape.length })}>
-      <ul aria-label={t('shapeOf')} className="flex flex-col gap-1 pb-3 text-small">
-        {shape.map((field) => (
-          <li key={field.path} className="flex flex-wrap gap-x-3">
-            <code className="wrap-anywhere">{field.path}</code>
-            <Facts field={field} />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    // The line is as high as a finger needs it. Its words stand on the line of the other cells.
+    <div className="-my-2.5">
+      <Disclosure summary={t('fields', { count: shape.length })}>
+        <ul aria-label={t('shapeOf')} className="flex flex-col gap-1 pb-3 text-small">
+          {shape.map((field) => (
+            <li key={field.path} className="flex flex-wrap gap-x-3">
+              <code className="wrap-anywhere">{field.path}</code>
+              <Facts field={field} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }
 
