@@ -27,7 +27,7 @@ export class StandInServer {
   isGoing = true
   isLeasing = true
   isReachable = true
-  #line: WebSocketRoute | undefined
+  #connection: WebSocketRoute | undefined
   #files = new Map<string, Buffer>()
   static async for(page: Page): Promise<StandInServer> {
     const server = new StandInServer()
@@ -36,7 +36,7 @@ export class StandInServer {
         ? route.fulfill({ json: { ticket: 'ticket', expires_at: '2030-01-01T00:00:00.000Z' } })
         : route.abort(),
     )
-    await page.routeWebSocket('**/api/live', (line) => server.#answer(line))
+    await page.routeWebSocket('**/api/live', (connection) => server.#answer(connection))
     await page.route('**/api/audio/parts/*', (route) => {
       const file = server.#files.get(new URL(route.request().url()).pathname)
       return file ? route.fulfill({ contentType: 'audio/wav', body: file }) : route.fulfill({ status: 404 })
@@ -45,7 +45,7 @@ export class StandInServer {
   }
 
   say(message: ServerMessage): void {
-    this.#line?.send(JSON.stringify(message))
+    this.#connection?.send(JSON.stringify(message))
   }
 
   tell(change: Partial<OverlayStateMessage>): void {
@@ -56,7 +56,7 @@ export class StandInServer {
   /** Cuts the connection; nothing answers until `isReachable` again. */
   async cut(): Promise<void> {
     this.isReachable = false
-    await this.#line?.close()
+    await this.#connection?.close()
   }
 
   /** A part whose file the page can fetch until the journey removes it. */
@@ -86,9 +86,9 @@ export class StandInServer {
     return message
   }
 
-  #answer(line: WebSocketRoute): void {
-    this.#line = line
-    line.onMessage((data) => {
+  #answer(connection: WebSocketRoute): void {
+    this.#connection = connection
+    connection.onMessage((data) => {
       const message = JSON.parse(String(data)) as BrowserMessage
       this.heard.push(message)
       if (message.type === 'ticket') {

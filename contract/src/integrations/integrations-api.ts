@@ -71,10 +71,10 @@ export const listIntegrations = endpoint({
   fallback: 'fetch_integrations',
 })
 
-const troublesBehind = <const Door extends 'moderator' | 'live'>(door: Door) =>
+const troublesWithKey = <const Page extends 'moderator' | 'live'>(page: Page) =>
   endpoint({
     method: 'GET',
-    path: `/${door}/:key/service-troubles`,
+    path: `/${page}/:key/service-troubles`,
     summary: 'The donation services from which nothing arrives at the moment',
     params: z.object({ key: z.string().max(200) }),
     answer: z.array(serviceTroubleSchema),
@@ -82,8 +82,8 @@ const troublesBehind = <const Door extends 'moderator' | 'live'>(door: Door) =>
     fallback: 'fetch_integrations',
   })
 
-export const listTroublesAsModerator = troublesBehind('moderator')
-export const listTroublesOnLivePage = troublesBehind('live')
+export const listTroublesAsModerator = troublesWithKey('moderator')
+export const listTroublesOnLivePage = troublesWithKey('live')
 
 export const listDonationServices = endpoint({
   method: 'GET',

@@ -70,23 +70,23 @@ export const replayDonation = endpoint({
 })
 
 /** The same calls with a key in the path. */
-function callsBelow<const Door extends string>(door: Door) {
+function callsWithKey<const Page extends string>(page: Page) {
   return {
-    readPlayback: keyed({ ...readPlayback, path: `/${door}/:key/playback` as const, params: keyParams }),
-    listPlays: keyed({ ...listPlays, path: `/${door}/:key/playback/plays` as const, params: keyParams }),
+    readPlayback: keyed({ ...readPlayback, path: `/${page}/:key/playback` as const, params: keyParams }),
+    listPlays: keyed({ ...listPlays, path: `/${page}/:key/playback/plays` as const, params: keyParams }),
     controlPlayback: keyed({
       ...controlPlayback,
-      path: `/${door}/:key/playback/:control` as const,
+      path: `/${page}/:key/playback/:control` as const,
       params: keyParams.extend(controlParams.shape),
     }),
     setPlaybackVolume: keyed({
       ...setPlaybackVolume,
-      path: `/${door}/:key/playback/volume` as const,
+      path: `/${page}/:key/playback/volume` as const,
       params: keyParams,
     }),
     replayDonation: keyed({
       ...replayDonation,
-      path: `/${door}/:key/donations/:id/replay` as const,
+      path: `/${page}/:key/donations/:id/replay` as const,
       params: keyParams.extend(idParams.shape),
     }),
   }
@@ -96,10 +96,10 @@ function keyed<const E extends Endpoint>(description: E) {
   return endpoint({ ...description, errors: ['key_unknown' as const, ...description.errors] })
 }
 
-export const moderatorPlayback = callsBelow('moderator')
+export const moderatorPlayback = callsWithKey('moderator')
 
 export const livePlayback = {
-  ...callsBelow('live'),
+  ...callsWithKey('live'),
   playDonation: keyed({
     ...playDonation,
     path: '/live/:key/donations/:id/play',

@@ -57,7 +57,7 @@ export function terms(settings: SiteSettings): LegalDocument {
           'You must be of age or act with the consent of your legal representative. What you tell us must be true and kept up to ' +
             'date. Usernames must not infringe the rights of others.',
           'Keep your password, your API key and the secret links to the overlay, the live page and the moderator page secret. ' +
-            'Whoever knows such a link can carry out the acts it allows. If you suspect that a key or link has become known, please ' +
+            'Anyone who knows such a link can carry out the acts it allows. If you suspect that a key or link has become known, please ' +
             'replace it in your profile at once.',
         ),
       },
@@ -309,7 +309,7 @@ export function terms(settings: SiteSettings): LegalDocument {
         id: 'donators',
         heading: '16. Donators',
         blocks: numbered(
-          'Whoever puts a message together or sends it with a donation is responsible for its content. Section 13(3) applies accordingly.',
+          'The person who puts a message together or sends it with a donation is responsible for its content. Section 13(3) applies accordingly.',
           'The donation is a matter between you, the streamer and the donation service. There is no claim against us to have a message read aloud. ' +
             'Please address questions about refunds to the streamer or the donation service.',
           'The donation builder is free of charge. We may limit the number of previews.',

@@ -21,12 +21,12 @@ export const integrationsQuery = queryOptions({
 
 const troubleCalls = { moderator: listTroublesAsModerator, live: listTroublesOnLivePage }
 
-export type TroublesDoor = keyof typeof troubleCalls
+export type PageWithKey = keyof typeof troubleCalls
 
-export const troublesQuery = (door: TroublesDoor, key: string) =>
+export const troublesQuery = (page: PageWithKey, key: string) =>
   queryOptions({
-    queryKey: ['service-troubles', door, key],
-    queryFn: () => callPublicApi(troubleCalls[door], { params: { key } }),
+    queryKey: ['service-troubles', page, key],
+    queryFn: () => callPublicApi(troubleCalls[page], { params: { key } }),
   })
 
 /** What an installation offers does not change while a page is open. */

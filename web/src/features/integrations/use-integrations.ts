@@ -2,7 +2,7 @@ import { type Integration, isTroubled, type ServiceTrouble } from '@lautgabe/con
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PageConnection } from '../../platform/live/use-live-connection.ts'
-import { integrationsQuery, troublesQuery, type TroublesDoor } from './integrations-queries.ts'
+import { integrationsQuery, troublesQuery, type PageWithKey } from './integrations-queries.ts'
 
 /** No message tells that an account got another donation, and none comes while the connection is down. */
 const pollMilliseconds = 30_000
@@ -14,9 +14,9 @@ export function useIntegrations(connection: PageConnection): UseQueryResult<Inte
 }
 
 /** The services from which nothing arrives, on a page that was opened with a key. */
-export function useTroubles(door: TroublesDoor, key: string, connection: PageConnection): ServiceTrouble[] {
+export function useTroubles(page: PageWithKey, key: string, connection: PageConnection): ServiceTrouble[] {
   useIntegrationNews(connection, 'service-troubles')
-  return useQuery({ ...troublesQuery(door, key), refetchInterval: pollMilliseconds }).data ?? []
+  return useQuery({ ...troublesQuery(page, key), refetchInterval: pollMilliseconds }).data ?? []
 }
 
 /** The services from which nothing arrives, although the streamer wants it. */
