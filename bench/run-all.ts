@@ -15,6 +15,7 @@ import { measureOverlaySoak } from './playback/overlay-soak.ts'
 import { measurePlayLatency } from './playback/play-latency.ts'
 import { measureReadMessage } from './read-message.ts'
 import { measureReviewRaces } from './review-races.ts'
+import { measureTipLatency } from './integrations/tip-latency.ts'
 import { measureSpeakableText } from './speakable-text.ts'
 import { measureSpeechMessage } from './speech/speech-message.ts'
 import { measureSpeechSpeed } from './speech/speech-speed.ts'
@@ -36,6 +37,7 @@ await measureHomePage()
 await measureBuilderPage()
 await measureDashboardLive()
 await measurePlayLatency()
+await measureTipLatency()
 await measureOverlaySoak()
 await measureSpeechSpeed()
 await measureSpeechMessage()

@@ -1,16 +1,12 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Heard } from '../../journeys/play-faults/ear.ts'
-import { type Ground, type GroundOptions, prepareGround } from '../../journeys/play-faults/ground.ts'
-import { launchOverlayBrowser, openOverlay } from '../../journeys/play-faults/overlays.ts'
-import { donationWords, windowSeconds } from '../../journeys/play-faults/tone-code.ts'
+import type { GroundOptions } from '../../journeys/play-faults/ground.ts'
 import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
 import { makeDataTemplate } from '../../tools/journeys.ts'
 import { makeSharedData } from '../shared-data.ts'
+import { at, beganAt, measureFirstSample, rounds, stage, untilTrue, warmUp } from './first-sample.ts'
 
-const rounds = 50
-/** Not counted: code is compiled, and the first run of everything takes longer. */
-const warmUp = 5
 const bars = { acceptMilliseconds: 300, stopMilliseconds: 500, overheadMilliseconds: 120 }
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
@@ -45,32 +41,6 @@ export async function measurePlayLatency(): Promise<void> {
   if (!isFast) process.exitCode = 1
 }
 
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-async function stage(options: GroundOptions = {}): Promise<{ ground: Ground; heard: Heard[] } & AsyncDisposable> {
-  await using opened = new AsyncDisposableStack()
-  const ground = await prepareGround(options)
-  opened.defer(() => ground.stop())
-  const heard: Heard[] = []
-  const browser = await launchOverlayBrowser()
-  opened.defer(() => browser.close())
-  const who = { key: ground.streamer.obsKey, number: 0 }
-  const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
-  opened.defer(() => overlay.close())
-  const open = opened.move()
-  return { ground, heard, [Symbol.asyncDispose]: () => open.disposeAsync() }
-}
-
-async function untilTrue(is: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await is())) await wait(5)
-}
-
-/** The recorder reports a window when it is over. */
-const beganAt = ({ at: end }: Heard) => end - windowSeconds * 1000
-
 async function measurePresses() {
   await using place = await stage()
   const { ground, heard } = place
@@ -102,36 +72,9 @@ async function measurePresses() {
 
 async function measureOverhead(options: GroundOptions = {}) {
   await using place = await stage(options)
-  const { ground, heard } = place
-  await ground.streamer.call('PUT', '/users/me/settings', { review: { mode: 'all', after_seconds: null } })
-  ground.speech.does('cloud')
-  const [overheadTimes, bareTimes]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds + warmUp; round += 1) {
-    const tone = round % donationWords.length
-    const bareFrom = performance.now()
-    await fetch(`${ground.speech.settings.OPENAI_SPEECH_URL}/v1/audio/speech`, {
-      method: 'POST',
-      body: JSON.stringify({ input: 'bread west' }),
-    }).then((response) => response.arrayBuffer())
-    const bare = performance.now() - bareFrom
-    heard.length = 0
-    const sentAt = Date.now()
-    const { body } = await ground.streamer.call('POST', '/donations/test', {
-      donator: 'Anna',
-      message: `low: ${donationWords[tone]} north of round ${round}`,
-    })
-    // The last report of the previous round may come late.
-    const own = () => heard.filter(({ donation }) => donation === tone)
-    await untilTrue(() => own().length > 3)
-    bareTimes.push(bare)
-    overheadTimes.push(beganAt(own()[0] as Heard) - sentAt - bare)
-    const { id } = body as { id: string }
-    await untilTrue(async () => {
-      const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
-      return (donation as { processing_status: string }).processing_status === 'played'
-    })
-  }
-  return { overheads: overheadTimes.slice(warmUp), bares: bareTimes.slice(warmUp) }
+  return await measureFirstSample(place, (message) =>
+    place.ground.streamer.call('POST', '/donations/test', { donator: 'Anna', message }),
+  )
 }
 
 if (import.meta.main) await measurePlayLatency()

@@ -45,19 +45,22 @@ export type GroundOptions = {
   serverFile?: string | undefined
   /** New data that two servers can share. They are removed together with the other opened resources. */
   makeShared?: ((opened: AsyncDisposableStack) => Promise<GroundData>) | undefined
+  /** More settings of the server, which may depend on its origin. */
+  settingsAt?: ((origin: string) => Promise<Record<string, string>>) | undefined
 }
 
 const settings = { LOG_LEVEL: 'error', SPEECH_AHEAD: '0', HOST: '', DATABASE_URL: '', METRICS_TOKEN: '' }
 
 /** A server that can be killed and started again on the same data, with voices that speak in tones. */
-export async function prepareGround({ serverFile, makeShared }: GroundOptions = {}): Promise<Ground> {
+export async function prepareGround({ serverFile, makeShared, settingsAt }: GroundOptions = {}): Promise<Ground> {
   await using opened = new AsyncDisposableStack()
   const { people, ...data } = await (makeShared ?? copyData)(opened)
   const speech = await startToneSpeech()
   opened.defer(() => speech.stop())
   const origin = `http://localhost:${await freePort()}`
+  const more = await settingsAt?.(origin)
   const launch = async (at: number) => {
-    const place = { PORT: String(at), PUBLIC_URL: origin, ...data.settings }
+    const place = { PORT: String(at), PUBLIC_URL: origin, ...data.settings, ...more }
     return startServer(serverFile ?? 'dist/server/main.js', { ...settings, ...place, ...speech.settings })
   }
   const port = await freePort()

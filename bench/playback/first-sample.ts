@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Heard } from '../../journeys/play-faults/ear.ts'
+import { type Ground, type GroundOptions, prepareGround } from '../../journeys/play-faults/ground.ts'
+import { launchOverlayBrowser, openOverlay } from '../../journeys/play-faults/overlays.ts'
+import { donationWords, windowSeconds } from '../../journeys/play-faults/tone-code.ts'
+
+export const rounds = 50
+/** Not counted: code is compiled, and the first run of everything takes longer. */
+export const warmUp = 5
+
+export function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export type Place = { ground: Ground; heard: Heard[] }
+
+/** A server that speaks in tones, and an overlay whose sound is recorded. */
+export async function stage(options: GroundOptions = {}): Promise<Place & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack()
+  const ground = await prepareGround(options)
+  opened.defer(() => ground.stop())
+  const heard: Heard[] = []
+  const browser = await launchOverlayBrowser()
+  opened.defer(() => browser.close())
+  const who = { key: ground.streamer.obsKey, number: 0 }
+  const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
+  opened.defer(() => overlay.close())
+  const open = opened.move()
+  return { ground, heard, [Symbol.asyncDispose]: () => open.disposeAsync() }
+}
+
+export async function untilTrue(is: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await is())) await wait(5)
+}
+
+/** The recorder reports a window when it is over. */
+export const beganAt = ({ at: end }: Heard) => end - windowSeconds * 1000
+
+/** From sending a donation to its first sample in the overlay, without the time of the bare speech engine. */
+export async function measureFirstSample(
+  { ground, heard }: Place,
+  send: (message: string) => unknown,
+): Promise<{ overheads: number[]; bares: number[] }> {
+  await ground.streamer.call('PUT', '/users/me/settings', { review: { mode: 'all', after_seconds: null } })
+  ground.speech.does('cloud')
+  const [overheads, bares]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const tone = round % donationWords.length
+    const bareFrom = performance.now()
+    await fetch(`${ground.speech.settings.OPENAI_SPEECH_URL}/v1/audio/speech`, {
+      method: 'POST',
+      body: JSON.stringify({ input: 'bread west' }),
+    }).then((response) => response.arrayBuffer())
+    const bare = performance.now() - bareFrom
+    heard.length = 0
+    const sentAt = Date.now()
+    await send(`low: ${donationWords[tone]} north of round ${round}`)
+    // The last report of the previous round may come late.
+    const own = () => heard.filter(({ donation }) => donation === tone)
+    await untilTrue(() => own().length > 3)
+    bares.push(bare)
+    overheads.push(beganAt(own()[0] as Heard) - sentAt - bare)
+    await untilTrue(() => isNewestPlayed(ground))
+  }
+  return { overheads: overheads.slice(warmUp), bares: bares.slice(warmUp) }
+}
+
+async function isNewestPlayed({ streamer }: Ground): Promise<boolean> {
+  const { body } = await streamer.call('GET', '/donations?limit=1')
+  const { items } = body as { items: { processing_status: string }[] }
+  return items[0]?.processing_status === 'played'
+}
