@@ -24,5 +24,6 @@ function minimumOf(kind: Kind, { currency }: Given, settings: StreamerSettings):
   if (first?.currency === currency) return first.minor_units
   const other = settings.other_minimums.find((minimum) => minimum.currency === currency)
   if (other) return other[kind] ?? 0
-  return first ? 'unknown' : 0
+  const isAsked = first !== null || settings.other_minimums.some((minimum) => minimum[kind] !== null)
+  return isAsked ? 'unknown' : 0
 }

@@ -252,6 +252,21 @@ test('an amount in a currency without a minimum waits for a person in every mode
   expect(await look(app, euros)).toMatchObject({ review_status: 'accepted', script: { flags: [] } })
 })
 
+test('a minimum in any currency makes all currencies without one wait', async () => {
+  await using app = await aDonationStage()
+  const yen = { currency: 'JPY' as const, speech: 300, sounds: null }
+  await set(app, { other_minimums: [yen], review: { mode: 'all', after_seconds: null } })
+  const cent = await aDonation(app, { amount: { minorUnits: 1, currency: 'USD' } })
+  const enough = await aDonation(app, { amount: { minorUnits: 300, currency: 'JPY' } })
+  await app.runJobs()
+
+  expect(await look(app, cent)).toMatchObject({
+    review_status: 'pending',
+    script: { flags: [{ reason: 'no_minimum', action: 'hold' }] },
+  })
+  expect(await look(app, enough)).toMatchObject({ review_status: 'accepted', script: { flags: [] } })
+})
+
 test('each currency has its own minimums, and none in it means that every amount is enough', async () => {
   await using app = await aDonationStage()
   await aSound(app, { name: 'airhorn' })
