@@ -1,15 +1,16 @@
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PlaybackControl } from '@lautgabe/contract/playback/playback-api.ts'
 import { playsShown } from '@lautgabe/contract/playback/playback.ts'
 import type { App } from '../../app.ts'
 import type { ServiceControl } from '../../outside/donation-services/donation-service-port.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { findDonations } from '../donations/find-donation.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import type { Decider } from '../donations/review/review-donation.ts'
 import { type Ended, endPlay } from './end-play.ts'
 import { lockActivePlay, lockPlayback, type PlayRow } from './playback.ts'
+import type { PressedAtService } from './playback-port.ts'
 import { isReplayable, replayDonation } from './replay-donation.ts'
 import { tellPlayback } from './tell-playback.ts'
 
@@ -40,6 +41,20 @@ const skip: Act = async (app, tx, _userId, play, { playId, decider }) => {
   await endPlay(app, tx, play, 'skipped', decider)
   return play.donationId
 }
+
+/** Nobody hears a message and presses a button somewhere else sooner. */
+const reactionSeconds = 1
+
+/**
+ * A service may tell of one press twice, and we may come to it late. The streamer meant a message that was sounding, so
+ * the one that has only begun is not skipped.
+ */
+const skipSounding =
+  (pressedAt: Date): Act =>
+  async (app, tx, userId, play, pressed) => {
+    const hasSounded = play?.startedAt && secondsAfter(play.startedAt, reactionSeconds) <= pressedAt
+    return hasSounded ? skip(app, tx, userId, play, pressed) : undefined
+  }
 
 /** Silence now. Nothing plays until somebody resumes, and nothing is deleted. */
 const stop: Act<Decider> = async (app, tx, userId, play, { decider }) => {
@@ -89,8 +104,13 @@ export async function controlPlayback(
 }
 
 /** The streamer pressed the button at a donation service. */
-export function pressAtService(app: Parts, userId: string, control: ServiceControl, by: Reviewer): Promise<void> {
-  return perform(app, userId, acts[control], { decider: { by } })
+export function pressAtService(
+  app: Parts,
+  userId: string,
+  control: ServiceControl,
+  { by, at }: PressedAtService,
+): Promise<void> {
+  return perform(app, userId, control === 'skip' ? skipSounding(at) : acts[control], { decider: { by } })
 }
 
 async function perform<By>(app: Parts, userId: string, act: Act<By>, pressed: Pressed<By>): Promise<void> {

@@ -63,28 +63,59 @@ test('without the setting the queue ignores what is pressed at Streamlabs', asyn
   expect(await buttons(app)).toEqual({ isPaused: false, isMuted: false })
 })
 
-test('what is skipped at StreamElements is skipped here, by the service', async () => {
-  await using app = await aListening('streamelements')
-  await mirror(app)
-  const overlay = await anOverlay(app)
-  // Once a test has come, the older socket is known to listen.
+const seen = (app: TestApp, id: string) => app.call(readDonation, { params: { id } }, 'mira')
+
+/** Accepted messages, the first to be heard first. Once tests have come, the older socket is known to listen. */
+async function acceptedTests(app: TestApp, count: number): Promise<string[]> {
   const hearTest = asTimePasses(app, async () => {
     outside.streamelements.sendTest()
     return (await donations(app)).length
   })
-  await expect.poll(hearTest).toBeGreaterThan(0)
+  await expect.poll(hearTest).toBeGreaterThanOrEqual(count)
   await app.runJobs()
-  const [{ id } = { id: '' }] = await donations(app)
-  await app.call(acceptDonation, { params: { id }, body: {} }, 'mira')
+  const ids = (await donations(app)).slice(0, count).map(({ id }) => id)
+  for (const id of ids) {
+    await app.call(acceptDonation, { params: { id }, body: {} }, 'mira')
+    app.clock.advance(1)
+  }
   await app.runJobs()
+  return ids
+}
+
+test('what is skipped at StreamElements is skipped here, by the service', async () => {
+  await using app = await aListening('streamelements')
+  await mirror(app)
+  const overlay = await anOverlay(app)
+  const [id = ''] = await acceptedTests(app, 1)
   await overlay.start(await overlay.offered())
+  app.clock.advance(2)
 
   outside.streamelements.skipAlert()
 
-  const seen = () => app.call(readDonation, { params: { id } }, 'mira')
-  await expect.poll(async () => (await seen()).processing_status).toBe('skipped')
-  expect((await seen()).history.find(({ what }) => what === 'skip')?.by).toEqual({
+  await expect.poll(async () => (await seen(app, id)).processing_status).toBe('skipped')
+  expect((await seen(app, id)).history.find(({ what }) => what === 'skip')?.by).toEqual({
     kind: 'service',
     name: 'streamelements',
   })
+})
+
+test('a press that StreamElements tells twice skips one message', async () => {
+  await using app = await aListening('streamelements')
+  app.clock.stop()
+  await mirror(app)
+  const overlay = await anOverlay(app)
+  const [, second = ''] = await acceptedTests(app, 2)
+  await overlay.start(await overlay.offered())
+  app.clock.advance(2)
+  outside.streamelements.skipAlert()
+  await overlay.start(await overlay.offered())
+  const before = (await donations(app)).length
+
+  outside.streamelements.skipAlert()
+  app.clock.advance(0.5)
+  outside.streamelements.sendTest()
+
+  // The socket keeps the order, so the second press was heard before this test.
+  await expect.poll(async () => (await donations(app)).length).toBe(before + 1)
+  expect(await seen(app, second)).toMatchObject({ processing_status: 'playing' })
 })

@@ -63,7 +63,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
       coordinator.consider(userId)
     },
     tell: (userId) => notifications.publish(parts.db, playbackChannel, userId),
-    press: (userId, control, by) => pressAtService(app, userId, control, by),
+    press: (userId, control, pressed) => pressAtService(app, userId, control, pressed),
     hear,
     reconcile,
     async close() {

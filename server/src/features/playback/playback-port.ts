@@ -5,6 +5,9 @@ import type { LiveConnection } from '../../platform/live/live-connection.ts'
 
 export type OverlayMessage = Exclude<BrowserMessage, { type: 'ticket' | 'heartbeat' }>
 
+/** The service that told it, and when. */
+export type PressedAtService = { by: Reviewer; at: Date }
+
 /**
  * The database holds what is open, plays or waits. This coordinator only makes sure that somebody looks at the queue
  * and that everyone is told.
@@ -17,7 +20,7 @@ export type PlaybackCoordinator = {
   /** Sends the present state to overlays and screens on every node. */
   tell(userId: string): Promise<void>
   /** A donation service tells that the streamer pressed a button there. */
-  press(userId: string, control: ServiceControl, by: Reviewer): Promise<void>
+  press(userId: string, control: ServiceControl, pressed: PressedAtService): Promise<void>
   hear(connection: LiveConnection, message: OverlayMessage): Promise<void>
   /** Makes the list of overlays agree with the connections that are open on this node. */
   reconcile(): Promise<void>

@@ -185,14 +185,17 @@ export class Listener {
 
   #hear(event: RawEvent): void {
     const control = this.#port.readControl?.(event)
-    if (control) return this.#work.add(() => this.#mirror(control))
+    if (control) {
+      const at = this.#app.clock.now()
+      return this.#work.add(() => this.#mirror(control, at))
+    }
     this.#heard.push(event)
     if (this.#heard.length === 1) this.#work.add(() => this.#storeHeard())
   }
 
-  async #mirror(control: ServiceControl): Promise<void> {
+  async #mirror(control: ServiceControl, at: Date): Promise<void> {
     const row = await this.#row()
-    if (row?.accountId === this.#opened.accountId) await mirrorControl(this.#app, row, this.#lease, control)
+    if (row?.accountId === this.#opened.accountId) await mirrorControl(this.#app, row, this.#lease, control, at)
   }
 
   async #storeHeard(): Promise<void> {

@@ -9,9 +9,10 @@ export async function mirrorControl(
   { userId, service, mirrors }: IntegrationRow,
   lease: Lease,
   control: ServiceControl,
+  at: Date,
 ): Promise<void> {
   if (!mirrors) return
   // A node that stood still may hear of a press long after it.
   await db.transaction().execute((tx) => requireFence(tx, lease))
-  await playback.press(userId, control, { kind: 'service', name: service })
+  await playback.press(userId, control, { by: { kind: 'service', name: service }, at })
 }
