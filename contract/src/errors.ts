@@ -67,6 +67,7 @@ export const errorCatalogue = {
 
   // Donation services
   service_not_offered: { status: 404 },
+  service_event_sealed: { status: 409 },
   authorization_unknown: { status: 409 },
   exchange_failed: { status: 502 },
   test_not_possible: { status: 409 },

@@ -26,7 +26,8 @@ const serviceEventSchema = z.object({
   received_at: z.iso.datetime(),
   /** What the product finds in the event today. */
   read_as: z.array(z.enum(['donation', 'test', 'withdrawal'])),
-  shape: z.array(shapeFieldSchema),
+  /** Null: the event was sealed with another key, or is damaged. */
+  shape: z.array(shapeFieldSchema).nullable(),
 })
 
 export type ServiceEvent = z.infer<typeof serviceEventSchema>
@@ -54,6 +55,6 @@ export const rereadServiceEvent = endpoint({
   summary: 'Read a kept event again',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ changed_donations: z.int() }),
-  errors: ['not_found', 'service_not_offered'],
+  errors: ['not_found', 'service_not_offered', 'service_event_sealed'],
   fallback: 'reread_service_event',
 })

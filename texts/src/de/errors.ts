@@ -62,6 +62,7 @@ export const errors = {
   limit: 'Diese Nachricht geht über die Grenzen hinaus, die der Streamer gesetzt hat.',
 
   service_not_offered: 'Dieser Dienst wird hier nicht angeboten.',
+  service_event_sealed: 'Dieses Ereignis lässt sich nicht mehr öffnen.',
   authorization_unknown: 'Diese Freigabe wurde nicht hier begonnen oder ist abgelaufen. Bitte beginne noch einmal.',
   exchange_failed: 'Der Dienst hat die Freigabe nicht bestätigt. Bitte beginne noch einmal.',
   idempotency_key_reused:

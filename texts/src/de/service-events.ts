@@ -17,6 +17,7 @@ export const serviceEvents: SameKeys<typeof english> = {
   shape: 'Aufbau',
   fields_one: '{{count}} Feld',
   fields_other: '{{count}} Felder',
+  sealed: 'Dieses Ereignis lässt sich nicht mehr öffnen.',
   shapeOf: 'Felder des Ereignisses',
   kinds: { text: 'Text', number: 'Zahl', boolean: 'ja oder nein', nothing: 'nichts', list: 'Liste', object: 'Objekt' },
   characters_one: '{{count}} Zeichen',

@@ -60,6 +60,7 @@ export const errors = {
   limit: 'This message is beyond the limits the streamer has set.',
 
   service_not_offered: 'This service is not offered here.',
+  service_event_sealed: 'This event cannot be opened any more.',
   authorization_unknown: 'This authorisation was not begun here, or it has run out. Please begin again.',
   exchange_failed: 'The service did not confirm the authorisation. Please begin again.',
   idempotency_key_reused: 'This Idempotency-Key already stands for another donation. Every donation needs its own.',

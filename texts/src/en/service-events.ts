@@ -15,6 +15,7 @@ export const serviceEvents = {
   shape: 'Shape',
   fields_one: '{{count}} field',
   fields_other: '{{count}} fields',
+  sealed: 'This event cannot be opened any more.',
   shapeOf: 'Fields of the event',
   kinds: { text: 'text', number: 'number', boolean: 'yes or no', nothing: 'nothing', list: 'list', object: 'object' },
   characters_one: '{{count}} character',

@@ -39,7 +39,7 @@ export async function answerRereadServiceEvent(
 
 function toServiceEvent(app: App, row: ServiceEventRow): ServiceEvent {
   const event = openEvent(app, row)
-  const reports = app.donationServices.get(row.service)?.read(event, row.receivedAt) ?? []
+  const reports = event ? (app.donationServices.get(row.service)?.read(event, row.receivedAt) ?? []) : []
   return {
     id: row.id,
     user_id: row.userId,
@@ -47,7 +47,7 @@ function toServiceEvent(app: App, row: ServiceEventRow): ServiceEvent {
     service: row.service,
     received_at: row.receivedAt.toISOString(),
     read_as: reports.map(readAs),
-    shape: shapeOf(event.payload),
+    shape: event ? shapeOf(event.payload) : null,
   }
 }
 

@@ -60,6 +60,26 @@ test.each(donationServices)(
   },
 )
 
+test('an event that cannot be opened does not hide the others', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await until(app, 'live')
+  for (const message of ['One.', 'Two.']) outside.streamlabs.donate({ ...gift, message })
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(2)
+  const [damaged] = await events(app)
+  const id = damaged?.id ?? ''
+  await app.app.db.updateTable('serviceEvents').set({ payloadBox: 'v1.damaged' }).where('id', '=', id).execute()
+
+  const { items } = await app.call(listServiceEvents, { query: {} }, 'boss')
+
+  expect(items.map(({ read_as: kinds, shape }) => [kinds, shape !== null])).toEqual([
+    [[], false],
+    [['donation'], true],
+  ])
+  const again = app.call(rereadServiceEvent, { params: { id } }, 'boss')
+  await expect(again).rejects.toMatchObject({ code: 'service_event_sealed' })
+})
+
 test('events are found by service and time, page after page, and only by administrators', async () => {
   await using app = await aLinkedStreamer(outside, 'streamlabs')
   await aUser(app, { username: 'boss', roles: ['admin'] })

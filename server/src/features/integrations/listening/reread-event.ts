@@ -16,7 +16,9 @@ export async function rereadEvent(app: App, id: string, { userId: adminId, addre
   const row = await app.db.selectFrom('serviceEvents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
   const { userId, service, receivedAt } = row
-  const reports = requireService(app, service).read(openEvent(app, row), receivedAt)
+  const event = openEvent(app, row)
+  if (!event) throw new AppError('service_event_sealed')
+  const reports = requireService(app, service).read(event, receivedAt)
   const changed = await app.db.transaction().execute(async (tx) => {
     const ids = await storeReports(app, tx, row, reports)
     const act = { action: 'service_event_reread', by: { userId: adminId }, onUser: userId, from: address } as const

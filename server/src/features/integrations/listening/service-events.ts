@@ -26,9 +26,16 @@ export async function keepEvents(
   await insertMany(tx, 'serviceEvents', values)
 }
 
-/** A kept event as the adapter once handed it over. */
-export function openEvent({ secrets }: Pick<App, 'secrets'>, { id, via, payloadBox }: ServiceEventRow): RawEvent {
-  return { via, payload: JSON.parse(secrets.decrypt(payloadBox, context(id))) as unknown }
+/** A kept event as the adapter once handed it over. Undefined if it was sealed with another key, or is damaged. */
+export function openEvent(
+  { secrets }: Pick<App, 'secrets'>,
+  { id, via, payloadBox }: ServiceEventRow,
+): RawEvent | undefined {
+  try {
+    return { via, payload: JSON.parse(secrets.decrypt(payloadBox, context(id))) as unknown }
+  } catch {
+    return undefined
+  }
 }
 
 export async function deleteOldEvents({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<void> {

@@ -21,15 +21,20 @@ export function useServiceEventColumns(): Column<ServiceEvent>[] {
     },
     { key: 'service', head: t('service'), cell: ({ service }) => t(`integrationPages:names.${service}`) },
     { key: 'read-as', head: t('readAs'), cell: ({ read_as: kinds }) => <ReadAs kinds={kinds} /> },
-    { key: 'shape', head: t('shape'), className: 'md:w-96', cell: ({ shape }) => <EventShape shape={shape} /> },
+    { key: 'shape', head: t('shape'), className: 'md:w-96', cell: ({ shape }) => <ShapeOrSeal shape={shape} /> },
     {
       key: 'actions',
       head: t('admin:actions'),
       isHeadHidden: true,
       align: 'end',
-      cell: (event) => <Reread event={event} />,
+      cell: (event) => event.shape && <Reread event={event} />,
     },
   ]
+}
+
+function ShapeOrSeal({ shape }: Pick<ServiceEvent, 'shape'>) {
+  const { t } = useTranslation('serviceEvents')
+  return shape ? <EventShape shape={shape} /> : <span className="text-muted">{t('sealed')}</span>
 }
 
 function ReadAs({ kinds }: { kinds: ServiceEvent['read_as'] }) {
