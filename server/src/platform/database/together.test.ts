@@ -19,3 +19,10 @@ test('one that fails is reported when the others have ended', async () => {
 
   expect(order).toEqual(['slow', 'failed'])
 })
+
+test('the cause is reported, not the statements that fail after it', async () => {
+  const aftermath = Object.assign(new Error('current transaction is aborted'), { code: '25P02' })
+
+  await expect(together(Promise.reject(aftermath), Promise.reject(new Error('the cause')))).rejects.toThrow('the cause')
+  await expect(together(Promise.resolve(), Promise.reject(aftermath))).rejects.toBe(aftermath)
+})
