@@ -102,6 +102,19 @@ test('an unknown, used, expired or foreign code drops nothing but itself', async
   ])
 })
 
+test.for([
+  ['deleted', null],
+  ['damaged', 'v1.damaged'],
+] as const)('a donation is stored although its kept words are %s', async ([, messageBox]) => {
+  await using app = await aDonationStage()
+  const { code } = await aKeptMessage(app, 'Lost.')
+  await app.app.db.updateTable('keptMessages').set({ messageBox }).execute()
+
+  const [donation] = await scripted(app, { message: `a ${code} b` })
+
+  expect([donation?.code_outcome, spokenIn(donation)]).toEqual(['expired', 'a b'])
+})
+
 test('history, tests and unpaid donations use up nothing', async () => {
   await using app = await aDonationStage()
   const { code } = await aKeptMessage(app, 'Paid for.')

@@ -42,10 +42,14 @@ export async function takeKeptMessages(
   const changed: DonationRow[] = []
   for (const { row, fingerprint } of coded) {
     const message = kept.get(fingerprint)
-    const outcome = guesses >= unknownCodesPerDay ? 'not_tried' : outcomeOf(app, message)
+    const words = guesses >= unknownCodesPerDay ? undefined : openWords(app, message)
+    if (message && words !== undefined) {
+      changed.push(...(await useUp(tx, message, row.id, words)))
+      continue
+    }
+    const outcome = guesses >= unknownCodesPerDay ? 'not_tried' : whyMissed(message)
     if (outcome === 'unknown') guesses += 1
-    if (message && outcome === 'found') changed.push(...(await useUp(app, tx, message, row.id)))
-    else missed.push({ id: row.id, outcome })
+    missed.push({ id: row.id, outcome })
   }
   for (const [outcome, those] of Map.groupBy(missed, (one) => one.outcome))
     changed.push(...(await note(tx, outcome, null, ...those.map(({ id }) => id))))
@@ -91,20 +95,31 @@ async function countUnknown({ clock }: Parts, tx: DatabaseTransaction, userId: s
   return count
 }
 
-function outcomeOf({ clock }: Parts, message: KeptMessageRow | undefined): Outcome {
+/**
+ * Undefined where nothing can be had. Another node's clock may have deleted the words a little early, and a box may be
+ * damaged: the donation itself must be stored all the same.
+ */
+function openWords({ clock, secrets }: Parts, message: KeptMessageRow | undefined): string | undefined {
+  if (!message?.messageBox || message.donationId || message.expiresAt <= clock.now()) return undefined
+  try {
+    return secrets.decrypt(message.messageBox, boxContext(message.id))
+  } catch {
+    return undefined
+  }
+}
+
+function whyMissed(message: KeptMessageRow | undefined): Outcome {
   if (!message) return 'unknown'
-  if (message.donationId) return 'used'
-  return message.expiresAt > clock.now() ? 'found' : 'expired'
+  return message.donationId ? 'used' : 'expired'
 }
 
 /** From now on the donation has the words, and nobody else. */
 async function useUp(
-  { secrets }: Parts,
   tx: DatabaseTransaction,
   message: KeptMessageRow,
   donationId: string,
+  words: string,
 ): Promise<DonationRow[]> {
-  const words = secrets.decrypt(message.messageBox ?? '', boxContext(message.id))
   await tx.updateTable('keptMessages').set({ donationId, messageBox: null }).where('id', '=', message.id).execute()
   // Another donation of the same batch finds it used.
   message.donationId = donationId
