@@ -43,6 +43,19 @@ test('anyone may see how messages to a streamer are read', async () => {
   })
 })
 
+test('a tip page on a host that the operator no longer allows is not offered to viewers', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  const tipHosts = { ...app.app.config.tipHosts, streamlabs: ['tips.example'] }
+  await changeSettings({ ...app.app, config: { ...app.app.config, tipHosts } }, mira.id, {
+    tip_pages: { streamlabs: 'https://tips.example/mira', streamelements: null, tipeeestream: null },
+  })
+
+  const { services } = await app.call(api.readBuilderRules, { params: { username: 'mira' } })
+
+  expect(services).toEqual([])
+})
+
 const barred = (things: { name: string; barred_by?: string | undefined }[]) =>
   things.map(({ name, barred_by: reason }) => [name, reason])
 

@@ -2,6 +2,7 @@ import type * as api from '@lautgabe/contract/builder/builder-api.ts'
 import type { keepMessage as keepMessageApi } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
+import { isTipPageOf } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { App } from '../../app.ts'
 import type { Input, RateLimit } from '../../platform/http/route.ts'
 import { requireStreamer } from '../accounts/find-user.ts'
@@ -25,8 +26,11 @@ export async function answerBuilderRules(
     username: streamer.username,
     language: streamer.language,
     services: donationServices.flatMap((service) => {
+      const typed = settings.tip_pages[service]
+      // The operator may have taken the host away since.
+      const isAllowed = typed !== null && isTipPageOf(app.config.tipHosts[service], typed)
       // What the streamer typed counts more than what a service tells.
-      const tipUrl = settings.tip_pages[service] ?? linked[service]
+      const tipUrl = isAllowed ? typed : linked[service]
       return tipUrl === undefined ? [] : [{ service, tip_url: tipUrl }]
     }),
     minimum_for_speech: settings.minimum_for_speech,
