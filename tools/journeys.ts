@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataTemplateVariable, peopleFile } from '../journeys/kit/rig.ts'
+import { copyMigratedFolder } from '../server/src/test-kit/migrated-folder.ts'
 import { prepareBrowserOrStop } from './browser/prepare-browser.ts'
 import { buildIfChanged } from './build.ts'
 import { type Results, summarise } from './results/results.ts'
@@ -35,6 +36,7 @@ export async function runJourneys(filter: string[] = []): Promise<Results> {
  */
 export async function makeDataTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-journey-template-'))
+  await copyMigratedFolder(folder)
   const { streamer, admin } = await seedDemo(
     { DATA_DIR: folder, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' },
     { withSounds: true },

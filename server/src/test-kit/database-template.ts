@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { buildApp } from '../build-app.ts'
-import { readConfig } from '../config.ts'
+import { copyMigratedFolder, migrateOnce } from './migrated-folder.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
 /** The database that tests copy. Copies of an embedded one lie beside it and are deleted with it. */
@@ -24,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const clean = () => rmSync(folder, { recursive: true, force: true })
   if (project.config.env.TEST_DATABASE !== 'postgres') {
     const template = join(folder, 'template')
-    await migrateOnce({ DATA_DIR: template })
+    await copyMigratedFolder(template)
     project.provide('databaseTemplate', { kind: 'embedded', folder: template })
     return async () => clean()
   }
@@ -43,13 +42,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop()
     clean()
   }
-}
-
-async function migrateOnce(settings: Record<string, string>): Promise<void> {
-  const config = readConfig(
-    { ...settings, LOG_LEVEL: 'silent', SECRET_KEY: 'a secret that is only good for tests' },
-    'template',
-  )
-  const built = await buildApp(config, { runByItself: false, checkAnswers: true })
-  await built.stop()
 }

@@ -12,6 +12,7 @@ import { changeSettings } from '../../features/streamer-settings/change-settings
 import { createVoice } from '../../features/voices/create-voice.ts'
 import { type AudioWorkers, createAudioWorkers } from '../../platform/audio/audio-workers.ts'
 import { freePort } from '../free-port.ts'
+import { copyMigratedFolder } from '../migrated-folder.ts'
 import { emptyFolder } from '../server-process.ts'
 import { silentLog } from '../silent-log.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
@@ -38,6 +39,7 @@ export type Ground = {
 /** Prepares an environment for processes that are killed: a folder, a streamer and a voice that speaks over HTTP. */
 export async function prepareGround(given: Record<string, string>): Promise<Ground> {
   const dataDir = emptyFolder()
+  if (!given['DATABASE_URL']) await copyMigratedFolder(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
