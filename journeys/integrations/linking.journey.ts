@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable } from '../kit/accessibility.ts'
 import { untilHeard } from '../kit/audio-recorder.ts'
 import { refused } from '../kit/complaints.ts'
+import { donateByCode } from '../kit/donate-by-code.ts'
 import { rowOf } from '../kit/donations.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { answerConsent, control, donateAt, linkService, serviceOn } from '../kit/linked-service.ts'
@@ -16,27 +17,33 @@ test.beforeEach(({ complaints, rig }) => {
   for (const address of Object.values(rig.donationServices)) complaints.allowHost(address)
 })
 
-/** The streamer accepts the donation, and the overlay speaks its two voices. */
-async function acceptAndHear(page: Page, overlay: Page, donator: string): Promise<void> {
-  await rowOf(page, donator)
+/** Long to type and short to hear, in two voices. */
+const long = `emma: hello from the tip page oscar: and look at https://example.com/${'a'.repeat(260)}`
+
+const accept = (page: Page, donator: string) =>
+  rowOf(page, donator)
     .getByRole('button', { name: new RegExp(`^(Accept|Annehmen): ${donator}`) })
     .click()
+
+/** The overlay speaks the two voices of the donation. */
+async function hear(page: Page, overlay: Page, donator: string): Promise<void> {
   await expect(overlay.locator('.lg-donator')).toHaveText(donator)
   await untilHeard(overlay, 0.5)
   await expect(rowOf(page, donator)).toContainText(/Played|Abgespielt/)
   await overlay.context().close()
 }
 
-test('Streamlabs is denied, linked, heard and disconnected, and no return page does harm', async ({
+test('Streamlabs is denied, linked, heard by code and disconnected, and no return page does harm', async ({
   page,
   context,
   rig,
   complaints,
+  elsewhere,
   obs,
 }) => {
   complaints.expect(unknownAuthorization)
   complaints.expect(failedExchange)
-  await aSignedInNewcomer(context, rig)
+  const { username } = await aSignedInNewcomer(context, rig)
   await openPage(page, '/streamlabs/redirect?code=foreign&state=foreign')
   await expect(page.getByRole('heading', { name: 'This authorisation cannot be used' })).toBeVisible()
   await page.getByRole('link', { name: 'Begin again on your profile' }).click()
@@ -75,11 +82,22 @@ test('Streamlabs is denied, linked, heard and disconnected, and no return page d
   await expect(page.getByText('Streamlabs is sending a test')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('Donation service connected (done)')).toBeVisible()
-  const overlay = await openOverlay(obs, context, rig)
-  const message = 'emma: hello from the tip page oscar: and from me'
-  await donateAt(context, rig, 'streamlabs', { name: 'Wren', message })
+  const builder = await elsewhere({ baseURL: rig.url, reducedMotion: 'reduce' })
+  const { code, messagePage } = await donateByCode(builder, { to: username, name: 'Wren', message: long })
   await expect(rowOf(page, 'Wren')).toContainText('hello from the tip page')
-  await acceptAndHear(page, overlay, 'Wren')
+  await expect(rowOf(page, 'Wren')).toContainText(`Came by code. Sent: “Hi ${code}”`)
+  await expect(messagePage.getByRole('heading', { name: 'Waiting to be accepted' })).toBeVisible()
+
+  await accept(page, 'Wren')
+  await expect(messagePage.getByRole('heading', { name: 'Number 1 in the queue' })).toBeVisible()
+  await messagePage.setViewportSize({ width: 390, height: 844 })
+  await messagePage.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(messagePage.getByRole('heading', { name: 'Platz 1 in der Warteschlange' })).toBeVisible()
+  await expectAccessible(messagePage, 'the message page on a German phone')
+  expect(await messagePage.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await hear(page, await openOverlay(obs, context, rig), 'Wren')
+  await expect(messagePage.getByRole('heading', { name: /^War um \d\d:\d\d Uhr zu hören$/ })).toBeVisible()
+
   await donateAt(context, rig, 'streamlabs', { name: 'Robin', message: 'never heard' })
   await expect(rowOf(page, 'Robin').getByRole('button', { name: 'Accept: Robin' })).toBeVisible()
   await control(context, rig, { service: 'streamlabs', name: 'delete' })
@@ -116,7 +134,8 @@ test.describe('on a German phone', () => {
     const message = 'stefan: Moin aus Kiel emma: and hello'
     await donateAt(context, rig, 'streamelements', { name: 'Kassiopeia', message })
     await expect(rowOf(page, 'Kassiopeia')).toContainText('Moin aus Kiel')
-    await acceptAndHear(page, overlay, 'Kassiopeia')
+    await accept(page, 'Kassiopeia')
+    await hear(page, overlay, 'Kassiopeia')
     const at = (name: string, fields: object) => control(context, rig, { service: 'streamelements', name, fields })
     await at('set-moderation', { moderation: 'on' })
     await donateAt(context, rig, 'streamelements', { name: 'Fridolin', message: 'nie zu hören' })
@@ -146,7 +165,8 @@ test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, co
   const overlay = await openOverlay(obs, context, rig)
   await donateAt(context, rig, 'tipeeestream', { name: 'Oleander', message: 'oscar: bonsoir emma: good evening' })
   await expect(rowOf(page, 'Oleander')).toContainText('bonsoir')
-  await acceptAndHear(page, overlay, 'Oleander')
+  await accept(page, 'Oleander')
+  await hear(page, overlay, 'Oleander')
 
   await openPage(page, '/profile')
   await tipeeestream.getByRole('button', { name: 'Disconnect TipeeeStream' }).click()
