@@ -8,8 +8,8 @@ const oneByOne = 300
 const burst = 1000
 
 /**
- * How fast live events of one account are stored, beside bare INSERTs of the same donations in the same run, and
- * whether a burst of one streamer makes another one wait.
+ * Measures the storing of live events of one account beside bare INSERTs of the same donations, and the delay that a
+ * burst of one streamer means for another.
  */
 export async function measureIngest(): Promise<void> {
   const postgres = await startRealPostgres()

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page, type Response } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test'
 import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { Complaints } from './complaints.ts'
 import { test as base } from './measured.ts'
@@ -37,9 +37,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   obs: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted from here
-    async ({}, use) => {
-      const obs = await chromium.launch(await launchOptions('obs'))
+    async ({ playwright }, use) => {
+      const obs = await playwright.chromium.launch(await launchOptions('obs'))
       await use(obs)
       await obs.close()
     },

@@ -5,7 +5,7 @@ export const keptMessageMaxLength = 1000
 export const keptMessageDays = 7
 
 /**
- * What became of the code in a donation's message. A used code was taken by an earlier donation. A code was not tried
+ * The fate of the code in a donation's message. A used code was taken by an earlier donation. A code was not tried
  * when too many unknown ones had come before it.
  */
 export const codeOutcomes = ['found', 'used', 'expired', 'unknown', 'not_tried'] as const

@@ -6,7 +6,7 @@ const chosenWord = /^[A-Za-z][A-Za-z_.]{0,39}$/
 const fieldName = /^[\w.:-]{1,40}$/
 const mostFields = 200
 
-/** How an event is built. It holds no word that a person typed, no name and no amount. */
+/** The fields of an event and their kinds. It holds no word that a person typed, no name and no amount. */
 export function shapeOf(payload: unknown): ShapeField[] {
   const fields = new Map<string, ShapeField>()
   collect(payload, '', '', fields)

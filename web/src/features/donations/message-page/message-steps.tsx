@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/text/join-classes.ts'
 
 const steps = ['kept', 'donated', 'accepted', 'heard'] as const
 
-/** How many steps lie behind the message. A message that will not be heard has no steps. */
+/** Counts the steps that lie behind the message. A message that will not be heard has no steps. */
 const taken: Partial<Record<MessageState['state'], number>> = {
   waiting_for_donation: 1,
   waiting_for_review: 2,

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { AddLineButton } from '../../../ui/buttons/add-line-button.tsx'
 import { MinimumLine } from './minimum-line.tsx'
 import type { useMinimumRows } from './use-minimum-rows.ts'
 
@@ -29,18 +28,7 @@ export function OtherMinimums({ lines }: { lines: ReturnType<typeof useMinimumRo
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          id={lines.addId}
-          size="small"
-          // Not disabled: a disabled button would lose the focus.
-          aria-disabled={isFull || undefined}
-          onClick={isFull ? undefined : lines.add}
-        >
-          <Plus aria-hidden className="-ml-1 size-4" />
-          {t('minimums.add')}
-        </Button>
-      </div>
+      <AddLineButton id={lines.addId} isFull={isFull} onClick={lines.add} text={t('minimums.add')} />
     </div>
   )
 }

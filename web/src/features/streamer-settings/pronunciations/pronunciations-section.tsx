@@ -1,10 +1,9 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { pronunciationsMax } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { AddLineButton } from '../../../ui/buttons/add-line-button.tsx'
 import { SettingsSection } from '../../../ui/layout/settings-section.tsx'
 import { PronunciationLine } from './pronunciation-line.tsx'
 import { toPronunciations } from './pronunciation-rows.ts'
@@ -62,18 +61,7 @@ function Lines({ lines }: { lines: ReturnType<typeof usePronunciationRows> }) {
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          id={lines.addId}
-          size="small"
-          // Not disabled: a disabled button would lose the focus.
-          aria-disabled={isFull || undefined}
-          onClick={isFull ? undefined : lines.add}
-        >
-          <Plus aria-hidden className="-ml-1 size-4" />
-          {t('pronunciations.add')}
-        </Button>
-      </div>
+      <AddLineButton id={lines.addId} isFull={isFull} onClick={lines.add} text={t('pronunciations.add')} />
       <div>
         <p className="text-small text-muted">{t('pronunciations.paste')}</p>
         <output className="block text-small text-muted">
