@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test'
 import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { Complaints } from './complaints.ts'
+import { printPresses, rememberPresses } from './last-presses.ts'
 import { test as base } from './measured.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -50,8 +51,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: ({ rig }, use) => use(rig.url),
   // The journeys of a worker share this context one after the other. Playwright itself resets all but these two.
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, testInfo) => {
+    await rememberPresses(context)
     await use(context)
+    await printPresses(context.pages(), testInfo)
     await context.clearPermissions()
     await context.setOffline(false)
   },

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global of the page can only be declared by `var`.
+  var lastPresses: string[] | undefined
+}
+
+const kept = 60
+
+/**
+ * Each page remembers what its last presses hit and what moved meanwhile. A journey that fails prints it: a press that
+ * was not taken cannot be told from a screenshot.
+ */
+export async function rememberPresses(context: BrowserContext): Promise<void> {
+  await context.addInitScript((limit) => {
+    const presses: string[] = []
+    globalThis.lastPresses = presses
+    const write = (event: Event) => {
+      const { target } = event
+      if (!(target instanceof Element)) return
+      const { y, height } = target.getBoundingClientRect()
+      const at = event instanceof MouseEvent ? ` at ${event.clientX.toFixed(0)},${event.clientY.toFixed(0)}` : ''
+      const words = [target.tagName.toLowerCase(), target.role ?? '', (target.textContent ?? '').slice(0, 24)]
+      const box = `y ${y.toFixed(0)} to ${(y + height).toFixed(0)}`
+      presses.push(`${event.timeStamp.toFixed(0)} ms ${event.type}${at}: ${words.join(' ')} (${box})`)
+      if (presses.length > limit) presses.shift()
+    }
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'focusin', 'scroll', 'keydown'])
+      document.addEventListener(type, write, { capture: true, passive: true })
+  }, kept)
+}
+
+export async function printPresses(pages: readonly Page[], { status, expectedStatus }: TestInfo): Promise<void> {
+  if (status === expectedStatus) return
+  for (const page of pages) {
+    // A page that hangs or is gone has nothing to say.
+    const presses = await page.evaluate(() => globalThis.lastPresses).catch(() => undefined)
+    if (presses) console.log(`Last presses on ${page.url()}\n  ${presses.join('\n  ')}`)
+  }
+}
