@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { liveReconnectFirstMilliseconds, liveReconnectMaxMilliseconds } from '@lautgabe/contract/limits.ts'
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { LiveConnection, type LiveStatus, reconnectDelay } from './live-connection.ts'
 
 const snapshot: ServerMessage = { type: 'snapshot', connection_id: 'c', version: '1', playback: null }
@@ -35,9 +35,14 @@ function open(address: string, silenceMilliseconds?: number) {
   const statuses: LiveStatus[] = []
   const waiting = new Map<LiveStatus, (() => void)[]>()
   let tickets = 0
+  const asked = Promise.withResolvers<void>()
   const connection = new LiveConnection({
     address,
-    getTicket: async () => `ticket ${(tickets += 1)}`,
+    getTicket: async () => {
+      // The connection begins with the answer, so it is under way when the caller goes on after this turn.
+      setImmediate(asked.resolve)
+      return `ticket ${(tickets += 1)}`
+    },
     onMessage: () => {},
     onStatus: (status) => {
       statuses.push(status)
@@ -48,6 +53,7 @@ function open(address: string, silenceMilliseconds?: number) {
   return {
     connection,
     statuses,
+    asked: () => asked.promise,
     next: (status: LiveStatus) =>
       new Promise<void>((resolve) => waiting.set(status, [...(waiting.get(status) ?? []), resolve])),
     [Symbol.dispose]: () => connection.close(),
@@ -63,6 +69,20 @@ test('a connection shows its ticket, is connected after the snapshot and disconn
 
   expect(server.heard).toEqual(['{"type":"ticket","ticket":"ticket 1"}'])
   expect(line.statuses).toEqual(['connecting', 'connected', 'disconnected'])
+})
+
+test('a connection that is closed before it stands ends without showing its ticket', async () => {
+  using server = await startServer()
+  const accepted = once(server.server, 'connection')
+  using line = open(server.address)
+  await line.asked()
+  line.connection.close()
+
+  const [socket] = (await accepted) as [WebSocket]
+  await once(socket, 'close')
+
+  expect(server.heard).toEqual([])
+  expect(line.statuses).toEqual(['connecting', 'disconnected'])
 })
 
 test('a lost connection comes back with a new ticket', async () => {

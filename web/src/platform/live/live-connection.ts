@@ -49,7 +49,8 @@ export class LiveConnection {
     this.#isClosed = true
     globalThis.removeEventListener?.('online', this.retryNow)
     this.#endWait()
-    this.#socket?.close()
+    // Browsers complain about a connection that is closed before it stands. Such a one is closed once it does.
+    if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#socket?.close()
     this.#options.onStatus('disconnected')
   }
 
@@ -93,7 +94,7 @@ export class LiveConnection {
         silence = setTimeout(resolve, this.#options.silenceMilliseconds ?? liveSilenceMaxSeconds * 1000)
       }
       expectMore()
-      line.addEventListener('open', () => this.say({ type: 'ticket', ticket }))
+      line.addEventListener('open', () => (this.#isClosed ? line.close() : this.say({ type: 'ticket', ticket })))
       line.addEventListener('message', ({ data }) => {
         expectMore()
         this.#hear(String(data))
