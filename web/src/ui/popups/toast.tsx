@@ -77,6 +77,8 @@ function ToastList() {
           {toast.actionProps && <Toast.Action render={<Button size="small" className="mt-2.5" />} />}
         </div>
         <Toast.Close
+          // Base UI hides it until the pointer is over a stack of notes. Ours all lie open.
+          aria-hidden={false}
           render={
             <IconButton label={t('dismiss')} size="small" className="-my-1 -mr-1">
               <X />
