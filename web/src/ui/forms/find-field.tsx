@@ -6,7 +6,7 @@ import { controlClass } from './control-class.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { joinClasses } from '../text/join-classes.ts'
-import { popupClass, popupItemClass } from '../popups/popup-class.ts'
+import { popupClass, popupItemClass, popupPlace } from '../popups/popup-class.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 
 export type Found = { value: string; label: string; text?: string | undefined }
@@ -55,7 +55,7 @@ export function FindField({
           />
         </div>
         <Combobox.Portal>
-          <Combobox.Positioner sideOffset={6} className="z-50 outline-none">
+          <Combobox.Positioner {...popupPlace}>
             <CSPProvider disableStyleElements>
               <Combobox.Popup className={joinClasses(popupClass, 'max-h-72')} onPointerDown={() => hold(found)}>
                 <Combobox.Status className="px-2.5 text-small text-muted">

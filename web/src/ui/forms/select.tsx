@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { controlClass } from './control-class.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { joinClasses } from '../text/join-classes.ts'
-import { popupClass, popupItemClass } from '../popups/popup-class.ts'
+import { popupClass, popupItemClass, popupPlace } from '../popups/popup-class.ts'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean | undefined }
 
@@ -41,7 +41,7 @@ export function Select<Value extends string>({ options, placeholder, onValueChan
           </BaseSelect.Icon>
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
-          <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-50 outline-none">
+          <BaseSelect.Positioner {...popupPlace} alignItemWithTrigger={false}>
             {/* Our policy allows no <style> elements, and Base UI would add one to hide scrollbars. */}
             <CSPProvider disableStyleElements>
               <BaseSelect.Popup className={popupClass}>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { joinClasses } from '../text/join-classes.ts'
-import { popupClass, popupItemClass } from '../popups/popup-class.ts'
+import { popupClass, popupItemClass, popupPlace } from '../popups/popup-class.ts'
 
 export type Suggestion = { value: string; text: string }
 
@@ -31,7 +31,7 @@ export function SuggestField({ suggestions, defaultValue = '', onSuggestion, ...
       >
         <Autocomplete.Input {...input} autoComplete="off" className={joinClasses(controlClass, 'h-11')} />
         <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={6} className="z-50 outline-none">
+          <Autocomplete.Positioner {...popupPlace}>
             <CSPProvider disableStyleElements>
               <Autocomplete.Popup className={joinClasses(popupClass, 'max-h-72 empty:hidden data-empty:hidden')}>
                 <Autocomplete.List>

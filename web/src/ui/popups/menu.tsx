@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { joinClasses } from '../text/join-classes.ts'
-import { popupClass, popupItemClass } from './popup-class.ts'
+import { popupClass, popupItemClass, popupPlace } from './popup-class.ts'
 
 type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end' | undefined; children: ReactNode }
 
@@ -11,7 +11,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={6} align={align} className="z-50 outline-none">
+        <BaseMenu.Positioner {...popupPlace} align={align}>
           <BaseMenu.Popup className={joinClasses(popupClass, 'min-w-44')}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
