@@ -26,26 +26,32 @@ export async function lockOrigin(tx: DatabaseTransaction, { userId, source, acco
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** Returns the known donations by every id of the list under which they are known. */
+/**
+ * Returns the known donations by every id of the list under which they are known. A donation has its first id itself,
+ * and those that came later as aliases.
+ */
 export async function findKnown(
   tx: DatabaseTransaction,
   { userId, source, account }: Origin,
   externalIds: readonly string[],
 ): Promise<Map<string, DonationRow>> {
-  const aliases = await tx
-    .selectFrom('donationAliases')
-    .select(['externalId', 'donationId'])
-    .where('userId', '=', userId)
-    .where('source', '=', source)
-    .where('account', '=', account)
-    .where('externalId', '=', sql<string>`any(${externalIds}::text[])`)
-    .execute()
-  if (aliases.length === 0) return new Map()
-  const ids = [...new Set(aliases.map(({ donationId }) => donationId))]
+  const isOurs = sql`user_id = ${userId} and source = ${source} and account = ${account} and external_id = wanted.id`
+  // One look into each index for each id. By itself the database may read all donations of the account instead.
+  const { rows: known } = await sql<{ externalId: string; donationId: string }>`
+    select wanted.id as external_id, known.donation_id
+    from unnest(${externalIds}::text[]) as wanted (id)
+    cross join lateral (
+      (select id as donation_id from donations where ${isOurs} limit 1)
+      union all
+      (select donation_id from donation_aliases where ${isOurs} limit 1)
+      limit 1
+    ) as known`.execute(tx)
+  if (known.length === 0) return new Map()
+  const ids = [...new Set(known.map(({ donationId }) => donationId))]
   const rows = await tx.selectFrom('donations').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
-    aliases.flatMap(({ externalId, donationId }) => {
+    known.flatMap(({ externalId, donationId }) => {
       const row = byId.get(donationId)
       return row ? [[externalId, row]] : []
     }),

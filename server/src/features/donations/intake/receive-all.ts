@@ -36,12 +36,12 @@ export async function receiveAll(
   const fresh = places
     .filter(({ isNew }) => isNew)
     .map(({ report: { incoming, written }, place: { id } }) => ({ id, incoming, written }))
-  const newIds = places.flatMap(({ report: { incoming }, place: { id } }) =>
+  const aliases = places.flatMap(({ report: { incoming }, place: { id }, isNew }) =>
     idsOf(incoming)
-      .filter((externalId) => !known.has(externalId))
+      .filter((externalId) => !known.has(externalId) && !(isNew && externalId === incoming.externalId))
       .map((externalId) => ({ externalId, donationId: id })),
   )
-  const [stored] = await together(storeDonations(app, tx, origin, fresh), noteIds(tx, origin, newIds))
+  const [stored] = await together(storeDonations(app, tx, origin, fresh), noteAliases(tx, origin, aliases))
   for (const { place } of places) place.row ??= stored.get(place.id)
   const received: Received[] = []
   for (const { report, place, isNew } of places) {
@@ -81,11 +81,11 @@ function requireRow({ row }: Place): DonationRow {
 }
 
 /** Also stores ids that a later report adds: the next report may use nothing but those. */
-async function noteIds(
+async function noteAliases(
   tx: DatabaseTransaction,
   { userId, source, account }: Origin,
-  ids: readonly { externalId: string; donationId: string }[],
+  aliases: readonly { externalId: string; donationId: string }[],
 ): Promise<void> {
-  const values = ids.map((id) => ({ userId, source, account, ...id }))
+  const values = aliases.map((alias) => ({ userId, source, account, ...alias }))
   await insertMany(tx, 'donationAliases', values, sql`on conflict do nothing`)
 }

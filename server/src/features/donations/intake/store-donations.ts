@@ -1,7 +1,7 @@
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
-import { insertManyReturning } from '../../../platform/database/insert-many.ts'
+import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
 import type { DonationRow } from '../donation.ts'
@@ -47,14 +47,18 @@ export async function storeDonations(
     return { donationId: id, what: 'receive' as const, details: origin.source, by, from }
   })
   const awaited = values.filter(({ isHistory }) => !isHistory)
-  const [stored] = await together(
-    insertManyReturning(tx, 'donations', values),
+  await together(
+    insertMany(tx, 'donations', values),
     recordEvents(app, tx, events),
     addWhatFollowsReceipt(app.jobs, tx, awaited),
   )
-  const rows = await takeKeptMessages(app, tx, stored)
+  const rows = await takeKeptMessages(app, tx, values.map(toRow))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The database adds nothing but these, and reading the rows back would take a third of the time. */
+const toRow = (values: Omit<DonationRow, keyof typeof added>): DonationRow => ({ ...values, ...added })
+const added = { keptMessage: null, codeOutcome: null, playFirstAt: null, voicingTries: 0 }
 
 function toValues({ incoming, written: { acceptedBy, isHistory = false } }: NewDonation, now: Date) {
   const { externalId, donatedAt, amount, paymentStatus = 'completed', awaitsModeration = false } = incoming

@@ -11,7 +11,7 @@ import { linkWithoutBrowser } from '../test-kit/link-without-browser.ts'
 
 const services = ['streamlabs', 'tipeeestream'] as const
 const goneSeconds = 4
-/** Only listeners write to these tables: each donation that they store has its ids. */
+/** Only listeners write to these tables. */
 const watched = ['donation_aliases', 'service_events', 'integrations']
 
 async function startNode({ settings }: Ground, databaseUrl: string, name: string) {
