@@ -29,7 +29,7 @@ export function MessageSteps({ state }: { state: MessageState['state'] }) {
             'relative flex flex-col items-center gap-2 text-center text-fine',
             index <= done ? 'text-text' : 'text-muted',
             index > 0 &&
-              'before:absolute before:top-3.5 before:right-1/2 before:-z-10 before:h-px before:w-full before:bg-line',
+              'before:absolute before:top-3.5 before:right-[calc(50%+0.875rem)] before:h-px before:w-[calc(100%-1.75rem)] before:bg-line',
           )}
         >
           <span

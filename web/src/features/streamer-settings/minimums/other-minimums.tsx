@@ -15,7 +15,7 @@ export function OtherMinimums({ lines }: { lines: ReturnType<typeof useMinimumRo
         <p className="text-small text-muted">{t('minimums.othersText')}</p>
       </div>
       {rows.length > 0 && (
-        <ul id={lines.listId} aria-label={t('minimums.others')} className="-my-2 flex flex-col">
+        <ul id={lines.listId} aria-label={t('minimums.others')} className="-my-2 flex flex-col max-sm:mb-1">
           {rows.map((row, index) => (
             <MinimumLine
               key={row.key}
