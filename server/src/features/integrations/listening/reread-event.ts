@@ -1,10 +1,9 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
-import { tellDonations } from '../../donations/tell-donations.ts'
 import { requireService } from '../require-service.ts'
 import { openEvent } from './service-events.ts'
-import { storeReports } from './store-reports.ts'
+import { storeReports, tellChanged } from './store-reports.ts'
 
 type Admin = { userId: string; address: string }
 
@@ -20,11 +19,11 @@ export async function rereadEvent(app: App, id: string, { userId: adminId, addre
   if (!event) throw new AppError('service_event_sealed')
   const reports = requireService(app, service).read(event, receivedAt)
   const changed = await app.db.transaction().execute(async (tx) => {
-    const ids = await storeReports(app, tx, row, reports)
+    const found = await storeReports(app, tx, row, reports)
     const act = { action: 'service_event_reread', by: { userId: adminId }, onUser: userId, from: address } as const
-    await recordAct(app, tx, { ...act, onThing: { id, name: service }, after: { donations: ids.length } })
-    return ids
+    await recordAct(app, tx, { ...act, onThing: { id, name: service }, after: { donations: found.length } })
+    return found
   })
-  if (changed.length > 0) await tellDonations(app, userId, changed)
+  await tellChanged(app, userId, changed)
   return changed.length
 }

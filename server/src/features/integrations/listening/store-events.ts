@@ -7,10 +7,9 @@ import type {
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
 import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
-import { tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { keepEvents } from './service-events.ts'
-import { storeReports } from './store-reports.ts'
+import { storeReports, tellChanged } from './store-reports.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
 
@@ -46,16 +45,16 @@ export async function storeEvents(
     const batch = events.slice(first, first + batchSize)
     const reports = batch.flatMap((event) => port.read(event, receivedAt)).filter((report) => isAfter(report, after))
     const changed = await app.db.transaction().execute(async (tx) => {
-      const [, ids] = await together(
+      const [, found] = await together(
         requireFence(tx, lease),
         storeReports(app, tx, row, reports, allowedBy),
         keepEvents(app, tx, row, receivedAt, batch),
       )
       for (const report of reports) note(stored, report)
       if (first + batchSize >= events.length) await onStored?.(tx, stored)
-      return ids
+      return found
     })
-    if (changed.length > 0) await tellDonations(app, row.userId, changed)
+    await tellChanged(app, row.userId, changed)
   }
 }
 

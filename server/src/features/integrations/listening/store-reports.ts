@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
 import { receiveAll } from '../../donations/intake/receive-all.ts'
 import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
+import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { groupReports } from './group-reports.ts'
 
@@ -16,30 +17,41 @@ function originOf({ userId, service, accountId }: Account, source: Donation['sou
   return { userId, source, account: source === 'test' ? `${service} ${accountId}` : accountId }
 }
 
-/**
- * Returns the donations that have changed. `allowedBy` accepts those that the service's moderation allows now.
- */
+export type Changed = { id: string; isNew: boolean }
+
+/** Returns the donations that are new or have changed. `allowedBy` accepts those that the service's moderation allows. */
 export async function storeReports(
   app: Parts,
   tx: DatabaseTransaction,
   account: Account,
   reports: readonly DonationReport[],
   allowedBy?: Reviewer,
-): Promise<string[]> {
+): Promise<Changed[]> {
   const groups = groupReports(reports)
   // Always in this order, so that no two wait for each other.
   if (groups.some(({ isTest }) => !isTest)) await lockOrigin(tx, originOf(account, account.service))
   if (groups.some(({ isTest }) => isTest)) await lockOrigin(tx, originOf(account, 'test'))
-  const changed: string[] = []
+  const changed: Changed[] = []
   for (const group of groups) {
     const origin = originOf(account, group.isTest ? 'test' : account.service)
     const donations = group.donations.map((incoming) => ({ incoming, written: { allowedBy } }))
-    for (const { donation, isChanged } of await receiveAll(app, tx, origin, donations))
-      if (isChanged) changed.push(donation.id)
+    for (const { donation, outcome, isChanged } of await receiveAll(app, tx, origin, donations))
+      if (isChanged) changed.push({ id: donation.id, isNew: outcome === 'stored' })
     for (const withdrawal of group.withdrawals) {
       const { outcome, id } = await withdrawWithin(app, tx, origin, withdrawal)
-      if (outcome === 'withdrawn') changed.push(id)
+      if (outcome === 'withdrawn') changed.push({ id, isNew: false })
     }
   }
   return changed
+}
+
+/** Call it after the commit. A new donation has no sound yet, so the queue need not look at it. */
+export async function tellChanged(app: Parts, userId: string, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  const tell = changed.every(({ isNew }) => isNew) ? showDonations : tellDonations
+  await tell(
+    app,
+    userId,
+    changed.map(({ id }) => id),
+  )
 }
