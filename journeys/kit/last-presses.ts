@@ -1,8 +1,10 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
 declare global {
-  // oxlint-disable-next-line no-var -- a global of the page can only be declared by `var`.
-  var lastPresses: string[] | undefined
+  interface Window {
+    /** What the last presses hit, oldest first. */
+    lastPresses?: string[]
+  }
 }
 
 const kept = 60
@@ -14,7 +16,7 @@ const kept = 60
 export async function rememberPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript((limit) => {
     const presses: string[] = []
-    globalThis.lastPresses = presses
+    window.lastPresses = presses
     const write = (event: Event) => {
       const { target } = event
       if (!(target instanceof Element)) return
@@ -34,7 +36,7 @@ export async function printPresses(pages: readonly Page[], { status, expectedSta
   if (status === expectedStatus) return
   for (const page of pages) {
     // A page that hangs or is gone has nothing to say.
-    const presses = await page.evaluate(() => globalThis.lastPresses).catch(() => undefined)
+    const presses = await page.evaluate(() => window.lastPresses).catch(() => undefined)
     if (presses) console.log(`Last presses on ${page.url()}\n  ${presses.join('\n  ')}`)
   }
 }
