@@ -33,7 +33,10 @@ test('an administrator sorts sounds into a new category and takes one off the bo
   await adding.getByLabel('Category').click()
   await page.getByRole('option', { name: 'Testing' }).click()
   await adding.getByRole('button', { name: 'Add sound' }).click()
-  await expect(page.getByText('board-tone has been added')).toBeVisible()
+  // By its role, as a screen reader finds it.
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  const note = page.getByRole('dialog').filter({ hasText: 'board-tone has been added', has: dismiss })
+  await expect(note).toBeVisible()
   await expect(adding).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Testing' }).click()
