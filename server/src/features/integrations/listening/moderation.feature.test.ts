@@ -4,6 +4,7 @@ import { listIntegrations, updateIntegration } from '@lautgabe/contract/integrat
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import type { TestApp } from '../../../test-kit/start-test-app.ts'
+import { anOverlay } from '../../playback/test-kit/an-overlay.ts'
 import { aLinkedStreamer, asTimePasses, donations, gift, resetServices, until } from '../test-kit/integration-stage.ts'
 
 let outside: RunningSimulators
@@ -89,14 +90,19 @@ test('a tip that is rejected at StreamElements is rejected here by the service',
   expect(history.map(({ what }) => what)).not.toContain('accept')
 })
 
-test('a tip that somebody has accepted by hand is not touched when it is allowed', async () => {
-  await using app = await anEasyStreamer()
+/** StreamElements holds a tip, and the streamer accepts it here without waiting. */
+async function acceptHeldTip(app: TestApp): Promise<void> {
   outside.streamelements.setModeration({ isOn: true })
   outside.streamelements.donate(gift)
   await expect.poll(asTimePasses(app, () => review(app))).toEqual(['pending'])
   const [donation] = await donations(app)
   await app.call(acceptDonation, { params: { id: donation?.id ?? '' }, body: { seen: 'pending' } }, 'mira')
   await app.runJobs()
+}
+
+test('a tip that somebody has accepted by hand is not touched when it is allowed', async () => {
+  await using app = await anEasyStreamer()
+  await acceptHeldTip(app)
 
   outside.streamelements.decide('', 'allowed')
   await expect
@@ -122,4 +128,16 @@ test.each(['remove', 'refund'] as const)('StreamElements: %s is found hours afte
   app.clock.advance(61 * 60)
 
   await expect.poll(asTimePasses(app, async () => (await donations(app)).at(-1)?.payment_status)).toBe('failed')
+})
+
+test('a tip on air falls silent when StreamElements rejects it', async () => {
+  await using app = await anEasyStreamer()
+  const overlay = await anOverlay(app)
+  await acceptHeldTip(app)
+  await overlay.start(await overlay.offered())
+
+  outside.streamelements.decide('', 'rejected')
+  await expect.poll(asTimePasses(app, () => review(app))).toEqual(['rejected'])
+
+  await overlay.silenced()
 })

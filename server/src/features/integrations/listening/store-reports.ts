@@ -17,7 +17,7 @@ function originOf({ userId, service, accountId }: Account, source: Donation['sou
   return { userId, source, account: source === 'test' ? `${service} ${accountId}` : accountId }
 }
 
-export type Changed = { id: string; isNew: boolean }
+type Changed = { id: string; isNew: boolean }
 
 /** Returns the donations that are new or have changed. `allowedBy` accepts those that the service's moderation allows. */
 export async function storeReports(
