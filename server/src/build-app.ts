@@ -6,6 +6,7 @@ import { type Config, toSiteSettings } from './config.ts'
 import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
+import { plantPlans, requireDefaultPlan } from './features/billing/catalogue/plant-plans.ts'
 import { Listeners } from './features/integrations/listening/listeners.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
@@ -93,6 +94,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   if (!options.database) opened.defer(database.close)
   await migrate(database.db, allMigrations)
   const { db } = database
+  await plantPlans({ db, clock })
+  await requireDefaultPlan({ db, config })
   const notifications = await openNotifications(database, log)
   opened.defer(notifications.close)
   // On the embedded database there is no other node that could declare this one gone.

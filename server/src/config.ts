@@ -66,6 +66,7 @@ const settingsSchema = z.object({
   SPEECH_AHEAD: z.enum(['0', '1'], '0 or 1').default('1'),
   SPEECH_AUDIO_DAYS: wholeNumber(1, 3650, 90),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
+  DEFAULT_PLAN: text('studio'),
   ELEVENLABS_API_KEY: headerSecret.optional(),
   ELEVENLABS_URL: httpUrl.default('https://api.elevenlabs.io'),
   ELEVENLABS_MODEL: text('eleven_multilingual_v2'),
@@ -183,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     speaksAhead: settings.SPEECH_AHEAD === '1',
     speechAudioDays: settings.SPEECH_AUDIO_DAYS,
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
+    /** The id of the plan that everybody has who has no other, or 'none'. */
+    defaultPlan: settings.DEFAULT_PLAN,
     elevenlabs: toElevenlabs(settings),
     openaiSpeech: toOpenaiSpeech(settings),
     donationServices: toDonationServices(settings),

@@ -27,6 +27,9 @@ import { incomingCallsAge } from './0044-incoming-calls-age.ts'
 import { mirroring } from './0043-mirroring.ts'
 import { serviceModeration } from './0040-service-moderation.ts'
 import { keptMessages } from './0041-kept-messages.ts'
+import { plans } from './0050-plans.ts'
+import { subscriptions } from './0051-subscriptions.ts'
+import { characterLedger } from './0052-character-ledger.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. New entries go to the end. A released entry never changes. */
@@ -71,4 +74,7 @@ export const allMigrations: readonly Migration[] = [
   keptMessages,
   mirroring,
   incomingCallsAge,
+  plans,
+  subscriptions,
+  characterLedger,
 ]
