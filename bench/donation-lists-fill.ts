@@ -66,8 +66,8 @@ export async function aStreamerWith(app: App, username: string, count: number): 
     where user_id = ${user.id}::uuid
   `.execute(app.db)
   await sql`
-    insert into character_uses (job, user_id, characters, state, reserved_at)
-    select id, user_id, 48, 'spent', received_at from donations
+    insert into character_ledger (job, user_id, at, kind, granted, used, debt)
+    select id, user_id, received_at, 'spend', 0, 48, 0 from donations
     where user_id = ${user.id}::uuid and review_status = 'accepted'
   `.execute(app.db)
   return user.id

@@ -56,7 +56,7 @@ async function measureOn(name: string, count: number, settings: Record<string, s
   await aStreamerWith(app, 'other', count / 2)
   userId = await aStreamerWith(app, 'mira', count)
   // The database does this by itself after a while.
-  for (const table of ['donations', 'donation_events', 'character_uses'])
+  for (const table of ['donations', 'donation_events', 'character_ledger'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(app.db)
   const { id } = await app.db
     .selectFrom('donations')

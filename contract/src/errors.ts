@@ -64,6 +64,7 @@ export const errorCatalogue = {
   private_voices: { status: 403 },
   private_sounds: { status: 403 },
   limit: { status: 422 },
+  plan_unknown: { status: 422 },
 
   // Donation services
   service_not_offered: { status: 404 },

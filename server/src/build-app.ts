@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
 import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
-import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
 import { plantPlans, requireDefaultPlan } from './features/billing/catalogue/plant-plans.ts'
 import { Listeners } from './features/integrations/listening/listeners.ts'
@@ -66,8 +65,6 @@ type Options = {
   audio?: AudioWorkers
   /** Replaces the engines that come with the product and its settings. */
   speechEngines?: readonly SpeechEngine[]
-  /** Replaces the plan that everybody has. */
-  capabilitiesOf?: CapabilitiesOf
   /** Left out if the caller only needs the API. */
   site?: BuiltSite
   /** If false, jobs and timers wait until a test calls them. */
@@ -128,7 +125,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const isReady = () => !isStopping
   const playback = createPlaybackCoordinator({ db, clock, newId, nodes, jobs, live, log, notifications, isReady })
   opened.defer(() => playback.close())
-  const userData = createUserData({ db, jobs })
+  const userData = createUserData({ db, jobs, clock })
   const basics = {
     config,
     log,
@@ -148,7 +145,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     donationServices,
     mail,
     userData,
-    capabilitiesOf: options.capabilitiesOf ?? createCapabilities({ db, clock }),
+    capabilitiesOf: createCapabilities({ db, clock, newId, config }),
     isReady,
     limits: rateLimits(database.pool),
   }

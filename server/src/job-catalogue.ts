@@ -18,6 +18,7 @@ export const jobCatalogue = {
     atOnce: 2,
   },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
+  'resume-held-donations': { payload: z.object({ userId: z.uuid() }), attempts: 5, atOnce: 1 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'voice-donation': { payload: donation, attempts: 3, atOnce: 6 },

@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
+import { resumeHeldDonations } from './features/donations/queue/resume-held-donations.job.ts'
 import { giveUpScripting, scriptDonation } from './features/donations/script/script-donation.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { revokeCredentials } from './features/integrations/linking/revoke-credentials.job.ts'
@@ -26,6 +27,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'plant-sounds': { run: () => plantSounds(app) },
     'remove-mixes': { run: (payload) => removeMixes(app, payload) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
+    'resume-held-donations': { run: (payload) => resumeHeldDonations(app, payload) },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'revoke-credentials': { run: (payload) => revokeCredentials(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },

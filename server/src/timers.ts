@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
-import { releaseForgottenCharacters } from './features/billing/characters.ts'
+import { releaseExpired } from './features/billing/ledger/release.ts'
+import { settleDueWindows } from './features/billing/ledger/settle-due-windows.ts'
 import { acceptDueDonations } from './features/donations/review/accept-due-donations.ts'
 import { sweepDonations } from './features/donations/queue/sweep-donations.ts'
 import { sweepPlayback } from './features/playback/sweep-playback.ts'
@@ -29,10 +30,16 @@ export function timers(app: App): Timer[] {
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
     { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: (run) => sweepDonations(app, run) },
     {
-      name: 'release-forgotten-characters',
-      everySeconds: 5 * minute,
+      name: 'release-expired-characters',
+      everySeconds: minute,
       on: 'one-node',
-      run: () => releaseForgottenCharacters(app),
+      run: ({ signal }) => releaseExpired(app, signal),
+    },
+    {
+      name: 'settle-due-windows',
+      everySeconds: hour,
+      on: 'one-node',
+      run: ({ signal }) => settleDueWindows(app, signal),
     },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
     {

@@ -18,7 +18,7 @@ import type { DatabaseTransaction } from './platform/database/tables.ts'
 
 type Holding = {
   export(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>>
-  erase(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void>
+  erase(app: Pick<App, 'jobs' | 'clock'>, tx: DatabaseTransaction, userId: string): Promise<void>
 }
 
 /** The data that each feature holds about a user. The account itself goes last, because the others refer to it. */
@@ -29,7 +29,7 @@ const holdings: readonly Holding[] = [
   { export: exportSpeech, erase: eraseSpeech },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },
   { export: exportSettings, erase: (_app, tx, userId) => eraseSettings(tx, userId) },
-  { export: exportBilling, erase: (_app, tx, userId) => eraseBilling(tx, userId) },
+  { export: exportBilling, erase: eraseBilling },
   { export: exportSounds, erase: eraseSounds },
   { export: exportVoices, erase: (_app, tx, userId) => eraseVoices(tx, userId) },
   { export: exportActs, erase: (_app, tx, userId) => anonymiseActs(tx, userId) },
@@ -38,7 +38,7 @@ const holdings: readonly Holding[] = [
   { export: exportAccount, erase: (_app, tx, userId) => eraseAccount(tx, userId) },
 ]
 
-export function createUserData(app: Pick<App, 'db' | 'jobs'>): UserData {
+export function createUserData(app: Pick<App, 'db' | 'jobs' | 'clock'>): UserData {
   return {
     async exportAll(userId) {
       const parts: Record<string, unknown>[] = []

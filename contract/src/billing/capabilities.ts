@@ -2,7 +2,8 @@ import { z } from '../zod.ts'
 
 /** What a streamer's plan allows at this moment. */
 export const capabilitiesSchema = z.object({
-  status: z.enum(['active', 'none', 'ended']),
+  /** `active` as long as messages are read: also during free days, and for a while when a payment failed. */
+  status: z.enum(['active', 'none', 'suspended', 'paused', 'ended']),
   plan_name: z.string().nullable(),
   tier: z.int(),
   characters: z.object({ used: z.int(), remaining: z.int(), maximum: z.int() }),

@@ -73,6 +73,11 @@ const moves = {
     from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['error', 'pending_error'] },
     to: { processing: 'received' },
   },
+  /** It waited so long for a plan that a person must decide, also if one had decided before. */
+  askAgain: {
+    from: { payment: notFailed, review: ['pending', 'accepted'], processing: ['pending_error'] },
+    to: { review: 'pending', processing: 'received' },
+  },
   /**
    * A donation can start to play while it is still being voiced. It starts at once if somebody listened to it before
    * accepting it.

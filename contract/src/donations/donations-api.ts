@@ -210,14 +210,22 @@ export const previewDonation = endpoint({
   summary: 'Hear a donation before it is decided',
   params: idParams,
   answer: z.object({ url: z.string(), seconds: z.number(), peaks: z.array(z.number()) }),
-  errors: ['not_found', 'no_audio', 'character_limit', 'no_valid_voice', 'tts_generation_failed'],
+  errors: [
+    'not_found',
+    'no_audio',
+    'no_subscription',
+    'no_active_subscription',
+    'character_limit',
+    'no_valid_voice',
+    'tts_generation_failed',
+  ],
   fallback: 'preview_donation',
 })
 
 export const sendTestDonation = endpoint({
   method: 'POST',
   path: '/donations/test',
-  summary: 'A donation to oneself, as if it had come from a service; costs nothing',
+  summary: 'A donation to oneself, as if it had come from a service; embedded voices cost nothing',
   body: z.object({
     donator: z.string().trim().min(1).max(60).default('Test'),
     amount: z

@@ -1,6 +1,7 @@
 /** The speech engines. The embedded ones come with the product, the hosted ones need an account elsewhere. */
 export const engineNames = ['kokoro', 'flite', 'espeak', 'elevenlabs', 'openai'] as const
 export type EngineName = (typeof engineNames)[number]
+export const hostedEngines: ReadonlySet<EngineName> = new Set(['elevenlabs', 'openai'])
 
 export const voiceGenders = ['female', 'male', 'neutral'] as const
 export type VoiceGender = (typeof voiceGenders)[number]

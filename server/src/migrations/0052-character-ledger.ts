@@ -10,6 +10,8 @@ export const characterLedger: Migration = {
     await db.schema
       .createTable('character_accounts')
       .addColumn('user_id', 'uuid', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+      // When the user joined: the windows of the plan that everybody has are counted from here.
+      .addColumn('anchor_at', 'timestamptz', (column) => column.notNull())
       .addColumn('debt', 'integer', (column) =>
         column
           .notNull()

@@ -30,6 +30,7 @@ import { keptMessages } from './0041-kept-messages.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
+import { carryCharacters } from './0053-carry-characters.ts'
 import { jobOutbox, liveTickets, rateLimits, timerRuns } from './0001-machinery.ts'
 
 /** In the order in which they run. New entries go to the end. A released entry never changes. */
@@ -77,4 +78,5 @@ export const allMigrations: readonly Migration[] = [
   plans,
   subscriptions,
   characterLedger,
+  carryCharacters,
 ]

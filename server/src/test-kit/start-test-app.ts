@@ -8,7 +8,6 @@ import type { App } from '../app.ts'
 import { buildApp } from '../build-app.ts'
 import { createKeyCheck, findKeyHolder } from '../features/accounts/find-key-holder.ts'
 import { readConfig } from '../config.ts'
-import type { CapabilitiesOf } from '../features/billing/capabilities-port.ts'
 import type { SpeechEngine } from '../outside/speech-engines/speech-engine.ts'
 import { createAudioWorkers } from '../platform/audio/audio-workers.ts'
 import type { KeyHolder, Session } from '../platform/session.ts'
@@ -26,7 +25,6 @@ type Options = {
   runByItself?: boolean
   /** If left out, every embedded engine speaks in tones. `by-settings` means the real engines. */
   speechEngines?: readonly SpeechEngine[] | 'by-settings'
-  capabilitiesOf?: CapabilitiesOf
   sessions?: Record<string, Session>
   keys?: Record<string, KeyHolder>
 }
@@ -89,7 +87,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     runByItself: options.runByItself ?? false,
     checkAnswers: true,
     ...(options.site && { site: options.site }),
-    ...(options.capabilitiesOf && { capabilitiesOf: options.capabilitiesOf }),
     ...(options.speechEngines !== 'by-settings' && {
       speechEngines: options.speechEngines ?? [toneEngine('kokoro'), toneEngine('flite'), toneEngine('espeak')],
     }),

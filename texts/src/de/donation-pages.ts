@@ -202,6 +202,7 @@ export const donationPages: SameKeys<typeof english> = {
       finishVoicing: 'Gesprochen, bereit',
       fail: 'Gescheitert',
       retry: 'Neuer Versuch',
+      askAgain: 'Wartet auf eine Entscheidung, weil es spät ist',
       playFirst: 'Vorgezogen',
       replay: 'Noch einmal abgespielt',
       startPlaying: 'Auf Sendung',
@@ -232,7 +233,7 @@ export const donationPages: SameKeys<typeof english> = {
   test: {
     open: 'Test senden',
     title: 'Eine Testspende senden',
-    lead: 'Sie nimmt denselben Weg wie eine echte Spende und kostet nichts.',
+    lead: 'Sie nimmt denselben Weg wie eine echte Spende. Nur Stimmen fremder Anbieter kosten Zeichen.',
     donator: 'Spender',
     amount: 'Betrag',
     currency: 'Währung',
@@ -244,7 +245,7 @@ export const donationPages: SameKeys<typeof english> = {
   },
   adminTest: {
     title: 'Testspende',
-    lead: 'Schickt jemandem eine Spende, als käme sie von einem Dienst. Sie kostet nichts.',
+    lead: 'Schickt jemandem eine Spende, als käme sie von einem Dienst. Nur Stimmen fremder Anbieter kosten Zeichen.',
     user: 'An',
     userHint: 'Wer sie bekommt',
     userMissing: 'Bitte wähle jemanden aus',

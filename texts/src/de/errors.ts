@@ -60,6 +60,7 @@ export const errors = {
   private_voices: 'Private Stimmen brauchen einen höheren Tarif.',
   private_sounds: 'Private Sounds brauchen einen höheren Tarif.',
   limit: 'Diese Nachricht geht über die Grenzen hinaus, die der Streamer gesetzt hat.',
+  plan_unknown: 'Diesen Tarif gibt es nicht.',
 
   service_not_offered: 'Dieser Dienst wird hier nicht angeboten.',
   service_event_sealed: 'Dieses Ereignis lässt sich nicht mehr öffnen.',

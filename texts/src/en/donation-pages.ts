@@ -199,6 +199,7 @@ export const donationPages = {
       finishVoicing: 'Spoken, ready to be heard',
       fail: 'Failed',
       retry: 'Tried again',
+      askAgain: 'Waits for a decision, since it is late',
       playFirst: 'Put first',
       replay: 'Played again',
       startPlaying: 'On air',
@@ -229,7 +230,7 @@ export const donationPages = {
   test: {
     open: 'Send test',
     title: 'Send a test donation',
-    lead: 'It takes the same way as a real donation and costs nothing.',
+    lead: 'It takes the same way as a real donation. Only voices from outside providers cost characters.',
     donator: 'Donator',
     amount: 'Amount',
     currency: 'Currency',
@@ -241,7 +242,7 @@ export const donationPages = {
   },
   adminTest: {
     title: 'Test donation',
-    lead: 'Sends a donation to any user, as if it had come from a service. It costs nothing.',
+    lead: 'Sends a donation to any user, as if it had come from a service. Only voices from outside providers cost characters.',
     user: 'To',
     userHint: 'The user who gets it',
     userMissing: 'Please choose a user',

@@ -58,6 +58,7 @@ export const errors = {
   private_voices: 'Private voices need a higher plan.',
   private_sounds: 'Private sounds need a higher plan.',
   limit: 'This message is beyond the limits the streamer has set.',
+  plan_unknown: 'There is no such plan.',
 
   service_not_offered: 'This service is not offered here.',
   service_event_sealed: 'This event cannot be opened any more.',

@@ -10,6 +10,11 @@ export function findUser(db: Handle, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Users who do not exist are missing. */
+export async function findUsers(db: Handle, ids: readonly string[]): Promise<UserRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+}
+
 export async function requireUser(db: Handle, id: string): Promise<UserRow> {
   const user = await findUser(db, id)
   if (!user) throw new AppError('not_found')

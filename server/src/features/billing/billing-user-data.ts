@@ -1,22 +1,69 @@
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 
 export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
-  const uses = await db
-    .selectFrom('characterUses')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('reservedAt')
-    .execute()
+  const subscription = db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
+  const addOns = db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
+  const grant = db.selectFrom('planGrants').selectAll().where('userId', '=', userId).executeTakeFirst()
+  const account = db.selectFrom('characterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst()
+  const buckets = db.selectFrom('characterBuckets').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const ledger = db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('id').execute()
   return {
-    characters: uses.map(({ job, characters, reservedAt }) => ({
-      donation_id: job,
-      characters,
-      at: reservedAt.toISOString(),
-    })),
+    subscription: (await subscription) ?? null,
+    add_ons: await addOns,
+    plan_given: (await grant) ?? null,
+    characters: {
+      debt: (await account)?.debt ?? 0,
+      buckets: await buckets,
+      changes: (await ledger).map(({ at, kind, bucketId, granted, used, debt, job, reason }) => ({
+        at,
+        kind,
+        bucket_id: bucketId,
+        granted,
+        used,
+        debt,
+        donation_id: job,
+        reason,
+      })),
+    },
   }
 }
 
-export async function eraseBilling(tx: DatabaseTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('characterUses').where('userId', '=', userId).execute()
+/**
+ * Receipts must be kept for ten years, so what was paid for stays without the person: the subscription's number and the
+ * top-ups. How a top-up was used becomes one sum. Everything else is deleted.
+ */
+export async function eraseBilling(
+  { clock }: Pick<App, 'clock'>,
+  tx: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  const erasedAt = clock.now()
+  await tx.deleteFrom('characterHolds').where('userId', '=', userId).execute()
+  const unpaid = tx.deleteFrom('characterBuckets').where('userId', '=', userId).where('kind', '!=', 'topup')
+  await unpaid.execute()
+  await sumUses(tx, userId, erasedAt)
+  await tx.deleteFrom('characterLedger').where('userId', '=', userId).where('kind', 'in', ['spend', 'debt']).execute()
+  await tx.updateTable('characterLedger').set({ userId: null }).where('userId', '=', userId).execute()
+  const anonymous = { userId: null, erasedAt, held: 0, state: 'closed' } as const
+  await tx.updateTable('characterBuckets').set(anonymous).where('userId', '=', userId).execute()
+  const nobody = { paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null, customerId: null }
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...nobody, userId: null, status: 'ended', erasedAt })
+    .where('userId', '=', userId)
+    .execute()
+  await tx.deleteFrom('subscriptionAddOns').where('userId', '=', userId).execute()
+  await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()
+  await tx.updateTable('trialCards').set({ userId: null }).where('userId', '=', userId).execute()
+  await tx.deleteFrom('characterAccounts').where('userId', '=', userId).execute()
+}
+
+async function sumUses(tx: DatabaseTransaction, userId: string, at: Date): Promise<void> {
+  await sql`
+    insert into character_ledger (user_id, bucket_id, at, kind, granted, used, debt)
+    select null, bucket_id, ${at}, 'spend', 0, sum(used), 0
+    from character_ledger where user_id = ${userId} and kind = 'spend' group by bucket_id
+  `.execute(tx)
 }

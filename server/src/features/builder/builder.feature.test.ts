@@ -1,16 +1,13 @@
 import * as api from '@lautgabe/contract/builder/builder-api.ts'
-import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import { keepMessage } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { generousPlan } from '../billing/capabilities.ts'
+import { subscribes } from '../billing/test-kit/plans.ts'
 import { toggleVoiceChoice } from '../accounts/voice-choices.ts'
 import { changeSettings } from '../streamer-settings/change-settings.ts'
-
-const withPlan = (changes: Partial<Capabilities>) => async () => ({ ...generousPlan, ...changes })
 
 test('anyone may see how messages to a streamer are read', async () => {
   await using app = await startTestApp()
@@ -60,9 +57,7 @@ const barred = (things: { name: string; barred_by?: string | undefined }[]) =>
   things.map(({ name, barred_by: reason }) => [name, reason])
 
 test('voices and sounds that exist but may not be used are listed with the reason', async () => {
-  await using app = await startTestApp({
-    capabilitiesOf: withPlan({ tier: 1, can_have_private_voice: false, can_have_private_sound: false }),
-  })
+  await using app = await startTestApp({ settings: { DEFAULT_PLAN: 'start' } })
   const mira = await aUser(app, { username: 'mira' })
   const other = await aUser(app, { username: 'other' })
   await aVoice(app, { name: 'anna' })
@@ -132,10 +127,13 @@ test('the status says whether a streamer can be sent messages', async () => {
 
 test.each([
   ['none', 'no_subscription'],
+  ['suspended', 'no_active_subscription'],
+  ['paused', 'no_active_subscription'],
   ['ended', 'no_active_subscription'],
 ] as const)('without a running plan (%s) nothing is offered', async (status, code) => {
-  await using app = await startTestApp({ capabilitiesOf: withPlan({ status }) })
-  await aUser(app, { username: 'mira' })
+  await using app = await startTestApp({ settings: { DEFAULT_PLAN: 'none' } })
+  const mira = await aUser(app, { username: 'mira' })
+  if (status !== 'none') await subscribes(app, mira.id, { status })
   await aVoice(app)
   const params = { username: 'mira' }
   const refusal = { status: 403, code, answer: { error: errors[code], code } }

@@ -62,6 +62,3 @@ type DonationEventsTable = {
 
 export type DonationRow = Selectable<DonationsTable>
 export type DonationEventRow = Selectable<DonationEventsTable>
-
-/** Nobody gave money for a test donation, so it costs no characters. */
-export const isFree = ({ source }: Pick<DonationRow, 'source'>): boolean => source === 'test'

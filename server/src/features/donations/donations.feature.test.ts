@@ -185,7 +185,13 @@ test('the export contains donations and their history, and deleting the account 
   await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
 
   for (const part of ['Hello there.', 'finishVoicing', id]) expect(exported).toContain(part)
-  for (const table of ['donations', 'donationEvents', 'donationAliases', 'characterUses'] as const) {
+  for (const table of [
+    'donations',
+    'donationEvents',
+    'donationAliases',
+    'characterHolds',
+    'characterLedger',
+  ] as const) {
     expect(await app.app.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
 })

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { deleteOldActs } from '../../platform/audit/forget-acts.ts'
 import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
+import { deleteOldReceipts } from '../billing/delete-old-receipts.ts'
 import { deleteExpiredMessages } from '../donations/kept-messages/delete-expired-messages.ts'
 import { deleteExpiredAuthorizations } from '../integrations/linking/authorizations.ts'
 import { deleteOldEvents } from '../integrations/listening/service-events.ts'
@@ -17,5 +18,6 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'l
   await deleteExpiredAuthorizations(app)
   await deleteOldEvents(app)
   await deleteOldCalls(app)
+  await deleteOldReceipts(app)
   await deleteOldActs(app, app.config.auditDays)
 }

@@ -16,6 +16,8 @@ import {
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs, connectByKey } from '../../test-kit/live-client.ts'
+import { release } from '../billing/ledger/release.ts'
+import { reserve } from '../billing/ledger/reserve.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { withdrawDonation } from '../donations/intake/withdraw-donation.ts'
 import { lockPlayback, streamersToLookAt } from './playback.ts'
@@ -645,7 +647,9 @@ test('a play whose remaining characters cannot be paid does not wait forever', a
   await overlay.start(await overlay.offered())
 
   // The process that voices it has been gone so long that other jobs used its characters.
-  await app.app.db.updateTable('characterUses').set({ job: app.app.newId(), characters: 1_000_000_000 }).execute()
+  await release(app.app, app.app.db, donation.id)
+  const { remaining } = (await app.app.capabilitiesOf(app.mira.id)).characters
+  await reserve(app.app, { id: app.app.newId(), userId: app.mira.id, characters: remaining, purse: 'plan' })
   await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: donation.id })
   await app.runJobs()
   await overlay.silenced()

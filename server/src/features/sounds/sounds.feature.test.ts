@@ -9,7 +9,7 @@ import { sampleSounds } from '../../test-kit/hostile-uploads/sample-sounds.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { aBabble } from '../../test-kit/tones.ts'
 import { wavBytes } from '../../test-kit/wav-bytes.ts'
-import { generousPlan } from '../billing/capabilities.ts'
+import { aPlan, hasPlan } from '../billing/test-kit/plans.ts'
 
 const aSoundFile = (name = 'horn.wav', type = 'audio/wav') =>
   new File([wavBytes([aBabble({ seconds: 0.5 }).samples])], name, { type })
@@ -283,10 +283,9 @@ test('when several calls take the same name at once, one gets it and the others 
 })
 
 test('the plan limits the number of sounds, however fast they arrive', async () => {
-  await using app = await startTestApp()
-  await aUser(app, { username: 'mira' })
-  const plan = generousPlan
-  app.app.capabilitiesOf = async () => ({ ...plan, max_private_sounds: 2 })
+  await using app = await startTestApp({ settings: { DEFAULT_PLAN: 'none' } })
+  const mira = await aUser(app, { username: 'mira' })
+  await hasPlan(app, mira.id, (await aPlan(app, { baseMaxSounds: 2 })).id)
 
   const outcomes = await Promise.allSettled(['a1', 'b2', 'c3', 'd4'].map((name) => create(app, name, 'mira')))
 

@@ -7,7 +7,7 @@ import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { plantVoices } from './plant-voices.ts'
 import { seedVoices } from './seed-voices.ts'
-import { generousPlan } from '../billing/capabilities.ts'
+import { hasPlan } from '../billing/test-kit/plans.ts'
 
 const namesFor = async (app: TestApp, username: string, query = {}) => {
   const { items } = await app.call(api.searchVoices, { params: { username }, query })
@@ -211,11 +211,10 @@ test('the audit log says from whom a voice was taken, and erasing that account r
 })
 
 test('the plan limits private voices, however fast they are given', async () => {
-  await using app = await startTestApp()
+  await using app = await startTestApp({ settings: { DEFAULT_PLAN: 'none' } })
   const mira = await aUser(app, { username: 'mira' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
-  const plan = generousPlan
-  app.app.capabilitiesOf = async () => ({ ...plan, max_private_voices: 1 })
+  await hasPlan(app, mira.id, 'stream')
   const voices = await Promise.all([aVoice(app), aVoice(app), aVoice(app)])
 
   const outcomes = await Promise.allSettled(

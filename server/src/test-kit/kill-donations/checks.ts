@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { canMove, type DonationMove, donationMoves } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../app.ts'
-import { type DonationEventRow, type DonationRow, isFree } from '../../features/donations/donation.ts'
+import type { DonationEventRow, DonationRow } from '../../features/donations/donation.ts'
 import { stateOf } from '../../features/donations/find-donation.ts'
 import { speechFileName } from '../../features/speech/files/speech-file.ts'
 import type { Told } from './story.ts'
@@ -13,7 +13,7 @@ export async function findFaults(app: App, told: readonly Told[]): Promise<strin
   const rows = await app.db.selectFrom('donations').selectAll().where('message', 'in', messages).execute()
   const events = await app.db.selectFrom('donationEvents').selectAll().orderBy('happenedAt').orderBy('id').execute()
   const eventsOf = Map.groupBy(events, ({ donationId }) => donationId)
-  const uses = await app.db.selectFrom('characterUses').selectAll().execute()
+  const uses = await app.db.selectFrom('characterHolds').selectAll().execute()
   const ofDonations = told.flatMap((donation) => {
     const stored = rows.filter(({ message }) => message === donation.message)
     const [row] = stored
@@ -84,11 +84,11 @@ function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]
 function* faultsOfUse(
   row: DonationRow,
   history: readonly DonationEventRow[],
-  used: readonly { characters: number; state: string }[],
+  used: readonly { held: number; spent: number }[],
 ): Generator<string> {
   const wasMade = history.some(({ what }) => what === 'finishVoicing' || what === 'preview')
-  const due = wasMade && !isFree(row) ? [`${row.script?.characters} spent`] : []
-  const found = used.map(({ characters, state }) => `${characters} ${state}`)
+  const due = wasMade && row.source !== 'test' ? [`${row.script?.characters} spent, 0 held`] : []
+  const found = used.map(({ held, spent }) => `${spent} spent, ${held} held`)
   if (due.join() !== found.join())
     yield `costs "${found.join()}" characters instead of "${due.join()}" (${row.reviewStatus})`
 }
@@ -96,13 +96,13 @@ function* faultsOfUse(
 async function faultsOfOthers({ db }: App): Promise<string[]> {
   const left = await db.selectFrom('jobOutbox').select('name').execute()
   const strange = await db
-    .selectFrom('characterUses')
-    .select('characters')
+    .selectFrom('characterHolds')
+    .select(['held', 'spent'])
     .where('job', 'not in', db.selectFrom('donations').select('id'))
     .execute()
   return [
     ...left.map(({ name }) => `a job ${name} was never handed over`),
-    ...strange.map(({ characters }) => `${characters} characters were taken for nothing`),
+    ...strange.map(({ held, spent }) => `${held + spent} characters were taken for nothing`),
   ]
 }
 

@@ -19,7 +19,7 @@ export function sendMessage(app: Parts, userId: string, message: string, decider
   return receiveOwn(app, userId, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
 }
 
-/** A test goes through the same steps as a donation from a service and costs nothing. */
+/** A test goes through the same steps as a donation from a service. Embedded voices cost nothing in it. */
 export function sendTest(app: Parts, userId: string, own: Own, written: Written = {}): Promise<DonationRow> {
   return receiveOwn(app, userId, 'test', own, written)
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { TimerRun } from '../../../platform/timers/timer.ts'
-import { releaseCharacters } from '../../billing/characters.ts'
+import { release } from '../../billing/ledger/release.ts'
 import type { DonationRow } from '../donation.ts'
 import { moveDonation } from '../move-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
@@ -69,6 +69,6 @@ async function settle(app: Parts, { requireFence }: TimerRun, donation: Donation
     return undefined
   })
   // Not in the transaction: charging locks the characters first and the donation second.
-  if (failed) await releaseCharacters(app.db, id)
+  if (failed) await release(app, app.db, id)
   await tellDonations(app, userId, [id])
 }

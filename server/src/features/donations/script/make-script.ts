@@ -1,40 +1,51 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { App } from '../../../app.ts'
-import { hasCharacters } from '../../billing/characters.ts'
+import { hasCharacters } from '../../billing/ledger/has-characters.ts'
+import type { Refusal } from '../../billing/ledger/ledger.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { messageRulesBy } from '../../streamer-settings/message-rules.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
-import { type DonationRow, isFree } from '../donation.ts'
+import type { DonationRow } from '../donation.ts'
+import { chargeFor } from './charge-for.ts'
 import { type Scripted, writeScript } from './write-script.ts'
 
 export type FreshScript = Scripted & { settings: StreamerSettings; capabilities: Capabilities }
 
 /**
  * Scripts a donation's message by the current rules. Never call it inside a transaction, since it asks for the
- * streamer's plan.
+ * streamer's plan. `heardAt`: when it could be heard, if that is not when it arrived.
  */
-export async function makeScript(app: Pick<App, 'db' | 'capabilitiesOf'>, donation: DonationRow): Promise<FreshScript> {
+export async function makeScript(
+  app: Pick<App, 'db' | 'capabilitiesOf'>,
+  donation: DonationRow,
+  heardAt = donation.receivedAt,
+): Promise<FreshScript> {
   const { userId } = donation
   const [streamer, settings, capabilities] = await Promise.all([
     requireUser(app.db, userId),
     settingsOf(app.db, userId),
     app.capabilitiesOf(userId),
   ])
-  const rules = await messageRulesBy(app, streamer, capabilities, settings)
-  const scripted = writeScript(donation, rules, settings)
-  const problem = (await problemOfPlan(app, donation, capabilities, scripted.script.characters)) ?? scripted.problem
+  // A streamer without a plan may try out several voices; nothing but a test is read for them.
+  const isTrial = donation.source === 'test' && capabilities.status !== 'active'
+  const allowed = isTrial ? { ...capabilities, multiple_voices: true } : capabilities
+  const rules = await messageRulesBy(app, streamer, allowed, settings)
+  const scripted = writeScript(donation, rules, settings, heardAt)
+  const problem = (await problemOfPlan(app, donation, capabilities, scripted.script)) ?? scripted.problem
   return { ...scripted, problem, settings, capabilities }
 }
 
 async function problemOfPlan(
   app: Pick<App, 'db'>,
   donation: DonationRow,
-  { status, characters: free }: Capabilities,
-  characters: number,
-) {
-  if (status === 'none') return 'no_subscription'
-  if (status === 'ended') return 'no_active_subscription'
-  if (characters <= free.remaining || isFree(donation)) return undefined
+  capabilities: Capabilities,
+  script: Script,
+): Promise<Refusal | undefined> {
+  const charge = await chargeFor(app, donation, script, capabilities)
+  if (typeof charge === 'string') return charge
+  // The purse for tests is asked when the test is voiced.
+  if (charge.characters <= capabilities.characters.remaining || charge.purse === 'test') return undefined
   return (await hasCharacters(app.db, donation.id)) ? undefined : 'character_limit'
 }

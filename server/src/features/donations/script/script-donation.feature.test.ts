@@ -154,10 +154,10 @@ test('a donation with an open payment is not accepted automatically; once it is 
 })
 
 test.for([
-  ['no_subscription', { status: 'none' }],
-  ['no_active_subscription', { status: 'ended' }],
-  ['character_limit', { maximum: 5 }],
-  ['multiple_voices', { multiple_voices: false }],
+  ['no_subscription', 'none'],
+  ['no_active_subscription', 'ended'],
+  ['character_limit', { baseMaxCharacters: 5 }],
+  ['multiple_voices', { multipleVoices: false }],
   ['subscription_limit', { tier: 0 }],
 ] as const)('a message that needs more than the plan has is held: %s', async ([code, plan]) => {
   await using app = await aDonationStage(plan)
@@ -178,7 +178,7 @@ test.for([
 })
 
 test('private voices and sounds outside the plan also hold a message, unless the streamer simplifies it', async () => {
-  await using app = await aDonationStage({ can_have_private_voice: false, can_have_private_sound: false })
+  await using app = await aDonationStage({ baseMaxVoices: 0, privateSounds: false })
   await aVoice(app, { name: 'own', ownerId: app.mira.id })
   await aSound(app, { name: 'mine', ownerId: app.mira.id, isPublic: false })
   const voiced = await aDonation(app, { message: 'own: Hello.' })

@@ -35,10 +35,15 @@ type Given = Pick<
 const shortened: ReadonlySet<NoteCode> = new Set(['too_many_voices', 'too_many_sounds', 'too_many_parts', 'too_long'])
 
 /** Decides which parts of a message will be heard, which need a second look, and which exceed the limits. */
-export function writeScript(donation: Given, rules: MessageRules, settings: StreamerSettings): Scripted {
+export function writeScript(
+  donation: Given,
+  rules: MessageRules,
+  settings: StreamerSettings,
+  heardAt = donation.receivedAt,
+): Scripted {
   const message = messageToRead(donation)
   const flags = flagMessage(message, donation.donator, settings.filters)
-  if (isLate(donation, settings)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
+  if (isLate(donation, settings, heardAt)) flags.push({ reason: 'late', action: 'hold', start: 0, end: 0, typed: '' })
   if (lacksMinimum(donation, settings))
     flags.push({ reason: 'no_minimum', action: 'hold', start: 0, end: 0, typed: '' })
   const mayHaveSounds = isEnough('sounds', donation, settings)
@@ -83,8 +88,8 @@ function flagsOfSpeech(
  * The donation arrived long after it was given. Its moment is over, and a person may want to spare everybody a
  * surprise.
  */
-const isLate = ({ receivedAt, donatedAt }: Given, { late_minutes }: StreamerSettings) =>
-  secondsAfter(donatedAt, late_minutes * 60) < receivedAt
+const isLate = ({ donatedAt }: Given, { late_minutes }: StreamerSettings, heardAt: Date) =>
+  secondsAfter(donatedAt, late_minutes * 60) < heardAt
 
 /** Replaces masked words with blanks, so that they are not spoken and every position stays the same. */
 function mask(message: string, flags: readonly MessageFlag[]): string {

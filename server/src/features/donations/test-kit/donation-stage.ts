@@ -1,26 +1,24 @@
-import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import { createModeratorLink } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { readDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { aUser, aVoice } from '../../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../../test-kit/tone-engine.ts'
-import { createCapabilities, generousPlan } from '../../billing/capabilities.ts'
+import type { PlanRow } from '../../billing/catalogue/catalogue.ts'
+import { aPlan, hasPlan, subscribes } from '../../billing/test-kit/plans.ts'
 import type { DonationRow } from '../donation.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import type { Origin } from '../intake/known-donations.ts'
 import { receiveDonation } from '../intake/receive-donation.ts'
 import type { Written } from '../intake/store-donations.ts'
 
-/** A streamer with one voice, an engine that the test controls, and a plan that counts characters like the real one. */
-export async function aDonationStage(plan: Partial<Capabilities> & { maximum?: number } = {}) {
+/** A streamer with one voice, an engine that the test controls, and a plan: Studio, another one, none, or one that ended. */
+export async function aDonationStage(plan: Partial<PlanRow> | 'studio' | 'none' | 'ended' = 'studio') {
   const kokoro = toneEngine('kokoro')
-  const { maximum = generousPlan.characters.maximum, ...changes } = plan
-  const characters = { used: 0, remaining: maximum, maximum }
-  const app: TestApp = await startTestApp({
-    speechEngines: [kokoro],
-    capabilitiesOf: (userId) => createCapabilities(app.app, { ...generousPlan, ...changes, characters })(userId),
-  })
+  const settings = { DEFAULT_PLAN: plan === 'studio' ? 'studio' : 'none' }
+  const app = await startTestApp({ speechEngines: [kokoro], settings })
   const mira = await aUser(app, { username: 'mira' })
+  if (typeof plan !== 'string') await hasPlan(app, mira.id, (await aPlan(app, plan)).id)
+  if (plan === 'ended') await subscribes(app, mira.id, { status: 'ended' })
   const emma = await aVoice(app, { name: 'emma', isFeatured: true })
   return Object.assign(app, { kokoro, mira, emma })
 }
@@ -58,8 +56,7 @@ export const look = (app: TestApp, { id }: { id: string }, as = 'mira') =>
 
 /** How many characters of the plan are held and spent. */
 export async function charactersOf(app: TestApp): Promise<{ held: number; spent: number }> {
-  const rows = await app.app.db.selectFrom('characterUses').selectAll().execute()
-  const sum = (state: string) =>
-    rows.filter((row) => row.state === state).reduce((total, row) => total + row.characters, 0)
+  const rows = await app.app.db.selectFrom('characterHolds').selectAll().execute()
+  const sum = (what: 'held' | 'spent') => rows.reduce((total, row) => total + row[what], 0)
   return { held: sum('held'), spent: sum('spent') }
 }

@@ -109,7 +109,7 @@ test('listening to a test donation costs nothing', async () => {
 })
 
 test('each refusal says why, and charges nothing', async () => {
-  await using app = await aDonationStage({ maximum: 15 })
+  await using app = await aDonationStage({ baseMaxCharacters: 15 })
   await aUser(app, { username: 'other' })
   const { key } = await aModerator(app, 'Lena')
   const [empty, long, short] = [

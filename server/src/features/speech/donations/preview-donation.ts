@@ -1,19 +1,21 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { commitCharacters, releaseCharacters, reserveCharacters } from '../../billing/characters.ts'
-import { type DonationRow, isFree } from '../../donations/donation.ts'
+import { commit } from '../../billing/ledger/commit.ts'
+import { release } from '../../billing/ledger/release.ts'
+import type { DonationRow } from '../../donations/donation.ts'
 import { requireDonation } from '../../donations/find-donation.ts'
 import { keepAudio } from '../../donations/queue/keep-audio.ts'
 import { makeScript } from '../../donations/script/make-script.ts'
 import type { Decider } from '../../donations/review/review-donation.ts'
 import { tellDonations } from '../../donations/tell-donations.ts'
+import { reserveForDonation } from './reserve-for-donation.ts'
 import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import { findSpeechFile } from '../files/speech-files.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced } from './voiced-messages.ts'
 
-type Parts = SpeechParts & Pick<App, 'live' | 'playback' | 'capabilitiesOf'>
+type Parts = SpeechParts & Pick<App, 'config' | 'live' | 'playback' | 'capabilitiesOf'>
 
 /**
  * Lets a person hear a donation before anyone decides. It is charged once, under the same id as when it is accepted
@@ -25,9 +27,8 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   if (kept) return kept
   const script = donation.script ?? (await scriptNow(app, donation))
   if (script.parts.length === 0) throw new AppError('no_audio')
-  const { maximum } = (await app.capabilitiesOf(userId)).characters
-  const job = { id, userId, characters: isFree(donation) ? 0 : script.characters }
-  if ((await reserveCharacters(app, job, maximum)) === 'too-few') throw new AppError('character_limit')
+  const charge = await reserveForDonation(app, donation, script, await app.capabilitiesOf(userId))
+  if (typeof charge === 'string') throw new AppError(charge)
   try {
     const voiced = await keepVoiced(app.db, {
       donationId: id,
@@ -39,13 +40,13 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
     const audio = await speakScript(app, donation, script, voiced)
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
-      if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') throw new AppError('character_limit')
+      await commit(app, tx, charge)
       await keepAudio(app, tx, donation, audio.key, decider)
     })
     await tellDonations(app, userId, [id])
     return audio
   } catch (error) {
-    await releaseCharacters(app.db, id)
+    await release(app, app.db, id)
     throw error
   }
 }

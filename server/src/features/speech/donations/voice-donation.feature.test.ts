@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
 import { aVoice } from '../../../test-kit/builders.ts'
 import { aSound } from '../../../test-kit/sounds.ts'
-import { reserveCharacters } from '../../billing/characters.ts'
+import { reserve } from '../../billing/ledger/reserve.ts'
 import { moveDonation } from '../../donations/move-donation.ts'
 import { withoutProgressSeconds } from '../../donations/queue/sweep-donations.ts'
 import {
@@ -182,7 +182,7 @@ test('a donation without any voice gets its own error; a voice that was deleted 
 })
 
 test('an accepted donation is held if there are too few characters, and goes on once there are enough', async () => {
-  await using app = await aDonationStage({ maximum: 20 })
+  await using app = await aDonationStage({ baseMaxCharacters: 20 })
   const [first, second] = [await aDonation(app, { acceptedBy }), await aDonation(app, { acceptedBy })]
   await app.runJobs()
   const rows = await Promise.all([first, second].map((donation) => look(app, donation)))
@@ -198,7 +198,7 @@ test('an accepted donation is held if there are too few characters, and goes on 
 })
 
 test('many donations at once never spend more than there is, and each ends ready or held', async () => {
-  await using app = await aDonationStage({ maximum: 60 })
+  await using app = await aDonationStage({ baseMaxCharacters: 60 })
   const donations = []
   for (let index = 0; index < 12; index += 1) {
     donations.push(await aDonation(app, { acceptedBy, message: `Number ${index}.` }))
@@ -229,7 +229,7 @@ test("a message beyond the streamer's own limits is shortened once a person acce
 })
 
 test('a plan that is still too small holds an accepted donation again', async () => {
-  await using app = await aDonationStage({ multiple_voices: false })
+  await using app = await aDonationStage({ multipleVoices: false })
   await aVoice(app, { name: 'brian' })
   const { id } = await aDonation(app, { message: 'Hi! brian: Hello.' })
   await app.runJobs()
@@ -250,7 +250,7 @@ const deaths: Record<string, (app: DonationStage, id: string) => Promise<unknown
   'before anything': async (app) => app.app.db.deleteFrom('jobOutbox').execute(),
   'with characters held': async (app, id) => {
     await app.app.db.deleteFrom('jobOutbox').execute()
-    await reserveCharacters(app.app, { id, userId: app.mira.id, characters: 12 }, 100)
+    await reserve(app.app, { id, userId: app.mira.id, characters: 12, purse: 'plan' })
   },
   'while it is made': async (app, id) => {
     await deaths['with characters held']?.(app, id)

@@ -5,12 +5,15 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { commitCharacters, releaseCharacters, reserveCharacters } from '../../billing/characters.ts'
-import { type DonationRow, isFree } from '../../donations/donation.ts'
+import { commit } from '../../billing/ledger/commit.ts'
+import type { Charge } from '../../billing/ledger/ledger.ts'
+import { release } from '../../billing/ledger/release.ts'
+import type { DonationRow } from '../../donations/donation.ts'
 import { findDonation, stateOf } from '../../donations/find-donation.ts'
 import { type FreshScript, makeScript } from '../../donations/script/make-script.ts'
 import { moveDonation } from '../../donations/move-donation.ts'
 import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
+import { reserveForDonation } from './reserve-for-donation.ts'
 import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
@@ -19,7 +22,7 @@ import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
 /** A settings change this soon after the donation may count only for the next one. */
 const scriptFreshSeconds = 5
 
-type Parts = SpeechParts & Pick<App, 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
+type Parts = SpeechParts & Pick<App, 'config' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
 
 /**
  * Checks the limits again, reserves characters, voices the parts, then charges and marks the donation ready in one
@@ -39,15 +42,14 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   // People hear the script that was there at acceptance, even if settings have changed since.
   const script = donation.script ?? now.script
   if (script.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
-  const { maximum } = now.capabilities.characters
-  const job = { id: donationId, userId: donation.userId, characters: isFree(donation) ? 0 : script.characters }
-  if ((await reserveCharacters(app, job, maximum)) === 'too-few') {
-    return isOnAir ? fail(app, donationId, 'character_limit') : hold(app, donation, 'character_limit', script)
+  const charge = await reserveForDonation(app, donation, script, now.capabilities)
+  if (typeof charge === 'string') {
+    return isOnAir ? fail(app, donationId, charge) : hold(app, donation, charge, script)
   }
 
   const run = app.newId()
   const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, script)
-  if (!isStarted) return releaseCharacters(app.db, donationId)
+  if (!isStarted) return release(app, app.db, donationId)
   const voiced = await keepVoiced(app.db, {
     donationId,
     run,
@@ -63,10 +65,9 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   ])
   if (audio === 'no_valid_voice') return fail(app, donationId, audio)
 
-  const outcome = await finish(app, job, maximum, run, audio)
-  if (outcome === 'too-few') return hold(app, donation, 'character_limit', script)
+  const outcome = await finish(app, charge, run, audio)
   // Somebody rejected the donation during voicing, or another run took over.
-  if (outcome === 'overtaken') await releaseCharacters(app.db, donationId)
+  if (outcome === 'overtaken') await release(app, app.db, donationId)
   await tellDonations(app, donation.userId, [donationId])
 }
 
@@ -124,23 +125,22 @@ const isWithoutVoice = (error: unknown) => error instanceof AppError && error.co
 
 async function finish(
   app: Parts,
-  job: { id: string; userId: string; characters: number },
-  maximum: number,
+  charge: Charge,
   run: string,
   audio: SpeechFile | undefined,
-): Promise<'ready' | 'overtaken' | 'too-few'> {
+): Promise<'ready' | 'overtaken'> {
   try {
-    return await app.db.transaction().execute(async (tx) => {
-      if ((await commitCharacters(app, tx, job, maximum)) === 'too-few') return 'too-few'
+    await app.db.transaction().execute(async (tx) => {
+      await commit(app, tx, charge)
       const changes = { audioKey: audio?.key ?? null, voicingRun: null }
       const options = { changes, onlyIf: { voicingRun: run } }
       const moved =
-        (await moveDonation(app, tx, job.id, 'finishVoicing', options)) ??
-        (await moveDonation(app, tx, job.id, 'voiceOnAir', options))
+        (await moveDonation(app, tx, charge.id, 'finishVoicing', options)) ??
+        (await moveDonation(app, tx, charge.id, 'voiceOnAir', options))
       // Rolls back the charge too.
       if (!moved) throw new AppError('cannot_move')
-      return 'ready'
     })
+    return 'ready'
   } catch (error) {
     if (error instanceof AppError && error.code === 'cannot_move') return 'overtaken'
     throw error
@@ -149,7 +149,7 @@ async function finish(
 
 async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCode, script: Script) {
   await app.db.transaction().execute(async (tx) => {
-    await releaseCharacters(tx, id)
+    await release(app, tx, id)
     const changes = { errorCode, script, voicingRun: null }
     const held = await moveDonation(app, tx, id, 'hold', { changes, details: errorCode })
     // All parts were voiced, and the play has started.
@@ -160,7 +160,7 @@ async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCod
 
 async function fail(app: Parts, id: string, errorCode: ErrorCode): Promise<void> {
   const failed = await app.db.transaction().execute(async (tx) => {
-    await releaseCharacters(tx, id)
+    await release(app, tx, id)
     const changes = { errorCode, voicingRun: null }
     return (
       (await moveDonation(app, tx, id, 'fail', { changes, details: errorCode })) ?? (await leaveAsHeard(app, tx, id))

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { App } from '../../../app.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { AddOnTerms, PlanTerms, StandingFacts } from './standing.ts'
+import type { SubscriptionRow } from './subscription.ts'
+
+type FactsRow = Omit<SubscriptionRow, 'userId'> & {
+  userId: string
+  joinedAt: Date
+  grantPlanId: string | null
+  grantAnchorAt: Date | null
+  grantEndsAt: Date | null
+  plans: PlanTerms[]
+  addOns: (Omit<AddOnTerms, 'activeUntil'> & { activeUntil: string | null })[]
+}
+
+/** One statement, since every message that is read asks for it. Users without an account of characters are missing. */
+export async function readStandingFacts(
+  db: Database | DatabaseTransaction,
+  { config: { defaultPlan } }: { config: Pick<App['config'], 'defaultPlan'> },
+  userIds: readonly string[],
+): Promise<StandingFacts[]> {
+  const { rows } = await sql<FactsRow>`
+    select s.*, c.user_id, c.anchor_at as joined_at,
+      g.plan_id as grant_plan_id, g.anchor_at as grant_anchor_at, g.ends_at as grant_ends_at,
+      (
+        select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'tier', p.tier,
+          'characters', p.base_max_characters, 'voices', p.base_max_voices, 'sounds', p.base_max_sounds,
+          'multipleVoices', p.multiple_voices, 'privateSounds', p.private_sounds)), '[]')
+        from plans p where p.id in (s.plan_id, s.entitled_plan_id, g.plan_id, ${defaultPlan})
+      ) as plans,
+      (
+        select coalesce(json_agg(json_build_object('itemId', i.item_id, 'activeUntil', i.active_until,
+          'characters', a.characters, 'voices', a.voices, 'sounds', a.sounds) order by i.item_id), '[]')
+        from subscription_add_ons i join add_ons a on a.id = i.add_on_id where i.user_id = c.user_id
+      ) as add_ons
+    from character_accounts c
+    left join subscriptions s on s.user_id = c.user_id
+    left join plan_grants g on g.user_id = c.user_id
+    where c.user_id = any(${userIds}::uuid[])
+  `.execute(db)
+  return rows.map(({ userId, joinedAt, grantPlanId, grantAnchorAt, grantEndsAt, plans, addOns, ...subscription }) => ({
+    userId,
+    joinedAt,
+    // The columns of a subscription that does not exist are all null.
+    subscription: subscription.id ? { ...subscription, userId } : undefined,
+    grant:
+      grantPlanId && grantAnchorAt ? { planId: grantPlanId, anchorAt: grantAnchorAt, endsAt: grantEndsAt } : undefined,
+    defaultPlan,
+    plans,
+    addOns: addOns.map((addOn) => ({ ...addOn, activeUntil: addOn.activeUntil ? new Date(addOn.activeUntil) : null })),
+  }))
+}

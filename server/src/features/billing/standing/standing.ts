@@ -1,0 +1,141 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import type { SubscriptionRow, SubscriptionStatus } from './subscription.ts'
+import { subscriptionState } from './subscription-state.ts'
+import { windowAt } from './window-at.ts'
+
+export type PlanTerms = {
+  id: string
+  name: string
+  tier: number
+  characters: number
+  voices: number
+  sounds: number
+  multipleVoices: boolean
+  privateSounds: boolean
+}
+
+export type AddOnTerms = {
+  itemId: string
+  characters: number
+  voices: number
+  sounds: number
+  activeUntil: Date | null
+}
+
+/** The rows that decide what a user may do. */
+export type StandingFacts = {
+  userId: string
+  joinedAt: Date
+  subscription: SubscriptionRow | undefined
+  grant: { planId: string; anchorAt: Date; endsAt: Date | null } | undefined
+  defaultPlan: string
+  plans: readonly PlanTerms[]
+  addOns: readonly AddOnTerms[]
+}
+
+/** A bucket that must be open at this moment. */
+export type DueWindow = {
+  sourceKey: string
+  kind: 'plan' | 'addon' | 'trial'
+  characters: number
+  startsAt: Date
+  expiresAt: Date
+}
+
+export type Standing = {
+  status: Capabilities['status']
+  plan: PlanTerms | undefined
+  addOns: readonly AddOnTerms[]
+  windows: readonly DueWindow[]
+  /** While a subscription rests, its windows stay as they are: it may go on within the same month. */
+  isResting: boolean
+}
+
+/** A plan that counts now: paid for, given by an administrator, or everybody's. */
+type Contract = {
+  key: string
+  plan: PlanTerms
+  anchorAt: Date | null
+  paidUntil: Date | null | 'always'
+  trialEndsAt?: Date | null
+  addOns: readonly AddOnTerms[]
+}
+
+/** What a new window has until its invoice is paid. */
+const unpaidShare = 0.1
+const unpaidLeast = 2000
+
+const capabilityStatus: Record<SubscriptionStatus, Capabilities['status']> = {
+  none: 'none',
+  pending: 'none',
+  processing: 'none',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'active',
+  suspended: 'suspended',
+  paused: 'paused',
+  ended: 'ended',
+}
+
+/** Of several plans the one with the highest tier counts. */
+export function standingOf(facts: StandingFacts, now: Date): Standing {
+  const [contract] = contractsOf(facts, now).toSorted((one, other) => other.plan.tier - one.plan.tier)
+  if (!contract) {
+    const { subscription } = facts
+    const status = capabilityStatus[subscription ? subscriptionState(subscription, now) : 'none']
+    const isResting = status === 'suspended' || status === 'paused'
+    return { status, plan: undefined, addOns: [], windows: [], isResting }
+  }
+  const { plan, addOns } = contract
+  return { status: 'active', plan, addOns, windows: windowsOf(contract, now), isResting: false }
+}
+
+function contractsOf(facts: StandingFacts, now: Date): Contract[] {
+  const { userId, joinedAt, subscription, grant, defaultPlan, plans } = facts
+  const contracts: Contract[] = []
+  const add = (planId: string | null, rest: Omit<Contract, 'plan'>) => {
+    const plan = plans.find(({ id }) => id === planId)
+    if (plan) contracts.push({ plan, ...rest })
+  }
+  const state = subscription && subscriptionState(subscription, now)
+  if (subscription && state && capabilityStatus[state] === 'active') {
+    const { subscriptionId, anchorAt, paidUntil, currentPeriodEnd, hasTrial } = subscription
+    const key = subscriptionId ?? subscription.id
+    const addOns = facts.addOns.filter(({ activeUntil }) => activeUntil === null || now < activeUntil)
+    const trial = { key: userId, trialEndsAt: hasTrial ? currentPeriodEnd : null }
+    add(entitledPlan(subscription, now), { key, anchorAt, paidUntil, addOns, ...(state === 'trialing' && trial) })
+  }
+  const always = { paidUntil: 'always', addOns: [] } as const
+  if (grant && (grant.endsAt === null || now < grant.endsAt)) {
+    add(grant.planId, { key: `grant:${userId}`, anchorAt: grant.anchorAt, ...always })
+  }
+  add(defaultPlan, { key: `default:${userId}`, anchorAt: joinedAt, ...always })
+  return contracts
+}
+
+function entitledPlan({ planId, entitledPlanId, entitledUntil }: SubscriptionRow, now: Date): string | null {
+  return entitledPlanId && (entitledUntil === null || now < entitledUntil) ? entitledPlanId : planId
+}
+
+function windowsOf({ key, plan, anchorAt, paidUntil, trialEndsAt, addOns }: Contract, now: Date): DueWindow[] {
+  if (trialEndsAt !== undefined) {
+    if (!trialEndsAt || trialEndsAt <= now) return []
+    const { characters } = plan
+    return [{ sourceKey: `trial:${key}`, kind: 'trial', characters, startsAt: now, expiresAt: trialEndsAt }]
+  }
+  const month = anchorAt && windowAt(anchorAt, now)
+  if (!month) return []
+  const { startsAt, endsAt: expiresAt } = month
+  const isPaid = paidUntil === 'always' || (paidUntil !== null && startsAt < paidUntil)
+  const sizeOf = (full: number) =>
+    isPaid ? full : Math.min(full, Math.max(unpaidLeast, Math.ceil(full * unpaidShare)))
+  const name = startsAt.toISOString()
+  const window = (sourceKey: string, kind: 'plan' | 'addon', full: number): DueWindow => {
+    return { sourceKey: `${sourceKey}:${name}`, kind, characters: sizeOf(full), startsAt, expiresAt }
+  }
+  const extended = addOns.filter(({ characters }) => characters > 0)
+  return [
+    window(`plan:${key}`, 'plan', plan.characters),
+    ...extended.map(({ itemId, characters }) => window(`addon:${itemId}`, 'addon', characters)),
+  ]
+}

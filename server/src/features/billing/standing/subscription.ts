@@ -1,0 +1,56 @@
+import type { Generated, Selectable } from 'kysely'
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    subscriptions: SubscriptionsTable
+    /** `activeUntil`: the streamer has cancelled it and keeps it until then. */
+    subscriptionAddOns: { itemId: string; userId: string; addOnId: string; activeUntil: Date | null; createdAt: Date }
+    planGrants: { userId: string; planId: string; anchorAt: Date; endsAt: Date | null; reason: string }
+    trialCards: { fingerprint: string; userId: string | null; usedAt: Date }
+  }
+}
+
+export type SubscriptionStatus =
+  | 'none'
+  | 'pending'
+  | 'processing'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'suspended'
+  | 'paused'
+  | 'ended'
+
+type SubscriptionsTable = {
+  id: Generated<string>
+  /** Null: the user has erased the account. */
+  userId: string | null
+  customerId: string | null
+  subscriptionId: string | null
+  /** The plan that is billed. */
+  planId: string | null
+  /** The plan that counts until `entitledUntil`, if it is another: a smaller plan begins with the next period. */
+  entitledPlanId: string | null
+  entitledUntil: Date | null
+  /** The plan that the streamer has chosen for later. */
+  pendingPlanId: string | null
+  status: SubscriptionStatus
+  currentPeriodEnd: Date | null
+  /** The end of the last billing period whose invoice is paid, or is being paid. */
+  paidUntil: Date | null
+  cancelAtPeriodEnd: boolean
+  graceUntil: Date | null
+  /** Monthly windows are counted from here. */
+  anchorAt: Date | null
+  paymentKind: string | null
+  paymentBrand: string | null
+  paymentLast4: string | null
+  paymentExpires: string | null
+  /** False: the card already had its free days with another account. */
+  hasTrial: Generated<boolean>
+  frozen: Generated<boolean>
+  syncedAt: Date
+  erasedAt: Date | null
+}
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>

@@ -1,0 +1,87 @@
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { SubscriptionRow } from '../standing/subscription.ts'
+import { graceDays } from '../standing/subscription-state.ts'
+import { changeStanding, type StandingParts } from './change-standing.ts'
+import { claimTrialCard } from './trial-cards.ts'
+
+/** A subscription as the payment service knows it now. */
+export type SubscriptionNews = Pick<
+  SubscriptionRow,
+  | 'customerId'
+  | 'subscriptionId'
+  | 'planId'
+  | 'entitledPlanId'
+  | 'entitledUntil'
+  | 'pendingPlanId'
+  | 'status'
+  | 'currentPeriodEnd'
+  | 'paidUntil'
+  | 'cancelAtPeriodEnd'
+  | 'anchorAt'
+  | 'paymentKind'
+  | 'paymentBrand'
+  | 'paymentLast4'
+  | 'paymentExpires'
+> & {
+  userId: string
+  /** Every item that is on the subscription now. One that is missing stays active until the period ends. */
+  addOns: readonly { itemId: string; addOnId: string }[]
+  /** Where the service tells it: one card has free days once. */
+  cardFingerprint?: string | null
+}
+
+/**
+ * Stores what the payment service says and gives the characters that follow from it. The same news can come any number
+ * of times. The caller sees to it that older news never follows newer news.
+ */
+export async function applySubscription(
+  app: StandingParts,
+  tx: DatabaseTransaction,
+  { userId, addOns, cardFingerprint = null, ...news }: SubscriptionNews,
+): Promise<void> {
+  const now = app.clock.now()
+  await changeStanding(app, tx, userId, async () => {
+    const known = await tx.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
+    const isNewTrial = news.status === 'trialing' && cardFingerprint !== null
+    const hasTrial = isNewTrial ? await claimTrialCard(tx, cardFingerprint, userId, now) : (known?.hasTrial ?? true)
+    const values = { ...news, graceUntil: graceUntil(news, known, now), hasTrial, syncedAt: now }
+    await tx
+      .insertInto('subscriptions')
+      .values({ ...values, userId, erasedAt: null })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+      .execute()
+    await noteAddOns(tx, userId, addOns, news.currentPeriodEnd ?? now, now)
+  })
+}
+
+/** Begins with the first news of a failed payment and is not prolonged by the next. */
+function graceUntil({ status }: { status: string }, known: SubscriptionRow | undefined, now: Date): Date | null {
+  if (status !== 'past_due') return null
+  return (known?.status === 'past_due' && known.graceUntil) || secondsAfter(now, graceDays * 24 * 60 * 60)
+}
+
+async function noteAddOns(
+  tx: DatabaseTransaction,
+  userId: string,
+  addOns: SubscriptionNews['addOns'],
+  periodEnd: Date,
+  now: Date,
+): Promise<void> {
+  let gone = tx.updateTable('subscriptionAddOns').set({ activeUntil: periodEnd }).where('userId', '=', userId)
+  if (addOns.length > 0)
+    gone = gone.where(
+      'itemId',
+      'not in',
+      addOns.map(({ itemId }) => itemId),
+    )
+  await gone.where('activeUntil', 'is', null).execute()
+  for (const { itemId, addOnId } of addOns) {
+    const values = { addOnId, activeUntil: null }
+    await tx
+      .insertInto('subscriptionAddOns')
+      .values({ ...values, itemId, userId, createdAt: now })
+      .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
+      .execute()
+  }
+}

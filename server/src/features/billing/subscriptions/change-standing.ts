@@ -1,0 +1,22 @@
+import type { App } from '../../../app.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { changeBook } from '../ledger/change-books.ts'
+
+export type StandingParts = Pick<App, 'clock' | 'newId' | 'config' | 'jobs'>
+
+/**
+ * Changes what a user's plan is, and settles the windows by the new rules. The account stays locked meanwhile. When a
+ * plan starts, the donations that waited for one go on.
+ */
+export async function changeStanding(
+  app: StandingParts,
+  tx: DatabaseTransaction,
+  userId: string,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const request = { userId, now: app.clock.now() }
+  const before = await changeBook(app, tx, request, ({ standing }) => standing.status)
+  await write()
+  const after = await changeBook(app, tx, request, ({ standing }) => standing.status)
+  if (before !== 'active' && after === 'active') await app.jobs.add(tx, 'resume-held-donations', { userId })
+}
