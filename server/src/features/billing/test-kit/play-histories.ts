@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { App } from '../../../app.ts'
+import { insertMany } from '../../../platform/database/insert-many.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { WholeBook } from '../ledger/book.ts'
+import { changeBooks, changeHolds } from '../ledger/change-books.ts'
+import { freezeBucket, grantCharacters, refundCharacters, unfreezeBucket } from '../ledger/grant-characters.ts'
+import { holdCharacters } from '../ledger/hold-characters.ts'
+import { lackingFor, releaseHold, spendCharacters, spendHeld } from '../ledger/settle-hold.ts'
+import type { SubscriptionRow } from '../standing/subscription.ts'
+import { LedgerModel, type ModelSubscription } from './ledger-model.ts'
+import type { LedgerStep, PlannedStep } from './ledger-steps.ts'
+
+type Parts = Pick<App, 'db' | 'newId' | 'config'>
+
+type Player = { id: string; model: LedgerModel; now: number; history: readonly PlannedStep[] }
+
+class Crash extends Error {}
+
+/** The same name gives the same id in every run. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/**
+ * Plays a history for each user, in the database and in the model, and compares them after every step. All users make
+ * their step in one transaction: that is how the product settles many accounts, and it takes a hundredth of the time.
+ * Returns the first difference.
+ */
+export async function playHistories(
+  app: Parts,
+  userIds: readonly string[],
+  histories: readonly (readonly PlannedStep[])[],
+): Promise<string | undefined> {
+  await plantModelCatalogue(app)
+  const begin = Date.parse('2026-01-28T12:00:00Z')
+  const players = userIds.map((id, index): Player => {
+    const now = begin + index * 60 * 60 * 1000
+    return { id, model: new LedgerModel(id, index % 2 === 0), now, history: histories[index] ?? [] }
+  })
+  await giveAddOns(app, players)
+  const longest = Math.max(...histories.map(({ length }) => length))
+  for (let number = 0; number < longest; number += 1) {
+    const difference = await playStep(app, players, number)
+    if (difference) return `${difference}, step ${number + 1}`
+  }
+  return undefined
+}
+
+async function playStep(app: Parts, players: readonly Player[], number: number): Promise<string | undefined> {
+  const moving = players.flatMap((player) => {
+    const planned = player.history[number]
+    if (!planned) return []
+    player.now += planned.waitsMinutes * 60_000
+    const { step, fate } = planned
+    const said = step.what === 'subscribe' ? player.model.subscribe(step, player.now) : undefined
+    return [{ player, step, fate, said }]
+  })
+  const makeStep = (some: typeof moving) =>
+    app.db.transaction().execute(async (tx) => {
+      await saySubscriptions(tx, some)
+      const outcomes = await makeSteps(app, tx, some)
+      if (some.every(({ fate }) => fate === 'rolledBackFirst')) throw new Crash()
+      return outcomes
+    })
+  const crashing = moving.filter(({ fate }) => fate === 'rolledBackFirst')
+  if (crashing.length > 0) await makeStep(crashing).catch(ignoreCrash)
+  const safe = moving.map((move) => ({ ...move, fate: 'fine' as const }))
+  const outcomes = await makeStep(safe)
+  const again = moving.filter(({ fate }) => fate === 'twice')
+  await makeStep(again)
+  for (const { player, step } of moving) {
+    const expected = player.model.run(step, player.now)
+    const found = outcomes.get(player.id)
+    if (found !== expected) return `${player.id}: ${step.what} gave ${found} instead of ${expected}`
+  }
+  for (const { player, step } of again) player.model.run(step, player.now)
+  return compareBalances(app, players)
+}
+
+function ignoreCrash(error: unknown): void {
+  if (!(error instanceof Crash)) throw error
+}
+
+type Move = { player: Player; step: LedgerStep; said: ModelSubscription | undefined }
+
+/** As the verbs do it: what concerns a hold that is there needs no more than the hold. */
+async function makeSteps(app: Parts, tx: DatabaseTransaction, moves: readonly Move[]): Promise<Map<string, string>> {
+  const stepOf = new Map(moves.map(({ player, step }) => [player.id, step]))
+  const requests = moves.map(({ player: { id, now }, step }) => {
+    const jobs = step.what === 'sweep' ? jobNames.map((job) => idOf(id + job)) : 'job' in step ? [jobOf(id, step)] : []
+    const keys = 'purchase' in step ? [`topup:${id} ${step.purchase}`] : step.what === 'allow' ? [keyOf(id, step)] : []
+    return { userId: id, now: new Date(now), jobs, keys }
+  })
+  const ofHolds = requests.filter(({ userId }) =>
+    ['commit', 'release', 'sweep'].includes(stepOf.get(userId)?.what ?? ''),
+  )
+  const done = new Set<string>()
+  await changeHolds(tx, ofHolds, (book) => {
+    const step = stepOf.get(book.userId)
+    if (step?.what === 'release') releaseHold(book, jobOf(book.userId, step))
+    if (step?.what === 'sweep')
+      for (const hold of book.holds) if (hold.expiresAt <= book.now) releaseHold(book, hold.job)
+    if (step?.what !== 'commit') return
+    const charge = chargeOf(book.userId, step, 'plan')
+    if (lackingFor(book, charge) > 0) return
+    spendHeld(book, charge)
+    done.add(book.userId)
+  })
+  const results = await changeBooks(app, tx, requests, (book) => {
+    const step = stepOf.get(book.userId)
+    return [book.userId, step && !done.has(book.userId) ? makeIn(book, step) : 'done'] as const
+  })
+  return new Map(results)
+}
+
+const jobNames = ['a', 'b', 'c', 'd', 'test a', 'test b', 'test c', 'test d']
+
+function jobOf(userId: string, step: { what: string; job: string }): string {
+  return idOf(userId + (step.what === 'test' ? `test ${step.job}` : step.job))
+}
+
+const keyOf = (userId: string, { characters, days }: { characters: number; days: number }) =>
+  `adjust:${userId} ${characters} ${days}`
+
+function chargeOf(userId: string, step: { what: string; job: string; characters: number }, purse: 'plan' | 'test') {
+  return { id: jobOf(userId, step), userId, characters: step.characters, purse }
+}
+
+function makeIn(book: WholeBook, step: LedgerStep): string {
+  const { userId } = book
+  if (step.what === 'reserve') return holdCharacters(book, chargeOf(userId, step, 'plan'))
+  if (step.what === 'test') return holdCharacters(book, chargeOf(userId, step, 'test'))
+  if (step.what === 'commit') spendCharacters(book, chargeOf(userId, step, 'plan'))
+  if ('purchase' in step) {
+    const sourceKey = `topup:${userId} ${step.purchase}`
+    const known = book.buckets.find((bucket) => bucket.sourceKey === sourceKey)
+    if (step.what === 'topUp') grantCharacters(book, { kind: 'topup', sourceKey, characters: step.characters })
+    if (step.what === 'refund') refundCharacters(book, sourceKey, step.target)
+    if (step.what === 'freeze' && known) freezeBucket(book, known)
+    if (step.what === 'unfreeze' && known) unfreezeBucket(book, known)
+  }
+  if (step.what === 'allow') {
+    const expiresAt = step.days === 0 ? null : new Date(book.now.getTime() + step.days * 24 * 60 * 60 * 1000)
+    grantCharacters(book, { kind: 'adjust', sourceKey: keyOf(userId, step), characters: step.characters, expiresAt })
+  }
+  return 'done'
+}
+
+/** Every bucket, debt and sum of the ledger, beside what the model says. */
+async function compareBalances({ db }: Parts, players: readonly Player[]): Promise<string | undefined> {
+  const ids = players.map(({ id }) => id)
+  const { rows } = await sql<{ userId: string; told: string[]; isBooked: boolean }>`
+    select a.user_id, array_agg(concat_ws(' ', b.source_key, b.granted, b.used, b.held, b.state)) filter
+        (where b.id is not null) || array['debt ' || a.debt] as told,
+      coalesce(bool_and(b.granted = l.granted and b.used = l.used and b.held = h.held), true)
+        and a.debt = coalesce((select sum(debt) from character_ledger where user_id = a.user_id), 0) as is_booked
+    from character_accounts a
+    left join character_buckets b on b.user_id = a.user_id
+    left join lateral (
+      select coalesce(sum(granted), 0) as granted, coalesce(sum(used), 0) as used
+      from character_ledger where bucket_id = b.id
+    ) l on true
+    left join lateral (
+      select coalesce(sum(characters), 0) as held from character_hold_parts where bucket_id = b.id
+    ) h on true
+    where a.user_id = any(${ids}::uuid[]) group by a.user_id, a.debt
+  `.execute(db)
+  const found = new Map(rows.map((row) => [row.userId, row]))
+  for (const { id, model } of players) {
+    const row = found.get(id)
+    const told = (row?.told ?? ['debt 0']).toSorted().join('\n')
+    const expected = model.tell().toSorted().join('\n')
+    if (told !== expected) return `${id}:\n${told}\ninstead of\n${expected}\n`
+    if (row && !row.isBooked) return `${id}: the ledger is not what the buckets are\n${told}\n`
+  }
+  return undefined
+}
+
+const toDate = (moment: number) => (moment === Infinity || moment === 0 ? null : new Date(moment))
+
+async function saySubscriptions(tx: DatabaseTransaction, moves: readonly Move[]): Promise<void> {
+  const rows = moves.flatMap(({ player, said }) => {
+    if (!said) return []
+    const unused = { customerId: null, entitledPlanId: null, entitledUntil: null, pendingPlanId: null }
+    const payment = { paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null }
+    const row: Omit<SubscriptionRow, 'id' | 'hasTrial' | 'erasedAt'> = {
+      ...unused,
+      ...payment,
+      userId: player.id,
+      subscriptionId: said.id,
+      planId: said.plan,
+      status: said.status as SubscriptionRow['status'],
+      currentPeriodEnd: toDate(said.periodEnd),
+      paidUntil: toDate(said.paidUntil),
+      cancelAtPeriodEnd: said.isCancelled,
+      graceUntil: toDate(said.graceUntil),
+      anchorAt: said.anchor,
+      frozen: said.isFrozen,
+      syncedAt: new Date(player.now),
+    }
+    return [{ ...row, id: player.id, hasTrial: true, erasedAt: null }]
+  })
+  const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'userId')
+  const sets = changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
+  await insertMany(tx, 'subscriptions', rows, sql`on conflict (id) do update set ${sql.join(sets)}`)
+}
+
+async function plantModelCatalogue({ db }: Parts): Promise<void> {
+  const small = await db.selectFrom('plans').selectAll().where('id', '=', 'start').executeTakeFirstOrThrow()
+  const addOn = await db.selectFrom('addOns').selectAll().where('id', '=', 'extra-characters').executeTakeFirstOrThrow()
+  const plans = [
+    { ...small, id: 'model-small', baseMaxCharacters: 3000 },
+    { ...small, id: 'model-big', baseMaxCharacters: 30_000 },
+  ]
+  const unlessThere = sql`on conflict do nothing`
+  await insertMany(db, 'plans', plans, unlessThere)
+  await insertMany(db, 'addOns', [{ ...addOn, id: 'model-extra', characters: 2500 }], unlessThere)
+}
+
+async function giveAddOns({ db }: Parts, players: readonly Player[]): Promise<void> {
+  const rows = players
+    .filter(({ model }) => model.hasExtra)
+    .map(({ id, now }) => ({
+      itemId: `item ${id}`,
+      userId: id,
+      addOnId: 'model-extra',
+      activeUntil: null,
+      createdAt: new Date(now),
+    }))
+  await insertMany(db, 'subscriptionAddOns', rows)
+}
