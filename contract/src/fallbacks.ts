@@ -40,6 +40,8 @@ export const fallbacks = [
   'delete_account',
   'fetch_users',
   'update_user',
+  'grant_plan',
+  'grant_characters',
   'fetch_sessions',
   'end_session',
   'change_password',

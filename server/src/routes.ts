@@ -1,5 +1,6 @@
 import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
+import * as planGrants from '@lautgabe/contract/billing/plan-grants-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
 import * as keptMessages from '@lautgabe/contract/donations/kept-messages-api.ts'
@@ -43,6 +44,7 @@ import {
 } from './features/accounts/link-keys.routes.ts'
 import { answerDeleteMe, answerExportMe } from './features/accounts/user-data.routes.ts'
 import { answerCheckSubscription } from './features/billing/billing.routes.ts'
+import { answerGrantAllowance, answerGrantPlan } from './features/billing/plan-grants.admin-routes.ts'
 import {
   answerBuilderRules,
   answerKeepMessage,
@@ -216,6 +218,8 @@ export const routes: readonly Route<App>[] = [
   }),
   route('admin', accounts.listUsers, answerListUsers),
   route('admin', accounts.updateUser, answerUpdateUser),
+  route('admin', planGrants.grantPlan, answerGrantPlan),
+  route('admin', planGrants.grantAllowance, answerGrantAllowance),
 
   route('session', integrations.listIntegrations, answerListIntegrations),
   route('session', integrations.listDonationServices, answerDonationServices),

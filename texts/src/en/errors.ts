@@ -119,6 +119,8 @@ export const fallbacks = {
   delete_account: 'Failed to delete account',
   fetch_users: 'Failed to fetch users',
   update_user: 'Failed to update user',
+  grant_plan: 'Failed to give the plan',
+  grant_characters: 'Failed to give the characters',
   fetch_sessions: 'Failed to fetch sessions',
   end_session: 'Failed to end session',
   change_password: 'Failed to change password',

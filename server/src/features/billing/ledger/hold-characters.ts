@@ -7,7 +7,7 @@ import { isExpired, isWindow } from './settle-windows.ts'
 /** Longer than any voicing takes. A hold that is older was left behind by a process that died. */
 const holdSeconds = 10 * 60
 /** For a streamer without a plan, to try the product out. */
-const testCharactersPerDay = 1000
+export const testCharactersPerDay = 1000
 
 export type Reserved = 'reserved' | Refusal
 
