@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test-kit/start-test-app.ts'
-import { plantPlans } from './plant-plans.ts'
+import { plantPlans, requireDefaultPlan } from './plant-plans.ts'
 
 test('the first start plants the plans of the price list', async () => {
   await using app = await startTestApp()
@@ -47,4 +47,13 @@ test('planting again neither doubles an entry nor undoes what an administrator c
     { characters: 45_000, priceMinorUnits: 999 },
     { characters: 130_000, priceMinorUnits: 2499 },
   ])
+})
+
+test('a default plan that does not exist stops the start', async () => {
+  await using app = await startTestApp()
+  const { db, config } = app.app
+
+  const started = requireDefaultPlan({ db, config: { ...config, defaultPlan: 'gold' } })
+
+  await expect(started).rejects.toThrow('The setting DEFAULT_PLAN names the plan "gold", which does not exist.')
 })

@@ -1,5 +1,4 @@
 import type { App } from '../../../app.ts'
-import { secondsAfter } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { changeHolds } from './change-books.ts'
 import { releaseHold } from './settle-hold.ts'
@@ -25,25 +24,23 @@ const atOnce = 200
 /** Gives back what dead processes have held. */
 export async function releaseExpired({ db, clock }: Pick<App, 'db' | 'clock'>, signal: AbortSignal): Promise<void> {
   const now = clock.now()
-  // A process that died and one that is slow look the same. A moment more does no harm.
-  const before = secondsAfter(now, -1)
   while (!signal.aborted) {
     const expired = await db
       .selectFrom('characterHolds')
       .select(['job', 'userId'])
       .where('held', '>', 0)
-      .where('expiresAt', '<', before)
+      .where('expiresAt', '<=', now)
       .orderBy('expiresAt')
       .limit(atOnce)
       .execute()
+    if (expired.length === 0) return
     const jobsOf = Map.groupBy(expired, ({ userId }) => userId)
     const requests = [...jobsOf].map(([userId, holds]) => ({ userId, now, jobs: holds.map(({ job }) => job) }))
     await db.transaction().execute((tx) =>
       changeHolds(tx, requests, (book) => {
         // Another run of the job may have asked again meanwhile.
-        for (const { job, expiresAt } of book.holds) if (expiresAt < before) releaseHold(book, job)
+        for (const { job, expiresAt } of book.holds) if (expiresAt <= now) releaseHold(book, job)
       }),
     )
-    if (expired.length < atOnce) return
   }
 }
