@@ -18,8 +18,12 @@ export async function insertMany<Name extends TableName>(
   if (rows.length > 0) await sql`${insertion(table, rows)} ${onConflict}`.execute(db)
 }
 
-/** What all rows have in common travels once, beside the list of the rest. */
-function insertion(table: string, rows: readonly Fields[]): RawBuilder<unknown> {
+/** The same as a part of a statement. What all rows have in common travels once, beside the list of the rest. */
+export function insertion<Name extends TableName>(table: Name, rows: Rows<Name>): RawBuilder<unknown> {
+  return insertionOf(table, rows)
+}
+
+function insertionOf(table: string, rows: readonly Fields[]): RawBuilder<unknown> {
   const [first = {}] = rows
   const fields = Object.entries(first)
   const columns = sql.join(fields.map(([name]) => sql.ref(name)))

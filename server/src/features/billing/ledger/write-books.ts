@@ -1,62 +1,71 @@
-import { sql } from 'kysely'
-import { insertMany } from '../../../platform/database/insert-many.ts'
-import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { together } from '../../../platform/database/together.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { insertion } from '../../../platform/database/insert-many.ts'
+import type { DatabaseTransaction, Tables } from '../../../platform/database/tables.ts'
 import type { Book } from './book.ts'
 
 const newBalances = sql`on conflict (id) do update set granted = excluded.granted, used = excluded.used,
   held = excluded.held, booked_debt = excluded.booked_debt, state = excluded.state`
 const newHold = sql`on conflict (job) do update set held = excluded.held, spent = excluded.spent,
   expires_at = excluded.expires_at`
+const newPart = sql`on conflict (job, bucket_id) do update set characters = excluded.characters`
 
-/** Writes what has changed. The statements travel together, in an order in which each finds what it refers to. */
+/** Writes what has changed, in one statement: the database checks references at its end. */
 export async function writeBooks(tx: DatabaseTransaction, books: readonly Book[]): Promise<void> {
   const holds = books.flatMap(({ changedHolds }) => [...changedHolds])
-  const parts = holds.flatMap(({ job, parts: own }) => own.map((part) => ({ job, ...part })))
   const kept = holds.filter(({ held, spent }) => held > 0 || spent > 0)
-  const gone = holds.filter(({ held, spent }) => held === 0 && spent === 0).map(({ job }) => job)
-  await together(
-    insertMany(
-      tx,
+  const gone = holds.filter(({ held, spent }) => held === 0 && spent === 0)
+  const changes = [
+    ...inserted(
       'characterBuckets',
       books.flatMap(({ changedBuckets }) => [...changedBuckets]),
       newBalances,
     ),
-    insertMany(
-      tx,
+    ...inserted(
       'characterHolds',
       kept.map(({ parts: _parts, ...hold }) => hold),
       newHold,
     ),
-    removeParts(
-      tx,
-      holds.map(({ job }) => job),
+    // A hold gains parts or loses all of them.
+    ...inserted(
+      'characterHoldParts',
+      kept.flatMap(({ job, parts }) => parts.map((part) => ({ job, ...part }))),
+      newPart,
     ),
-    insertMany(tx, 'characterHoldParts', parts),
-    removeHolds(tx, gone),
-    insertMany(
-      tx,
+    ...removed(
+      sql`character_hold_parts`,
+      kept.filter(({ held }) => held === 0),
+    ),
+    ...removed(sql`character_holds`, gone),
+    ...inserted(
       'characterLedger',
       books.flatMap(({ entries }) => entries),
     ),
-    writeDebts(tx, books),
-  )
+    ...newDebts(books),
+  ]
+  if (changes.length === 0) return
+  const named = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${change})`)
+  await sql`with ${sql.join(named)} select`.execute(tx)
 }
 
-async function removeParts(tx: DatabaseTransaction, jobs: readonly string[]): Promise<void> {
-  if (jobs.length === 0) return
-  await sql`delete from character_hold_parts where job = any(${jobs}::uuid[])`.execute(tx)
+function inserted<Name extends keyof Tables>(
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+  onConflict: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown>[] {
+  return rows.length === 0 ? [] : [sql`${insertion(table, rows)} ${onConflict}`]
 }
 
-async function removeHolds(tx: DatabaseTransaction, jobs: readonly string[]): Promise<void> {
-  if (jobs.length === 0) return
-  await sql`delete from character_holds where job = any(${jobs}::uuid[])`.execute(tx)
+function removed(table: RawBuilder<unknown>, holds: readonly { job: string }[]): RawBuilder<unknown>[] {
+  const jobs = holds.map(({ job }) => job)
+  return jobs.length === 0 ? [] : [sql`delete from ${table} where job = any(${jobs}::uuid[])`]
 }
 
-async function writeDebts(tx: DatabaseTransaction, books: readonly Book[]): Promise<void> {
+function newDebts(books: readonly Book[]): RawBuilder<unknown>[] {
   const changed = books.filter(({ entries }) => entries.some(({ debt }) => debt !== 0))
-  if (changed.length === 0) return
+  if (changed.length === 0) return []
   const list = JSON.stringify(changed.map(({ userId, debt }) => ({ user_id: userId, debt })))
-  await sql`update character_accounts a set debt = v.debt
-    from json_to_recordset(${list}::json) as v (user_id uuid, debt integer) where a.user_id = v.user_id`.execute(tx)
+  return [
+    sql`update character_accounts a set debt = v.debt
+      from json_to_recordset(${list}::json) as v (user_id uuid, debt integer) where a.user_id = v.user_id`,
+  ]
 }

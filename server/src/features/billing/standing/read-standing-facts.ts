@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import type { AddOnTerms, PlanTerms, StandingFacts } from './standing.ts'
-import type { SubscriptionRow } from './subscription.ts'
+import type { AddOnTerms, PlanTerms, StandingFacts, SubscriptionFacts } from './standing.ts'
 
-type FactsRow = Omit<SubscriptionRow, 'userId'> & {
+/** Dates inside JSON are text. */
+type ToldAddOn = Omit<AddOnTerms, 'activeUntil'> & { activeUntil: string | null }
+
+type FactsRow = SubscriptionFacts & {
   userId: string
   joinedAt: Date
   grantPlanId: string | null
   grantAnchorAt: Date | null
   grantEndsAt: Date | null
   plans: PlanTerms[]
-  addOns: (Omit<AddOnTerms, 'activeUntil'> & { activeUntil: string | null })[]
+  /** Null without a subscription. */
+  addOns: ToldAddOn[] | null
 }
 
 /** One statement, since every message that is read asks for it. Users without an account of characters are missing. */
@@ -21,7 +24,8 @@ export async function readStandingFacts(
   userIds: readonly string[],
 ): Promise<StandingFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select s.*, c.user_id, c.anchor_at as joined_at,
+    select s.id, s.subscription_id, s.plan_id, s.entitled_plan_id, s.entitled_until, s.status, s.current_period_end,
+      s.paid_until, s.cancel_at_period_end, s.grace_until, s.anchor_at, s.has_trial, s.frozen, c.user_id, c.anchor_at as joined_at,
       g.plan_id as grant_plan_id, g.anchor_at as grant_anchor_at, g.ends_at as grant_ends_at,
       (
         select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'tier', p.tier,
@@ -29,11 +33,11 @@ export async function readStandingFacts(
           'multipleVoices', p.multiple_voices, 'privateSounds', p.private_sounds)), '[]')
         from plans p where p.id in (s.plan_id, s.entitled_plan_id, g.plan_id, ${defaultPlan})
       ) as plans,
-      (
+      case when s.id is not null then (
         select coalesce(json_agg(json_build_object('itemId', i.item_id, 'activeUntil', i.active_until,
           'characters', a.characters, 'voices', a.voices, 'sounds', a.sounds) order by i.item_id), '[]')
         from subscription_add_ons i join add_ons a on a.id = i.add_on_id where i.user_id = c.user_id
-      ) as add_ons
+      ) end as add_ons
     from character_accounts c
     left join subscriptions s on s.user_id = c.user_id
     left join plan_grants g on g.user_id = c.user_id
@@ -43,11 +47,15 @@ export async function readStandingFacts(
     userId,
     joinedAt,
     // The columns of a subscription that does not exist are all null.
-    subscription: subscription.id ? { ...subscription, userId } : undefined,
+    subscription: subscription.id ? subscription : undefined,
     grant:
       grantPlanId && grantAnchorAt ? { planId: grantPlanId, anchorAt: grantAnchorAt, endsAt: grantEndsAt } : undefined,
     defaultPlan,
     plans,
-    addOns: addOns.map((addOn) => ({ ...addOn, activeUntil: addOn.activeUntil ? new Date(addOn.activeUntil) : null })),
+    addOns: (addOns ?? []).map(toTerms),
   }))
+}
+
+function toTerms({ itemId, characters, voices, sounds, activeUntil }: ToldAddOn): AddOnTerms {
+  return { itemId, characters, voices, sounds, activeUntil: activeUntil ? new Date(activeUntil) : null }
 }

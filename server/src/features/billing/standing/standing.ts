@@ -22,11 +22,28 @@ export type AddOnTerms = {
   activeUntil: Date | null
 }
 
+export type SubscriptionFacts = Pick<
+  SubscriptionRow,
+  | 'id'
+  | 'subscriptionId'
+  | 'planId'
+  | 'entitledPlanId'
+  | 'entitledUntil'
+  | 'status'
+  | 'currentPeriodEnd'
+  | 'paidUntil'
+  | 'cancelAtPeriodEnd'
+  | 'graceUntil'
+  | 'anchorAt'
+  | 'hasTrial'
+  | 'frozen'
+>
+
 /** The rows that decide what a user may do. */
 export type StandingFacts = {
   userId: string
   joinedAt: Date
-  subscription: SubscriptionRow | undefined
+  subscription: SubscriptionFacts | undefined
   grant: { planId: string; anchorAt: Date; endsAt: Date | null } | undefined
   defaultPlan: string
   plans: readonly PlanTerms[]
@@ -113,7 +130,7 @@ function contractsOf(facts: StandingFacts, now: Date): Contract[] {
   return contracts
 }
 
-function entitledPlan({ planId, entitledPlanId, entitledUntil }: SubscriptionRow, now: Date): string | null {
+function entitledPlan({ planId, entitledPlanId, entitledUntil }: SubscriptionFacts, now: Date): string | null {
   return entitledPlanId && (entitledUntil === null || now < entitledUntil) ? entitledPlanId : planId
 }
 

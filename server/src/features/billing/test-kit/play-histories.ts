@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { insertMany } from '../../../platform/database/insert-many.ts'
@@ -31,15 +31,15 @@ function idOf(name: string): string {
  */
 export async function playHistories(
   app: Parts,
-  userIds: readonly string[],
   histories: readonly (readonly PlannedStep[])[],
 ): Promise<string | undefined> {
   await plantModelCatalogue(app)
   const begin = Date.parse('2026-01-28T12:00:00Z')
-  const players = userIds.map((id, index): Player => {
-    const now = begin + index * 60 * 60 * 1000
-    return { id, model: new LedgerModel(id, index % 2 === 0), now, history: histories[index] ?? [] }
+  const players = histories.map((history, index): Player => {
+    const id = randomUUID()
+    return { id, model: new LedgerModel(id, index % 2 === 0), now: begin + index * 60 * 60 * 1000, history }
   })
+  await makeUsers(app, players)
   await giveAddOns(app, players)
   const longest = Math.max(...histories.map(({ length }) => length))
   for (let number = 0; number < longest; number += 1) {
@@ -218,6 +218,17 @@ async function plantModelCatalogue({ db }: Parts): Promise<void> {
   const unlessThere = sql`on conflict do nothing`
   await insertMany(db, 'plans', plans, unlessThere)
   await insertMany(db, 'addOns', [{ ...addOn, id: 'model-extra', characters: 2500 }], unlessThere)
+}
+
+async function makeUsers({ db }: Parts, players: readonly Player[]): Promise<void> {
+  const same = { emailVerifiedAt: null, name: null, language: 'en' as const, blockedAt: null }
+  const createdAt = new Date('2026-01-01')
+  const users = players.map(({ id }) => ({ id, email: id, username: id.replaceAll('-', '').slice(0, 30) }))
+  await insertMany(
+    db,
+    'users',
+    users.map((user) => Object.assign(user, same, { createdAt })),
+  )
 }
 
 async function giveAddOns({ db }: Parts, players: readonly Player[]): Promise<void> {
