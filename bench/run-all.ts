@@ -14,6 +14,7 @@ import { measureLiveConnections } from './live-connections.ts'
 import { measureOverlaySoak } from './playback/overlay-soak.ts'
 import { measurePlayLatency } from './playback/play-latency.ts'
 import { measureReadMessage } from './read-message.ts'
+import { measureReservations } from './billing/reservations.ts'
 import { measureReviewRaces } from './review-races.ts'
 import { measureTipLatency } from './integrations/tip-latency.ts'
 import { measureSpeakableText } from './speakable-text.ts'
@@ -25,6 +26,7 @@ await prepareBrowserOrStop()
 await buildIfChanged(join(import.meta.dirname, '..'))
 await measureJobStart()
 await measureReviewRaces()
+await measureReservations()
 await measureIngest()
 await measureIdleAccounts()
 await measureDonationLists()
