@@ -1,4 +1,4 @@
-import type { DueWindow } from '../standing/standing.ts'
+import type { DueWindow } from '../standing/due-windows.ts'
 import { addBucket, changeState, enter, freeIn, isRunning, type Book, type WholeBook } from './book.ts'
 import type { Bucket } from './ledger.ts'
 

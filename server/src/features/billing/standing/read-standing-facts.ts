@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import type { AddOnTerms, PlanTerms, StandingFacts, SubscriptionFacts } from './standing.ts'
+import type { AddOnTerms, PlanTerms } from './due-windows.ts'
+import type { StandingFacts, SubscriptionFacts } from './standing.ts'
 
 /** Dates inside JSON are text. */
 type ToldAddOn = Omit<AddOnTerms, 'activeUntil'> & { activeUntil: string | null }

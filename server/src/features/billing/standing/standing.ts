@@ -1,26 +1,7 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { SubscriptionRow, SubscriptionStatus } from './subscription.ts'
 import { subscriptionState } from './subscription-state.ts'
-import { windowAt } from './window-at.ts'
-
-export type PlanTerms = {
-  id: string
-  name: string
-  tier: number
-  characters: number
-  voices: number
-  sounds: number
-  multipleVoices: boolean
-  privateSounds: boolean
-}
-
-export type AddOnTerms = {
-  itemId: string
-  characters: number
-  voices: number
-  sounds: number
-  activeUntil: Date | null
-}
+import { type AddOnTerms, type Contract, dueWindows, type DueWindow, type PlanTerms } from './due-windows.ts'
 
 export type SubscriptionFacts = Pick<
   SubscriptionRow,
@@ -50,15 +31,6 @@ export type StandingFacts = {
   addOns: readonly AddOnTerms[]
 }
 
-/** A bucket that must be open at this moment. */
-export type DueWindow = {
-  sourceKey: string
-  kind: 'plan' | 'addon' | 'trial'
-  characters: number
-  startsAt: Date
-  expiresAt: Date
-}
-
 export type Standing = {
   status: Capabilities['status']
   plan: PlanTerms | undefined
@@ -67,20 +39,6 @@ export type Standing = {
   /** While a subscription rests, its windows stay as they are: it may go on within the same month. */
   isResting: boolean
 }
-
-/** A plan that counts now: paid for, given by an administrator, or everybody's. */
-type Contract = {
-  key: string
-  plan: PlanTerms
-  anchorAt: Date | null
-  paidUntil: Date | null | 'always'
-  trialEndsAt?: Date | null
-  addOns: readonly AddOnTerms[]
-}
-
-/** What a new window has until its invoice is paid. */
-const unpaidShare = 0.1
-const unpaidLeast = 2000
 
 const capabilityStatus: Record<SubscriptionStatus, Capabilities['status']> = {
   none: 'none',
@@ -104,7 +62,7 @@ export function standingOf(facts: StandingFacts, now: Date): Standing {
     return { status, plan: undefined, addOns: [], windows: [], isResting }
   }
   const { plan, addOns } = contract
-  return { status: 'active', plan, addOns, windows: windowsOf(contract, now), isResting: false }
+  return { status: 'active', plan, addOns, windows: dueWindows(contract, now), isResting: false }
 }
 
 function contractsOf(facts: StandingFacts, now: Date): Contract[] {
@@ -132,27 +90,4 @@ function contractsOf(facts: StandingFacts, now: Date): Contract[] {
 
 function entitledPlan({ planId, entitledPlanId, entitledUntil }: SubscriptionFacts, now: Date): string | null {
   return entitledPlanId && (entitledUntil === null || now < entitledUntil) ? entitledPlanId : planId
-}
-
-function windowsOf({ key, plan, anchorAt, paidUntil, trialEndsAt, addOns }: Contract, now: Date): DueWindow[] {
-  if (trialEndsAt !== undefined) {
-    if (!trialEndsAt || trialEndsAt <= now) return []
-    const { characters } = plan
-    return [{ sourceKey: `trial:${key}`, kind: 'trial', characters, startsAt: now, expiresAt: trialEndsAt }]
-  }
-  const month = anchorAt && windowAt(anchorAt, now)
-  if (!month) return []
-  const { startsAt, endsAt: expiresAt } = month
-  const isPaid = paidUntil === 'always' || (paidUntil !== null && startsAt < paidUntil)
-  const sizeOf = (full: number) =>
-    isPaid ? full : Math.min(full, Math.max(unpaidLeast, Math.ceil(full * unpaidShare)))
-  const name = startsAt.toISOString()
-  const window = (sourceKey: string, kind: 'plan' | 'addon', full: number): DueWindow => {
-    return { sourceKey: `${sourceKey}:${name}`, kind, characters: sizeOf(full), startsAt, expiresAt }
-  }
-  const extended = addOns.filter(({ characters }) => characters > 0)
-  return [
-    window(`plan:${key}`, 'plan', plan.characters),
-    ...extended.map(({ itemId, characters }) => window(`addon:${itemId}`, 'addon', characters)),
-  ]
 }

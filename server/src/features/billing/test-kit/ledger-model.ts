@@ -1,9 +1,8 @@
 import type { LedgerStep } from './ledger-steps.ts'
+import { dueWindows, type ModelSubscription, stateAt } from './model-windows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const sizes = { 'model-small': 3000, 'model-big': 30_000 }
-const extra = 2500
 
 type Lot = {
   key: string
@@ -18,18 +17,6 @@ type Lot = {
 }
 
 type Job = { spent: number; parts: { lot: Lot; count: number }[]; expires: number }
-
-export type ModelSubscription = {
-  id: string
-  plan: keyof typeof sizes
-  status: string
-  anchor: Date
-  paidUntil: number
-  periodEnd: number
-  graceUntil: number
-  isCancelled: boolean
-  isFrozen: boolean
-}
 
 /**
  * The rules of the ledger told a second time, as plainly as possible and without a line of the product: characters of
@@ -106,40 +93,10 @@ export class LedgerModel {
     return job
   }
 
-  #state(now: number): string {
-    const { status, isFrozen, isCancelled, periodEnd, graceUntil } = this.subscription ?? { status: 'none' }
-    if (status !== 'active' && status !== 'trialing' && status !== 'past_due') return status
-    if (isFrozen) return 'suspended'
-    if (isCancelled && periodEnd !== undefined && periodEnd <= now) return 'ended'
-    if (status === 'past_due') return graceUntil !== undefined && now < graceUntil ? 'active' : 'suspended'
-    return periodEnd !== undefined && periodEnd + 7 * day <= now ? 'suspended' : status
-  }
-
-  /** The windows that must be open now: key → size and end. */
-  #due(now: number): Map<string, [string, number, number]> {
-    const due = new Map<string, [string, number, number]>()
-    const subscription = this.subscription
-    const state = this.#state(now)
-    if (!subscription || (state !== 'active' && state !== 'trialing')) return due
-    const { id, plan, anchor, paidUntil, periodEnd } = subscription
-    if (state === 'trialing') {
-      if (now < periodEnd) due.set(`trial:${this.user}`, ['trial', sizes[plan], periodEnd])
-      return due
-    }
-    let start = anchor.getTime()
-    let end = start
-    for (let month = 1; end <= now; month += 1) [start, end] = [end, sameDay(anchor, month)]
-    const share = (full: number) => (start < paidUntil ? full : Math.min(full, Math.max(2000, full / 10)))
-    const name = new Date(start).toISOString()
-    due.set(`plan:${id}:${name}`, ['plan', share(sizes[plan]), end])
-    if (this.hasExtra) due.set(`addon:item ${this.user}:${name}`, ['addon', share(extra), end])
-    return due
-  }
-
   /** Windows begin and end with time. */
   #turn(now: number): void {
-    const due = this.#due(now)
-    const state = this.#state(now)
+    const due = dueWindows(this.subscription, this.user, this.hasExtra, now)
+    const state = stateAt(this.subscription, now)
     const isResting = state === 'suspended' || state === 'paused'
     for (const lot of this.lots) {
       const isWindow = ['plan', 'addon', 'trial'].includes(lot.kind)
@@ -169,7 +126,7 @@ export class LedgerModel {
   }
 
   #take(job: Job, characters: number, purse: string, now: number): string | undefined {
-    const state = this.#state(now)
+    const state = stateAt(this.subscription, now)
     const hasPlan = state === 'active' || state === 'trialing'
     if (purse === 'test') this.#addTestLot(now)
     const lots = this.lots
@@ -292,15 +249,3 @@ const aLot = (key: string, kind: string, free: number, expires: number): Lot => 
 })
 
 const heldBy = ({ parts }: Job) => parts.reduce((sum, { count }) => sum + count, 0)
-
-/** So many months later, on the same day or on the last one before it. */
-function sameDay(anchor: Date, months: number): number {
-  for (let date = anchor.getUTCDate(); ; date -= 1) {
-    const moment = new Date(anchor)
-    moment.setUTCDate(1)
-    moment.setUTCMonth(anchor.getUTCMonth() + months)
-    const month = moment.getUTCMonth()
-    moment.setUTCDate(date)
-    if (moment.getUTCMonth() === month) return moment.getTime()
-  }
-}

@@ -1,20 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
-import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { WholeBook } from '../ledger/book.ts'
 import { changeBooks, changeHolds } from '../ledger/change-books.ts'
 import { freezeBucket, grantCharacters, refundCharacters, unfreezeBucket } from '../ledger/grant-characters.ts'
 import { holdCharacters } from '../ledger/hold-characters.ts'
 import { lackingFor, releaseHold, spendCharacters, spendHeld } from '../ledger/settle-hold.ts'
-import type { SubscriptionRow } from '../standing/subscription.ts'
-import { LedgerModel, type ModelSubscription } from './ledger-model.ts'
+import { compareBalances } from './compare-balances.ts'
+import { LedgerModel } from './ledger-model.ts'
 import type { LedgerStep, PlannedStep } from './ledger-steps.ts'
+import { giveAddOns, makeUsers, type Move, plantModelCatalogue, type Player, saySubscriptions } from './model-rows.ts'
 
 type Parts = Pick<App, 'db' | 'newId' | 'config'>
-
-type Player = { id: string; model: LedgerModel; now: number; history: readonly PlannedStep[] }
 
 class Crash extends Error {}
 
@@ -84,8 +81,6 @@ function ignoreCrash(error: unknown): void {
   if (!(error instanceof Crash)) throw error
 }
 
-type Move = { player: Player; step: LedgerStep; said: ModelSubscription | undefined }
-
 /** As the verbs do it: what concerns a hold that is there needs no more than the hold. */
 async function makeSteps(app: Parts, tx: DatabaseTransaction, moves: readonly Move[]): Promise<Map<string, string>> {
   const stepOf = new Map(moves.map(({ player, step }) => [player.id, step]))
@@ -147,99 +142,4 @@ function makeIn(book: WholeBook, step: LedgerStep): string {
     grantCharacters(book, { kind: 'adjust', sourceKey: keyOf(userId, step), characters: step.characters, expiresAt })
   }
   return 'done'
-}
-
-/** Every bucket, debt and sum of the ledger, beside what the model says. */
-async function compareBalances({ db }: Parts, players: readonly Player[]): Promise<string | undefined> {
-  const ids = players.map(({ id }) => id)
-  const { rows } = await sql<{ userId: string; told: string[]; isBooked: boolean }>`
-    select a.user_id, array_agg(concat_ws(' ', b.source_key, b.granted, b.used, b.held, b.state)) filter
-        (where b.id is not null) || array['debt ' || a.debt] as told,
-      coalesce(bool_and(b.granted = l.granted and b.used = l.used and b.held = h.held), true)
-        and a.debt = coalesce((select sum(debt) from character_ledger where user_id = a.user_id), 0) as is_booked
-    from character_accounts a
-    left join character_buckets b on b.user_id = a.user_id
-    left join lateral (
-      select coalesce(sum(granted), 0) as granted, coalesce(sum(used), 0) as used
-      from character_ledger where bucket_id = b.id
-    ) l on true
-    left join lateral (
-      select coalesce(sum(characters), 0) as held from character_hold_parts where bucket_id = b.id
-    ) h on true
-    where a.user_id = any(${ids}::uuid[]) group by a.user_id, a.debt
-  `.execute(db)
-  const found = new Map(rows.map((row) => [row.userId, row]))
-  for (const { id, model } of players) {
-    const row = found.get(id)
-    const told = (row?.told ?? ['debt 0']).toSorted().join('\n')
-    const expected = model.tell().toSorted().join('\n')
-    if (told !== expected) return `${id}:\n${told}\ninstead of\n${expected}\n`
-    if (row && !row.isBooked) return `${id}: the ledger is not what the buckets are\n${told}\n`
-  }
-  return undefined
-}
-
-const toDate = (moment: number) => (moment === Infinity || moment === 0 ? null : new Date(moment))
-
-async function saySubscriptions(tx: DatabaseTransaction, moves: readonly Move[]): Promise<void> {
-  const rows = moves.flatMap(({ player, said }) => {
-    if (!said) return []
-    const unused = { customerId: null, entitledPlanId: null, entitledUntil: null, pendingPlanId: null }
-    const payment = { paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null }
-    const row: Omit<SubscriptionRow, 'id' | 'hasTrial' | 'erasedAt'> = {
-      ...unused,
-      ...payment,
-      userId: player.id,
-      subscriptionId: said.id,
-      planId: said.plan,
-      status: said.status as SubscriptionRow['status'],
-      currentPeriodEnd: toDate(said.periodEnd),
-      paidUntil: toDate(said.paidUntil),
-      cancelAtPeriodEnd: said.isCancelled,
-      graceUntil: toDate(said.graceUntil),
-      anchorAt: said.anchor,
-      frozen: said.isFrozen,
-      syncedAt: new Date(player.now),
-    }
-    return [{ ...row, id: player.id, hasTrial: true, erasedAt: null }]
-  })
-  const changed = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'userId')
-  const sets = changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
-  await insertMany(tx, 'subscriptions', rows, sql`on conflict (id) do update set ${sql.join(sets)}`)
-}
-
-async function plantModelCatalogue({ db }: Parts): Promise<void> {
-  const small = await db.selectFrom('plans').selectAll().where('id', '=', 'start').executeTakeFirstOrThrow()
-  const addOn = await db.selectFrom('addOns').selectAll().where('id', '=', 'extra-characters').executeTakeFirstOrThrow()
-  const plans = [
-    { ...small, id: 'model-small', baseMaxCharacters: 3000 },
-    { ...small, id: 'model-big', baseMaxCharacters: 30_000 },
-  ]
-  const unlessThere = sql`on conflict do nothing`
-  await insertMany(db, 'plans', plans, unlessThere)
-  await insertMany(db, 'addOns', [{ ...addOn, id: 'model-extra', characters: 2500 }], unlessThere)
-}
-
-async function makeUsers({ db }: Parts, players: readonly Player[]): Promise<void> {
-  const same = { emailVerifiedAt: null, name: null, language: 'en' as const, blockedAt: null }
-  const createdAt = new Date('2026-01-01')
-  const users = players.map(({ id }) => ({ id, email: id, username: id.replaceAll('-', '').slice(0, 30) }))
-  await insertMany(
-    db,
-    'users',
-    users.map((user) => Object.assign(user, same, { createdAt })),
-  )
-}
-
-async function giveAddOns({ db }: Parts, players: readonly Player[]): Promise<void> {
-  const rows = players
-    .filter(({ model }) => model.hasExtra)
-    .map(({ id, now }) => ({
-      itemId: `item ${id}`,
-      userId: id,
-      addOnId: 'model-extra',
-      activeUntil: null,
-      createdAt: new Date(now),
-    }))
-  await insertMany(db, 'subscriptionAddOns', rows)
 }

@@ -1,0 +1,66 @@
+import { windowAt } from './window-at.ts'
+
+export type PlanTerms = {
+  id: string
+  name: string
+  tier: number
+  characters: number
+  voices: number
+  sounds: number
+  multipleVoices: boolean
+  privateSounds: boolean
+}
+
+export type AddOnTerms = {
+  itemId: string
+  characters: number
+  voices: number
+  sounds: number
+  activeUntil: Date | null
+}
+
+/** A plan that counts now: paid for, given by an administrator, or everybody's. */
+export type Contract = {
+  key: string
+  plan: PlanTerms
+  anchorAt: Date | null
+  paidUntil: Date | null | 'always'
+  trialEndsAt?: Date | null
+  addOns: readonly AddOnTerms[]
+}
+
+/** A bucket that must be open at this moment. */
+export type DueWindow = {
+  sourceKey: string
+  kind: 'plan' | 'addon' | 'trial'
+  characters: number
+  startsAt: Date
+  expiresAt: Date
+}
+
+/** What a new window has until its invoice is paid. */
+const unpaidShare = 0.1
+const unpaidLeast = 2000
+
+export function dueWindows({ key, plan, anchorAt, paidUntil, trialEndsAt, addOns }: Contract, now: Date): DueWindow[] {
+  if (trialEndsAt !== undefined) {
+    if (!trialEndsAt || trialEndsAt <= now) return []
+    const { characters } = plan
+    return [{ sourceKey: `trial:${key}`, kind: 'trial', characters, startsAt: now, expiresAt: trialEndsAt }]
+  }
+  const month = anchorAt && windowAt(anchorAt, now)
+  if (!month) return []
+  const { startsAt, endsAt: expiresAt } = month
+  const isPaid = paidUntil === 'always' || (paidUntil !== null && startsAt < paidUntil)
+  const sizeOf = (full: number) =>
+    isPaid ? full : Math.min(full, Math.max(unpaidLeast, Math.ceil(full * unpaidShare)))
+  const name = startsAt.toISOString()
+  const window = (sourceKey: string, kind: 'plan' | 'addon', full: number): DueWindow => {
+    return { sourceKey: `${sourceKey}:${name}`, kind, characters: sizeOf(full), startsAt, expiresAt }
+  }
+  const extended = addOns.filter(({ characters }) => characters > 0)
+  return [
+    window(`plan:${key}`, 'plan', plan.characters),
+    ...extended.map(({ itemId, characters }) => window(`addon:${itemId}`, 'addon', characters)),
+  ]
+}
