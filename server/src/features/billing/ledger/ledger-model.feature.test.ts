@@ -6,7 +6,7 @@ import { playHistories } from '../test-kit/play-histories.ts'
 
 /** `bench/billing/ledger-histories.ts` plays as many as you ask for. */
 const count = 2000
-const length = 14
+const length = 10
 
 test('in any history, the ledger has exactly the numbers of the model', async () => {
   await using app = await startTestApp({ settings: { DEFAULT_PLAN: 'none' } })
