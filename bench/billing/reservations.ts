@@ -54,7 +54,8 @@ async function timeOf(app: App, userId: string, source: 'streamlabs' | 'test', n
       donatedAt: new Date(),
       donator: 'Jonas',
       amount: null,
-      message: `Hello there, this is greeting ${number}.`,
+      // New words for each: the second of two equal ones would find its speech in the cache.
+      message: `Hello there, this is greeting ${1000 + 2 * number + Number(source === 'test')}.`,
     },
     { acceptedBy: { kind: 'streamer', name: 'mira' } },
   )
