@@ -9,7 +9,7 @@ import { createRestFaults, type RestFaults } from './faults/rest-faults.ts'
 import { createIds, type Ids } from './ids.ts'
 import type { OAuthRules } from './oauth/oauth-rules.ts'
 import { createOAuth, type OAuth } from './oauth/oauth.ts'
-import type { Brand } from './pages/service-page-layout.ts'
+import type { Brand } from '../../frame/service-page-layout.ts'
 import { createConnections, type Connections } from './sockets/connections.ts'
 import type { Heartbeat } from './sockets/socket-io.ts'
 

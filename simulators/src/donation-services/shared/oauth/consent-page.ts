@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../frame/html.ts'
 import type { Account } from '../accounts.ts'
-import { servicePage, type Brand } from '../pages/service-page-layout.ts'
+import { servicePage, type Brand } from '../../../frame/service-page-layout.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** The streamer chooses an account and approves or denies. The form goes back to the address with the whole request. */

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../frame/html.ts'
 import type { Account } from '../accounts.ts'
-import { servicePage, type Brand } from '../pages/service-page-layout.ts'
+import { servicePage, type Brand } from '../../../frame/service-page-layout.ts'
 import { messageMaxCharacters, nameMaxCharacters, type Tip } from './tip.ts'
 
 type Page = { brand: Brand; account: Account; action: string }

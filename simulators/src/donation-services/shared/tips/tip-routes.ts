@@ -1,7 +1,7 @@
 import { readBody } from '../../../frame/read-body.ts'
 import { route, type Call, type Route } from '../../../frame/route.ts'
 import type { Account, Accounts } from '../accounts.ts'
-import { answerServicePage, type Brand } from '../pages/service-page-layout.ts'
+import { answerServicePage, type Brand } from '../../../frame/service-page-layout.ts'
 import { messageMaxCharacters, nameMaxCharacters, readAmount, type Tip } from './tip.ts'
 import { missingStreamerPage, thanksPage, tipPage } from './tip-page.ts'
 

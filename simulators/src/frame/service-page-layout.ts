@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { answerText } from '../../../frame/answers.ts'
-import { html, toMarkup, type Html } from '../../../frame/html.ts'
+import { answerText } from './answers.ts'
+import { html, toMarkup, type Html } from './html.ts'
 
 export type Brand = {
   /** The name of the simulator in addresses. */

@@ -1,4 +1,4 @@
-import { style } from '../../../frame/style.ts'
+import { style } from './style.ts'
 import type { Brand } from './service-page-layout.ts'
 
 /** The look of all simulators, in the colour of the service and made for a phone. */
