@@ -1,0 +1,126 @@
+import { settlePayment } from '../checkout/settle-payment.ts'
+import type { Engine } from '../engine.ts'
+import type { StripeEvent } from '../objects/event.ts'
+import type { Charge, Dispute, Refund } from '../objects/payment.ts'
+import { closeDispute, raiseDispute } from '../payments/disputes.ts'
+import { failRefund, refundCharge } from '../payments/refunds.ts'
+import type { ApiFaults } from '../faults/api-faults.ts'
+import type { Delivery } from '../webhooks/delivery.ts'
+import type { WebhookFaults } from '../webhooks/webhook-faults.ts'
+import { chosen } from './chosen.ts'
+
+type Span = { hours?: number; days?: number; months?: number }
+
+/** What a test or a person can make happen. Without an id it happens to the newest object that it can happen to. */
+export type StripeControl = {
+  /** Unix seconds on the virtual clock. */
+  now(): number
+  /** Everything that is due meanwhile happens, in order, before this returns. Webhooks follow: `webhooks.idle()`. */
+  advance(span: Span): void
+  advanceTo(moment: number): void
+  /** Calls of the API go wrong. */
+  failNext: ApiFaults['failNext']
+  webhooks: {
+    failNext: WebhookFaults['next']
+    /** Sends what the faults hold back. */
+    release(): void
+    resend(eventId: string): void
+    /** Resolves as soon as nothing is on its way. */
+    idle(): Promise<void>
+    /** Gives the configured endpoint this address. */
+    sendTo(url: string): void
+    /** Oldest first, with every attempt. */
+    deliveries(): readonly Delivery[]
+  }
+  /** Oldest first. */
+  events(): readonly StripeEvent[]
+  /** The bank decides about a debit now. */
+  settlePayment(paymentIntent?: string): void
+  failPayment(paymentIntent?: string): void
+  raiseDispute(charge?: string): Dispute
+  winDispute(dispute?: string): void
+  loseDispute(dispute?: string): void
+  refund(refund?: { charge?: string; amount?: number }): Refund
+  failRefund(refund?: string): void
+  reset(): void
+}
+
+const hourSeconds = 3600
+const daySeconds = 86_400
+
+export function createStripeControl(engine: Engine): StripeControl {
+  const { world, clock, deliveries } = engine
+
+  /** Does something and lets follow what is due. */
+  function act<Result>(work: () => Result): Result {
+    const result = work()
+    engine.settle()
+    return result
+  }
+
+  const advanceTo = (moment: number) => act(() => world.advanceTo(moment))
+  const decide = (succeeds: boolean) => (id?: string) => {
+    const intents = [...world.book.settlements.keys()].map((known) => world.book.paymentIntents.get(known))
+    const waiting = intents.filter((intent) => intent !== undefined)
+    act(() => settlePayment(world, chosen(waiting, id, 'payment that waits for the bank'), succeeds))
+  }
+  const close = (status: 'won' | 'lost') => (id?: string) => {
+    const open = [...world.book.disputes.values()].filter((dispute) => dispute.status === 'needs_response')
+    act(() => closeDispute(world, chosen(open, id, 'open dispute'), status))
+  }
+  const findCharge = (id: string | undefined, isGood: (charge: Charge) => boolean) =>
+    chosen(
+      [...world.book.charges.values()].filter((charge) => charge.paid && isGood(charge)),
+      id,
+      'paid charge',
+    )
+
+  return {
+    now: clock.now,
+    advance: (span) => advanceTo(after(clock.now(), span)),
+    advanceTo,
+    failNext: engine.apiFaults.failNext,
+    webhooks: {
+      failNext: engine.webhookFaults.next,
+      release: deliveries.release,
+      resend: (id) =>
+        act(() => deliveries.resend(chosen([...world.book.events.values()], id || undefined, 'event').id)),
+      idle: deliveries.idle,
+      sendTo: engine.sendWebhooksTo,
+      deliveries: () => [...world.book.deliveries.values()],
+    },
+    events: () => [...world.book.events.values()],
+    settlePayment: decide(true),
+    failPayment: decide(false),
+    raiseDispute: (id) =>
+      act(() =>
+        raiseDispute(
+          world,
+          findCharge(id, ({ disputed }) => !disputed),
+        ),
+      ),
+    winDispute: close('won'),
+    loseDispute: close('lost'),
+    refund({ charge: id, amount } = {}) {
+      const charge = findCharge(id, ({ refunded, disputed }) => !refunded && !disputed)
+      const left = charge.amount - charge.amount_refunded
+      return act(() => refundCharge(world, charge, { amount: Math.min(amount ?? left, left) }))
+    },
+    failRefund(id) {
+      const done = [...world.book.refunds.values()].filter(({ status }) => status === 'succeeded')
+      act(() => failRefund(world, chosen(done, id, 'refund')))
+    },
+    reset: engine.reset,
+  }
+}
+
+/** A month later is the same day of the next month, or its last one. */
+function after(now: number, { hours = 0, days = 0, months = 0 }: Span): number {
+  const date = new Date(now * 1000)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return Math.floor(date.getTime() / 1000) + hours * hourSeconds + days * daySeconds
+}
