@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startAll } from './start-all.ts'
 
 /** Other tests use ports as well, so a process gets free ones unless told. */
-const freePorts = { STREAMLABS_PORT: '0', STREAMELEMENTS_PORT: '0', TIPEEESTREAM_PORT: '0' }
+const freePorts = { STREAMLABS_PORT: '0', STREAMELEMENTS_PORT: '0', TIPEEESTREAM_PORT: '0', STRIPE_PORT: '0' }
 
 function startProcess(settings: Record<string, string>): ChildProcess {
   return fork(new URL('main.ts', import.meta.url), {
@@ -44,7 +44,7 @@ test('the process ends when its parent is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test.each(['SIMULATORS_PORT', 'SMTP_PORT', 'STREAMLABS_PORT'])(
+test.each(['SIMULATORS_PORT', 'SMTP_PORT', 'STRIPE_PORT'])(
   'a taken %s is reported in one sentence',
   async (setting) => {
     await using simulators = await startAll({ port: 0 })

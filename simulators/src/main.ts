@@ -11,8 +11,9 @@ const givenPorts = new Map<number, string>()
 
 try {
   const port = readPort('SIMULATORS_PORT', 4100)
-  // The donation services take the ports after it; beside a free port they take free ones as well.
+  // The donation services and Stripe take the ports after it; beside a free port they take free ones as well.
   const after = (distance: number) => (port === 0 ? 0 : port + distance)
+  const webhookUrl = process.env['STRIPE_WEBHOOK_URL']
   const simulators = await startAll({
     port,
     smtpPort: readPort('SMTP_PORT', 0),
@@ -23,6 +24,11 @@ try {
         streamelements: readPort('STREAMELEMENTS_PORT', after(2)),
         tipeeestream: readPort('TIPEEESTREAM_PORT', after(3)),
       },
+    },
+    stripe: {
+      port: readPort('STRIPE_PORT', after(4)),
+      folder: process.env['STRIPE_STATE_DIR'] || undefined,
+      webhook: webhookUrl ? { url: webhookUrl, secret: 'whsec_simulated' } : undefined,
     },
   })
   stopWhenAsked(simulators)

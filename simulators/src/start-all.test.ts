@@ -18,6 +18,7 @@ test('the control page lists every simulator with its state and its controls', a
     simulators.streamlabs,
     simulators.streamelements,
     simulators.tipeeestream,
+    simulators.stripe,
   ]) {
     expect(page).toContain(`<a href="/${name}">${title} →</a>`)
     expect(page).toContain(`id="${name}-state"`)
@@ -52,6 +53,9 @@ test('the settings name the address of each simulator', async () => {
     TIPEEESTREAM_PAGE_URL: simulators.tipeeestream.origin,
     TIPEEESTREAM_CLIENT_ID: '123_simulatedtipeeestreamclient',
     TIPEEESTREAM_CLIENT_SECRET: 'simulatedtipeeestreamsecret',
+    STRIPE_API_URL: simulators.stripe.address,
+    STRIPE_SECRET_KEY: 'sk_test_simulated',
+    STRIPE_WEBHOOK_SECRET: 'whsec_simulated',
   })
 })
 
@@ -91,6 +95,7 @@ test('the control API describes simulators, states and controls', async () => {
       { name: 'streamlabs' },
       { name: 'streamelements' },
       { name: 'tipeeestream' },
+      { name: 'stripe' },
     ],
     reset: { method: 'POST', path: '/control/reset' },
   })
@@ -131,8 +136,8 @@ test.each([
 
 test('reset restores the initial state', async () => {
   await using simulators = await startAll({ port: 0 })
-  const { mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream } = simulators
-  const all = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream]
+  const { mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream, stripe } = simulators
+  const all = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream, stripe]
   const states = () => all.map((simulator) => simulator.state())
   const beginning = states()
   mail.refuseNext({ count: 3, kind: 'permanent' })
@@ -149,6 +154,8 @@ test('reset restores the initial state', async () => {
   tipeeestream.oauth.autoApprove('nox_plays')
   tipeeestream.restFaults.failNext({ count: 2, kind: 'html-page' })
   tipeeestream.connections.refuseFor(60)
+  stripe.control.advance({ days: 2 })
+  stripe.control.failNext({ kind: 'hang' })
 
   const answer = await fetch(`${simulators.address}/control/reset`, { method: 'POST' })
 

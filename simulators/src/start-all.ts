@@ -18,6 +18,7 @@ import { serve } from './frame/serve.ts'
 import type { Simulator } from './frame/simulator.ts'
 import { startMailSimulator, type MailSimulator } from './mail/mail-simulator.ts'
 import { createOpenaiSpeechSimulator, type OpenaiSpeechSimulator } from './openai-speech/openai-speech-simulator.ts'
+import { startStripeSimulator, type StripeOptions, type StripeSimulator } from './stripe/stripe-simulator.ts'
 
 export type RunningSimulators = {
   address: string
@@ -30,6 +31,7 @@ export type RunningSimulators = {
   streamlabs: StreamlabsSimulator
   streamelements: StreamelementsSimulator
   tipeeestream: TipeeestreamSimulator
+  stripe: StripeSimulator
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -45,11 +47,14 @@ export async function startAll({
   host = '127.0.0.1',
   smtpPort = 0,
   donationServices: { ports = {}, ...serviceOptions } = {},
+  stripe: stripeOptions = {},
 }: {
   port: number
   host?: string
   smtpPort?: number
   donationServices?: DonationServiceOptions
+  /** Stripe has a port of its own as well. */
+  stripe?: Omit<StripeOptions, 'host' | 'announce'>
 }): Promise<RunningSimulators> {
   const changes = createChangeFeed()
   await using starting = new AsyncDisposableStack()
@@ -68,7 +73,17 @@ export async function startAll({
     starting,
     await startTipeeestreamSimulator({ ...service, port: ports.tipeeestream ?? 0 }),
   )
-  const simulators: Simulator[] = [mail, analytics, elevenlabs, openaiSpeech, streamlabs, streamelements, tipeeestream]
+  const stripe = stopLater(starting, await startStripeSimulator({ ...stripeOptions, host, announce: changes.announce }))
+  const simulators: Simulator[] = [
+    mail,
+    analytics,
+    elevenlabs,
+    openaiSpeech,
+    streamlabs,
+    streamelements,
+    tipeeestream,
+    stripe,
+  ]
 
   const { address } = stopLater(starting, await serve(simulators, changes, { port, host }))
   const running = starting.move()
@@ -83,6 +98,7 @@ export async function startAll({
     streamlabs,
     streamelements,
     tipeeestream,
+    stripe,
     stop,
     [Symbol.asyncDispose]: stop,
   }
