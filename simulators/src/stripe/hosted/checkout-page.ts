@@ -20,7 +20,7 @@ export function checkoutPage(reading: Reading, { session, plan, form, problem }:
     reading,
     title,
     html`<section class="panel">
-        ${session.cancel_url === null ? undefined : html`<a href="${session.cancel_url}">← ${texts.back}</a>`}
+        ${session.cancel_url === null ? undefined : html`<a href="${session.cancel_url}">${texts.back}</a>`}
         <h1>${title}</h1>
         ${session.mode === 'setup' ? undefined : summary(reading, session, plan)}
       </section>

@@ -3,6 +3,7 @@ import { serviceStyle } from '../../frame/service-style.ts'
 export const hostedStyle = `${serviceStyle({ name: 'stripe', title: 'Stripe', accent: 'oklch(.7 .16 280)' })}
 .service { grid-template-rows: auto auto 1fr; }
 .ribbon { padding: 8px 20px; text-align: center; font-weight: 600; background: var(--signal); color: var(--on-signal); }
+.service main > p { margin: 0 0 14px; }
 .panel + .panel, .panel + details { margin-top: 20px; }
 .panel fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 12px; }
 .panel legend { padding: 0 0 6px; font-size: 13.5px; color: var(--muted); }

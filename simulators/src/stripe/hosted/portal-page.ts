@@ -94,7 +94,7 @@ export function donePage(reading: Reading, session: PortalSession): Html {
 }
 
 function returnLink({ texts }: Reading, session: PortalSession): Html | undefined {
-  return session.return_url === null ? undefined : html`<p><a href="${session.return_url}">← ${texts.back}</a></p>`
+  return session.return_url === null ? undefined : html`<p><a href="${session.return_url}">${texts.back}</a></p>`
 }
 
 function subscriptionPart(reading: Reading, view: PortalView, subscription: Subscription): Html {

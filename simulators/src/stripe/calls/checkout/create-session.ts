@@ -1,14 +1,12 @@
 import { newId } from '../../book/new-id.ts'
 import { sum } from '../../invoices/lines.ts'
-import { taxInside } from '../../invoices/taxes.ts'
-import { buildProduct, type Price } from '../../objects/catalogue.ts'
 import type { CheckoutLine, CheckoutPlan, CheckoutSession } from '../../objects/checkout-session.ts'
 import { badRequest } from '../../refusal.ts'
 import { requireRecurring } from '../../subscriptions/same-interval.ts'
 import type { World } from '../../world.ts'
 import { find } from '../find.ts'
 import { mergeMetadata } from '../params/metadata.ts'
-import { createPrice } from '../prices-calls.ts'
+import { buildCheckoutLine } from './build-checkout-line.ts'
 import { checkSession } from './check-session.ts'
 import type { SessionParams } from './session-params.ts'
 
@@ -130,47 +128,6 @@ function planOf(world: World, params: SessionParams, lines: CheckoutLine[]): Che
       ? { metadata: mergeMetadata({}, invoice?.metadata), description: invoice?.description ?? null }
       : null,
   }
-}
-
-type LineParams = NonNullable<SessionParams['line_items']>[number]
-
-function buildCheckoutLine(
-  world: World,
-  line: LineParams,
-  { index, isTaxed }: { index: number; isTaxed: boolean },
-): CheckoutLine {
-  const price = priceOf(world, line, `line_items[${index}]`)
-  const quantity = line.quantity ?? 1
-  const amount = price.unit_amount * quantity
-  return {
-    id: newId('li'),
-    object: 'item',
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: isTaxed ? taxInside(amount) : 0,
-    amount_total: amount,
-    currency: price.currency,
-    description: world.book.products.get(price.product)?.name ?? price.product,
-    metadata: {},
-    price,
-    quantity,
-  }
-}
-
-function priceOf(world: World, { price: id, price_data: data }: LineParams, param: string): Price {
-  if (id !== undefined) {
-    const price = find(world.book.prices, 'price', id, `${param}[price]`)
-    if (!price.active)
-      throw badRequest('The price specified is inactive. This field only accepts active prices.', {
-        param: `${param}[price]`,
-      })
-    return price
-  }
-  if (!data) throw badRequest('You must specify either `price` or `price_data`.', { param })
-  const { product_data: productData, product = newId('prod'), ...fields } = data
-  if (productData)
-    world.book.products.set(product, buildProduct({ id: product, created: world.now(), name: productData.name }))
-  return createPrice(world, { ...fields, product })
 }
 
 function methodTypes({
