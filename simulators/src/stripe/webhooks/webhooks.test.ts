@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCustomer, aShop } from '../test-kit/shop.ts'
 import { startStripe } from '../test-kit/start-stripe.ts'
 
 const product = (name: string) => ({ name })
@@ -89,4 +90,19 @@ test('an endpoint of the API gets only its types, and its secret is told once', 
   expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['price.created'])
   expect(endpoint.secret).toMatch(/^whsec_/)
   expect((await stripe.webhookEndpoints.list()).data[0]).not.toHaveProperty('secret')
+})
+
+test('an event keeps the object as it was, whatever happens to it later', async () => {
+  await using stage = await startStripe()
+  const { stripe } = stage
+  const { monthly } = await aShop(stripe)
+  const customer = await aCustomer(stripe, 'pm_card_visa')
+  const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: monthly.id }] })
+
+  await stripe.subscriptions.cancel(id, { cancellation_details: { comment: 'Too dear' } })
+
+  const [created] = (await stripe.events.list({ type: 'customer.subscription.created' })).data
+  const [deleted] = (await stripe.events.list({ type: 'customer.subscription.deleted' })).data
+  expect(created?.data.object).toMatchObject({ status: 'incomplete', cancellation_details: { comment: null } })
+  expect(deleted?.data.object).toMatchObject({ status: 'canceled', cancellation_details: { comment: 'Too dear' } })
 })
