@@ -17,10 +17,14 @@ async function startDemo(): Promise<void> {
   await buildIfChanged(root)
   // The server gives the warning, if there is one; this code makes the demo accounts.
   closeDataFolder(dataDir)
-  const simulators = await startSimulators(Number(process.env.SIMULATORS_PORT || 4100))
+  const simulators = await startSimulators(Number(process.env.SIMULATORS_PORT || 4100), {
+    site: `http://127.0.0.1:${port}`,
+    stripeFolder: join(dataDir, 'stripe-simulator'),
+  })
   // Analytics stay off in the demo, so that it makes no request to anyone.
   const { POSTHOG_HOST: _host, POSTHOG_KEY: _key, ...settings } = simulators.settings
-  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
+  // Until the site has pages where a plan can be bought, newcomers have one.
+  const env = { DEFAULT_PLAN: 'studio', ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
   try {
     const site = process.env.PUBLIC_URL || `http://localhost:${port}`
     const accounts = atAddress(site, await demoAccounts(dataDir, env, simulators.address))

@@ -34,11 +34,19 @@ async function startProcess(
 
 export type SimulatorsProcess = Started & { address: string; settings: Record<string, string> }
 
-export async function startSimulators(port: number): Promise<SimulatorsProcess> {
+/** `site` gets Stripe's webhooks. In `stripeFolder` the simulated Stripe remembers its customers over a restart. */
+export async function startSimulators(
+  port: number,
+  { site, stripeFolder = '' }: { site?: string; stripeFolder?: string } = {},
+): Promise<SimulatorsProcess> {
   let line = ''
   const started = await startProcess(
     'simulators/src/main.ts',
-    { SIMULATORS_PORT: String(port) },
+    {
+      SIMULATORS_PORT: String(port),
+      STRIPE_WEBHOOK_URL: site && `${site}/api/webhooks/stripe`,
+      STRIPE_STATE_DIR: stripeFolder,
+    },
     (child) =>
       new Promise((resolve) => {
         child.stdout?.setEncoding('utf8').on('data', (text: string) => {

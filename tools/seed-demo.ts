@@ -9,6 +9,7 @@ import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-k
 import { changeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
 import { seedDemoDonations } from './seed-demo-donations.ts'
+import { seedDemoPlan } from './seed-demo-plan.ts'
 import { makeAdmin } from '../server/src/features/accounts/make-admin.ts'
 
 export type DemoAccounts = {
@@ -45,8 +46,7 @@ export async function seedDemo(
     // A server makes the sounds by itself; a caller who copies the folder many times has them made once.
     if (withSounds) await app.jobs.drain()
     await settle(app, streamer.email)
-    if (simulators !== undefined)
-      await seedDemoDonations(app, (await findUserByEmail(app.db, streamer.email))?.id ?? '', simulators)
+    if (simulators !== undefined) await seedOutside(app, streamer.email, simulators)
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
     return {
       streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },
@@ -56,6 +56,14 @@ export async function seedDemo(
   } finally {
     await stop()
   }
+}
+
+/** What the streamer has elsewhere: a plan that is paid, and an account at a donation service. */
+async function seedOutside(app: App, email: string, simulators: string): Promise<void> {
+  const user = await findUserByEmail(app.db, email)
+  if (!user) return
+  await seedDemoPlan(app, user.id)
+  await seedDemoDonations(app, user.id, simulators)
 }
 
 const makePassword = () => `${randomBytes(9).toString('base64url')}7a`

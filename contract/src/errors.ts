@@ -66,6 +66,16 @@ export const errorCatalogue = {
   limit: { status: 422 },
   plan_unknown: { status: 422 },
 
+  // Payments
+  payments_not_offered: { status: 409 },
+  payments_failed: { status: 502 },
+  payment_declined: { status: 402 },
+  return_address_refused: { status: 422 },
+  subscription_runs: { status: 409 },
+  yearly_runs: { status: 409 },
+  addon_owned: { status: 409 },
+  price_unusable: { status: 422 },
+
   // Donation services
   service_not_offered: { status: 404 },
   service_event_sealed: { status: 409 },

@@ -67,13 +67,13 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
   cpSync(template, dataDir, { recursive: true })
   const people = JSON.parse(readFileSync(join(dataDir, peopleFile), 'utf8')) as Rig['people']
 
-  const simulators = await startSimulators(0)
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const simulators = await startSimulators(0, { site: url })
   starting.defer(() => simulators.stop())
   const { POSTHOG_KEY = '', POSTHOG_HOST = '', ...others } = simulators.settings
   const analytics = withAnalytics ? { POSTHOG_KEY, POSTHOG_HOST } : {}
 
-  const port = String(await freePort())
-  const url = `http://localhost:${port}`
   const place = {
     PORT: port,
     PUBLIC_URL: url,
@@ -83,6 +83,8 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
     TRUSTED_PROXIES: '1',
     // The neural voices take a minute to load; a journey that wants them asks for them.
     SPEECH_AHEAD: '0',
+    // Most journeys are about something else than plans.
+    DEFAULT_PLAN: 'studio',
   }
   const server = await startServer('dist/server/main.js', {
     ...unset,

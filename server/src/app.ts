@@ -3,6 +3,7 @@ import type { DonationService } from '@lautgabe/contract/integrations/donation-s
 import type { AudioStore } from './outside/audio-store/audio-store.ts'
 import type { DonationServicePort } from './outside/donation-services/donation-service-port.ts'
 import type { MailSender } from './outside/mail/mail.ts'
+import type { PaymentsPort } from './outside/payments/payments-port.ts'
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import type { ListenersPort } from './features/integrations/listening/listeners-port.ts'
@@ -53,6 +54,8 @@ export type App = {
   login: LoginService
   userData: UserData
   capabilitiesOf: CapabilitiesOf
+  /** Undefined if nobody can pay here. */
+  payments: PaymentsPort | undefined
   /** False as soon as the process is asked to stop. */
   isReady(): boolean
 }

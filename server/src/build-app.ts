@@ -23,6 +23,7 @@ import { createStreamelements } from './outside/donation-services/streamelements
 import { createStreamlabs } from './outside/donation-services/streamlabs/streamlabs.ts'
 import { createTipeeestream } from './outside/donation-services/tipeeestream/tipeeestream.ts'
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
+import { createStripePayments } from './outside/payments/stripe/stripe-payments.ts'
 import { createElevenlabs } from './outside/speech-engines/elevenlabs/elevenlabs.ts'
 import { createEspeak } from './outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from './outside/speech-engines/flite/flite.ts'
@@ -144,6 +145,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     speech,
     donationServices,
     mail,
+    payments: config.stripe && createStripePayments(config.stripe),
     userData,
     capabilitiesOf: createCapabilities({ db, clock, newId, config }),
     isReady,

@@ -34,6 +34,7 @@ const hostList = (...hosts: string[]) =>
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .refine((list) => list.every((host) => /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)), 'hosts separated by commas')
 
+const stripeApiUrl = 'https://api.stripe.com'
 const tipeeestreamApiUrl = 'https://api.tipeeestream.com'
 
 /** Every setting. README.md lists names, meanings and defaults, and a test compares it with this schema. */
@@ -66,7 +67,11 @@ const settingsSchema = z.object({
   SPEECH_AHEAD: z.enum(['0', '1'], '0 or 1').default('1'),
   SPEECH_AUDIO_DAYS: wholeNumber(1, 3650, 90),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
-  DEFAULT_PLAN: text('studio'),
+  DEFAULT_PLAN: z.string().trim().max(60, 'at most 60 characters long').optional(),
+  STRIPE_SECRET_KEY: headerSecret.optional(),
+  STRIPE_WEBHOOK_SECRET: headerSecret.optional(),
+  STRIPE_API_URL: httpOrigin.default(stripeApiUrl),
+  STRIPE_TAX: z.enum(['0', '1'], '0 or 1').default('1'),
   ELEVENLABS_API_KEY: headerSecret.optional(),
   ELEVENLABS_URL: httpUrl.default('https://api.elevenlabs.io'),
   ELEVENLABS_MODEL: text('eleven_multilingual_v2'),
@@ -141,6 +146,8 @@ const secretSettings = new Set([
   'SMTP_URL',
   'STREAMELEMENTS_CLIENT_SECRET',
   'STREAMLABS_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'TIPEEESTREAM_CLIENT_SECRET',
 ])
 
@@ -185,7 +192,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     speechAudioDays: settings.SPEECH_AUDIO_DAYS,
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
     /** The id of the plan that everybody has who has no other, or 'none'. */
-    defaultPlan: settings.DEFAULT_PLAN,
+    defaultPlan: settings.DEFAULT_PLAN ?? (settings.STRIPE_SECRET_KEY ? 'none' : 'studio'),
+    stripe: toStripe(settings),
     elevenlabs: toElevenlabs(settings),
     openaiSpeech: toOpenaiSpeech(settings),
     donationServices: toDonationServices(settings),
@@ -240,6 +248,17 @@ function toS3({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, ...
     throw new StartError('The settings S3_ACCESS_KEY and S3_SECRET_KEY are needed with S3_BUCKET.')
   }
   return { bucket, endpoint, region, accessKey, secretKey }
+}
+
+/** Undefined: nobody can pay here, and administrators give plans. */
+function toStripe(settings: Settings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = settings
+  if (!secretKey) return undefined
+  if (!webhookSecret) throw new StartError('The setting STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY.')
+  if (secretKey.startsWith('sk_live_') && apiUrl !== stripeApiUrl) {
+    throw new StartError('A live STRIPE_SECRET_KEY works only with the STRIPE_API_URL of Stripe itself.')
+  }
+  return { secretKey, webhookSecret, apiUrl, withTax: settings.STRIPE_TAX === '1' }
 }
 
 /** Undefined: ElevenLabs is not used. */

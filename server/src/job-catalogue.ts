@@ -6,6 +6,12 @@ const donation = z.object({ donationId: z.uuid() })
 
 /** Every kind of job. */
 export const jobCatalogue = {
+  'close-customer': { payload: z.object({ customerId: z.string() }), attempts: 50, atOnce: 1 },
+  'end-subscription': {
+    payload: z.object({ subscriptionId: z.string(), refundedShare: z.number().min(0).max(1) }),
+    attempts: 20,
+    atOnce: 1,
+  },
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
@@ -19,6 +25,7 @@ export const jobCatalogue = {
   },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'resume-held-donations': { payload: z.object({ userId: z.uuid() }), attempts: 5, atOnce: 1 },
+  'run-payment-event': { payload: z.object({ eventId: z.string() }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'voice-donation': { payload: donation, attempts: 3, atOnce: 6 },

@@ -1,5 +1,8 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
+import { closeCustomer } from './features/billing/payments/close-customer.job.ts'
+import { endSubscription } from './features/billing/payments/end-subscription.job.ts'
+import { giveUpPaymentEvent, runPaymentEvent } from './features/billing/payments/run-payment-event.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
 import { resumeHeldDonations } from './features/donations/queue/resume-held-donations.job.ts'
 import { giveUpScripting, scriptDonation } from './features/donations/script/script-donation.job.ts'
@@ -17,6 +20,8 @@ import type { JobHandlers } from './platform/jobs/job-definition.ts'
 /** Job name → function. A job without a function does not compile. */
 export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
+    'close-customer': { run: (payload) => closeCustomer(app, payload) },
+    'end-subscription': { run: (payload) => endSubscription(app, payload) },
     'make-examples': { run: () => makeExamples(app) },
     'make-samples': { run: () => makeSamples(app) },
     'mail-password-reset': { run: (payload) => mailPasswordReset(app, payload) },
@@ -28,6 +33,10 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'remove-mixes': { run: (payload) => removeMixes(app, payload) },
     'remove-sound-files': { run: (payload) => removeSoundFiles(app, payload) },
     'resume-held-donations': { run: (payload) => resumeHeldDonations(app, payload) },
+    'run-payment-event': {
+      run: (payload) => runPaymentEvent(app, payload),
+      giveUp: (payload, error) => giveUpPaymentEvent(app, payload, error),
+    },
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'revoke-credentials': { run: (payload) => revokeCredentials(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },

@@ -1,6 +1,5 @@
 import * as access from '@lautgabe/contract/access/access-api.ts'
 import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
-import * as planGrants from '@lautgabe/contract/billing/plan-grants-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
 import * as keptMessages from '@lautgabe/contract/donations/kept-messages-api.ts'
@@ -19,6 +18,7 @@ import * as speech from '@lautgabe/contract/speech/speech-api.ts'
 import * as settings from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import * as voices from '@lautgabe/contract/voices/voices-api.ts'
 import type { App } from './app.ts'
+import { billingRoutes } from './routes-of-billing.ts'
 import { answerListAccessRequests, answerUpdateAccessRequestStatus } from './features/access/access.admin-routes.ts'
 import { answerRequestAccess } from './features/access/access.routes.ts'
 import {
@@ -44,7 +44,7 @@ import {
 } from './features/accounts/link-keys.routes.ts'
 import { answerDeleteMe, answerExportMe } from './features/accounts/user-data.routes.ts'
 import { answerCheckSubscription } from './features/billing/billing.routes.ts'
-import { answerGrantAllowance, answerGrantPlan } from './features/billing/plan-grants.admin-routes.ts'
+import { receiveWebhook } from './features/billing/payments/receive-webhook.ts'
 import {
   answerBuilderRules,
   answerKeepMessage,
@@ -218,8 +218,6 @@ export const routes: readonly Route<App>[] = [
   }),
   route('admin', accounts.listUsers, answerListUsers),
   route('admin', accounts.updateUser, answerUpdateUser),
-  route('admin', planGrants.grantPlan, answerGrantPlan),
-  route('admin', planGrants.grantAllowance, answerGrantAllowance),
 
   route('session', integrations.listIntegrations, answerListIntegrations),
   route('session', integrations.listDonationServices, answerDonationServices),
@@ -340,6 +338,8 @@ export const routes: readonly Route<App>[] = [
   route('admin', speech.listEngineVoices, answerListEngineVoices),
   route('admin', speech.auditionVoice, answerAuditionVoice, { limit: { calls: 120, perSeconds: hour } }),
   route('admin', speech.listTtsLogs, answerListTtsLogs),
+
+  ...billingRoutes,
 ]
 
 /** The few routes whose body or answer is not JSON by contract. */
@@ -369,6 +369,7 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     bodyMaxBytes: 64 * 1024,
     handle: receiveKoFi,
   },
+  { access: 'anyone', method: 'POST', path: '/webhooks/stripe', bodyMaxBytes: 1024 * 1024, handle: receiveWebhook },
   {
     access: 'operator',
     method: 'GET',

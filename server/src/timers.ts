@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { releaseExpired } from './features/billing/ledger/release.ts'
+import { reconcilePayments } from './features/billing/payments/reconcile.ts'
 import { settleDueWindows } from './features/billing/ledger/settle-due-windows.ts'
 import { acceptDueDonations } from './features/donations/review/accept-due-donations.ts'
 import { sweepDonations } from './features/donations/queue/sweep-donations.ts'
@@ -40,6 +41,12 @@ export function timers(app: App): Timer[] {
       everySeconds: hour,
       on: 'one-node',
       run: ({ signal }) => settleDueWindows(app, signal),
+    },
+    {
+      name: 'reconcile-payments',
+      everySeconds: 24 * hour,
+      on: 'one-node',
+      run: (run) => reconcilePayments(app, run),
     },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
     {

@@ -18,7 +18,7 @@ const reach: Record<string, readonly string[]> = {
 export const typeSources = ['server/src/app.ts', 'server/src/job-catalogue.ts']
 const configReaders = new Set(['main', 'migrate', 'admin', 'build-app', 'app'].map((name) => `server/src/${name}.ts`))
 const rootLists = [
-  /^server\/src\/(routes|job-catalogue|job-handlers|live-handlers|timers|user-data)\.ts$/,
+  /^server\/src\/(routes|routes-of-billing|job-catalogue|job-handlers|live-handlers|timers|user-data)\.ts$/,
   /^server\/src\/migrations\//,
   /^web\/src\/routes\.tsx$/,
 ]

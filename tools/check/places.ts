@@ -29,6 +29,7 @@ const layerOf: Record<string, Record<string, string>> = {
     'job-handlers.ts': 'root',
     'live-handlers.ts': 'root',
     'routes.ts': 'root',
+    'routes-of-billing.ts': 'root',
     'timers.ts': 'root',
     'user-data.ts': 'root',
     'config.ts': 'config',

@@ -44,6 +44,10 @@ export const auditActions = [
   'sound_category_deleted',
   'test_donation_sent',
   'service_event_reread',
+  'plan_created',
+  'plan_changed',
+  'plan_retired',
+  'plan_deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -27,6 +27,7 @@ import { incomingCallsAge } from './0044-incoming-calls-age.ts'
 import { mirroring } from './0043-mirroring.ts'
 import { serviceModeration } from './0040-service-moderation.ts'
 import { keptMessages } from './0041-kept-messages.ts'
+import { payments } from './0060-payments.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -79,4 +80,5 @@ export const allMigrations: readonly Migration[] = [
   subscriptions,
   characterLedger,
   carryCharacters,
+  payments,
 ]

@@ -76,6 +76,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ALLOW_PLAIN_HTTP: '1',
     LOG_LEVEL: 'debug',
     SECRET_KEY: testSecretKey,
+    // Most tests are about something else than plans.
+    DEFAULT_PLAN: 'studio',
   }
   const config = readConfig({ ...settings, ...options.settings }, 'test')
   const clock = testClock()

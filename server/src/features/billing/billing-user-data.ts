@@ -9,10 +9,14 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   const account = db.selectFrom('characterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst()
   const buckets = db.selectFrom('characterBuckets').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const ledger = db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const purchases = db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const consents = db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id').execute()
   return {
     subscription: (await subscription) ?? null,
     add_ons: await addOns,
     plan_given: (await grant) ?? null,
+    purchases: await purchases,
+    consents: await consents,
     characters: {
       debt: (await account)?.debt ?? 0,
       buckets: await buckets,
@@ -35,11 +39,15 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
  * top-ups. How a top-up was used becomes one sum. Everything else is deleted.
  */
 export async function eraseBilling(
-  { clock }: Pick<App, 'clock'>,
+  { clock, jobs }: Pick<App, 'clock' | 'jobs'>,
   tx: DatabaseTransaction,
   userId: string,
 ): Promise<void> {
   const erasedAt = clock.now()
+  await closeCustomerLater(jobs, tx, userId)
+  const receipt = { userId: null, erasedAt }
+  await tx.updateTable('purchases').set(receipt).where('userId', '=', userId).execute()
+  await tx.updateTable('orderConsents').set(receipt).where('userId', '=', userId).execute()
   await tx.deleteFrom('characterHolds').where('userId', '=', userId).execute()
   const unpaid = tx.deleteFrom('characterBuckets').where('userId', '=', userId).where('kind', '!=', 'topup')
   await unpaid.execute()
@@ -58,6 +66,13 @@ export async function eraseBilling(
   await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()
   await tx.updateTable('trialCards').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('characterAccounts').where('userId', '=', userId).execute()
+}
+
+/** Nothing may be charged to somebody who has left, so the payment service is told until it has understood. */
+async function closeCustomerLater(jobs: App['jobs'], tx: DatabaseTransaction, userId: string): Promise<void> {
+  const row = tx.selectFrom('subscriptions').select('customerId').where('userId', '=', userId)
+  const customerId = (await row.executeTakeFirst())?.customerId
+  if (customerId) await jobs.add(tx, 'close-customer', { customerId })
 }
 
 async function sumUses(tx: DatabaseTransaction, userId: string, at: Date): Promise<void> {

@@ -10,6 +10,8 @@ export async function deleteOldReceipts({ db, clock }: Pick<App, 'db' | 'clock'>
   const before = daysBefore(clock.now(), receiptDays)
   await db.deleteFrom('characterBuckets').where('erasedAt', '<', before).execute()
   await db.deleteFrom('subscriptions').where('erasedAt', '<', before).execute()
+  await db.deleteFrom('purchases').where('erasedAt', '<', before).execute()
+  await db.deleteFrom('orderConsents').where('erasedAt', '<', before).execute()
   const cards = db.deleteFrom('trialCards').where('usedAt', '<', daysBefore(clock.now(), trialCardDays))
   await cards.where('userId', 'is', null).execute()
 }

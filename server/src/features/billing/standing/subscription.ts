@@ -49,6 +49,8 @@ type SubscriptionsTable = {
   /** False: the card already had its free days with another account. */
   hasTrial: Generated<boolean>
   frozen: Generated<boolean>
+  /** Grows with each question to the payment service: only the answer to the newest one is stored. */
+  syncNumber: Generated<number>
   syncedAt: Date
   erasedAt: Date | null
 }

@@ -13,7 +13,7 @@ export function windowAt(anchor: Date, moment: Date): Window | undefined {
 }
 
 /** The same day and time, or the month's last day if the month is too short. */
-function monthsAfter(anchor: Date, months: number): Date {
+export function monthsAfter(anchor: Date, months: number): Date {
   const month = anchor.getUTCMonth() + months
   const lastDay = new Date(Date.UTC(anchor.getUTCFullYear(), month + 1, 0)).getUTCDate()
   const after = new Date(anchor)

@@ -1,0 +1,50 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
+import { askPayments } from '../payments/ask-payments.ts'
+import { noteConsents } from './note-consents.ts'
+import { requireLivePlan } from './require-live-plan.ts'
+import { requireOwnAddress } from './return-addresses.ts'
+import { shortKey } from './short-key.ts'
+import { priceOfAddOn } from '../payments/sold-prices.ts'
+import type { Order } from './start-checkout.ts'
+import type { PaymentParts } from '../payments/store-newest.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
+
+/** Adds add-ons to the running plan and charges for the rest of the period. Answers the address to go on to. */
+export async function buyAddOns(
+  app: PaymentParts,
+  { userId, language, consents, successUrl, addOnIds }: Order & { addOnIds: readonly string[] },
+): Promise<string> {
+  const next = requireOwnAddress(app, successUrl)
+  const { subscriptionId, planId, syncNumber } = await requireLivePlan(app, userId)
+  const wanted = [...new Set(addOnIds)]
+  const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))
+  const owned = await app.db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
+  if (owned.some(({ addOnId, activeUntil }) => activeUntil === null && wanted.includes(addOnId))) {
+    throw new AppError('addon_owned')
+  }
+  const { interval } = await findPlan(app.db, planId)
+  const items = await Promise.all(addOns.map(async (addOn) => ({ priceId: await priceOfAddOn(app, addOn, interval) })))
+  await noteConsents(app, { userId, language, consents, ordered: wanted.join(',') })
+  const key = shortKey(subscriptionId, syncNumber, ...wanted.toSorted())
+  const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
+  if (changed.outcome === 'declined') throw new AppError('payment_declined')
+  await askPayments(app, () => syncCustomer(app, userId))
+  return changed.outcome === 'confirm' ? changed.url : next
+}
+
+/** The add-on is no longer billed. What is paid stays until the period ends. */
+export async function cancelAddOn(app: PaymentParts, userId: string, addOnId: string): Promise<void> {
+  const owned = await app.db
+    .selectFrom('subscriptionAddOns')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .where('addOnId', '=', addOnId)
+    .where('activeUntil', 'is', null)
+    .executeTakeFirst()
+  if (!owned) throw new AppError('not_found')
+  await askPayments(app, async (payments) => {
+    await payments.removeItem(owned.itemId)
+    await syncCustomer(app, userId)
+  })
+}

@@ -1,0 +1,74 @@
+import type { OrderConsent } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { Language } from '@lautgabe/contract/languages.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { PlanRow } from '../catalogue/catalogue.ts'
+import { monthsAfter } from '../standing/window-at.ts'
+import { askPayments } from '../payments/ask-payments.ts'
+import { noteConsents } from './note-consents.ts'
+import { preparePlanChange } from './prepare-plan-change.ts'
+import { shortKey } from './short-key.ts'
+import { priceOfPlan } from '../payments/sold-prices.ts'
+import type { PaymentParts } from '../payments/store-newest.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
+import { entitledPlanField, entitledUntilField } from '../payments/to-news.ts'
+
+export type PlanChangePreview = {
+  plan: PlanRow
+  starts: 'now' | 'at_period_end'
+  startsAt: Date
+  dueNow: number
+  recurring: number
+  nextChargeAt: Date
+}
+
+export async function previewPlanChange(
+  app: PaymentParts,
+  { userId, planId }: { userId: string; planId: string },
+): Promise<PlanChangePreview> {
+  const { subscription, current, wanted, kind, periodEnd, items, recurring } = await preparePlanChange(
+    app,
+    userId,
+    planId,
+  )
+  const plan = wanted
+  if (kind !== 'now') {
+    return { plan, starts: 'at_period_end', startsAt: periodEnd, dueNow: 0, recurring, nextChargeAt: periodEnd }
+  }
+  const { customerId, subscriptionId } = subscription
+  const dueNow = await askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items }))
+  const now = app.clock.now()
+  const isLonger = current.interval !== wanted.interval && subscription.status !== 'trialing'
+  const nextChargeAt = isLonger ? monthsAfter(now, 12) : periodEnd
+  return { plan, starts: 'now', startsAt: now, dueNow, recurring, nextChargeAt }
+}
+
+/** Answers the address where the buyer confirms the payment, if the bank wants that. */
+export async function changePlan(
+  app: PaymentParts,
+  order: { userId: string; planId: string; consents: readonly OrderConsent[]; language: Language },
+): Promise<string | null> {
+  const { userId, planId } = order
+  const { subscription, current, kind, periodEnd, planItemId, items } = await preparePlanChange(app, userId, planId)
+  const { subscriptionId, syncNumber } = subscription
+  await noteConsents(app, { ...order, ordered: planId })
+  const later = (metadata: Record<string, string>, changed: readonly { id: string; priceId: string }[]) =>
+    askPayments(app, (payments) => payments.changeLater({ subscriptionId, items: changed, metadata }))
+  const settled = { [entitledPlanField]: '', [entitledUntilField]: '' }
+  let url: string | null = null
+  if (kind === 'at_period_end') {
+    await later({ [entitledPlanField]: current.id, [entitledUntilField]: periodEnd.toISOString() }, items)
+  } else if (kind === 'back') {
+    await later(settled, items)
+  } else {
+    // The difference is charged against what was paid, not against the smaller plan that was chosen for later.
+    if (subscription.planId !== current.id) {
+      await later(settled, [{ id: planItemId, priceId: await priceOfPlan(app, current) }])
+    }
+    const key = shortKey(subscriptionId, syncNumber, ...items.map(({ priceId }) => priceId))
+    const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
+    if (changed.outcome === 'declined') throw new AppError('payment_declined')
+    if (changed.outcome === 'confirm') ({ url } = changed)
+  }
+  await askPayments(app, () => syncCustomer(app, userId))
+  return url
+}

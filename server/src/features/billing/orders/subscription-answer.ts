@@ -1,0 +1,64 @@
+import type { Subscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { App } from '../../../app.ts'
+import type { PlanRow } from '../catalogue/catalogue.ts'
+import { listCatalogue } from '../catalogue/list-catalogue.ts'
+import { toAddOn, toPlan } from '../catalogue/to-catalogue.ts'
+import { readStandingFacts } from '../standing/read-standing-facts.ts'
+import { subscriptionState } from '../standing/subscription-state.ts'
+import type { SubscriptionRow } from '../standing/subscription.ts'
+import { findSubscription } from '../payments/customers.ts'
+import { hasHadTrial } from '../subscriptions/trial-cards.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'config' | 'payments' | 'capabilitiesOf'>
+
+/** The own plan, wherever it comes from. Without one the status is `none`. */
+export async function readSubscriptionAnswer(app: Parts, userId: string): Promise<Subscription> {
+  const now = app.clock.now()
+  // Opens the account of characters on the way, so it comes first.
+  const { characters } = await app.capabilitiesOf(userId)
+  const [facts] = await readStandingFacts(app.db, app, [userId])
+  const plans = await listCatalogue(app.db, 'plans', 'all')
+  const find = (id: string | null | undefined) => plans.find((plan) => plan.id === id)
+  const answer = (plan: PlanRow | undefined) => (plan ? toPlan(plan, plans) : null)
+  const paid = await findSubscription(app.db, userId)
+  const status = paid ? subscriptionState(paid, now) : 'none'
+  const counts = paid && (status === 'active' || status === 'trialing' || status === 'past_due')
+  const isEntitled = Boolean(paid?.entitledPlanId && paid.entitledUntil && now < paid.entitledUntil)
+  const own = counts ? find(isEntitled ? paid.entitledPlanId : paid.planId) : undefined
+  const grant = facts?.grant && (facts.grant.endsAt === null || now < facts.grant.endsAt) ? facts.grant : undefined
+  const given = find(grant?.planId) ?? find(facts?.defaultPlan)
+  // Of several plans the one with the highest tier counts.
+  const isGiven = given !== undefined && given.tier > (own?.tier ?? 0)
+  return {
+    plan: answer(isGiven ? given : (own ?? find(paid?.planId))),
+    source: isGiven ? (grant ? 'grant' : 'default') : paid?.subscriptionId ? 'payment' : null,
+    status: isGiven ? 'active' : status,
+    current_period_end: paid?.currentPeriodEnd?.toISOString() ?? null,
+    cancel_at_period_end: paid?.cancelAtPeriodEnd ?? false,
+    next_plan: isEntitled ? answer(find(paid?.planId)) : null,
+    grace_until: paid?.graceUntil?.toISOString() ?? null,
+    characters_used: characters.used,
+    characters_remaining: characters.remaining,
+    characters_maximum: characters.maximum,
+    payment_method: toPaymentMethod(paid),
+    addons: await listOwnAddOns(app, userId, now),
+    can_have_trial: !(await hasHadTrial(app.db, userId)),
+    takes_payments: app.payments !== undefined,
+  }
+}
+
+function toPaymentMethod(paid: SubscriptionRow | undefined): Subscription['payment_method'] {
+  if (!paid?.paymentKind) return null
+  const { paymentKind: kind, paymentBrand: brand, paymentLast4: last4, paymentExpires: expires } = paid
+  return { kind, brand, last4, expires }
+}
+
+async function listOwnAddOns({ db }: Parts, userId: string, now: Date): Promise<Subscription['addons']> {
+  const owned = await db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
+  const addOns = await listCatalogue(db, 'addOns', 'all')
+  return owned.flatMap(({ addOnId, activeUntil }) => {
+    const addOn = addOns.find(({ id }) => id === addOnId)
+    if (!addOn || (activeUntil && activeUntil <= now)) return []
+    return [{ addon: toAddOn(addOn), active_until: activeUntil?.toISOString() ?? null }]
+  })
+}

@@ -1,0 +1,41 @@
+import type { App } from '../../../app.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { requireUser } from '../../accounts/find-user.ts'
+import type { SubscriptionRow } from '../standing/subscription.ts'
+import { askPayments } from './ask-payments.ts'
+
+export function findSubscription(
+  db: Database | DatabaseTransaction,
+  userId: string,
+): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
+}
+
+/** The user's name at the payment service. It is made when it is first needed. */
+export async function ensureCustomer(
+  app: Pick<App, 'db' | 'clock' | 'payments' | 'log'>,
+  userId: string,
+): Promise<string> {
+  const known = await findSubscription(app.db, userId)
+  if (known?.customerId) return known.customerId
+  const { email, name, username, language } = await requireUser(app.db, userId)
+  const customer = { userId, email, name: name ?? username, language }
+  const customerId = await askPayments(app, (payments) => payments.createCustomer(customer))
+  const stored = await app.db
+    .insertInto('subscriptions')
+    .values({ userId, customerId, status: 'none', cancelAtPeriodEnd: false, syncedAt: app.clock.now() })
+    // Of two calls at once the first one wins.
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet((set) => ({
+        customerId: set.fn.coalesce('subscriptions.customerId', set.val(customerId)),
+      })),
+    )
+    .returning('customerId')
+    .executeTakeFirstOrThrow()
+  return stored.customerId ?? customerId
+}
+
+export async function findUserOfCustomer(db: Database, customerId: string): Promise<string | undefined> {
+  const row = db.selectFrom('subscriptions').select('userId').where('customerId', '=', customerId)
+  return (await row.executeTakeFirst())?.userId ?? undefined
+}

@@ -1,0 +1,54 @@
+import type { App } from '../../../app.ts'
+import { findUserOfCustomer } from './customers.ts'
+import type { PaymentEventRow } from './payments-tables.ts'
+import { settleCheckout } from './settle-checkout.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { PaymentParts } from './store-newest.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/** Money that goes back: these events are about a payment, not about the plan. */
+const aboutPayments = /^(charge\.(refunded|dispute\.)|refund\.)/
+
+/** An event only says what to look at. What is true we fetch. */
+export async function runPaymentEvent(app: PaymentParts, { eventId }: { eventId: string }): Promise<void> {
+  const event = await app.db
+    .updateTable('paymentEvents')
+    .set((set) => ({ attempts: set('attempts', '+', 1) }))
+    .where('id', '=', eventId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!event) return
+  const isKnown = await follow(app, event)
+  await finish(app, eventId, { state: isKnown ? 'done' : 'ignored', problem: null })
+}
+
+async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolean> {
+  const { type, checkoutId, paymentId, customerId } = event
+  if (checkoutId) return (await settleCheckout(app, checkoutId)) !== undefined
+  if (paymentId && aboutPayments.test(type)) {
+    await settlePayment(app, paymentId)
+    return true
+  }
+  const userId = customerId && (await findUserOfCustomer(app.db, customerId))
+  if (!userId) return false
+  await syncCustomer(app, userId)
+  return true
+}
+
+/** Administrators see it and can run it again. */
+export async function giveUpPaymentEvent(
+  app: Pick<App, 'db'>,
+  { eventId }: { eventId: string },
+  error: unknown,
+): Promise<void> {
+  await finish(app, eventId, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
+}
+
+async function finish(
+  { db }: Pick<App, 'db'>,
+  id: string,
+  outcome: Pick<PaymentEventRow, 'state' | 'problem'>,
+): Promise<void> {
+  await db.updateTable('paymentEvents').set(outcome).where('id', '=', id).execute()
+}

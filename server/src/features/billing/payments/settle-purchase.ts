@@ -1,0 +1,81 @@
+import type { CheckoutFacts, PaymentFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/grant-top-up.ts'
+import type { PurchaseRow } from './payments-tables.ts'
+import { type PaymentParts, storeNewest } from './store-newest.ts'
+
+/** The name of the purchase on its checkout. */
+export const purchaseField = 'purchase_id'
+
+/**
+ * Brings a top-up to what its payment is worth now: paid, on its way, given back in part, disputed. `checkout` may be
+ * one that we did not manage to note before the process died.
+ */
+export async function settlePurchase(
+  app: PaymentParts,
+  purchaseId: string | undefined,
+  checkout?: CheckoutFacts,
+): Promise<void> {
+  const purchase = await findPurchase(app.db, purchaseId)
+  const checkoutId = purchase?.checkoutId ?? checkout?.id
+  if (!purchase?.userId || !checkoutId) return
+  const { userId } = purchase
+  await storeNewest(
+    app,
+    userId,
+    (payments) => ask(payments, checkoutId),
+    async (tx, facts, customerId) => {
+      if (fits(purchase, customerId, facts.checkout)) await store(app, tx, { ...purchase, userId }, facts)
+    },
+  )
+}
+
+async function ask(payments: PaymentsPort, checkoutId: string) {
+  const checkout = await payments.findCheckout(checkoutId)
+  const payment = checkout?.paymentId ? await payments.findPayment(checkout.paymentId) : undefined
+  return { checkout, payment }
+}
+
+async function findPurchase(db: Database, id: string | undefined): Promise<PurchaseRow | undefined> {
+  if (!id || !/^[\da-f-]{36}$/.test(id)) return undefined
+  return db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+type Facts = Awaited<ReturnType<typeof ask>>
+
+/** Whatever was changed at the payment service by hand, we grant only what this user ordered and paid here. */
+const fits = (purchase: PurchaseRow, customerId: string, checkout: CheckoutFacts | undefined): boolean =>
+  checkout?.metadata[purchaseField] === purchase.id &&
+  checkout.customerId === customerId &&
+  checkout.amount === purchase.amount &&
+  checkout.currency === purchase.currency
+
+async function store(
+  app: PaymentParts,
+  tx: DatabaseTransaction,
+  { id, userId, characters }: PurchaseRow & { userId: string },
+  { checkout, payment }: Facts,
+): Promise<void> {
+  if (!checkout) return
+  const { id: checkoutId, paymentId, isPaid } = checkout
+  const target = payment ? targetOf(payment, characters) : 0
+  const state = isPaid ? (target > 0 ? 'paid' : 'refunded') : stateOf(checkout)
+  await tx.updateTable('purchases').set({ checkoutId, paymentId, state }).where('id', '=', id).execute()
+  if (!isPaid) return
+  const topUp = { userId, purchase: id }
+  await grantTopUp(app, tx, { ...topUp, characters })
+  await settleRefund(app, tx, { ...topUp, target })
+  if (payment?.dispute === 'open') await freezeTopUp(app, tx, topUp)
+  else await unfreezeTopUp(app, tx, topUp)
+}
+
+/** What is left of a package after refunds. A dispute that is lost is a full refund. */
+function targetOf({ amount, refunded, dispute }: PaymentFacts, characters: number): number {
+  if (dispute === 'lost' || amount === 0) return 0
+  return Math.floor((characters * (amount - refunded)) / amount)
+}
+
+function stateOf({ status }: CheckoutFacts): PurchaseRow['state'] {
+  if (status === 'complete') return 'processing'
+  return status === 'expired' ? 'failed' : 'created'
+}

@@ -1,0 +1,79 @@
+import type { App } from '../../../app.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { AddOnRow, CharacterPackageRow, PlanRow } from '../catalogue/catalogue.ts'
+import { askPayments } from './ask-payments.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'payments' | 'log'>
+type Sold = { kind: 'plan' | 'addon' | 'package'; itemId: string }
+
+/** What the prices of a subscription stand for. Prices that we did not sell are missing. */
+export async function findSold(
+  db: Database | DatabaseTransaction,
+  priceIds: readonly string[],
+): Promise<Map<string, Sold>> {
+  if (priceIds.length === 0) return new Map()
+  const rows = await db.selectFrom('soldPrices').selectAll().where('priceId', 'in', priceIds).execute()
+  return new Map(rows.map(({ priceId, kind, itemId }) => [priceId, { kind, itemId }]))
+}
+
+/** Notes a price before anybody can buy at it, so that every payment can be understood later. */
+export async function noteSoldPrice(
+  tx: Database | DatabaseTransaction,
+  price: Sold & { priceId: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('soldPrices')
+    .values(price)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The price of a plan at the payment service. It is made with the first order. */
+export function priceOfPlan(app: Parts, plan: PlanRow): Promise<string> {
+  const { id, name, priceMinorUnits: amount, currency, interval } = plan
+  const price = { kind: 'plan', itemId: id, name, amount, currency, interval } as const
+  return publish(app, plan.stripePriceId, price, (tx, priceId) =>
+    tx.updateTable('plans').set({ stripePriceId: priceId }).where('id', '=', id).execute(),
+  )
+}
+
+export function priceOfAddOn(app: Parts, addOn: AddOnRow, interval: 'monthly' | 'yearly'): Promise<string> {
+  const { id, name, currency } = addOn
+  const isYearly = interval === 'yearly'
+  const amount = isYearly ? addOn.yearlyMinorUnits : addOn.monthlyMinorUnits
+  const known = isYearly ? addOn.yearlyStripePriceId : addOn.monthlyStripePriceId
+  return publish(app, known, { kind: 'addon', itemId: id, name, amount, currency, interval }, (tx, priceId) =>
+    tx
+      .updateTable('addOns')
+      .set(isYearly ? { yearlyStripePriceId: priceId } : { monthlyStripePriceId: priceId })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+export function priceOfPackage(app: Parts, sold: CharacterPackageRow): Promise<string> {
+  const { id, name, priceMinorUnits: amount, currency } = sold
+  const price = { kind: 'package', itemId: id, name, amount, currency, interval: null } as const
+  return publish(app, sold.stripePriceId, price, (tx, priceId) =>
+    tx.updateTable('characterPackages').set({ stripePriceId: priceId }).where('id', '=', id).execute(),
+  )
+}
+
+type NewPrice = Sold & { name: string; amount: number; currency: string; interval: 'monthly' | 'yearly' | null }
+
+async function publish(
+  app: Parts,
+  known: string | null,
+  { kind, itemId, ...price }: NewPrice,
+  store: (tx: DatabaseTransaction, priceId: string) => Promise<unknown>,
+): Promise<string> {
+  if (known) return known
+  const { amount, currency, interval } = price
+  const key = [kind, itemId, amount, currency, interval ?? 'once'].join(':')
+  const priceId = await askPayments(app, (payments) => payments.createPrice({ ...price, key }))
+  await app.db.transaction().execute(async (tx) => {
+    await noteSoldPrice(tx, { priceId, kind, itemId, createdAt: app.clock.now() })
+    await store(tx, priceId)
+  })
+  return priceId
+}

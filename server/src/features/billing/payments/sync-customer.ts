@@ -1,0 +1,30 @@
+import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { chooseSubscription, findSurplus } from './choose-subscription.ts'
+import { findSold } from './sold-prices.ts'
+import { type PaymentParts, storeNewest } from './store-newest.ts'
+import { toNews } from './to-news.ts'
+
+/** Fetches the user's subscription and stores it. Events, pages and the nightly run all end here. */
+export function syncCustomer(app: PaymentParts, userId: string): Promise<void> {
+  return storeNewest(
+    app,
+    userId,
+    (payments, customerId) => payments.listSubscriptions(customerId),
+    (tx, found, customerId) => store(app, tx, { userId, customerId }, found),
+  )
+}
+
+async function store(
+  app: PaymentParts,
+  tx: DatabaseTransaction,
+  customer: { userId: string; customerId: string },
+  found: readonly SubscriptionFacts[],
+): Promise<void> {
+  const surplus = findSurplus(found)
+  const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
+  const sold = await findSold(tx, chosen?.items.map(({ priceId }) => priceId) ?? [])
+  await applySubscription(app, tx, toNews(customer, chosen, sold))
+  for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
+}

@@ -1,0 +1,67 @@
+import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
+import type { SubscriptionNews } from '../subscriptions/apply-subscription.ts'
+
+type Sold = ReadonlyMap<string, { kind: 'plan' | 'addon' | 'package'; itemId: string }>
+
+/** Written on the subscription by a change to a smaller plan: until when the larger one counts. */
+export const entitledPlanField = 'entitled_plan'
+export const entitledUntilField = 'entitled_until'
+
+const nothing = {
+  subscriptionId: null,
+  planId: null,
+  entitledPlanId: null,
+  entitledUntil: null,
+  pendingPlanId: null,
+  status: 'none',
+  currentPeriodEnd: null,
+  paidUntil: null,
+  cancelAtPeriodEnd: false,
+  anchorAt: null,
+  paymentKind: null,
+  paymentBrand: null,
+  paymentLast4: null,
+  paymentExpires: null,
+  addOns: [],
+  cardFingerprint: null,
+} as const
+
+/** Translates what the payment service knows into our words. */
+export function toNews(
+  { userId, customerId }: { userId: string; customerId: string },
+  facts: SubscriptionFacts | undefined,
+  sold: Sold,
+): SubscriptionNews {
+  const own = { userId, customerId }
+  if (!facts) return { ...own, ...nothing }
+  const { paymentMethod: method, items } = facts
+  const planItem = items.find(({ priceId }) => sold.get(priceId)?.kind === 'plan')
+  return {
+    ...own,
+    subscriptionId: facts.id,
+    planId: planItem ? (sold.get(planItem.priceId)?.itemId ?? null) : null,
+    ...readEntitled(facts.metadata),
+    pendingPlanId: null,
+    status: facts.status,
+    currentPeriodEnd: planItem?.periodEnd ?? null,
+    paidUntil: (facts.isPeriodPaid ? planItem?.periodEnd : planItem?.periodStart) ?? null,
+    cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
+    anchorAt: facts.anchorAt,
+    paymentKind: method?.kind ?? null,
+    paymentBrand: method?.brand ?? null,
+    paymentLast4: method?.last4 ?? null,
+    paymentExpires: method?.expires ?? null,
+    addOns: items.flatMap(({ id, priceId }) => {
+      const of = sold.get(priceId)
+      return of?.kind === 'addon' ? [{ itemId: id, addOnId: of.itemId }] : []
+    }),
+    cardFingerprint: method?.fingerprint ?? null,
+  }
+}
+
+function readEntitled(metadata: SubscriptionFacts['metadata']) {
+  const plan = metadata[entitledPlanField]
+  const until = metadata[entitledUntilField]
+  if (!plan || !until) return { entitledPlanId: null, entitledUntil: null }
+  return { entitledPlanId: plan, entitledUntil: new Date(until) }
+}

@@ -1,0 +1,65 @@
+import { getSubscription, startCheckout } from '@lautgabe/contract/billing/subscription-api.ts'
+import { purchaseCharacters } from '@lautgabe/contract/billing/extras-api.ts'
+import { payByCard, payByIban } from '@lautgabe/simulators/stripe/test-kit/browser.ts'
+import { startStripeSimulator } from '@lautgabe/simulators/stripe/stripe-simulator.ts'
+import { testOrigin } from '../../../test-kit/start-outside.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
+import { aBillingStage } from './billing-stage.ts'
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  confirmed: '4000002760003184',
+  failsLater: '4000000000000341',
+  disputed: '4000000000000259',
+}
+
+export const returns = { success_url: `${testOrigin}/subscription/success`, cancel_url: `${testOrigin}/subscription` }
+
+type Span = { hours?: number; days?: number; months?: number }
+
+/** A streamer without a plan, and Stripe in the same time. Time passes on request. */
+export async function aShop({ account = 'mira' }: { account?: string } = {}) {
+  let begin = Date.now()
+  const stripe = await startStripeSimulator({ realTimeMs: () => begin, retryDelaysMs: [0, 0], log: () => undefined })
+  const app = await aBillingStage(stripe.settings(''))
+  begin = app.clock.now().getTime()
+  const { control } = stripe
+  control.webhooks.sendTo(`${app.url}/api/webhooks/stripe`)
+
+  /** Until nothing is on its way any more. */
+  async function hear(): Promise<void> {
+    await control.webhooks.idle()
+    await app.runJobs()
+  }
+
+  const stop = app[Symbol.asyncDispose]
+  return Object.assign(app, {
+    stripe: control,
+    hear,
+    reconcile: () => reconcilePayments(app.app, { signal: new AbortController().signal }),
+    async pass(span: Span) {
+      control.advance(span)
+      app.clock.advance(control.now() - Math.floor(app.clock.now().getTime() / 1000))
+      await hear()
+      await app.runTimers()
+      await hear()
+    },
+    subscription: (as = account) => app.call(getSubscription, {}, as),
+    async order(planId: string, as = account): Promise<string> {
+      return (await app.call(startCheckout, { body: { plan_id: planId, ...returns } }, as)).url
+    },
+    async orderCharacters(packageId: string, as = account): Promise<string> {
+      return (await app.call(purchaseCharacters, { body: { top_up_id: packageId, ...returns } }, as)).url
+    },
+    pay: (url: string, number = cards.good) => payByCard(url, number),
+    payByDebit: (url: string, iban: string) => payByIban(url, iban),
+    async [Symbol.asyncDispose]() {
+      await stop()
+      await stripe.stop()
+    },
+  })
+}
+
+/** The name of the checkout in the address that the buyer comes back to. */
+export const checkoutIn = (location: string): string => new URL(location).searchParams.get('session_id') ?? ''

@@ -1,0 +1,148 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+
+type PaidInterval = 'monthly' | 'yearly'
+
+export type PaymentMethodFacts = {
+  kind: string
+  brand: string | null
+  last4: string | null
+  expires: string | null
+  /** The same for the same card in every account. */
+  fingerprint: string | null
+}
+
+/** A subscription as the payment service knows it at this moment. */
+export type SubscriptionFacts = {
+  id: string
+  status: 'pending' | 'processing' | 'trialing' | 'active' | 'past_due' | 'suspended' | 'paused' | 'ended' | 'none'
+  createdAt: Date
+  /** Billing periods are counted from here. */
+  anchorAt: Date
+  items: readonly { id: string; priceId: string; amount: number; periodStart: Date; periodEnd: Date }[]
+  cancelAtPeriodEnd: boolean
+  /** Whether the invoice of the running period is paid, or is being paid. */
+  isPeriodPaid: boolean
+  metadata: Readonly<Record<string, string>>
+  paymentMethod: PaymentMethodFacts | null
+}
+
+export type CheckoutFacts = {
+  id: string
+  customerId: string | null
+  kind: 'subscription' | 'payment' | 'setup'
+  status: 'open' | 'complete' | 'expired'
+  isPaid: boolean
+  amount: number
+  currency: string
+  paymentId: string | null
+  metadata: Readonly<Record<string, string>>
+}
+
+/** What a one-off payment is worth now. */
+export type PaymentFacts = {
+  id: string
+  customerId: string | null
+  status: 'succeeded' | 'processing' | 'requires_payment_method' | 'failed'
+  amount: number
+  refunded: number
+  dispute: 'none' | 'open' | 'won' | 'lost'
+}
+
+export type InvoiceFacts = {
+  id: string
+  number: string | null
+  createdAt: Date
+  total: number
+  currency: string
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  url: string | null
+}
+
+export type PriceFacts = {
+  id: string
+  amount: number
+  currency: string
+  /** Null: bought once. */
+  interval: PaidInterval | null
+  isActive: boolean
+}
+
+/** What an event is about. The rest of it is fetched. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  customerId: string | null
+  checkoutId: string | null
+  /** The payment whose money came or went back. */
+  paymentId: string | null
+}
+
+export type NewCheckout = {
+  customerId: string
+  userId: string
+  /** The same key gives the same checkout. */
+  key: string
+  language: Language
+  successUrl: string
+  cancelUrl: string
+  metadata: Record<string, string>
+}
+
+/** `confirm`: the bank wants the buyer to confirm the payment at this address. */
+export type ChangeOutcome = { outcome: 'done' } | { outcome: 'confirm'; url: string } | { outcome: 'declined' }
+
+/** What the product knows of the payment service. The service keeps the money, we keep the characters. */
+export type PaymentsPort = {
+  createCustomer(customer: { userId: string; email: string; name: string; language: Language }): Promise<string>
+  deleteCustomer(customerId: string): Promise<void>
+  checkOutPlan(
+    checkout: NewCheckout & { priceIds: readonly string[]; trialDays: number },
+  ): Promise<{ id: string; url: string }>
+  checkOutPackage(checkout: NewCheckout & { priceId: string }): Promise<{ id: string; url: string }>
+  openPortal(portal: {
+    customerId: string
+    returnUrl: string
+    language: Language
+    flow?: 'payment_method' | undefined
+  }): Promise<string>
+  listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>
+  findCheckout(id: string): Promise<CheckoutFacts | undefined>
+  listCheckoutsSince(moment: Date): Promise<string[]>
+  findPayment(id: string): Promise<PaymentFacts | undefined>
+  findSetup(id: string): Promise<Pick<PaymentFacts, 'customerId' | 'status'> | undefined>
+  listInvoices(customerId: string): Promise<InvoiceFacts[]>
+  /** Changes the plan or adds items, charges the difference at once, and changes nothing unless it is paid. */
+  changeNow(change: {
+    subscriptionId: string
+    items: readonly { id?: string; priceId: string }[]
+    key: string
+  }): Promise<ChangeOutcome>
+  /** Bills another price from the next period on. `metadata` tells us later what was agreed. */
+  changeLater(change: {
+    subscriptionId: string
+    items: readonly { id: string; priceId: string }[]
+    metadata: Record<string, string>
+  }): Promise<void>
+  /** What `changeNow` would charge at once. */
+  previewChange(change: {
+    customerId: string
+    subscriptionId: string
+    items: readonly { id?: string; priceId: string }[]
+  }): Promise<number>
+  removeItem(itemId: string): Promise<void>
+  setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>
+  /** Ends it at once and gives back this share of the last payment. */
+  endNow(subscriptionId: string, refundedShare: number): Promise<void>
+  createPrice(price: {
+    /** The same key gives the same price. */
+    key: string
+    name: string
+    amount: number
+    currency: string
+    interval: PaidInterval | null
+  }): Promise<string>
+  findPrice(id: string): Promise<PriceFacts | undefined>
+  retirePrice(id: string): Promise<void>
+  /** Undefined if the signature does not fit. */
+  readEvent(body: Buffer, signature: string): PaymentEvent | undefined
+}

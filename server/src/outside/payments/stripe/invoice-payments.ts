@@ -1,0 +1,23 @@
+import type { Stripe } from 'stripe'
+
+/** The payments that were tried for an invoice. */
+export async function intentsOf(stripe: Stripe, invoiceId: string): Promise<Stripe.PaymentIntent[]> {
+  const { data } = await stripe.invoicePayments.list({
+    invoice: invoiceId,
+    limit: 10,
+    expand: ['data.payment.payment_intent'],
+  })
+  return data.flatMap(({ payment }) => (typeof payment.payment_intent === 'object' ? [payment.payment_intent] : []))
+}
+
+/** Invoices of changes in between say nothing about the period. */
+const ofPeriod = new Set<string | null>(['subscription_create', 'subscription_cycle'])
+
+/** The newest invoice of a whole period. Its payments matter only as long as it is open. */
+export async function readPeriodInvoice(stripe: Stripe, subscription: string) {
+  const { data } = await stripe.invoices.list({ subscription, limit: 10 })
+  const invoice = data.find(({ billing_reason: reason }) => ofPeriod.has(reason))
+  if (!invoice?.id) return undefined
+  const { id, status } = invoice
+  return { status, intents: status === 'open' ? await intentsOf(stripe, id) : [] }
+}

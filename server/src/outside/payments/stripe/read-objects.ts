@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe'
+import type { CheckoutFacts, InvoiceFacts, PaymentFacts, PriceFacts } from '../payments-port.ts'
+
+const toDate = (seconds: number): Date => new Date(seconds * 1000)
+
+/** Stripe may add words to its lists at any time. */
+const oneOf = <Known extends string>(
+  known: readonly NoInfer<Known>[],
+  value: string | null,
+  otherwise: NoInfer<Known>,
+): Known => known.find((name) => name === value) ?? otherwise
+
+export const idOf = (object: string | { id: string } | null | undefined): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null)
+
+export function readCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
+  const { id, mode, status, payment_status: paid, amount_total: amount, currency } = session
+  return {
+    id,
+    customerId: idOf(session.customer),
+    kind: oneOf(['subscription', 'setup'], mode, 'payment'),
+    status: oneOf(['complete', 'expired'], status, 'open'),
+    isPaid: paid === 'paid' || paid === 'no_payment_required',
+    amount: amount ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    paymentId: idOf(session.payment_intent),
+    metadata: session.metadata ?? {},
+  }
+}
+
+/** Needs the charge expanded; disputes come from a list of their own. */
+export function readPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[]): PaymentFacts {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    customerId: idOf(intent.customer),
+    status: readPaymentStatus(intent.status),
+    amount: intent.amount,
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: readDispute(disputes),
+  }
+}
+
+export function readPaymentStatus(status: string): PaymentFacts['status'] {
+  return oneOf(['succeeded', 'processing', 'requires_payment_method'], status, 'failed')
+}
+
+function readDispute(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
+  if (disputes.some(({ status }) => status === 'lost')) return 'lost'
+  if (disputes.length === 0) return 'none'
+  return disputes.every(({ status }) => status === 'won' || status === 'warning_closed') ? 'won' : 'open'
+}
+
+export function readInvoice(invoice: Stripe.Invoice): InvoiceFacts {
+  const { id, number, created, total, currency, status, hosted_invoice_url: url } = invoice
+  return {
+    id: id ?? '',
+    number: number ?? null,
+    createdAt: toDate(created),
+    total,
+    currency: currency.toUpperCase(),
+    status: oneOf(['open', 'paid', 'void', 'uncollectible'], status, 'draft'),
+    url: url ?? null,
+  }
+}
+
+export function readPrice(price: Stripe.Price): PriceFacts {
+  const { id, unit_amount: amount, currency, recurring, active } = price
+  return {
+    id,
+    amount: amount ?? 0,
+    currency: currency.toUpperCase(),
+    interval: recurring ? (recurring.interval === 'year' ? 'yearly' : 'monthly') : null,
+    isActive: active,
+  }
+}

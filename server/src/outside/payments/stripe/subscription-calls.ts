@@ -1,0 +1,103 @@
+import type { Stripe } from 'stripe'
+import type { ChangeOutcome, PaymentsPort } from '../payments-port.ts'
+import { intentsOf, readPeriodInvoice } from './invoice-payments.ts'
+import { readSubscription } from './read-subscription.ts'
+import { refundLastPayment } from './refund-last-payment.ts'
+import { ask, find, isDeclined } from './stripe-errors.ts'
+
+type SubscriptionCalls = Pick<
+  PaymentsPort,
+  'listSubscriptions' | 'changeNow' | 'changeLater' | 'previewChange' | 'removeItem' | 'setCancelAtPeriodEnd' | 'endNow'
+>
+
+export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
+  return {
+    listSubscriptions: (customerId) =>
+      ask(async () => {
+        const customer = await find(() =>
+          stripe.customers.retrieve(customerId, {
+            expand: ['invoice_settings.default_payment_method'],
+          }),
+        )
+        if (!customer || customer.deleted) return []
+        const { default_payment_method: method } = customer.invoice_settings
+        const fallback = typeof method === 'object' ? method : null
+        const found = await stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: 20,
+          expand: ['data.default_payment_method'],
+        })
+        return Promise.all(
+          found.data.map(async (subscription) =>
+            readSubscription(subscription, await readPeriodInvoice(stripe, subscription.id), fallback),
+          ),
+        )
+      }),
+
+    async changeNow({ subscriptionId, items, key }) {
+      try {
+        const changed = await stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: items.map(toItem),
+            proration_behavior: 'always_invoice',
+            // The old state stays until the new one is paid.
+            payment_behavior: 'pending_if_incomplete',
+            expand: ['latest_invoice'],
+          },
+          { idempotencyKey: `change:${key}` },
+        )
+        return await settleChange(stripe, changed)
+      } catch (error) {
+        if (isDeclined(error)) return { outcome: 'declined' }
+        return ask(() => Promise.reject(error as Error))
+      }
+    },
+
+    changeLater: ({ subscriptionId, items, metadata }) =>
+      ask(async () => {
+        await stripe.subscriptions.update(subscriptionId, {
+          items: items.map(toItem),
+          proration_behavior: 'none',
+          metadata,
+        })
+      }),
+
+    previewChange: ({ customerId, subscriptionId, items }) =>
+      ask(async () => {
+        const preview = await stripe.invoices.createPreview({
+          customer: customerId,
+          subscription: subscriptionId,
+          subscription_details: { items: items.map(toItem), proration_behavior: 'always_invoice' },
+        })
+        return Math.max(0, preview.amount_due)
+      }),
+
+    async removeItem(itemId) {
+      await find(() => stripe.subscriptionItems.del(itemId, { proration_behavior: 'none' }))
+    },
+
+    setCancelAtPeriodEnd: (subscriptionId, cancels) =>
+      ask(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancels }))),
+
+    async endNow(subscriptionId, refundedShare) {
+      if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))
+      await find(() => stripe.subscriptions.cancel(subscriptionId))
+    },
+  }
+}
+
+const toItem = ({ id, priceId }: { id?: string; priceId: string }) => ({ ...(id && { id }), price: priceId })
+
+async function settleChange(stripe: Stripe, subscription: Stripe.Subscription): Promise<ChangeOutcome> {
+  if (!subscription.pending_update) return { outcome: 'done' }
+  const { latest_invoice: invoice } = subscription
+  if (!invoice || typeof invoice === 'string' || !invoice.id) return { outcome: 'declined' }
+  const intents = await intentsOf(stripe, invoice.id)
+  const waits = intents.some(({ status }) => status === 'requires_action')
+  if (waits && invoice.hosted_invoice_url) return { outcome: 'confirm', url: invoice.hosted_invoice_url }
+  // Nobody is going to pay this invoice. Voiding it also drops the change that waits for it.
+  await stripe.invoices.voidInvoice(invoice.id)
+  return { outcome: 'declined' }
+}
