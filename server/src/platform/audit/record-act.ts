@@ -9,8 +9,8 @@ export type Act = {
   /** The caller's address. We keep only a part that identifies nobody. */
   from?: string
   onUser?: string | undefined
-  /** The id lets us forget the entry together with the thing. */
-  onThing?: { id: string; name: string | null }
+  /** The id lets us forget the entry together with the thing. Null if nobody has to be forgotten. */
+  onThing?: { id: string | null; name: string | null }
   before?: AuditDetails
   after?: AuditDetails
 }

@@ -20,7 +20,7 @@ export async function removeFromCatalogue(
     const isUsed = await isInUse(tx, name, id)
     if (isUsed) await tx.updateTable(name).set({ retiredAt: app.clock.now() }).where('id', '=', id).execute()
     else await tx.deleteFrom(name).where('id', '=', id).execute()
-    const onThing = { id, name: entry.name }
+    const onThing = { id: null, name: entry.name }
     await recordAct(app, tx, { action: isUsed ? 'plan_retired' : 'plan_deleted', by: { userId }, from, onThing })
     return isUsed ? 'retired' : 'deleted'
   })

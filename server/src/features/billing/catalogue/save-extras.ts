@@ -50,7 +50,7 @@ export async function saveAddOn(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, ...prices }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    const onThing = { id: saved.id, name: saved.name }
+    const onThing = { id: null, name: saved.name }
     await recordAct(app, tx, { action: known ? 'plan_changed' : 'plan_created', by: { userId }, from, onThing })
     return saved
   })
@@ -88,7 +88,7 @@ export async function saveCharacterPackage(
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, stripePriceId }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    const onThing = { id: saved.id, name: saved.name }
+    const onThing = { id: null, name: saved.name }
     await recordAct(app, tx, { action: known ? 'plan_changed' : 'plan_created', by: { userId }, from, onThing })
     return saved
   })

@@ -40,7 +40,7 @@ export async function savePlan(
       action: known ? 'plan_changed' : 'plan_created',
       by: { userId },
       from,
-      onThing: { id: plan.id, name: plan.name },
+      onThing: { id: null, name: plan.name },
       ...(known && { before: { price: known.priceMinorUnits, characters: known.baseMaxCharacters } }),
       after: { price: plan.priceMinorUnits, characters: plan.baseMaxCharacters },
     })
