@@ -8,7 +8,11 @@ const donation = z.object({ donationId: z.uuid() })
 export const jobCatalogue = {
   'close-customer': { payload: z.object({ customerId: z.string() }), attempts: 50, atOnce: 1 },
   'end-subscription': {
-    payload: z.object({ subscriptionId: z.string(), refundedShare: z.number().min(0).max(1) }),
+    payload: z.object({
+      subscriptionId: z.string(),
+      refundedShare: z.number().min(0).max(1),
+      unusedSince: z.iso.datetime().optional(),
+    }),
     attempts: 20,
     atOnce: 1,
   },
@@ -28,5 +32,10 @@ export const jobCatalogue = {
   'run-payment-event': { payload: z.object({ eventId: z.string() }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
+  'tell-of-new-price': {
+    payload: z.object({ planId: z.string(), price: z.int(), changedAt: z.iso.datetime() }),
+    attempts: 10,
+    atOnce: 1,
+  },
   'voice-donation': { payload: donation, attempts: 3, atOnce: 6 },
 } satisfies JobCatalogue

@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
+import { tellOfNewPrice } from './features/billing/notices/tell-of-new-price.job.ts'
 import { closeCustomer } from './features/billing/payments/close-customer.job.ts'
 import { endSubscription } from './features/billing/payments/end-subscription.job.ts'
 import { giveUpPaymentEvent, runPaymentEvent } from './features/billing/payments/run-payment-event.job.ts'
@@ -40,6 +41,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'send-mail': { run: (payload) => sendMail(app, payload) },
     'revoke-credentials': { run: (payload) => revokeCredentials(app, payload) },
     'sweep-expired': { run: () => sweepExpired(app) },
+    'tell-of-new-price': { run: (payload) => tellOfNewPrice(app, payload) },
     'voice-donation': {
       run: (payload) => voiceDonation(app, payload),
       giveUp: (payload, error) => giveUpVoicing(app, payload, error),

@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { releaseExpired } from './features/billing/ledger/release.ts'
+import { warnOfFewCharacters } from './features/billing/notices/warn-of-few-characters.ts'
 import { reconcilePayments } from './features/billing/payments/reconcile.ts'
 import { settleDueWindows } from './features/billing/ledger/settle-due-windows.ts'
 import { acceptDueDonations } from './features/donations/review/accept-due-donations.ts'
@@ -41,6 +42,12 @@ export function timers(app: App): Timer[] {
       everySeconds: hour,
       on: 'one-node',
       run: ({ signal }) => settleDueWindows(app, signal),
+    },
+    {
+      name: 'warn-of-few-characters',
+      everySeconds: 5 * minute,
+      on: 'one-node',
+      run: (run) => warnOfFewCharacters(app, run),
     },
     {
       name: 'reconcile-payments',

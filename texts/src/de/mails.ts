@@ -1,5 +1,7 @@
-import type { MailName, MailText, mailFrame as englishFrame } from '../en/mails.ts'
+import type { MailName, mailFrame as englishFrame } from '../en/mails.ts'
+import type { MailText } from '../mail-text.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { billingMails } from './billing-mails.ts'
 
 export const mails: Record<MailName, MailText> = {
   verify_email: {
@@ -73,6 +75,7 @@ export const mails: Record<MailName, MailText> = {
       'Schreib uns gern, oder frag später noch einmal an.',
     ],
   },
+  ...billingMails,
 }
 
 export const mailFrame: SameKeys<typeof englishFrame> = {

@@ -1,10 +1,5 @@
-export type MailText = {
-  subject: string
-  paragraphs: readonly string[]
-  /** The text of the link, if the mail carries one; the address is the value `link`. */
-  button?: string
-  after?: readonly string[]
-}
+import type { MailText } from '../mail-text.ts'
+import { billingMails } from './billing-mails.ts'
 
 /** The sender of a mail fills in the values in double braces. */
 export const mails = {
@@ -75,6 +70,7 @@ export const mails = {
       'You are welcome to write to us or to ask again later.',
     ],
   },
+  ...billingMails,
 } as const satisfies Record<string, MailText>
 
 export type MailName = keyof typeof mails

@@ -3,7 +3,13 @@ import type { MailName } from '@lautgabe/texts/en/mails.ts'
 import { expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 
-const values = { username: 'mira', link: 'https://lautgabe.test/x?a=1&b=2', key: 'ABCDE-FGHJK', date: '1 May 2026' }
+const values = {
+  username: 'mira',
+  name: 'mira',
+  link: 'https://lautgabe.test/x?a=1&b=2',
+  key: 'ABCDE-FGHJK',
+  date: '1 May 2026',
+}
 
 test.for(Object.keys(mails) as MailName[])('%s is complete in both languages', (name) => {
   for (const language of ['en', 'de'] as const) {

@@ -1,7 +1,8 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import * as german from '@lautgabe/texts/de/mails.ts'
 import * as english from '@lautgabe/texts/en/mails.ts'
-import type { MailName, MailText } from '@lautgabe/texts/en/mails.ts'
+import type { MailName } from '@lautgabe/texts/en/mails.ts'
+import type { MailText } from '@lautgabe/texts/mail-text.ts'
 import type { Mail } from '../../outside/mail/mail.ts'
 
 export type MailContent = { name: MailName; values: Record<string, string> }
@@ -12,8 +13,8 @@ const texts = { en: english, de: german }
 export function renderMail(to: string, language: Language, { name, values }: MailContent): Mail {
   const { mails, mailFrame } = texts[language]
   const mail: MailText = mails[name]
-  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => values[key] ?? '')
-  const before = mail.paragraphs.map(fill)
+  const fill = (text: string) => fillText(text, values)
+  const before = mail.paragraphs.map(fill).filter((paragraph) => paragraph !== '')
   const after = [...(mail.after ?? []).map(fill), mailFrame.greeting]
   const link = mail.button === undefined ? undefined : { label: fill(mail.button), address: values.link ?? '' }
   const lines = [...before, ...(link ? [link.address] : []), ...after]
@@ -23,6 +24,10 @@ export function renderMail(to: string, language: Language, { name, values }: Mai
     text: `${lines.join('\n\n')}\n`,
     html: toHtml(language, before, link, mailFrame.linkHint, after),
   }
+}
+
+export function fillText(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => values[key] ?? '')
 }
 
 type MailLink = { label: string; address: string } | undefined

@@ -11,12 +11,14 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   const ledger = db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const purchases = db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const consents = db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const notices = db.selectFrom('billingNotices').select(['key', 'sentAt']).where('userId', '=', userId)
   return {
     subscription: (await subscription) ?? null,
     add_ons: await addOns,
     plan_given: (await grant) ?? null,
     purchases: await purchases,
     consents: await consents,
+    mails_about_plans: await notices.orderBy('sentAt').execute(),
     characters: {
       debt: (await account)?.debt ?? 0,
       buckets: await buckets,
@@ -63,6 +65,7 @@ export async function eraseBilling(
     .where('userId', '=', userId)
     .execute()
   await tx.deleteFrom('subscriptionAddOns').where('userId', '=', userId).execute()
+  await tx.deleteFrom('billingNotices').where('userId', '=', userId).execute()
   await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()
   await tx.updateTable('trialCards').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('characterAccounts').where('userId', '=', userId).execute()

@@ -20,8 +20,12 @@ export type SubscriptionFacts = {
   anchorAt: Date
   items: readonly { id: string; priceId: string; amount: number; periodStart: Date; periodEnd: Date }[]
   cancelAtPeriodEnd: boolean
+  /** When it ends or has ended, if somebody has cancelled it. */
+  endsAt: Date | null
   /** Whether the invoice of the running period is paid, or is being paid. */
   isPeriodPaid: boolean
+  /** The invoice of the running period, if nobody has paid it and no payment is on its way. */
+  unpaidInvoice: InvoiceFacts | null
   metadata: Readonly<Record<string, string>>
   paymentMethod: PaymentMethodFacts | null
 }
@@ -50,6 +54,8 @@ export type PaymentFacts = {
 
 export type InvoiceFacts = {
   id: string
+  /** Null: for something that was bought once. */
+  subscriptionId: string | null
   number: string | null
   createdAt: Date
   total: number
@@ -130,7 +136,11 @@ export type PaymentsPort = {
     items: readonly { id?: string; priceId: string }[]
   }): Promise<number>
   removeItem(itemId: string): Promise<void>
+  /** `cancels: false` also takes back `setCancelAt`. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>
+  setCancelAt(subscriptionId: string, endsAt: Date, metadata: Record<string, string>): Promise<void>
+  /** Gives back what was paid for the time after this moment. A second call for the same moment does nothing. */
+  refundUnused(subscriptionId: string, since: Date): Promise<void>
   /** Ends it at once and gives back this share of the last payment. */
   endNow(subscriptionId: string, refundedShare: number): Promise<void>
   createPrice(price: {

@@ -11,12 +11,12 @@ import { listCatalogue } from './list-catalogue.ts'
 import { toPlan } from './to-catalogue.ts'
 
 type Body = Read<typeof createPlan>['body']
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'payments' | 'log'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'payments' | 'log' | 'jobs'>
 export type Administrator = { userId: string; from: string }
 
 /**
  * Offers a plan or changes it. A price cannot be changed at the payment service, so another amount forgets the old one
- * and the next order makes a new one. Subscribers keep the price that they agreed to.
+ * and the next order makes a new one. Subscribers keep the price that they agreed to, and a mail tells them so.
  */
 export async function savePlan(
   app: Parts,
@@ -36,6 +36,10 @@ export async function savePlan(
       ? await update(tx, known.id, { ...terms, stripePriceId, updatedAt: now })
       : await insert(tx, { ...terms, id: app.newId(), stripePriceId, retiredAt: null, createdAt: now, updatedAt: now })
     if (given) await noteSoldPrice(tx, { priceId: given, kind: 'plan', itemId: plan.id, createdAt: now })
+    if (known && !isSamePrice(known, plan)) {
+      const { id: planId, priceMinorUnits: price } = plan
+      await app.jobs.add(tx, 'tell-of-new-price', { planId, price, changedAt: now.toISOString() })
+    }
     await recordAct(app, tx, {
       action: known ? 'plan_changed' : 'plan_created',
       by: { userId },

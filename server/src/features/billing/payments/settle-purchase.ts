@@ -1,6 +1,7 @@
 import type { CheckoutFacts, PaymentFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/grant-top-up.ts'
+import { confirmPurchase } from '../notices/confirm-purchase.ts'
 import type { PurchaseRow } from './payments-tables.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
 
@@ -53,14 +54,16 @@ const fits = (purchase: PurchaseRow, customerId: string, checkout: CheckoutFacts
 async function store(
   app: PaymentParts,
   tx: DatabaseTransaction,
-  { id, userId, characters }: PurchaseRow & { userId: string },
+  purchase: PurchaseRow & { userId: string },
   { checkout, payment }: Facts,
 ): Promise<void> {
   if (!checkout) return
+  const { id, userId, characters } = purchase
   const { id: checkoutId, paymentId, isPaid } = checkout
   const target = payment ? targetOf(payment, characters) : 0
   const state = isPaid ? (target > 0 ? 'paid' : 'refunded') : stateOf(checkout)
   await tx.updateTable('purchases').set({ checkoutId, paymentId, state }).where('id', '=', id).execute()
+  if (checkout.status === 'complete') await confirmPurchase(app, tx, purchase)
   if (!isPaid) return
   const topUp = { userId, purchase: id }
   await grantTopUp(app, tx, { ...topUp, characters })

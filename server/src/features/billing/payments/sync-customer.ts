@@ -1,10 +1,13 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { giveRestBack } from '../notices/give-rest-back.ts'
+import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { chooseSubscription, findSurplus } from './choose-subscription.ts'
+import { findSubscription } from './customers.ts'
 import { findSold } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
-import { toNews } from './to-news.ts'
+import { restRefundSince, toNews } from './to-news.ts'
 
 /** Fetches the user's subscription and stores it. Events, pages and the nightly run all end here. */
 export function syncCustomer(app: PaymentParts, userId: string): Promise<void> {
@@ -25,6 +28,14 @@ async function store(
   const surplus = findSurplus(found)
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
   const sold = await findSold(tx, chosen?.items.map(({ priceId }) => priceId) ?? [])
-  await applySubscription(app, tx, toNews(customer, chosen, sold))
+  const { userId } = customer
+  const known = await findSubscription(tx, userId)
+  const news = toNews(customer, chosen, sold)
+  await applySubscription(app, tx, news)
+  if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
+  // Also of a plan that another one has followed.
+  for (const facts of found) {
+    await giveRestBack(app, tx, { userId, subscriptionId: facts.id, since: restRefundSince(facts) })
+  }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
 }

@@ -6,6 +6,8 @@ type Sold = ReadonlyMap<string, { kind: 'plan' | 'addon' | 'package'; itemId: st
 /** Written on the subscription by a change to a smaller plan: until when the larger one counts. */
 export const entitledPlanField = 'entitled_plan'
 export const entitledUntilField = 'entitled_until'
+/** Written by a cancellation that ends a paid year early: from when on money is given back. */
+export const restRefundField = 'rest_refund_from'
 
 const nothing = {
   subscriptionId: null,
@@ -43,7 +45,7 @@ export function toNews(
     ...readEntitled(facts.metadata),
     pendingPlanId: null,
     status: facts.status,
-    currentPeriodEnd: planItem?.periodEnd ?? null,
+    currentPeriodEnd: earlierOf(planItem?.periodEnd ?? null, facts.endsAt),
     paidUntil: (facts.isPeriodPaid ? planItem?.periodEnd : planItem?.periodStart) ?? null,
     cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
     anchorAt: facts.anchorAt,
@@ -57,6 +59,21 @@ export function toNews(
     }),
     cardFingerprint: method?.fingerprint ?? null,
   }
+}
+
+/** From when on the rest of a paid year is given back. The mark is void if the cancellation was taken back. */
+export function restRefundSince({ status, endsAt, metadata }: SubscriptionFacts): Date | undefined {
+  const marked = metadata[restRefundField]
+  const isDue = status === 'ended' && endsAt && marked && sameSecond(new Date(marked), endsAt)
+  return isDue ? endsAt : undefined
+}
+
+/** The payment service counts in seconds. */
+const sameSecond = (one: Date, other: Date): boolean =>
+  Math.floor(one.getTime() / 1000) === Math.floor(other.getTime() / 1000)
+
+function earlierOf(one: Date | null, other: Date | null): Date | null {
+  return one && other && other < one ? other : one
 }
 
 function readEntitled(metadata: SubscriptionFacts['metadata']) {

@@ -1,4 +1,4 @@
-import { getSubscription, startCheckout } from '@lautgabe/contract/billing/subscription-api.ts'
+import { getSubscription, type OrderConsent, startCheckout } from '@lautgabe/contract/billing/subscription-api.ts'
 import { purchaseCharacters } from '@lautgabe/contract/billing/extras-api.ts'
 import { payByCard, payByIban } from '@lautgabe/simulators/stripe/test-kit/browser.ts'
 import { startStripeSimulator } from '@lautgabe/simulators/stripe/stripe-simulator.ts'
@@ -16,13 +16,14 @@ export const cards = {
 
 export const returns = { success_url: `${testOrigin}/subscription/success`, cancel_url: `${testOrigin}/subscription` }
 
+type Settings = Record<string, string>
 type Span = { hours?: number; days?: number; months?: number }
 
 /** A streamer without a plan, and Stripe in the same time. Time passes on request. */
-export async function aShop({ account = 'mira' }: { account?: string } = {}) {
+export async function aShop({ account = 'mira', settings = {} }: { account?: string; settings?: Settings } = {}) {
   let begin = Date.now()
   const stripe = await startStripeSimulator({ realTimeMs: () => begin, retryDelaysMs: [0, 0], log: () => undefined })
-  const app = await aBillingStage(stripe.settings(''))
+  const app = await aBillingStage({ ...settings, ...stripe.settings('') })
   begin = app.clock.now().getTime()
   const { control } = stripe
   control.webhooks.sendTo(`${app.url}/api/webhooks/stripe`)
@@ -46,8 +47,8 @@ export async function aShop({ account = 'mira' }: { account?: string } = {}) {
       await hear()
     },
     subscription: (as = account) => app.call(getSubscription, {}, as),
-    async order(planId: string, as = account): Promise<string> {
-      return (await app.call(startCheckout, { body: { plan_id: planId, ...returns } }, as)).url
+    async order(planId: string, as = account, consents: OrderConsent[] = []): Promise<string> {
+      return (await app.call(startCheckout, { body: { plan_id: planId, ...returns, consents } }, as)).url
     },
     async orderCharacters(packageId: string, as = account): Promise<string> {
       return (await app.call(purchaseCharacters, { body: { top_up_id: packageId, ...returns } }, as)).url

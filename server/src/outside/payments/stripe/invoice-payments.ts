@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { readInvoice } from './read-objects.ts'
 
 /** The payments that were tried for an invoice. */
 export async function intentsOf(stripe: Stripe, invoiceId: string): Promise<Stripe.PaymentIntent[]> {
@@ -19,5 +20,5 @@ export async function readPeriodInvoice(stripe: Stripe, subscription: string) {
   const invoice = data.find(({ billing_reason: reason }) => ofPeriod.has(reason))
   if (!invoice?.id) return undefined
   const { id, status } = invoice
-  return { status, intents: status === 'open' ? await intentsOf(stripe, id) : [] }
+  return { ...readInvoice(invoice), intents: status === 'open' ? await intentsOf(stripe, id) : [] }
 }

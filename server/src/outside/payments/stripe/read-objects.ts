@@ -55,6 +55,7 @@ export function readInvoice(invoice: Stripe.Invoice): InvoiceFacts {
   const { id, number, created, total, currency, status, hosted_invoice_url: url } = invoice
   return {
     id: id ?? '',
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     number: number ?? null,
     createdAt: toDate(created),
     total,

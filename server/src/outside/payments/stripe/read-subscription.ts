@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
-import type { PaymentMethodFacts, SubscriptionFacts } from '../payments-port.ts'
+import type { InvoiceFacts, PaymentMethodFacts, SubscriptionFacts } from '../payments-port.ts'
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000)
 
 /** `invoice` is the one of the running period, with the payments that were tried for it. */
 export function readSubscription(
   subscription: Stripe.Subscription,
-  invoice: { status: string | null; intents: readonly Stripe.PaymentIntent[] } | undefined,
+  invoice: (InvoiceFacts & { intents: readonly Stripe.PaymentIntent[] }) | undefined,
   fallbackMethod: Stripe.PaymentMethod | null,
 ): SubscriptionFacts {
   // A bank debit takes days. Until then the invoice is open, and its payment is on the way.
@@ -25,7 +25,9 @@ export function readSubscription(
       periodEnd: toDate(current_period_end),
     })),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endsAt: subscription.cancel_at === null ? null : toDate(subscription.cancel_at),
     isPeriodPaid: !invoice || invoice.status === 'paid' || isProcessing,
+    unpaidInvoice: invoice?.status === 'open' && !isProcessing ? invoice : null,
     metadata: subscription.metadata,
     paymentMethod: readMethod(typeof own === 'object' && own ? own : fallbackMethod),
   }

@@ -3,11 +3,20 @@ import type { ChangeOutcome, PaymentsPort } from '../payments-port.ts'
 import { intentsOf, readPeriodInvoice } from './invoice-payments.ts'
 import { readSubscription } from './read-subscription.ts'
 import { refundLastPayment } from './refund-last-payment.ts'
+import { refundUnused } from './refund-unused.ts'
 import { ask, find, isDeclined } from './stripe-errors.ts'
 
 type SubscriptionCalls = Pick<
   PaymentsPort,
-  'listSubscriptions' | 'changeNow' | 'changeLater' | 'previewChange' | 'removeItem' | 'setCancelAtPeriodEnd' | 'endNow'
+  | 'listSubscriptions'
+  | 'changeNow'
+  | 'changeLater'
+  | 'previewChange'
+  | 'removeItem'
+  | 'setCancelAtPeriodEnd'
+  | 'setCancelAt'
+  | 'refundUnused'
+  | 'endNow'
 >
 
 export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
@@ -79,7 +88,22 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     },
 
     setCancelAtPeriodEnd: (subscriptionId, cancels) =>
-      ask(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancels }))),
+      ask(async () => {
+        const { cancel_at: end } = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancels })
+        // An end that was set as a date may stay.
+        if (!cancels && end !== null) await stripe.subscriptions.update(subscriptionId, { cancel_at: '' })
+      }),
+
+    setCancelAt: (subscriptionId, endsAt, metadata) =>
+      ask(async () => {
+        await stripe.subscriptions.update(subscriptionId, {
+          cancel_at: Math.floor(endsAt.getTime() / 1000),
+          proration_behavior: 'none',
+          metadata,
+        })
+      }),
+
+    refundUnused: (subscriptionId, since) => ask(() => refundUnused(stripe, subscriptionId, since)),
 
     async endNow(subscriptionId, refundedShare) {
       if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))

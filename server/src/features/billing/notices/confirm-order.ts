@@ -1,0 +1,56 @@
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { AddOnRow } from '../catalogue/catalogue.ts'
+import type { MailWords } from './mail-words.ts'
+import { type NoticeParts, noteSent, sendNotice } from './send-once.ts'
+import { type PlanChange, priceOfItems } from './subscription-change.ts'
+
+/** § 312f BGB: every order is confirmed by mail. A checkout, a change of plan and new add-ons are orders. */
+export async function confirmOrder(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
+  const { userId, news, facts, plan } = of
+  const owned = await readAddOns(tx, of)
+  const fresh = new Set(await noteSent(app, tx, userId, owned.map(keyOf)))
+  const isNewPlan = (await noteSent(app, tx, userId, [planKey(of, app.clock.now())])).length > 0
+  const ordered = isNewPlan ? owned : owned.filter((addOn) => fresh.has(keyOf(addOn)))
+  if (!isNewPlan && ordered.length === 0) return
+  const items = isNewPlan ? facts.items : facts.items.filter(({ id }) => ordered.some(({ itemId }) => itemId === id))
+  await sendNotice(app, tx, {
+    userId,
+    mail: isNewPlan ? 'order_plan' : 'order_addons',
+    values: (words) => ({
+      ordered: words.list([...(isNewPlan ? [plan.name] : []), ...ordered.map((addOn) => nameOf(addOn, words))]),
+      price: words.price(priceOfItems(items), plan.currency),
+      interval: words.intervals[plan.interval],
+      start: startOf(news, of.periodEnd, words),
+      term: words.terms[plan.interval],
+      ...words.legal('plan'),
+    }),
+  })
+}
+
+type OwnedAddOn = AddOnRow & { itemId: string }
+
+const keyOf = ({ itemId }: OwnedAddOn): string => `ordered:${itemId}`
+
+async function readAddOns(tx: DatabaseTransaction, { news }: PlanChange): Promise<OwnedAddOn[]> {
+  if (news.addOns.length === 0) return []
+  const ids = news.addOns.map(({ addOnId }) => addOnId)
+  const rows = await tx.selectFrom('addOns').selectAll().where('id', 'in', ids).execute()
+  return news.addOns.flatMap(({ itemId, addOnId }) => {
+    const row = rows.find(({ id }) => id === addOnId)
+    return row ? [{ ...row, itemId }] : []
+  })
+}
+
+/** The same plan can be ordered again after another one, so a change is named by its time. */
+function planKey({ known, facts, plan }: PlanChange, now: Date): string {
+  const isChange = known?.subscriptionId === facts.id && known.planId !== null && known.planId !== plan.id
+  return isChange ? `ordered:${facts.id}:${now.toISOString()}` : `ordered:${facts.id}`
+}
+
+const nameOf = ({ name, nameDe }: AddOnRow, { language }: MailWords): string => (language === 'de' ? nameDe : name)
+
+function startOf({ status, entitledUntil }: PlanChange['news'], periodEnd: Date, words: MailWords): string {
+  const { starts, day, fill } = words
+  if (entitledUntil) return fill(starts.later, { date: day(entitledUntil) })
+  return status === 'trialing' ? fill(starts.trial, { date: day(periodEnd) }) : starts.now
+}

@@ -1,0 +1,17 @@
+import { monthsAfter } from './window-at.ts'
+
+type Running = { interval: 'monthly' | 'yearly'; anchorAt: Date; periodEnd: Date }
+
+/**
+ * When a plan ends that is cancelled now. A yearly plan binds for its first year only (§ 309 no. 9 BGB): after that a
+ * month's notice is enough, and what is paid for the time after it is given back.
+ */
+export function cancelledEnd(
+  { interval, anchorAt, periodEnd }: Running,
+  now: Date,
+): { endsAt: Date; isEarly: boolean } {
+  const isBound = interval === 'monthly' || now < monthsAfter(anchorAt, 12)
+  const inAMonth = monthsAfter(now, 1)
+  if (isBound || periodEnd <= inAMonth) return { endsAt: periodEnd, isEarly: false }
+  return { endsAt: inAMonth, isEarly: true }
+}

@@ -1,0 +1,35 @@
+import type { Stripe } from 'stripe'
+import { intentsOf } from './invoice-payments.ts'
+
+/**
+ * Gives back what was paid for the time after a moment, by seconds. Each refund carries the moment, so it is found again
+ * if the call is repeated, however much later.
+ */
+export async function refundUnused(stripe: Stripe, subscription: string, since: Date): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 })
+  for (const invoice of data) {
+    const amount = Math.min(invoice.amount_paid, unusedPart(invoice, since.getTime() / 1000))
+    if (invoice.id && amount > 0) await refundOnce(stripe, invoice.id, amount, since)
+  }
+}
+
+/** Lines that give money back count too: they are negative. */
+function unusedPart({ lines }: Stripe.Invoice, since: number): number {
+  const parts = lines.data.map(({ amount, period: { start, end } }) => {
+    const unused = end - Math.max(start, since)
+    return unused > 0 && end > start ? (amount * unused) / (end - start) : 0
+  })
+  return Math.round(parts.reduce((total, part) => total + part, 0))
+}
+
+async function refundOnce(stripe: Stripe, invoiceId: string, amount: number, since: Date): Promise<void> {
+  const paid = (await intentsOf(stripe, invoiceId)).find(({ status }) => status === 'succeeded')
+  if (!paid) return
+  const metadata = { unused_since: since.toISOString() }
+  const { data } = await stripe.refunds.list({ payment_intent: paid.id, limit: 100 })
+  if (data.some((refund) => refund.metadata?.['unused_since'] === metadata.unused_since)) return
+  await stripe.refunds.create(
+    { payment_intent: paid.id, amount, metadata },
+    { idempotencyKey: `unused:${paid.id}:${metadata.unused_since}` },
+  )
+}

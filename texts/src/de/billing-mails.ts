@@ -1,0 +1,166 @@
+import type { billingMailParts as englishParts, billingMails as english } from '../en/billing-mails.ts'
+import type { MailText } from '../mail-text.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const billingMails: Record<keyof typeof english, MailText> = {
+  cancellation_received: {
+    subject: 'Eingangsbestätigung {{number}}: deine Kündigung',
+    paragraphs: [
+      'Hallo {{name}},',
+      'deine Kündigung ist am {{moment}} bei uns eingegangen. Sie hat die Nummer {{number}}. Bitte hebe diese Mail als Beleg auf.',
+      'Name: {{name}}',
+      'Vertrag: {{contract}}',
+      'E-Mail: {{email}}',
+      'Art: {{cause}}',
+      'Grund: {{reason}}',
+      'Gewünschtes Ende: {{end}}',
+    ],
+    after: [
+      'Wir prüfen jetzt, welchen Vertrag du meinst. Diese Bestätigung sagt nicht, ob es einen gibt.',
+      'Wenn du das nicht abgeschickt hast, hat jemand anderes deine Adresse eingetragen. Dann kannst du diese Mail ignorieren.',
+    ],
+  },
+  withdrawal_received: {
+    subject: 'Eingangsbestätigung {{number}}: dein Widerruf',
+    paragraphs: [
+      'Hallo {{name}},',
+      'dein Widerruf ist am {{moment}} bei uns eingegangen. Er hat die Nummer {{number}}. Bitte hebe diese Mail als Beleg auf.',
+      'Name: {{name}}',
+      'Vertrag: {{contract}}',
+      'E-Mail: {{email}}',
+      'Grund: {{reason}}',
+    ],
+    after: [
+      'Wir prüfen jetzt, welchen Vertrag du meinst. Diese Bestätigung sagt nicht, ob es einen gibt.',
+      'Wenn du das nicht abgeschickt hast, hat jemand anderes deine Adresse eingetragen. Dann kannst du diese Mail ignorieren.',
+    ],
+  },
+  contract_withdrawn: {
+    subject: 'Dein Widerruf {{number}} ist umgesetzt',
+    paragraphs: ['Hallo {{username}},', 'dein Tarif ist beendet, weil du den Vertrag widerrufen hast.', '{{refund}}'],
+    button: 'Tarif ansehen',
+  },
+  order_plan: {
+    subject: 'Deine Bestellung: {{ordered}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'danke für deine Bestellung. Diese Mail bestätigt den Vertrag, bitte hebe sie auf.',
+      'Bestellt: {{ordered}}',
+      'Gesamtpreis: {{price}} {{interval}}',
+      '{{start}}',
+      '{{term}}',
+      '{{withdrawal}}',
+      '{{documents}}',
+    ],
+    button: 'Tarif ansehen',
+  },
+  order_addons: {
+    subject: 'Deine Bestellung: {{ordered}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'danke für deine Bestellung. Diese Mail bestätigt den Vertrag, bitte hebe sie auf.',
+      'Bestellt: {{ordered}}',
+      'Gesamtpreis: {{price}} {{interval}}. Für den Rest des laufenden Zeitraums zahlst du nur den Anteil.',
+      'Eine Erweiterung läuft so lange wie dein Tarif. Du kannst sie jederzeit kündigen, sie bleibt dann bis zum Ende des bezahlten Zeitraums.',
+      '{{withdrawal}}',
+      '{{documents}}',
+    ],
+    button: 'Tarif ansehen',
+  },
+  order_characters: {
+    subject: 'Deine Bestellung: {{characters}} Zeichen',
+    paragraphs: [
+      'Hallo {{username}},',
+      'danke für deine Bestellung. Diese Mail bestätigt den Vertrag, bitte hebe sie auf.',
+      'Bestellt: {{characters}} Zeichen, einmalig. Sie verfallen nicht.',
+      'Gesamtpreis: {{price}}',
+      '{{withdrawal}}',
+      '{{documents}}',
+    ],
+    button: 'Zeichen ansehen',
+  },
+  trial_ending: {
+    subject: 'Dein Probezeitraum endet am {{date}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'dein Probezeitraum mit dem Tarif {{plan}} endet am {{date}}. Danach kostet er {{price}} {{interval}}, und wir buchen an diesem Tag zum ersten Mal ab.',
+      'Wenn du den Tarif behalten willst, musst du nichts tun. Sonst kündige bitte vor diesem Tag. Das kostet dich nichts.',
+    ],
+    button: 'Tarif ansehen',
+  },
+  payment_failed: {
+    subject: 'Eine Zahlung für deinen Tarif ist gescheitert',
+    paragraphs: [
+      'Hallo {{username}},',
+      'wir konnten {{amount}} für den Tarif {{plan}} nicht einziehen. Er läuft noch {{days}} Tage mit wenigen Zeichen weiter und ruht dann, bis die Rechnung bezahlt ist.',
+    ],
+    button: 'Rechnung bezahlen',
+    after: ['Wenn du ab jetzt anders zahlen willst, wähle hier eine andere Zahlungsart: {{methods}}'],
+  },
+  plan_cancelled: {
+    subject: 'Dein Tarif endet am {{date}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'der Tarif {{plan}} ist gekündigt. Er läuft bis zum {{date}} wie bisher und endet dann.',
+      '{{rest}}',
+      'Gekaufte Zeichen bleiben in deinem Konto. Mit deinem nächsten Tarif kannst du sie wieder nutzen.',
+      'Hast du es dir anders überlegt, oder warst du das nicht? Bis zum Ende des Tarifs kannst du die Kündigung auf dieser Seite zurücknehmen:',
+    ],
+    button: 'Tarif behalten',
+  },
+  rest_refunded: {
+    subject: 'Dein Tarif ist beendet, und du bekommst Geld zurück',
+    paragraphs: [
+      'Hallo {{username}},',
+      'dein Tarif ist seit dem {{date}} beendet. Du hattest für eine längere Zeit bezahlt, deshalb erstatten wir dir den Anteil für die Zeit danach. Das Geld geht an die Zahlungsart, mit der du bezahlt hast.',
+    ],
+    button: 'Rechnungen ansehen',
+  },
+  price_changed: {
+    subject: 'Der Tarif {{plan}} hat einen neuen Preis. Deiner bleibt',
+    paragraphs: [
+      'Hallo {{username}},',
+      'wer den Tarif {{plan}} neu bestellt, zahlt ab jetzt {{price}} {{interval}}. Du behältst den Preis, dem du zugestimmt hast, bis du einem anderen zustimmst.',
+      'Wenn wir deinen Preis einmal ändern wollen, fragen wir dich mindestens 14 Tage vorher. Ohne deine Zustimmung bleibt er, wie er ist.',
+    ],
+    button: 'Tarife ansehen',
+  },
+  characters_low: {
+    subject: '{{percent}} % deiner Zeichen sind verbraucht',
+    paragraphs: [
+      'Hallo {{username}},',
+      'du hast {{used}} von {{maximum}} Zeichen verbraucht. Bis zum {{date}} sind noch {{remaining}} übrig.',
+      'Wenn keine mehr da sind, werden Nachrichten nicht mehr vorgelesen, bis der nächste Monat deines Tarifs beginnt oder bis du mehr Zeichen hast.',
+    ],
+    button: 'Mehr Zeichen holen',
+  },
+}
+
+export const billingMailParts: SameKeys<typeof englishParts> = {
+  intervals: { monthly: 'im Monat', yearly: 'im Jahr' },
+  starts: {
+    now: 'Der Tarif beginnt sofort.',
+    later: 'Der Tarif beginnt am {{date}}. Bis dahin bleibt alles, wie es ist.',
+    trial: 'Der Tarif beginnt sofort mit dem Probezeitraum. Die erste Zahlung ist fällig, wenn er endet, am {{date}}.',
+  },
+  terms: {
+    monthly:
+      'Der Vertrag läuft von Monat zu Monat, bis du ihn kündigst. Das kannst du jederzeit, er endet dann mit dem bezahlten Monat.',
+    yearly:
+      'Der Vertrag läuft zunächst ein Jahr. Du kannst ihn jederzeit zum Ende dieses Jahres kündigen. Danach läuft er unbefristet weiter, und du kannst ihn mit einer Frist von einem Monat kündigen; was du für die Zeit nach dem Ende bezahlt hast, erstatten wir.',
+  },
+  withdrawals: {
+    plan: 'Dein Widerrufsrecht: Du kannst diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen. Die 14 Tage beginnen am Tag nach der Bestellung. Eine eindeutige Erklärung genügt, zum Beispiel auf dieser Seite: {{withdraw}}. Wir erstatten dann alle Zahlungen binnen 14 Tagen, auf dem Weg, auf dem du bezahlt hast. Hast du verlangt, dass wir vor Ablauf der 14 Tage beginnen, zahlst du die Zeit bis zu deinem Widerruf.',
+    characters:
+      'Dein Widerrufsrecht: Du kannst diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen. Die 14 Tage beginnen am Tag nach der Bestellung. Eine eindeutige Erklärung genügt, zum Beispiel auf dieser Seite: {{withdraw}}. Wir erstatten dann binnen 14 Tagen den Preis der Zeichen, die du nicht verbraucht hast, auf dem Weg, auf dem du bezahlt hast.',
+  },
+  documents: 'Unsere AGB: {{terms}}. Wer wir sind: {{imprint}}',
+  rest: 'Du hast für eine längere Zeit bezahlt. Wenn der Tarif beendet ist, erstatten wir dir den Anteil für die Zeit danach.',
+  refunds: {
+    rest: 'Wenn du für die Zeit nach deinem Widerruf bezahlt hast, erstatten wir diesen Anteil binnen 14 Tagen auf die Zahlungsart, mit der du bezahlt hast.',
+    all: 'Wir erstatten binnen 14 Tagen alles, was du dafür bezahlt hast, auf die Zahlungsart, mit der du bezahlt hast.',
+  },
+  causes: { ordinary: 'ordentlich', important: 'sofort, aus wichtigem Grund' },
+  soonest: 'so bald wie möglich',
+  none: '–',
+}
