@@ -97,6 +97,8 @@ export const fallbacks = [
   'update_topup',
   'purchase_topup',
   'fetch_usage',
+  'declare_contract_end',
+  'fetch_declarations',
   'fetch_payment_events',
   'rerun_payment_event',
   'fetch_audit',

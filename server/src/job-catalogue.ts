@@ -6,6 +6,7 @@ const donation = z.object({ donationId: z.uuid() })
 
 /** Every kind of job. */
 export const jobCatalogue = {
+  'carry-out-declaration': { payload: z.object({ declarationId: z.uuid() }), attempts: 20, atOnce: 1 },
   'close-customer': { payload: z.object({ customerId: z.string() }), attempts: 50, atOnce: 1 },
   'end-subscription': {
     payload: z.object({

@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
+import { carryOutDeclaration } from './features/billing/declarations/carry-out-declaration.job.ts'
 import { tellOfNewPrice } from './features/billing/notices/tell-of-new-price.job.ts'
 import { closeCustomer } from './features/billing/payments/close-customer.job.ts'
 import { endSubscription } from './features/billing/payments/end-subscription.job.ts'
@@ -21,6 +22,7 @@ import type { JobHandlers } from './platform/jobs/job-definition.ts'
 /** Job name → function. A job without a function does not compile. */
 export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
+    'carry-out-declaration': { run: (payload) => carryOutDeclaration(app, payload) },
     'close-customer': { run: (payload) => closeCustomer(app, payload) },
     'end-subscription': { run: (payload) => endSubscription(app, payload) },
     'make-examples': { run: () => makeExamples(app) },

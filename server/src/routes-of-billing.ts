@@ -1,5 +1,6 @@
 import * as billingAdmin from '@lautgabe/contract/billing/billing-admin-api.ts'
 import * as catalogue from '@lautgabe/contract/billing/catalogue-api.ts'
+import * as declarations from '@lautgabe/contract/billing/declarations-api.ts'
 import * as extras from '@lautgabe/contract/billing/extras-api.ts'
 import * as planGrants from '@lautgabe/contract/billing/plan-grants-api.ts'
 import * as subscription from '@lautgabe/contract/billing/subscription-api.ts'
@@ -24,6 +25,11 @@ import {
   answerListCharacterPackages,
   answerListPlans,
 } from './features/billing/catalogue/catalogue.routes.ts'
+import {
+  answerListDeclarations,
+  answerSettleDeclaration,
+} from './features/billing/declarations/declarations.admin-routes.ts'
+import { answerDeclareContractEnd } from './features/billing/declarations/declarations.routes.ts'
 import {
   answerListPaymentEvents,
   answerRerunPaymentEvent,
@@ -62,6 +68,7 @@ export const billingRoutes: readonly Route<App>[] = [
   route('anyone', catalogue.listPlans, answerListPlans),
   route('anyone', extras.listAddOns, answerListAddOns),
   route('anyone', extras.listCharacterPackages, answerListCharacterPackages),
+  route('anyone', declarations.declareContractEnd, answerDeclareContractEnd, { limit: { calls: 5, perSeconds: hour } }),
   route('session', subscription.getSubscription, answerGetSubscription),
   route('session', subscription.startCheckout, answerStartCheckout, asksPayments),
   route('session', subscription.openPortal, answerOpenPortal, asksPayments),
@@ -96,4 +103,6 @@ export const billingRoutes: readonly Route<App>[] = [
   route('admin', billingAdmin.listLedgerOfUser, answerLedgerOfUser),
   route('admin', billingAdmin.listPaymentEvents, answerListPaymentEvents),
   route('admin', billingAdmin.rerunPaymentEvent, answerRerunPaymentEvent),
+  route('admin', billingAdmin.listDeclarations, answerListDeclarations),
+  route('admin', billingAdmin.settleDeclaration, answerSettleDeclaration),
 ]

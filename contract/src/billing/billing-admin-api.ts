@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { z } from '../zod.ts'
+import { declarationKinds } from './declarations-api.ts'
 import { listLedger, usageSchema } from './usage-api.ts'
 
 const userParams = z.object({ id: z.uuid() })
@@ -54,4 +55,40 @@ export const rerunPaymentEvent = endpoint({
   answer: paymentEventSchema,
   errors: ['not_found'],
   fallback: 'rerun_payment_event',
+})
+
+const declarationSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(declarationKinds),
+  received_at: z.iso.datetime(),
+  name: z.string(),
+  contract: z.string(),
+  email: z.string(),
+  cause: z.enum(['ordinary', 'important']),
+  reason: z.string(),
+  ends_on: z.iso.date().nullable(),
+  /** done: carried out by itself or by a person; open: a person has to look at it */
+  state: z.enum(['done', 'open']),
+})
+export type Declaration = z.infer<typeof declarationSchema>
+
+export const listDeclarations = endpoint({
+  method: 'GET',
+  path: '/admin/contract-declarations',
+  summary: 'Cancellations and withdrawals that came without signing in',
+  query: z.object(pageQuery(20)),
+  answer: pageOf(declarationSchema),
+  errors: [],
+  fallback: 'fetch_declarations',
+})
+
+export const settleDeclaration = endpoint({
+  method: 'POST',
+  path: '/admin/contract-declarations/:id/done',
+  summary: 'Mark a declaration as dealt with',
+  params: z.object({ id: z.uuid() }),
+  answer: declarationSchema,
+  errors: ['not_found'],
+  fallback: 'fetch_declarations',
 })

@@ -48,6 +48,7 @@ export const auditActions = [
   'plan_changed',
   'plan_retired',
   'plan_deleted',
+  'declaration_settled',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

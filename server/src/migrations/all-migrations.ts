@@ -28,6 +28,7 @@ import { mirroring } from './0043-mirroring.ts'
 import { serviceModeration } from './0040-service-moderation.ts'
 import { keptMessages } from './0041-kept-messages.ts'
 import { payments } from './0060-payments.ts'
+import { contractDeclarations } from './0061-contract-declarations.ts'
 import { billingNotices } from './0062-billing-notices.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -82,5 +83,6 @@ export const allMigrations: readonly Migration[] = [
   characterLedger,
   carryCharacters,
   payments,
+  contractDeclarations,
   billingNotices,
 ]

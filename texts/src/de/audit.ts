@@ -63,6 +63,7 @@ export const audit: SameKeys<typeof english> = {
     sound_category_deleted: 'Sound-Kategorie gelöscht',
     test_donation_sent: 'Testspende geschickt',
     service_event_reread: 'Ereignis eines Spendendienstes noch einmal gelesen',
+    declaration_settled: 'Kündigung oder Widerruf erledigt',
   },
 
   details: {

@@ -193,6 +193,8 @@ export const fallbacks = {
   update_topup: 'Das Paket konnte nicht gespeichert werden',
   purchase_topup: 'Die Zeichen konnten nicht gekauft werden',
   fetch_usage: 'Der Verbrauch konnte nicht geladen werden',
+  declare_contract_end: 'Die Erklärung konnte nicht gesendet werden',
+  fetch_declarations: 'Die Erklärungen konnten nicht geladen werden',
   fetch_payment_events: 'Die Zahlungsmeldungen konnten nicht geladen werden',
   rerun_payment_event: 'Die Meldung konnte nicht erneut verarbeitet werden',
   open_live_connection: 'Die Live-Verbindung konnte nicht aufgebaut werden',

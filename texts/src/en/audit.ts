@@ -61,6 +61,7 @@ export const audit = {
     sound_category_deleted: 'Sound category deleted',
     test_donation_sent: 'Test donation sent',
     service_event_reread: 'Event of a donation service read again',
+    declaration_settled: 'Cancellation or withdrawal dealt with',
   },
 
   details: {

@@ -189,6 +189,8 @@ export const fallbacks = {
   update_topup: 'Failed to save the package',
   purchase_topup: 'Failed to purchase characters',
   fetch_usage: 'Failed to fetch usage',
+  declare_contract_end: 'Failed to send your declaration',
+  fetch_declarations: 'Failed to fetch the declarations',
   fetch_payment_events: 'Failed to fetch the payment events',
   rerun_payment_event: 'Failed to run the event again',
   open_live_connection: 'Failed to open the live connection',

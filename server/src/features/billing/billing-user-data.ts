@@ -11,6 +11,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   const ledger = db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const purchases = db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const consents = db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const declarations = db.selectFrom('contractDeclarations').selectAll().where('userId', '=', userId)
   const notices = db.selectFrom('billingNotices').select(['key', 'sentAt']).where('userId', '=', userId)
   return {
     subscription: (await subscription) ?? null,
@@ -18,6 +19,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
     plan_given: (await grant) ?? null,
     purchases: await purchases,
     consents: await consents,
+    contract_declarations: await declarations.orderBy('receivedAt').execute(),
     mails_about_plans: await notices.orderBy('sentAt').execute(),
     characters: {
       debt: (await account)?.debt ?? 0,
@@ -65,6 +67,8 @@ export async function eraseBilling(
     .where('userId', '=', userId)
     .execute()
   await tx.deleteFrom('subscriptionAddOns').where('userId', '=', userId).execute()
+  // A declaration is a letter, so it stays for as long as letters must be kept.
+  await tx.updateTable('contractDeclarations').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('billingNotices').where('userId', '=', userId).execute()
   await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()
   await tx.updateTable('trialCards').set({ userId: null }).where('userId', '=', userId).execute()

@@ -1,0 +1,39 @@
+import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
+import type { PaymentParts } from '../payments/store-newest.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
+import type { DeclarationRow } from './declaration.ts'
+import { type DeclaredContract, findDeclaredContract } from './find-declared-contract.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Does what was declared, if it is clear. Otherwise the declaration stays open, and an administrator sees it. */
+export async function carryOutDeclaration(
+  app: PaymentParts,
+  { declarationId }: { declarationId: string },
+): Promise<void> {
+  const own = app.db.selectFrom('contractDeclarations').selectAll().where('id', '=', declarationId)
+  const declared = await own.where('state', '=', 'open').executeTakeFirst()
+  if (!declared || !app.payments) return
+  const found = await findDeclaredContract(app, app.payments, declared)
+  if (!found) return
+  const userId = found.user.id
+  await app.db.updateTable('contractDeclarations').set({ userId }).where('id', '=', declarationId).execute()
+  const act = declared.kind === 'cancel' ? cancel : withdraw
+  if (!(await act(app, app.payments, found, declared))) return
+  await app.db.updateTable('contractDeclarations').set({ state: 'done' }).where('id', '=', declarationId).execute()
+}
+
+/** The mail to the account says until when the cancellation can be taken back, so a stranger's does no harm. */
+async function cancel(
+  app: PaymentParts,
+  payments: PaymentsPort,
+  { user, customerId, running }: DeclaredContract,
+  { cause, endsOn }: DeclarationRow,
+): Promise<boolean> {
+  if (cause === 'important' || !running) return false
+  const end = await findNextEnd(app, payments, { customerId, ...running })
+  if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return false
+  await setEnd(payments, running.subscriptionId, end)
+  await syncCustomer(app, user.id)
+  return true
+}

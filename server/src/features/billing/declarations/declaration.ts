@@ -1,0 +1,27 @@
+import type { Declaration } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import type { Selectable } from 'kysely'
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    contractDeclarations: DeclarationsTable
+  }
+}
+
+type DeclarationsTable = Pick<
+  Declaration,
+  'id' | 'number' | 'kind' | 'name' | 'contract' | 'email' | 'cause' | 'reason' | 'state'
+> & {
+  receivedAt: Date
+  /** A day, as `2027-01-31`. */
+  endsOn: string | null
+  /** Whose contract it is. Null as long as we do not know, and when the user has erased the account. */
+  userId: string | null
+}
+
+export type DeclarationRow = Selectable<DeclarationsTable>
+
+export const toDeclaration = ({ receivedAt, endsOn, userId: _userId, ...row }: DeclarationRow): Declaration => ({
+  ...row,
+  received_at: receivedAt.toISOString(),
+  ends_on: endsOn,
+})

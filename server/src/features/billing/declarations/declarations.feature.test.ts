@@ -1,0 +1,170 @@
+import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { listDeclarations, settleDeclaration } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
+import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { Sent } from '@lautgabe/contract/endpoint.ts'
+import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { deleteOldReceipts } from '../delete-old-receipts.ts'
+import { day } from '../test-kit/billing-stage.ts'
+import { aMailingShop, aMailingStage } from '../test-kit/read-mails.ts'
+
+type Body = Sent<typeof declareContractEnd>['body']
+type Shop = Awaited<ReturnType<typeof aMailingShop>>
+
+const cancellation: Body = { kind: 'cancel', name: 'Mira M.', contract: 'Mira', email: 'Mira@example.org' }
+
+const declare = async (app: Pick<Shop, 'call'>, body: Partial<Body> = {}) =>
+  app.call(declareContractEnd, { body: { ...cancellation, ...body } })
+
+/** Mira has a plan, and an administrator looks at the declarations. */
+async function aCustomer({ plan = 'studio', agrees = true } = {}) {
+  const app = await aMailingShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await app.pay(await app.order(plan, 'mira', agrees ? ['start_at_once'] : []))
+  await app.hear()
+  await app.takeMails()
+  return Object.assign(app, {
+    /** What administrators see, the newest first. */
+    states: async () => {
+      await app.hear()
+      return (await app.call(listDeclarations, { query: {} }, 'boss')).items.map(({ state }) => state)
+    },
+    refunds: () =>
+      app.stripe
+        .events()
+        .filter(({ type }) => type === 'refund.created')
+        .map(({ data }) => (data.object as { amount: number }).amount),
+  })
+}
+
+test('a declaration is answered and receipted in the same way whether or not there is an account', async () => {
+  await using app = await aMailingStage()
+  const written = { cause: 'important', reason: 'I move away.', ends_on: '2030-01-31' } as const
+  const known = await declare(app, written)
+  const unknown = await declare(app, { ...written, email: 'nobody@example.org', contract: 'nobody' })
+
+  expect(Object.keys(known)).toEqual(Object.keys(unknown))
+  expect(known.received_at).toBe(app.clock.now().toISOString())
+  await app.runJobs()
+  const [mail] = await app.takeMails('nobody@example.org')
+  expect(mail?.subject).toBe(`Receipt ${unknown.number}: your cancellation`)
+  const parts = ['Mira M.', 'nobody', 'important reason', 'I move away.', 'January 31, 2030', unknown.number]
+  for (const part of parts) expect(mail?.text).toContain(part)
+  expect(mail?.text).toMatch(/\d:\d\d:\d\d (AM|PM) (GMT\+\d|CES?T)/)
+})
+
+test('a cancellation that names the account ends the plan with the paid period', async () => {
+  await using app = await aCustomer()
+
+  await declare(app)
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
+  const mails = await app.takeMails()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Receipt /),
+    expect.stringMatching(/^Your plan ends on /),
+  ])
+  expect(mails[1]?.text).toContain('take the cancellation back')
+})
+
+test('what is not clear is left to a person; the number of an invoice is clear', async () => {
+  await using app = await aCustomer()
+  const unclear: Partial<Body>[] = [
+    { cause: 'important' },
+    { ends_on: '2099-12-31' },
+    { email: 'other@example.org' },
+    { contract: 'somebody' },
+  ]
+  for (const body of unclear) await declare(app, body)
+  expect(await app.states()).toEqual(['open', 'open', 'open', 'open'])
+  expect(await app.subscription()).toMatchObject({ cancel_at_period_end: false })
+
+  const [invoice] = await app.call(listInvoices, {}, 'mira')
+  await declare(app, { contract: invoice?.number?.toLowerCase() ?? '' })
+  expect(await app.states()).toEqual(['done', 'open', 'open', 'open', 'open'])
+  expect(await app.subscription()).toMatchObject({ cancel_at_period_end: true })
+  await expect(declare(app)).rejects.toMatchObject({ status: 429 })
+})
+
+test('a withdrawal ends the plan and gives the unused time back, in time only', async () => {
+  await using app = await aCustomer()
+  await app.pass({ days: 10 })
+  await declare(app, { kind: 'withdraw' })
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended', characters_remaining: 0 })
+  const [refund] = app.refunds()
+  expect(refund).toBeGreaterThan(3800)
+  expect(refund).toBeLessThan(4200)
+  expect((await app.takeMails()).map(({ subject }) => subject).at(-1)).toMatch(/^Your withdrawal .* is carried out$/)
+  await declare(app, { kind: 'withdraw' })
+  expect(await app.states()).toEqual(['open', 'done'])
+  expect(app.refunds()).toHaveLength(1)
+})
+
+test('without consent to begin early, a withdrawal gives everything back', async () => {
+  await using app = await aCustomer({ agrees: false })
+  await app.pass({ days: 10 })
+  await declare(app, { kind: 'withdraw' })
+
+  expect(await app.states()).toEqual(['done'])
+  expect(app.refunds()).toEqual([5999])
+})
+
+test('a withdrawal that comes too late is left to a person', async () => {
+  await using app = await aCustomer()
+  await app.pass({ days: 15, hours: 1 })
+  await declare(app, { kind: 'withdraw' })
+
+  expect(await app.states()).toEqual(['open'])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+})
+
+test('characters that were bought lately are left to a person, the plan is not', async () => {
+  await using app = await aCustomer()
+  await app.pay(await app.orderCharacters('s'))
+  await app.hear()
+  await declare(app, { kind: 'withdraw' })
+
+  expect(await app.states()).toEqual(['open'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+})
+
+test('an administrator settles a declaration, which leaves one entry in the audit log', async () => {
+  await using app = await aMailingStage()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { number } = await declare(app)
+  const { items } = await app.call(listDeclarations, { query: {} }, 'boss')
+  expect(items).toMatchObject([{ number, state: 'open', name: 'Mira M.', email: 'Mira@example.org', ends_on: null }])
+
+  const params = { id: items[0]?.id ?? '' }
+  await app.call(settleDeclaration, { params }, 'boss')
+  expect(await app.call(settleDeclaration, { params }, 'boss')).toMatchObject({ state: 'done' })
+
+  const audit = await app.call(listAuditEntries, { query: { action: 'declaration_settled' } }, 'boss')
+  expect(audit.items).toMatchObject([{ actor: 'boss', on_thing: number }])
+})
+
+test('a declaration outlives the account without naming it, for six years', async () => {
+  await using app = await aCustomer()
+  await declare(app)
+  await app.hear()
+  const exported = JSON.stringify(await app.call(exportMe, {}, 'mira'))
+  expect(exported).toContain('Mira M.')
+  expect(exported).toContain('ordered:')
+
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
+
+  const rows = () => app.app.db.selectFrom('contractDeclarations').selectAll().execute()
+  expect(await rows()).toMatchObject([{ userId: null, name: 'Mira M.' }])
+  expect(await app.app.db.selectFrom('billingNotices').selectAll().execute()).toEqual([])
+  app.clock.advance(6 * 365 * day)
+  await deleteOldReceipts(app.app)
+  expect(await rows()).toHaveLength(1)
+  app.clock.advance(7 * day)
+  await deleteOldReceipts(app.app)
+  expect(await rows()).toEqual([])
+})

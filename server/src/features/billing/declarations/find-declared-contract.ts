@@ -1,0 +1,43 @@
+import type { App } from '../../../app.ts'
+import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import { findUserByEmail } from '../../accounts/find-user.ts'
+import type { UserRow } from '../../accounts/user.ts'
+import { isLive } from '../payments/choose-subscription.ts'
+import { findSubscription } from '../payments/customers.ts'
+import type { DeclarationRow } from './declaration.ts'
+
+export type DeclaredContract = {
+  user: UserRow
+  customerId: string
+  /** Undefined if no plan runs that is paid here. */
+  running: { subscriptionId: string; planId: string } | undefined
+}
+
+/**
+ * The contract that a declaration means. The sender has to know the address of the account and name the contract
+ * rightly; with anything else a person has to look.
+ */
+export async function findDeclaredContract(
+  { db }: Pick<App, 'db'>,
+  payments: PaymentsPort,
+  { email, contract }: Pick<DeclarationRow, 'email' | 'contract'>,
+): Promise<DeclaredContract | undefined> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return undefined
+  const subscription = await findSubscription(db, user.id)
+  if (!subscription?.customerId) return undefined
+  const { customerId, subscriptionId, planId } = subscription
+  const running = subscriptionId && planId && isLive(subscription) ? { subscriptionId, planId } : undefined
+  if (!isNameOf(user, contract)) {
+    const invoices = await payments.listInvoices(customerId)
+    const named = invoices.find(({ number }) => number?.toUpperCase() === contract.toUpperCase())
+    // An invoice of something else than the plan means something else.
+    if (!named || named.subscriptionId !== subscriptionId) return undefined
+  }
+  return { user, customerId, running }
+}
+
+function isNameOf({ username, email }: UserRow, contract: string): boolean {
+  const named = contract.toLowerCase().replace(/^@/, '')
+  return named === username.toLowerCase() || named === email
+}
