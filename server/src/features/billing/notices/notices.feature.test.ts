@@ -42,6 +42,7 @@ test('every order, the end of a trial and every cancellation are told once', asy
   expect(smaller?.text).toContain('The plan begins on ')
 
   await app.call(cancelSubscription, {}, 'mira')
+  app.clock.advance(1)
   await app.call(cancelSubscription, {}, 'mira')
   expect(subjects(await app.takeMails())).toEqual([expect.stringMatching(/^Your plan ends on /)])
   await app.call(reactivateSubscription, {}, 'mira')
