@@ -41,7 +41,7 @@ export const fallbacks = [
   'fetch_users',
   'update_user',
   'grant_plan',
-  'grant_characters',
+  'adjust_characters',
   'fetch_sessions',
   'end_session',
   'change_password',

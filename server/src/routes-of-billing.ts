@@ -49,7 +49,7 @@ import {
   answerStartCheckout,
   answerSyncSubscription,
 } from './features/billing/orders/orders.routes.ts'
-import { answerGrantAllowance, answerGrantPlan } from './features/billing/plan-grants.admin-routes.ts'
+import { answerAdjustCharacters, answerGrantPlan } from './features/billing/plan-grants.admin-routes.ts'
 import {
   answerGetUsage,
   answerLedgerOfUser,
@@ -98,7 +98,7 @@ export const billingRoutes: readonly Route<App>[] = [
   route('admin', catalogue.updateCharacterPackage, answerUpdateCharacterPackage),
   route('admin', catalogue.deleteCharacterPackage, answerDeleteCharacterPackage),
   route('admin', planGrants.grantPlan, answerGrantPlan),
-  route('admin', planGrants.grantAllowance, answerGrantAllowance),
+  route('admin', planGrants.adjustCharacters, answerAdjustCharacters),
   route('admin', billingAdmin.getUsageOfUser, answerUsageOfUser),
   route('admin', billingAdmin.listLedgerOfUser, answerLedgerOfUser),
   route('admin', billingAdmin.listPaymentEvents, answerListPaymentEvents),

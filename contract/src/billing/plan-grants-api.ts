@@ -22,19 +22,24 @@ export const grantPlan = endpoint({
   fallback: 'grant_plan',
 })
 
-/** The same ticket grants once, however often it is sent. */
-export const grantAllowance = endpoint({
+/** The same ticket counts once, however often it is sent. */
+export const adjustCharacters = endpoint({
   method: 'POST',
   path: '/admin/users/:id/allowance',
-  summary: 'Give a user characters, which may be spent without a plan',
+  summary: 'Give a user characters, which may be spent without a plan, or take some away',
   params: idParams,
   body: z.object({
     ticket: z.string().trim().min(1).max(100),
-    characters: z.int().min(1).max(10_000_000),
+    characters: z
+      .int()
+      .min(-10_000_000)
+      .max(10_000_000)
+      .refine((characters) => characters !== 0),
+    /** Of characters that are given. */
     expires_at: z.iso.datetime().nullable().default(null),
     reason,
   }),
   answer: capabilitiesSchema,
   errors: ['not_found'],
-  fallback: 'grant_characters',
+  fallback: 'adjust_characters',
 })

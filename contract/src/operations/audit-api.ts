@@ -28,6 +28,7 @@ export const auditActions = [
   'plan_given',
   'plan_taken',
   'characters_given',
+  'characters_taken',
   'access_request_decided',
   'registration_keys_created',
   'registration_key_invalidated',

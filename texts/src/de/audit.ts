@@ -47,6 +47,7 @@ export const audit: SameKeys<typeof english> = {
     plan_deleted: 'Angebot gelöscht',
     plan_taken: 'Vergebenen Tarif zurückgenommen',
     characters_given: 'Zeichen vergeben',
+    characters_taken: 'Zeichen abgezogen',
     access_request_decided: 'Zugangsanfrage entschieden',
     registration_keys_created: 'Registrierungsschlüssel erstellt',
     registration_key_invalidated: 'Registrierungsschlüssel entwertet',

@@ -134,7 +134,7 @@ export const fallbacks = {
   fetch_users: 'Die Nutzer konnten nicht geladen werden',
   update_user: 'Der Nutzer konnte nicht geändert werden',
   grant_plan: 'Der Tarif konnte nicht vergeben werden',
-  grant_characters: 'Die Zeichen konnten nicht vergeben werden',
+  adjust_characters: 'Die Zeichen konnten nicht angepasst werden',
   fetch_sessions: 'Die Anmeldungen konnten nicht geladen werden',
   end_session: 'Die Anmeldung konnte nicht beendet werden',
   change_password: 'Das Passwort konnte nicht geändert werden',

@@ -45,6 +45,7 @@ export const audit = {
     plan_deleted: 'Offer deleted',
     plan_taken: 'Given plan taken back',
     characters_given: 'Characters given',
+    characters_taken: 'Characters taken away',
     access_request_decided: 'Access request decided',
     registration_keys_created: 'Registration keys created',
     registration_key_invalidated: 'Registration key invalidated',

@@ -130,7 +130,7 @@ export const fallbacks = {
   fetch_users: 'Failed to fetch users',
   update_user: 'Failed to update user',
   grant_plan: 'Failed to give the plan',
-  grant_characters: 'Failed to give the characters',
+  adjust_characters: 'Failed to adjust the characters',
   fetch_sessions: 'Failed to fetch sessions',
   end_session: 'Failed to end session',
   change_password: 'Failed to change password',

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { requireUser } from '../accounts/find-user.ts'
-import { grantAllowance } from './subscriptions/grant-allowance.ts'
+import { adjustCharacters } from './subscriptions/adjust-characters.ts'
 import { grantPlan } from './subscriptions/grant-plan.ts'
 
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment))
@@ -24,17 +24,18 @@ export async function answerGrantPlan(
   return app.capabilitiesOf(userId)
 }
 
-export async function answerGrantAllowance(
+export async function answerAdjustCharacters(
   app: App,
-  { params, body, session, address }: Input<typeof api.grantAllowance, 'admin'>,
-): Promise<Answer<typeof api.grantAllowance>> {
+  { params, body, session, address }: Input<typeof api.adjustCharacters, 'admin'>,
+): Promise<Answer<typeof api.adjustCharacters>> {
   const { id: userId } = await requireUser(app.db, params.id)
   const { ticket, characters, expires_at: expiresAt, reason } = body
   await app.db.transaction().execute(async (tx) => {
-    const allowance = { userId, ticket, characters, expiresAt: toDate(expiresAt), reason }
-    if ((await grantAllowance(app, tx, allowance)) !== 'granted') return
-    const after = { characters, ticket, reason }
-    await recordAct(app, tx, { action: 'characters_given', by: session, from: address, onUser: userId, after })
+    const adjustment = { userId, ticket, characters, expiresAt: toDate(expiresAt), reason }
+    if (!(await adjustCharacters(app, tx, adjustment))) return
+    const action = characters > 0 ? 'characters_given' : 'characters_taken'
+    const after = { characters: Math.abs(characters), ticket, reason }
+    await recordAct(app, tx, { action, by: session, from: address, onUser: userId, after })
   })
   return app.capabilitiesOf(userId)
 }

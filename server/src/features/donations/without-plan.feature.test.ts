@@ -1,4 +1,4 @@
-import { grantAllowance, grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
+import { adjustCharacters, grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
 import {
   listDonations,
   previewDonation,
@@ -119,23 +119,28 @@ test('hosted voices cost characters in tests too, embedded ones do not', async (
   expect((await app.app.capabilitiesOf(app.mira.id)).characters).toMatchObject({ used: 6, maximum: 20_000 })
 })
 
-test('an administrator gives a plan or characters with a reason, once for each ticket', async () => {
+test('an administrator gives a plan, gives or takes characters, with a reason and once for each ticket', async () => {
   await using app = await aStage()
   const params = { id: app.mira.id }
   const body = { ticket: 'mail of Monday', characters: 500, reason: 'The stream broke down.' }
   await aDonation(app)
   await app.runJobs()
 
-  const allowed = await app.call(grantAllowance, { params, body }, 'boss')
-  await app.call(grantAllowance, { params, body }, 'boss')
+  const allowed = await app.call(adjustCharacters, { params, body }, 'boss')
+  await app.call(adjustCharacters, { params, body }, 'boss')
   await app.runJobs()
   expect(allowed).toMatchObject({ status: 'active', plan_name: null, characters: { remaining: 500 } })
   expect(await app.statuses()).toEqual(['ready'])
   await app.givePlan('studio-yearly')
   expect(await app.givePlan(null)).toMatchObject({ plan_name: null, characters: { remaining: 488 } })
 
+  const less = { params, body: { ticket: 'a mistake', characters: -88, reason: 'That was too much.' } }
+  await app.call(adjustCharacters, less, 'boss')
+  expect(await app.call(adjustCharacters, less, 'boss')).toMatchObject({ characters: { remaining: 400 } })
+
   const { items } = await app.call(listAuditEntries, { query: {} }, 'boss')
   expect(items.map(({ action, on_user: user, after }) => [action, user, after?.reason])).toEqual([
+    ['characters_taken', 'mira', 'That was too much.'],
     ['plan_taken', 'mira', 'a thank-you'],
     ['plan_given', 'mira', 'a thank-you'],
     ['characters_given', 'mira', 'The stream broke down.'],
@@ -144,7 +149,9 @@ test('an administrator gives a plan or characters with a reason, once for each t
   const nobody = { id: app.app.newId() }
   const missing = app.call(grantPlan, { params: nobody, body: { plan_id: 'pro', reason: 'x' } }, 'boss')
   await expect(missing).rejects.toMatchObject({ code: 'not_found', status: 404 })
-  await expect(app.call(grantAllowance, { params: nobody, body }, 'boss')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(app.call(adjustCharacters, { params: nobody, body }, 'boss')).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('after a downgrade the newest private voices and sounds are barred, and none is deleted', async () => {

@@ -1,24 +1,26 @@
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { changeBook } from '../ledger/change-books.ts'
 import { grantCharacters } from '../ledger/grant-characters.ts'
+import { takeCharacters } from '../ledger/take-characters.ts'
 import type { StandingParts } from './change-standing.ts'
 
-type Allowance = { userId: string; ticket: string; characters: number; expiresAt: Date | null; reason: string }
+type Adjustment = { userId: string; ticket: string; characters: number; expiresAt: Date | null; reason: string }
 
 /**
- * Gives a user characters, once for each ticket. They pay debt first and may be spent without a plan. Undefined if the
- * user does not exist.
+ * Gives a user characters, or takes some away if the number is negative, once for each ticket. Those given pay debt
+ * first and may be spent without a plan. False if the ticket was used before or the user does not exist.
  */
-export async function grantAllowance(
+export async function adjustCharacters(
   app: StandingParts,
   tx: DatabaseTransaction,
-  { userId, ticket, ...allowance }: Allowance,
-): Promise<'granted' | 'already-granted' | undefined> {
+  { userId, ticket, characters, reason, expiresAt }: Adjustment,
+): Promise<boolean> {
   const sourceKey = `adjust:${userId}:${ticket}`
   const request = { userId, now: app.clock.now(), keys: [sourceKey] }
-  const outcome = await changeBook(app, tx, request, (book) => {
-    return grantCharacters(book, { kind: 'adjust', sourceKey, ...allowance })
+  const isNew = await changeBook(app, tx, request, (book) => {
+    if (characters < 0) return takeCharacters(book, { sourceKey, characters: -characters, reason })
+    return grantCharacters(book, { kind: 'adjust', sourceKey, characters, expiresAt, reason }) === 'granted'
   })
-  if (outcome === 'granted') await app.jobs.add(tx, 'resume-held-donations', { userId })
-  return outcome
+  if (isNew && characters > 0) await app.jobs.add(tx, 'resume-held-donations', { userId })
+  return isNew ?? false
 }

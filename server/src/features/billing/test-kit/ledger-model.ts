@@ -72,6 +72,7 @@ export class LedgerModel {
       const expires = step.days === 0 ? Infinity : now + step.days * day
       this.#add(`adjust:${this.user} ${step.characters} ${step.days}`, 'adjust', step.characters, expires)
     }
+    if (step.what === 'deny') this.#deny(`deny:${this.user} ${step.characters}`, step.characters)
     return 'done'
   }
 
@@ -213,6 +214,19 @@ export class LedgerModel {
     }
     this.lots.push(lot)
     this.#closeIfEmpty(lot)
+  }
+
+  #deny(key: string, characters: number): void {
+    if (this.#find(key)) return
+    const open = this.lots.filter(({ isOpen, isFrozen, kind }) => isOpen && !isFrozen && kind !== 'test')
+    const inOrder = open.toSorted((one, other) => this.#inOrder(one, other))
+    for (let left = characters; left > 0; left -= 1) {
+      const lot = inOrder.find(({ free }) => free > 0)
+      if (lot) Object.assign(lot, { free: lot.free - 1, used: lot.used + 1 })
+      else this.debt += 1
+    }
+    for (const lot of open) this.#closeIfEmpty(lot)
+    this.lots.push({ ...aLot(key, 'adjust', 0, Infinity), isOpen: false })
   }
 
   #refund(key: string, target: number): void {

@@ -39,6 +39,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'unfreeze' as const), purchase }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('allow' as const), characters, days: fc.constantFrom(0, 3) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('deny' as const), characters }) },
 )
 
 export type LedgerStep = Drawn<typeof step>

@@ -6,6 +6,7 @@ import { changeBooks, changeHolds } from '../ledger/change-books.ts'
 import { freezeBucket, grantCharacters, refundCharacters, unfreezeBucket } from '../ledger/grant-characters.ts'
 import { holdCharacters } from '../ledger/hold-characters.ts'
 import { lackingFor, releaseHold, spendCharacters, spendHeld } from '../ledger/settle-hold.ts'
+import { takeCharacters } from '../ledger/take-characters.ts'
 import { compareBalances } from './compare-balances.ts'
 import { LedgerModel } from './ledger-model.ts'
 import type { LedgerStep, PlannedStep } from './ledger-steps.ts'
@@ -91,8 +92,7 @@ async function makeSteps(app: Parts, tx: DatabaseTransaction, moves: readonly Mo
   const stepOf = new Map(moves.map(({ player, step }) => [player.id, step]))
   const requests = moves.map(({ player: { id, now }, step }) => {
     const jobs = step.what === 'sweep' ? jobNames.map((job) => idOf(id + job)) : 'job' in step ? [jobOf(id, step)] : []
-    const keys = 'purchase' in step ? [`topup:${id} ${step.purchase}`] : step.what === 'allow' ? [keyOf(id, step)] : []
-    return { userId: id, now: new Date(now), jobs, keys }
+    return { userId: id, now: new Date(now), jobs, keys: keysOf(id, step) }
   })
   const ofHolds = requests.filter(({ userId }) =>
     ['commit', 'release', 'sweep'].includes(stepOf.get(userId)?.what ?? ''),
@@ -122,8 +122,11 @@ function jobOf(userId: string, step: { what: string; job: string }): string {
   return idOf(userId + (step.what === 'test' ? `test ${step.job}` : step.job))
 }
 
-const keyOf = (userId: string, { characters, days }: { characters: number; days: number }) =>
-  `adjust:${userId} ${characters} ${days}`
+function keysOf(userId: string, step: LedgerStep): string[] {
+  if ('purchase' in step) return [`topup:${userId} ${step.purchase}`]
+  if (step.what === 'allow') return [`adjust:${userId} ${step.characters} ${step.days}`]
+  return step.what === 'deny' ? [`deny:${userId} ${step.characters}`] : []
+}
 
 function chargeOf(userId: string, step: { what: string; job: string; characters: number }, purse: 'plan' | 'test') {
   return { id: jobOf(userId, step), userId, characters: step.characters, purse }
@@ -134,8 +137,8 @@ function makeIn(book: WholeBook, step: LedgerStep): string {
   if (step.what === 'reserve') return holdCharacters(book, chargeOf(userId, step, 'plan'))
   if (step.what === 'test') return holdCharacters(book, chargeOf(userId, step, 'test'))
   if (step.what === 'commit') spendCharacters(book, chargeOf(userId, step, 'plan'))
+  const [sourceKey = ''] = keysOf(userId, step)
   if ('purchase' in step) {
-    const sourceKey = `topup:${userId} ${step.purchase}`
     const known = book.buckets.find((bucket) => bucket.sourceKey === sourceKey)
     if (step.what === 'topUp') grantCharacters(book, { kind: 'topup', sourceKey, characters: step.characters })
     if (step.what === 'refund') refundCharacters(book, sourceKey, step.target)
@@ -144,7 +147,8 @@ function makeIn(book: WholeBook, step: LedgerStep): string {
   }
   if (step.what === 'allow') {
     const expiresAt = step.days === 0 ? null : new Date(book.now.getTime() + step.days * 24 * 60 * 60 * 1000)
-    grantCharacters(book, { kind: 'adjust', sourceKey: keyOf(userId, step), characters: step.characters, expiresAt })
+    grantCharacters(book, { kind: 'adjust', sourceKey, characters: step.characters, expiresAt })
   }
+  if (step.what === 'deny') takeCharacters(book, { sourceKey, characters: step.characters, reason: 'a mistake' })
   return 'done'
 }
