@@ -6,7 +6,8 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { DialogForm } from '../../platform/forms/dialog-form.tsx'
 import { toTold } from '../../platform/forms/field-checks.ts'
 import { useCreateKeys } from './registration-keys-queries.ts'
-import { checkDays, countMax, daysUsually, readWholeNumber } from './whole-number.ts'
+import { checkDays, countMax, daysUsually } from './key-numbers.ts'
+import { readWholeNumber } from '../../platform/forms/whole-number.ts'
 
 const noteMaxLength = 200
 

@@ -3,9 +3,9 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../platform/browser/save-file.ts'
+import { toCsv } from '../../platform/browser/to-csv.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dialogActionsClass } from '../../ui/popups/dialog-class.ts'
-import { toCsv } from './to-csv.ts'
 
 export function NewKeysResult({ keys, onClose }: { keys: RegistrationKey[]; onClose: () => void }) {
   const { t } = useTranslation('admin')

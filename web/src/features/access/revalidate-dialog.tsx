@@ -7,7 +7,7 @@ import { useToast } from '../../ui/popups/toast.tsx'
 import type { Question } from '../../ui/popups/use-question.ts'
 import { DialogForm } from '../../platform/forms/dialog-form.tsx'
 import { useRevalidateKey } from './registration-keys-queries.ts'
-import { checkDays, daysUsually } from './whole-number.ts'
+import { checkDays, daysUsually } from './key-numbers.ts'
 
 export function RevalidateDialog({ question }: { question: Question<RegistrationKey> }) {
   const { t } = useTranslation('admin')

@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { readWholeNumber } from '../access/whole-number.ts'
+import { readWholeNumber } from '../../platform/forms/whole-number.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSaveSection } from './settings-queries.ts'
 

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { readWholeNumber } from '../access/whole-number.ts'
+import { readWholeNumber } from '../../platform/forms/whole-number.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSaveSection } from './settings-queries.ts'
 

@@ -15,3 +15,8 @@ test('zero is a number where it is allowed', () => {
   expect(readWholeNumber('', 20, 0)).toBeUndefined()
   expect(readWholeNumber('4', 300, 5)).toBeUndefined()
 })
+
+test('a number below zero is read where it is allowed', () => {
+  expect(readWholeNumber('-2500', 100_000_000, -100_000_000)).toBe(-2500)
+  expect(readWholeNumber('--2', 10, -10)).toBeUndefined()
+})
