@@ -1,5 +1,3 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
 
 type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }
@@ -13,40 +11,59 @@ type RadioGroupProps<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** Chooses one of a few options. Each has a line that explains it. */
+/**
+ * Chooses one of a few options. Each has a line that explains it. The browser's own inputs, so that the server can draw
+ * them: Base UI's carry inline styles, which our content policy forbids in a page.
+ */
 export function RadioGroup<Value extends string>({ label, options, ...rest }: RadioGroupProps<Value>) {
-  const { value, onValueChange, disabled } = rest
+  const { value, onValueChange, disabled = false } = rest
+  const name = useId()
   return (
-    <BaseRadioGroup
-      aria-label={label}
-      value={value}
-      onValueChange={(chosen) => onValueChange(chosen)}
-      disabled={disabled}
-      className="flex flex-col gap-2"
-    >
+    <div role="radiogroup" aria-label={label} className="flex flex-col gap-2">
       {options.map((option) => (
-        <RadioLine key={option.value} {...option} />
+        <RadioLine
+          key={option.value}
+          {...option}
+          name={name}
+          disabled={disabled}
+          isChosen={option.value === value}
+          onChoose={() => onValueChange(option.value)}
+        />
       ))}
-    </BaseRadioGroup>
+    </div>
   )
 }
 
-function RadioLine({ value, label, hint }: RadioOption<string>) {
+type RadioLineProps = RadioOption<string> & {
+  name: string
+  disabled: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function RadioLine({ value, label, hint, name, disabled, isChosen, onChoose }: RadioLineProps) {
   const id = useId()
   return (
     <label
       htmlFor={id}
-      className="flex cursor-pointer items-start gap-3 rounded-soft border border-line-soft px-4 py-3 has-data-checked:border-signal/60 has-data-checked:bg-signal/7"
+      className="flex cursor-pointer items-start gap-3 rounded-soft border border-line-soft px-4 py-3 has-checked:border-signal/60 has-checked:bg-signal/7"
     >
-      <Radio.Root
-        id={id}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        aria-labelledby={`${id}-label`}
-        className="mt-px flex size-5 shrink-0 items-center justify-center rounded-pill border border-control bg-sunken data-checked:border-signal"
-      >
-        <Radio.Indicator className="size-2.5 rounded-pill bg-signal data-unchecked:hidden" />
-      </Radio.Root>
+      <span className="relative mt-px flex size-5 shrink-0">
+        <input
+          id={id}
+          type="radio"
+          {...{ name, value, disabled }}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={`${id}-hint`}
+          aria-labelledby={`${id}-label`}
+          className="peer size-5 cursor-pointer appearance-none rounded-pill border border-control bg-sunken checked:border-signal disabled:cursor-not-allowed"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 m-auto size-2.5 rounded-pill bg-signal opacity-0 peer-checked:opacity-100"
+        />
+      </span>
       <span className="min-w-0">
         <span id={`${id}-label`} className="block font-medium">
           {label}
