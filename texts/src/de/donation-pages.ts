@@ -81,7 +81,6 @@ export const donationPages: SameKeys<typeof english> = {
     preview: 'Vorhören',
     details: 'Details',
     retry: 'Noch einmal',
-    upgrade: 'Tarif erweitern',
     of: '{{action}}: {{donator}}',
   },
   rejectReasons: {

@@ -41,11 +41,6 @@ export const soundPages: SameKeys<typeof english> = {
     seconds: '{{seconds}} s',
   },
 
-  tiers: {
-    everyone: 'Jeder Tarif',
-    from: 'Ab Stufe {{tier}}',
-  },
-
   form: {
     newTitle: 'Sound hinzufügen',
     editTitle: '{{name}} bearbeiten',

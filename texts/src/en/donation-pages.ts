@@ -79,7 +79,6 @@ export const donationPages = {
     preview: 'Preview',
     details: 'Details',
     retry: 'Try again',
-    upgrade: 'Upgrade plan',
     of: '{{action}}: {{donator}}',
   },
   rejectReasons: {

@@ -39,11 +39,6 @@ export const soundPages = {
     seconds: '{{seconds}} s',
   },
 
-  tiers: {
-    everyone: 'Every plan',
-    from: 'Tier {{tier}} and up',
-  },
-
   form: {
     newTitle: 'Add a sound',
     editTitle: 'Edit {{name}}',

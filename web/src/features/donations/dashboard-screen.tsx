@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptSwitch } from '../../platform/browser/use-kept-switch.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { NearLimitNote } from '../billing/usage/near-limit-note.tsx'
 import { TroubleLines } from '../integrations/trouble-lines.tsx'
 import { troublesOf, useIntegrations } from '../integrations/use-integrations.ts'
 import { ConnectionBadge } from '../playback/connection-badge.tsx'
@@ -41,6 +42,7 @@ export function DashboardScreen() {
       }
     >
       <TroubleLines troubles={troublesOf(integrations)} />
+      <NearLimitNote />
       {!isPending && (
         <SetUpList api={streamerApi.playback} hasSentTest={hasSentTest} hasService={integrations.length > 0} />
       )}

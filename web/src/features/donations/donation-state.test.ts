@@ -1,6 +1,15 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
-import { canAccept, canPlay, canReject, canReplay, canRetry, needsBiggerPlan, stateOf } from './donation-state.ts'
+import {
+  canAccept,
+  canPlay,
+  canReject,
+  canReplay,
+  canRetry,
+  simplifiedBy,
+  planLimitOf,
+  stateOf,
+} from './donation-state.ts'
 
 const script = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0 }
 
@@ -71,7 +80,16 @@ test('accepted unheard donations can be played, heard ones replayed, and failed 
 })
 
 test('a bigger plan helps against limits of the plan, not against limits of the streamer', () => {
-  expect(needsBiggerPlan(aDonation({ processing_status: 'pending_error', error_code: 'character_limit' }))).toBe(true)
-  expect(needsBiggerPlan(aDonation({ processing_status: 'pending_error', error_code: 'limit' }))).toBe(false)
-  expect(needsBiggerPlan(aDonation({ processing_status: 'error', error_code: 'character_limit' }))).toBe(false)
+  expect(planLimitOf(aDonation({ processing_status: 'pending_error', error_code: 'character_limit' }))).toBe(
+    'character_limit',
+  )
+  expect(planLimitOf(aDonation({ processing_status: 'pending_error', error_code: 'limit' }))).toBeUndefined()
+  expect(planLimitOf(aDonation({ processing_status: 'error', error_code: 'character_limit' }))).toBeUndefined()
+})
+
+test('a message that was simplified to fit the plan names the limit', () => {
+  const note = { code: 'plan_lacks_multiple_voices', start: 0, end: 1, name: 'emma' } as const
+  expect(simplifiedBy(aDonation({ script: { ...script, notes: [note] } }))).toBe('multiple_voices')
+  expect(simplifiedBy(aDonation({ script: { ...script, notes: [{ ...note, code: 'too_long' }] } }))).toBeUndefined()
+  expect(simplifiedBy(aDonation({ script: null }))).toBeUndefined()
 })

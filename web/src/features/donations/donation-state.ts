@@ -1,6 +1,8 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { canMove, type DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { MessageNote } from '@lautgabe/contract/messages/message.ts'
 import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'
+import { type PlanLimit, toPlanLimit } from '../billing/plan-limits.ts'
 
 export type StateName = keyof typeof donationPages.states
 
@@ -57,16 +59,17 @@ export const canReplay = (donation: Donation) => isMeantToBeHeard(donation) && h
 
 export const canBeHeard = ({ script }: Donation) => script !== null && script.parts.length > 0
 
-const planLimits: ReadonlySet<string> = new Set([
-  'no_subscription',
-  'no_active_subscription',
-  'character_limit',
-  'multiple_voices',
-  'private_voices',
-  'private_sounds',
-  'subscription_limit',
-])
+/** The limit of the streamer's plan that holds the donation. */
+export const planLimitOf = ({ processing_status, error_code }: Donation) =>
+  processing_status === 'pending_error' ? toPlanLimit(error_code) : undefined
 
-/** True if a limit of the streamer's plan holds the donation. */
-export const needsBiggerPlan = ({ processing_status, error_code }: Donation) =>
-  processing_status === 'pending_error' && error_code !== null && planLimits.has(error_code)
+/** Notes about a message that was simplified to fit the plan. */
+const limitOfNote: Partial<Record<MessageNote['code'], PlanLimit>> = {
+  plan_lacks_voice: 'subscription_limit',
+  plan_lacks_sound: 'subscription_limit',
+  plan_lacks_multiple_voices: 'multiple_voices',
+}
+
+/** The limit of the streamer's plan because of which less is heard than was written. */
+export const simplifiedBy = ({ script }: Donation) =>
+  script?.notes.map(({ code }) => limitOfNote[code]).find((limit) => limit !== undefined)

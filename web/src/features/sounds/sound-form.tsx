@@ -18,6 +18,8 @@ import { ProgressBar } from '../../ui/notes/progress-bar.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { useToast } from '../../ui/popups/toast.tsx'
+import { LimitNote } from '../billing/limit-note.tsx'
+import { limitBehind } from '../billing/plan-limits.ts'
 import { useTierWords } from '../billing/tier-words.ts'
 import { useCategoryName } from './category-name.ts'
 import { PictureField } from './picture-field.tsx'
@@ -46,6 +48,7 @@ export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
   const [category, setCategory] = useState(sound?.category_id ?? none)
   const [tier, setTier] = useState(String(sound?.tier_level ?? 0))
   const [isPublic, setPublic] = useState(sound?.is_public ?? true)
+  const [limit, setLimit] = useState<unknown>()
   const upload = useUpload()
   const isFileMissing = !sound && !soundFile.file
   const form = useCheckedForm({
@@ -88,7 +91,9 @@ export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
   })
   const readRefusal = (failure: unknown): Refusal => {
     const code = failure instanceof ApiError ? failure.code : undefined
-    if (code?.startsWith('sound_file_')) soundFile.refuse(code)
+    setLimit(undefined)
+    if (!canPublish && limitBehind(failure)) setLimit(failure)
+    else if (code?.startsWith('sound_file_')) soundFile.refuse(code)
     else if (code?.startsWith('image_file_')) picture.refuse(code)
     else return readFieldRefusal(failure, { sound_name_taken: 'name' })
     return {}
@@ -104,6 +109,7 @@ export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
       submit={t(sound ? 'form.save' : 'form.add')}
       onCancel={() => (upload.step ? upload.cancel() : onClose())}
     >
+      <LimitNote error={limit} />
       <SoundFileField chosen={soundFile} isKept={sound !== undefined} />
       <TextField
         {...form.field('name')}

@@ -1,15 +1,13 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
-import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../../addresses.ts'
-import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { PlayButton } from '../../../ui/buttons/play-button.tsx'
 import { Tooltip } from '../../../ui/popups/tooltip.tsx'
+import { UpgradeLink } from '../../billing/upgrade-link.tsx'
 import type { DonationApi } from '../donation-api.ts'
-import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, needsBiggerPlan } from '../donation-state.ts'
+import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, planLimitOf } from '../donation-state.ts'
 import { RejectMenu } from './reject-menu.tsx'
 import { RowKey } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
@@ -29,6 +27,7 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()
   const { isStreamer } = api
+  const limit = planLimitOf(donation)
   const isOpen = donation.review_status === 'pending'
   const acceptWord = t(isOpen ? 'actions.accept' : 'actions.acceptAnyway')
   const rejectWord = t(isOpen ? 'actions.reject' : 'actions.rejectAnyway')
@@ -92,11 +91,7 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
           {t('actions.retry')}
         </Button>
       )}
-      {isStreamer && needsBiggerPlan(donation) && (
-        <Link to={addresses.subscription.path} className={buttonClass({ kind: 'primary', size: 'small' })}>
-          {t('actions.upgrade')}
-        </Link>
-      )}
+      {isStreamer && limit && <UpgradeLink reason={limit} />}
     </>
   )
 }

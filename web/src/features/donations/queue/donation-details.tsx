@@ -6,6 +6,8 @@ import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Drawer } from '../../../ui/popups/drawer.tsx'
 import type { Question } from '../../../ui/popups/use-question.ts'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import { UpgradeLink } from '../../billing/upgrade-link.tsx'
+import { simplifiedBy } from '../donation-state.ts'
 import { DecisionButtons } from './donation-actions.tsx'
 import type { DonationApi } from '../donation-api.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
@@ -49,6 +51,7 @@ function Details({ id, api, actions }: { id: string } & Omit<DetailsProps, 'ques
 function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<DetailsProps, 'question'>) {
   const { t, i18n } = useTranslation('donationPages')
   const { script } = donation
+  const limit = simplifiedBy(donation)
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <div className="flex flex-col gap-6">
@@ -68,6 +71,11 @@ function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<
           <p className="mt-2 font-mono text-fine text-muted tabular-nums">
             {t('length', { seconds: seconds.format(script.seconds), characters: script.characters })}
           </p>
+        )}
+        {api.isStreamer && limit && (
+          <div className="mt-3">
+            <UpgradeLink reason={limit} />
+          </div>
         )}
       </Section>
       <Section title={t('details.audio')}>

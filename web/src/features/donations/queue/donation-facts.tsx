@@ -4,7 +4,7 @@ import { shortText } from '../../../platform/browser/short-text.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { ColourChip } from '../../../ui/text/colour-chip.tsx'
 import type { Hue } from '../../../ui/text/hue.ts'
-import { needsBiggerPlan, type StateName, stateOf, timeOf } from '../donation-state.ts'
+import { planLimitOf, type StateName, stateOf, timeOf } from '../donation-state.ts'
 
 const nameMax = 80
 
@@ -64,7 +64,7 @@ export function ReviewStatus({ donation }: { donation: Donation }) {
   return (
     <div className="flex flex-col items-start gap-1">
       <Badge tone={stateTones[state]} hasDot={state === 'waiting' || state === 'playing'}>
-        {t(needsBiggerPlan(donation) ? 'errorTitle' : `states.${state}`)}
+        {t(planLimitOf(donation) ? 'errorTitle' : `states.${state}`)}
       </Badge>
       {code !== null && state !== 'rejected' && (
         <span className="text-fine text-danger-text">{t(`errors:byCode.${code}`)}</span>

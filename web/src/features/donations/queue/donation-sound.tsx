@@ -5,6 +5,7 @@ import { AudioPlayer } from '../../../platform/audio/audio-player.tsx'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import { LimitNote } from '../../billing/limit-note.tsx'
 import type { DonationApi } from '../donation-api.ts'
 import { canBeHeard } from '../donation-state.ts'
 import { donationAudioQuery } from '../donations-queries.ts'
@@ -31,7 +32,7 @@ export function DonationSound({ donation, api }: DonationSoundProps) {
   if (audio.isFetching) return <WaitingLines lines={1} />
   return (
     <div className="flex flex-col items-start gap-2">
-      <FailureNote error={audio.error} />
+      {api.isStreamer ? <LimitNote error={audio.error} /> : <FailureNote error={audio.error} />}
       <Button size="small" onClick={() => void audio.refetch()}>
         {t('actions.preview')}
       </Button>

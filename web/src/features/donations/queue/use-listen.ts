@@ -5,6 +5,7 @@ import { wordsFor } from '../../../platform/api/api-words.ts'
 import { play } from '../../../platform/audio/player.ts'
 import { usePlayer } from '../../../platform/audio/use-player.ts'
 import { useToast } from '../../../ui/popups/toast.tsx'
+import { useUpgradeAction } from '../../billing/use-upgrade-action.ts'
 import type { DonationApi } from '../donation-api.ts'
 import { donationAudioQuery, donationsKey } from '../donations-queries.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
@@ -15,6 +16,7 @@ export function useListen(api: DonationApi, donation: Donation) {
   const client = useQueryClient()
   const toast = useToast()
   const nameOf = useDonatorName()
+  const upgrade = useUpgradeAction()
   const query = donationAudioQuery(api, donation)
   const audio = useQuery({ ...query, enabled: false })
   const player = usePlayer(audio.data?.url ?? '')
@@ -29,6 +31,7 @@ export function useListen(api: DonationApi, donation: Donation) {
         tone: 'danger',
         title: t('done.failed', { donator: nameOf(donation) }),
         description: wordsFor(error, i18n),
+        action: api.isStreamer ? upgrade(error) : undefined,
       })
     }
   }

@@ -1,0 +1,27 @@
+import { listPlans } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { getSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import { getUsage } from '@lautgabe/contract/billing/usage-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+/** The key of everything that a payment can change. */
+const billingKey = ['billing']
+const usageKey = [...billingKey, 'usage']
+
+export const subscriptionQuery = queryOptions({
+  queryKey: [...billingKey, 'subscription'],
+  queryFn: () => callApi(getSubscription, {}),
+})
+
+export const usageQuery = queryOptions({
+  queryKey: usageKey,
+  queryFn: () => callApi(getUsage, {}),
+  staleTime: 60_000,
+})
+
+/** The plans that are for sale change rarely, and many pages name them. */
+export const plansQuery = queryOptions({
+  queryKey: ['plans', 'for-sale'],
+  queryFn: () => callApi(listPlans, {}),
+  staleTime: 10 * 60_000,
+})
