@@ -1,3 +1,4 @@
+import { billingTexts } from './de/billing-texts.ts'
 import { builderTexts } from './de/builder-texts.ts'
 import { callTexts } from './de/call-texts.ts'
 import { donationTexts } from './de/donation-texts.ts'
@@ -18,4 +19,5 @@ export const de: SameKeys<Texts> = {
   ...playbackTexts,
   ...integrationTexts,
   ...obsTexts,
+  ...billingTexts,
 }

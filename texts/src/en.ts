@@ -1,3 +1,4 @@
+import { billingTexts } from './en/billing-texts.ts'
 import { builderTexts } from './en/builder-texts.ts'
 import { callTexts } from './en/call-texts.ts'
 import { donationTexts } from './en/donation-texts.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...playbackTexts,
   ...integrationTexts,
   ...obsTexts,
+  ...billingTexts,
 }
 
 export type Texts = typeof en

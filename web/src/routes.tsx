@@ -16,6 +16,7 @@ import {
   adminPath,
   styleguidePath,
 } from './addresses.ts'
+import { guardPaymentReturn } from './features/billing/result/guard-payment-return.ts'
 import { lookUpStreamer } from './features/builder/look-up-streamer.ts'
 import { FailureScreen } from './features/frame/failure-screen.tsx'
 import { Layout } from './features/frame/layout.tsx'
@@ -48,8 +49,13 @@ const withTexts = (...groups: TextGroup[]) => ({
   loader: ({ context }: { context: RouterContext }) => loadTexts(context.texts, groups),
 })
 
-const screen = (name: AddressName, component: RouteComponent, group: TextGroup = 'call') =>
-  createRoute({ getParentRoute: () => root, path: addresses[name].path, component, ...withTexts(group) })
+const screen = (name: AddressName, component: RouteComponent, ...groups: TextGroup[]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: addresses[name].path,
+    component,
+    ...withTexts(...(groups.length > 0 ? groups : ['call' as const])),
+  })
 
 const requestAccess = screen(
   'requestAccess',
@@ -245,6 +251,42 @@ const tipeeestreamRedirect = createRoute({
   ...redirectScreen,
 })
 
+const subscription = createRoute({
+  getParentRoute: () => session,
+  path: addresses.subscription.path,
+  component: lazyRouteComponent(
+    () => import('./features/billing/subscription/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+  ...withTexts('billing'),
+})
+
+const addons = createRoute({
+  getParentRoute: () => session,
+  path: addresses.addons.path,
+  component: lazyRouteComponent(() => import('./features/billing/addons/add-ons-screen.tsx'), 'AddOnsScreen'),
+  ...withTexts('billing'),
+})
+
+/** Not below `session`: the address must lose its secrets before anything else happens. */
+const paymentReturn = (name: 'subscriptionSuccess' | 'subscriptionPayment', component: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => queries,
+    path: addresses[name].path,
+    beforeLoad: guardPaymentReturn,
+    component,
+    ...withTexts('call', 'inside', 'billing'),
+  })
+
+const subscriptionSuccess = paymentReturn(
+  'subscriptionSuccess',
+  lazyRouteComponent(() => import('./features/billing/result/success-screen.tsx'), 'SuccessScreen'),
+)
+const subscriptionPayment = paymentReturn(
+  'subscriptionPayment',
+  lazyRouteComponent(() => import('./features/billing/result/payment-screen.tsx'), 'PaymentScreen'),
+)
+
 const built = new Set<AddressName>([
   'home',
   'donationBuilder',
@@ -269,6 +311,10 @@ const built = new Set<AddressName>([
   'streamelementsRedirect',
   'tipeeestreamRedirect',
   'helpOwnTools',
+  'subscription',
+  'subscriptionSuccess',
+  'subscriptionPayment',
+  'addons',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -312,6 +358,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
       message,
       moderatorDashboard,
       live,
+      subscriptionSuccess,
+      subscriptionPayment,
       session.addChildren([
         dashboard,
         profile,
@@ -319,6 +367,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
         settings,
         streamlabsRedirect,
         streamelementsRedirect,
+        subscription,
+        addons,
         ...notBuiltYet(true),
       ]),
     ]),

@@ -70,7 +70,7 @@ export const errors = {
   subscription_runs: 'Du hast schon einen Tarif. Bitte wechsle ihn, statt einen zweiten zu kaufen.',
   yearly_runs:
     'Ein bezahltes Jahr kann nicht zu Monaten werden. Kündige den Jahrestarif und wähle den Monatstarif, wenn er endet.',
-  addon_owned: 'Dieses Add-on hast du schon.',
+  addon_owned: 'Diese Erweiterung hast du schon.',
   price_unusable: 'Stripe kennt diesen Preis nicht, oder Betrag, Währung oder Laufzeit weichen vom Tarif ab.',
 
   service_not_offered: 'Dieser Dienst wird hier nicht angeboten.',
@@ -185,10 +185,10 @@ export const fallbacks = {
   change_plan: 'Der Tarif konnte nicht gewechselt werden',
   read_payment_result: 'Die Zahlung konnte nicht nachgesehen werden',
   fetch_invoices: 'Die Rechnungen konnten nicht geladen werden',
-  fetch_addons: 'Die Add-ons konnten nicht geladen werden',
-  update_addon: 'Das Add-on konnte nicht gespeichert werden',
-  purchase_addon: 'Das Add-on konnte nicht gekauft werden',
-  cancel_addon: 'Das Add-on konnte nicht gekündigt werden',
+  fetch_addons: 'Die Erweiterungen konnten nicht geladen werden',
+  update_addon: 'Die Erweiterung konnte nicht gespeichert werden',
+  purchase_addon: 'Die Erweiterung konnte nicht gekauft werden',
+  cancel_addon: 'Die Erweiterung konnte nicht abbestellt werden',
   fetch_topups: 'Die Zeichenpakete konnten nicht geladen werden',
   update_topup: 'Das Paket konnte nicht gespeichert werden',
   purchase_topup: 'Die Zeichen konnten nicht gekauft werden',

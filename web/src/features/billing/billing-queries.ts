@@ -1,7 +1,7 @@
 import { listPlans } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { getSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import { getSubscription, type Subscription } from '@lautgabe/contract/billing/subscription-api.ts'
 import { getUsage } from '@lautgabe/contract/billing/usage-api.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
 /** The key of everything that a payment can change. */
@@ -25,3 +25,14 @@ export const plansQuery = queryOptions({
   queryFn: () => callApi(listPlans, {}),
   staleTime: 10 * 60_000,
 })
+
+export const refreshBilling = (client: QueryClient) => client.invalidateQueries({ queryKey: billingKey })
+
+/** Shows the answer of a call that changed the subscription, and fetches the characters that depend on it. */
+export function useShowSubscription() {
+  const client = useQueryClient()
+  return (subscription: Subscription) => {
+    client.setQueryData(subscriptionQuery.queryKey, subscription)
+    return client.invalidateQueries({ queryKey: usageKey })
+  }
+}

@@ -14,6 +14,9 @@ const planLimits = [
 
 export type PlanLimit = (typeof planLimits)[number]
 
+/** The reasons that a link to the subscription can carry. `limit` says nothing about which limit it was. */
+export const limitReasons = [...planLimits, 'limit'] as const
+
 export function toPlanLimit(code: string | null | undefined): PlanLimit | undefined {
   return planLimits.find((limit) => limit === code)
 }

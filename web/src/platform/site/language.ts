@@ -47,6 +47,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/integration-texts.ts')).integrationTexts,
     de: async () => (await import('@lautgabe/texts/de/integration-texts.ts')).integrationTexts,
   },
+  billing: {
+    en: async () => (await import('@lautgabe/texts/en/billing-texts.ts')).billingTexts,
+    de: async () => (await import('@lautgabe/texts/de/billing-texts.ts')).billingTexts,
+  },
   obs: {
     en: async () => (await import('@lautgabe/texts/en/obs-texts.ts')).obsTexts,
     de: async () => (await import('@lautgabe/texts/de/obs-texts.ts')).obsTexts,

@@ -1,0 +1,39 @@
+import { readPaymentResult } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { callApi } from '../../../platform/api/call-api.ts'
+import { refreshBilling } from '../billing-queries.ts'
+import type { PaymentReturn } from './payment-return.ts'
+
+const lookAgainMilliseconds = 5000
+const looksMax = 12
+
+/** The payment that the visitor comes back from, if they do. */
+export function usePaymentReturn(): PaymentReturn | undefined {
+  return useLocation().state.paymentReturn
+}
+
+type Result = Answer<typeof readPaymentResult>
+
+const isUnderWay = ({ data, dataUpdateCount }: { data: Result | undefined; dataUpdateCount: number }) =>
+  data?.result === 'processing' && dataUpdateCount < looksMax
+
+/** How a payment went, as the payment service says. While it is on its way, we look again for a minute. */
+export function usePaymentResult(returned: PaymentReturn) {
+  const client = useQueryClient()
+  const queryKey = ['payment-result', returned]
+  const result = useQuery({
+    queryKey,
+    queryFn: () => callApi(readPaymentResult, { body: returned }),
+    refetchInterval: ({ state }) => (isUnderWay(state) ? lookAgainMilliseconds : false),
+  })
+  const { dataUpdatedAt } = result
+  // Every answer may have brought a plan or characters.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void refreshBilling(client)
+  }, [dataUpdatedAt, client])
+  const state = client.getQueryState<Result>(queryKey)
+  return { ...result, isLooking: state !== undefined && isUnderWay(state) }
+}

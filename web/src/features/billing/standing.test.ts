@@ -1,0 +1,69 @@
+import {
+  type Subscription,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { canCancel, canChange, canOrder, canReactivate, needsNewPaymentMethod, standingOf } from './standing.ts'
+
+const aSubscription = (facts: Partial<Subscription> = {}) =>
+  ({
+    plan: { id: 'stream-monthly' },
+    source: 'payment',
+    status: 'active',
+    current_period_end: '2026-12-01T00:00:00Z',
+    cancel_at_period_end: false,
+    payment_method: null,
+    takes_payments: true,
+    ...facts,
+  }) as Subscription
+
+const statesWhere = (rule: (subscription: Subscription) => boolean, facts: Partial<Subscription> = {}) =>
+  subscriptionStatuses.filter((status) => rule(aSubscription({ ...facts, status })))
+
+test.each(subscriptionStatuses)('a paid plan that is %s is described by that word', (status) => {
+  expect(standingOf(aSubscription({ status }))).toBe(status)
+})
+
+const cancelled = (status: SubscriptionStatus) => standingOf(aSubscription({ status, cancel_at_period_end: true }))
+
+test('a cancelled plan is described as such until it ends', () => {
+  expect(cancelled('active')).toBe('active_cancelled')
+  expect(cancelled('trialing')).toBe('trialing_cancelled')
+  expect(cancelled('past_due')).toBe('past_due')
+  expect(cancelled('ended')).toBe('ended')
+})
+
+test('a plan that nobody pays for is described by where it comes from', () => {
+  expect(standingOf(aSubscription({ source: 'default' }))).toBe('everyone')
+  expect(standingOf(aSubscription({ source: 'grant', current_period_end: null }))).toBe('granted')
+  expect(standingOf(aSubscription({ source: 'grant' }))).toBe('granted_until')
+})
+
+test('only a running plan can be cancelled, and only a cancelled one reactivated', () => {
+  expect(statesWhere(canCancel)).toEqual(['trialing', 'active', 'past_due'])
+  expect(statesWhere(canCancel, { cancel_at_period_end: true })).toEqual([])
+  expect(statesWhere(canReactivate)).toEqual([])
+  expect(statesWhere(canReactivate, { cancel_at_period_end: true })).toEqual(['trialing', 'active', 'past_due'])
+})
+
+test('a plan can be ordered while no contract runs, and changed while one runs without trouble', () => {
+  expect(statesWhere(canOrder)).toEqual(['none', 'pending', 'ended'])
+  expect(statesWhere(canChange)).toEqual(['trialing', 'active'])
+})
+
+test('a plan that was given can be replaced by a bought one, but not cancelled or changed', () => {
+  const given = aSubscription({ source: 'grant' })
+
+  expect([canOrder(given), canCancel(given), canChange(given)]).toEqual([true, false, false])
+})
+
+test('a failed payment asks for another payment method', () => {
+  expect(statesWhere(needsNewPaymentMethod)).toEqual(['past_due', 'suspended'])
+})
+
+test('nothing can be bought or changed where no payments are taken', () => {
+  for (const rule of [canOrder, canChange, canCancel, canReactivate, needsNewPaymentMethod]) {
+    expect(statesWhere(rule, { takes_payments: false, cancel_at_period_end: true })).toEqual([])
+  }
+})

@@ -1,0 +1,44 @@
+import type { Subscription, SubscriptionStatus } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { billing } from '@lautgabe/texts/en/billing.ts'
+
+/** How things stand with a plan, as the site says it. */
+export type Standing = keyof typeof billing.statuses
+
+type Facts = Pick<Subscription, 'source' | 'status' | 'cancel_at_period_end' | 'current_period_end'>
+
+export function standingOf({ source, status, ...period }: Facts): Standing {
+  if (source === 'default') return 'everyone'
+  if (source === 'grant') return period.current_period_end === null ? 'granted' : 'granted_until'
+  const isCancellable = status === 'active' || status === 'trialing'
+  return isCancellable && period.cancel_at_period_end ? `${status}_cancelled` : status
+}
+
+const running: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due'])
+/** A contract in one of these states must be mended or waited for. A second one would be charged beside it. */
+const occupied: ReadonlySet<SubscriptionStatus> = new Set([...running, 'processing', 'suspended', 'paused'])
+
+/** True while the plan works, whoever pays for it. */
+export const isRunning = ({ plan, status }: Subscription) => plan !== null && running.has(status)
+
+const isPaid = ({ source, takes_payments: takesPayments }: Subscription) => takesPayments && source === 'payment'
+
+/** True if add-ons can join the plan: they are charged together with it. */
+export const isRunningAndPaid = (subscription: Subscription) => isPaid(subscription) && isRunning(subscription)
+
+export const canCancel = (subscription: Subscription) =>
+  isRunningAndPaid(subscription) && !subscription.cancel_at_period_end
+
+export const canReactivate = (subscription: Subscription) =>
+  isRunningAndPaid(subscription) && subscription.cancel_at_period_end
+
+export const canOrder = (subscription: Subscription) =>
+  subscription.takes_payments && !(isPaid(subscription) && occupied.has(subscription.status))
+
+/** Not while a payment is open: the change would be charged to the method that just failed. */
+export const canChange = (subscription: Subscription) => canCancel(subscription) && subscription.status !== 'past_due'
+
+export const needsNewPaymentMethod = (subscription: Subscription) =>
+  isPaid(subscription) && (subscription.status === 'past_due' || subscription.status === 'suspended')
+
+export const hasPaymentMethod = (subscription: Subscription) =>
+  isPaid(subscription) && (subscription.payment_method !== null || occupied.has(subscription.status))

@@ -1,0 +1,97 @@
+import type { Plan } from '@lautgabe/contract/billing/catalogue-api.ts'
+import {
+  changePlan,
+  type OrderConsent,
+  previewPlanChange,
+  type Subscription,
+} from '@lautgabe/contract/billing/subscription-api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../addresses.ts'
+import { callApi } from '../../../platform/api/call-api.ts'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import { useToast } from '../../../ui/popups/toast.tsx'
+import { useShowSubscription } from '../billing-queries.ts'
+import { FeatureList } from '../feature-list.tsx'
+import { OrderForm } from '../order/order-form.tsx'
+import { OrderPart } from '../order/order-part.tsx'
+import { OrderView } from '../order/order-view.tsx'
+import { useFigures } from '../use-figures.ts'
+import { useMethodWords } from '../use-method-words.ts'
+import { usePlanFeatures } from '../use-plan-features.ts'
+import { ChangeCosts } from './change-costs.tsx'
+import { PlanTerm } from './order-plan.tsx'
+
+const consents = {
+  now: ['terms', 'start_at_once'],
+  // Nothing begins early: the smaller plan waits for the next period.
+  at_period_end: ['terms'],
+} as const satisfies Record<string, OrderConsent[]>
+
+type ChangePlanProps = { plan: Plan; subscription: Subscription }
+
+/** The summary of a change of plan, with the amounts that the payment service has computed. */
+export function ChangePlan({ plan, subscription }: ChangePlanProps) {
+  const { t } = useTranslation('orders')
+  const features = usePlanFeatures()
+  const sayMethod = useMethodWords()
+  const preview = useQuery({
+    queryKey: ['billing', 'change', plan.id],
+    queryFn: () => callApi(previewPlanChange, { body: { plan_id: plan.id } }),
+  })
+  const change = useChangePlan(plan, preview.data?.starts_at)
+  const method = subscription.payment_method
+  const charge = method ? t('chargedAtOnce', { method: sayMethod(method) }) : t('chargedAtOnceUnknown')
+  const onward = preview.data?.due_now.minor_units === 0 ? t('chargedLater') : charge
+  return (
+    <OrderView
+      title={t('change.title')}
+      lead={t('change.from', { from: subscription.plan?.name, to: plan.name })}
+      back={addresses.subscription.path}
+    >
+      {preview.isPending && <WaitingLines lines={6} />}
+      <FailureNote error={preview.error} onRetry={() => void preview.refetch()} />
+      {preview.data && (
+        <OrderForm
+          consents={consents[preview.data.starts]}
+          onward={onward}
+          isBusy={change.isPending}
+          error={change.error}
+          onOrder={change.mutate}
+        >
+          <OrderPart title={t('whatYouGet')}>
+            <p className="mb-3 font-display text-h3 font-bold">{plan.name}</p>
+            <FeatureList features={features(plan)} />
+          </OrderPart>
+          <ChangeCosts preview={preview.data} hasAddOns={subscription.addons.length > 0} />
+          <PlanTerm interval={plan.interval} />
+        </OrderForm>
+      )}
+    </OrderView>
+  )
+}
+
+function useChangePlan(plan: Plan, startsAt = '') {
+  const { t } = useTranslation('orders')
+  const { day } = useFigures()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const show = useShowSubscription()
+  return useMutation({
+    mutationFn: (given: OrderConsent[]) => callApi(changePlan, { body: { plan_id: plan.id, consents: given } }),
+    onSuccess: async ({ subscription, url }) => {
+      await show(subscription)
+      // The bank wants to hear from the buyer first.
+      if (url !== null) return location.assign(url)
+      const { name } = plan
+      const isNow = subscription.plan?.id === plan.id
+      await navigate({ to: addresses.subscription.path })
+      toast.show({
+        title: isNow ? t('change.done', { name }) : t('change.doneLater', { name, date: day(startsAt) }),
+        tone: 'ok',
+      })
+    },
+  })
+}

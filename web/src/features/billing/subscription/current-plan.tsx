@@ -1,0 +1,64 @@
+import type { Subscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Badge } from '../../../ui/text/badge.tsx'
+import { FeatureList } from '../feature-list.tsx'
+import { type Standing, standingOf } from '../standing.ts'
+import { useFigures } from '../use-figures.ts'
+import { usePlanFeatures } from '../use-plan-features.ts'
+import { usePortal } from '../use-portal.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+
+const tones: Record<Standing, 'neutral' | 'ok' | 'info' | 'warn' | 'danger'> = {
+  none: 'neutral',
+  pending: 'warn',
+  processing: 'info',
+  trialing: 'info',
+  trialing_cancelled: 'warn',
+  active: 'ok',
+  active_cancelled: 'warn',
+  past_due: 'danger',
+  suspended: 'danger',
+  paused: 'neutral',
+  ended: 'neutral',
+  granted: 'ok',
+  granted_until: 'ok',
+  everyone: 'ok',
+}
+
+/** The own plan: what it is, how things stand with it, and what can be done about it. */
+export function CurrentPlan({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('billing')
+  const { day } = useFigures()
+  const portal = usePortal()
+  const features = usePlanFeatures()
+  const { plan, next_plan: next, current_period_end: end, grace_until: grace } = subscription
+  const standing = standingOf(subscription)
+  const date = standing === 'past_due' ? (grace ?? end) : end
+  const words = { plan: plan?.name ?? '', date: date === null ? '' : day(date) }
+  return (
+    <Card as="section" aria-labelledby="plan-heading" className="flex flex-col gap-4">
+      <div>
+        <h2 id="plan-heading" className="font-sans text-small font-medium tracking-normal text-muted">
+          {t('current.heading')}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-display text-h2 font-bold">{plan?.name ?? t('current.noPlan')}</span>
+          {standing !== 'none' && <Badge tone={tones[standing]}>{t(`statuses.${standing}.badge`)}</Badge>}
+        </p>
+      </div>
+      <p aria-live="polite" className={tones[standing] === 'danger' ? 'text-danger-text' : ''}>
+        {t(`statuses.${standing}.text`, words)}
+      </p>
+      {next && end !== null && (
+        <p className="text-small text-muted">{t('current.next', { name: next.name, date: day(end) })}</p>
+      )}
+      {plan && <FeatureList features={features(plan)} />}
+      <PlanFacts subscription={subscription} portal={portal} />
+      <FailureNote error={portal.error} />
+      <PlanActions subscription={subscription} portal={portal} />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../addresses.ts'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
+import { plansQuery, subscriptionQuery } from '../billing-queries.ts'
+import { BillingPage } from '../billing-page.tsx'
+import { NotForSale } from '../order/not-for-sale.tsx'
+import { OrderView } from '../order/order-view.tsx'
+import { canChange, canOrder } from '../standing.ts'
+import { ChangePlan } from './change-plan.tsx'
+import { OrderPlan } from './order-plan.tsx'
+import { SubscriptionOverview } from './subscription-overview.tsx'
+
+/** The own subscription. `?order=<plan>` shows the summary of an order or a change instead. */
+export function SubscriptionScreen() {
+  const { t } = useTranslation('billing')
+  const subscription = useQuery(subscriptionQuery)
+  const { order }: { order?: string } = useSearch({ strict: false })
+  if (!subscription.data) {
+    return (
+      <BillingPage title={t('title')} lead={t('lead')}>
+        {subscription.isPending && <WaitingLines lines={8} />}
+        <FailureNote error={subscription.error} onRetry={() => void subscription.refetch()} />
+      </BillingPage>
+    )
+  }
+  if (order === undefined) return <SubscriptionOverview subscription={subscription.data} />
+  return <Order planId={order} subscription={subscription.data} />
+}
+
+type OrderProps = { planId: string; subscription: Parameters<typeof canOrder>[0] }
+
+function Order({ planId, subscription }: OrderProps) {
+  const plans = useQuery(plansQuery)
+  const plan = plans.data?.find(({ id }) => id === planId)
+  if (plan && canOrder(subscription)) return <OrderPlan plan={plan} subscription={subscription} />
+  const isOwned = subscription.plan?.id === planId
+  if (plan && canChange(subscription) && !isOwned) return <ChangePlan plan={plan} subscription={subscription} />
+  return (
+    <OrderView back={addresses.subscription.path} lead="">
+      <FailureNote error={plans.error} onRetry={() => void plans.refetch()} />
+      {plans.isPending && <WaitingLines lines={8} />}
+      {plans.isSuccess && <NotForSale isOwned={isOwned} />}
+    </OrderView>
+  )
+}
