@@ -268,6 +268,13 @@ const addons = createRoute({
   ...withTexts('billing'),
 })
 
+const characterTopup = createRoute({
+  getParentRoute: () => session,
+  path: addresses.characterTopup.path,
+  component: lazyRouteComponent(() => import('./features/billing/topup/top-up-screen.tsx'), 'TopUpScreen'),
+  ...withTexts('billing'),
+})
+
 /** Not below `session`: the address must lose its secrets before anything else happens. */
 const paymentReturn = (name: 'subscriptionSuccess' | 'subscriptionPayment', component: RouteComponent) =>
   createRoute({
@@ -315,6 +322,7 @@ const built = new Set<AddressName>([
   'subscriptionSuccess',
   'subscriptionPayment',
   'addons',
+  'characterTopup',
 ])
 
 const notBuiltYet = (needsSession: boolean) =>
@@ -369,7 +377,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
         streamelementsRedirect,
         subscription,
         addons,
-        ...notBuiltYet(true),
+        characterTopup,
       ]),
     ]),
     tipeeestreamRedirect,
