@@ -1,6 +1,7 @@
 import { billingTexts } from './de/billing-texts.ts'
 import { builderTexts } from './de/builder-texts.ts'
 import { callTexts } from './de/call-texts.ts'
+import { contractTexts } from './de/contract-texts.ts'
 import { donationTexts } from './de/donation-texts.ts'
 import { frontTexts } from './de/front-texts.ts'
 import { insideTexts } from './de/inside-texts.ts'
@@ -20,4 +21,5 @@ export const de: SameKeys<Texts> = {
   ...integrationTexts,
   ...obsTexts,
   ...billingTexts,
+  ...contractTexts,
 }

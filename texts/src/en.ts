@@ -1,6 +1,7 @@
 import { billingTexts } from './en/billing-texts.ts'
 import { builderTexts } from './en/builder-texts.ts'
 import { callTexts } from './en/call-texts.ts'
+import { contractTexts } from './en/contract-texts.ts'
 import { donationTexts } from './en/donation-texts.ts'
 import { frontTexts } from './en/front-texts.ts'
 import { insideTexts } from './en/inside-texts.ts'
@@ -19,6 +20,7 @@ export const en = {
   ...integrationTexts,
   ...obsTexts,
   ...billingTexts,
+  ...contractTexts,
 }
 
 export type Texts = typeof en

@@ -294,50 +294,21 @@ const subscriptionPayment = paymentReturn(
   lazyRouteComponent(() => import('./features/billing/result/payment-screen.tsx'), 'PaymentScreen'),
 )
 
-const built = new Set<AddressName>([
-  'home',
-  'donationBuilder',
-  'donationBuilderFor',
-  'help',
-  'imprint',
-  'privacy',
-  'terms',
-  'requestAccess',
-  'auth',
-  'resetPassword',
-  'verifyEmail',
-  'profile',
-  'ownSounds',
-  'settings',
-  'dashboard',
-  'message',
-  'moderatorDashboard',
-  'live',
-  'helpObs',
-  'streamlabsRedirect',
-  'streamelementsRedirect',
-  'tipeeestreamRedirect',
-  'helpOwnTools',
-  'subscription',
-  'subscriptionSuccess',
-  'subscriptionPayment',
-  'addons',
-  'characterTopup',
-])
+const cancelScreen = lazyRouteComponent(
+  () => import('./features/billing/declarations/declaration-screen.tsx'),
+  'CancelScreen',
+)
+const withdrawScreen = lazyRouteComponent(
+  () => import('./features/billing/declarations/declaration-screen.tsx'),
+  'WithdrawScreen',
+)
 
-const notBuiltYet = (needsSession: boolean) =>
-  (Object.keys(addresses) as AddressName[])
-    .filter((name) => !built.has(name) && 'needsSession' in addresses[name] === needsSession)
-    .map((name) =>
-      createRoute({
-        getParentRoute: () => (needsSession ? session : root),
-        path: addresses[name].path,
-        component: lazyRouteComponent(
-          () => import('./features/not-built-yet/not-built-yet-screen.tsx'),
-          'NotBuiltYetScreen',
-        ),
-      }),
-    )
+const declarations = [
+  screen('cancelContract', cancelScreen, 'call', 'contract'),
+  screen('cancelContractEnglish', cancelScreen, 'call', 'contract'),
+  screen('withdrawContract', withdrawScreen, 'call', 'contract'),
+  screen('withdrawContractEnglish', withdrawScreen, 'call', 'contract'),
+]
 
 const styleguide = createRoute({
   getParentRoute: () => root,
@@ -381,7 +352,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
       ]),
     ]),
     tipeeestreamRedirect,
-    ...notBuiltYet(false),
+    ...declarations,
   ]
   return createRouter({
     routeTree: root.addChildren(context.settings.isDevelopment ? [...pages, styleguide] : pages),
@@ -398,6 +369,8 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
   })
 }
 
+const declarationModule = 'src/features/billing/declarations/declaration-screen.tsx'
+
 /** Source modules of the pages that the server draws, so that the browser fetches them at once. */
 export const pageModules: Partial<Record<string, string>> = {
   [addresses.home.path]: 'src/features/home/home-screen.tsx',
@@ -407,6 +380,10 @@ export const pageModules: Partial<Record<string, string>> = {
   [addresses.helpOwnTools.path]: 'src/features/help/own-tools-screen.tsx',
   [addresses.auth.path]: 'src/features/login/auth-screen.tsx',
   [addresses.requestAccess.path]: 'src/features/access/request-access-screen.tsx',
+  [addresses.cancelContract.path]: declarationModule,
+  [addresses.cancelContractEnglish.path]: declarationModule,
+  [addresses.withdrawContract.path]: declarationModule,
+  [addresses.withdrawContractEnglish.path]: declarationModule,
   [addresses.imprint.path]: 'src/features/legal/legal-route-screen.tsx',
   [addresses.privacy.path]: 'src/features/legal/legal-route-screen.tsx',
   [addresses.terms.path]: 'src/features/legal/legal-route-screen.tsx',
@@ -420,4 +397,8 @@ export const pageTexts: Partial<Record<string, TextGroup[]>> = {
   [addresses.helpOwnTools.path]: ['obs'],
   [addresses.auth.path]: ['call'],
   [addresses.requestAccess.path]: ['call'],
+  [addresses.cancelContract.path]: ['call', 'contract'],
+  [addresses.cancelContractEnglish.path]: ['call', 'contract'],
+  [addresses.withdrawContract.path]: ['call', 'contract'],
+  [addresses.withdrawContractEnglish.path]: ['call', 'contract'],
 }

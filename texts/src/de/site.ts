@@ -168,26 +168,6 @@ export const site: SameKeys<typeof english> = {
     contact: 'Support kontaktieren',
   },
 
-  notBuiltYet: {
-    badge: 'In Arbeit',
-    lead: 'An diesem Teil von Lautgabe wird gerade gebaut. Du findest ihn bald hier, unter dieser Adresse.',
-    home: 'Zurück zur Startseite',
-    parts: {
-      subscription: 'Hier wählst du deinen Tarif und siehst, wie viele Zeichen noch übrig sind.',
-      subscriptionSuccess: 'Hier bestätigen wir dir den Beginn deines Abos.',
-      subscriptionPayment: 'Hier verwaltest du deine Zahlungsart.',
-      addons: 'Hier erweiterst du deinen Tarif.',
-      characterTopup: 'Hier kaufst du weitere Zeichen für volle Monate.',
-      admin: 'Hier kümmert sich die Verwaltung um Stimmen, Sounds, Tarife, Schlüssel und Anfragen.',
-      auth: 'Hier meldest du dich an oder registrierst dich mit einem Registrierungsschlüssel.',
-      verifyEmail: 'Hier bestätigst du deine E-Mail-Adresse.',
-      resetPassword: 'Hier legst du ein neues Passwort fest.',
-      cancelContract: 'Hier kannst du ein Abo kündigen. Noch wird nichts verkauft, also gibt es nichts zu kündigen.',
-      withdrawContract:
-        'Hier kannst du einen Vertrag widerrufen. Noch wird nichts verkauft, also gibt es nichts zu widerrufen.',
-    },
-  },
-
   legal: { updated: 'Zuletzt geändert am {{date}}', contents: 'Inhalt' },
 
   consent: {

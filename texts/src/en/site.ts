@@ -162,27 +162,6 @@ export const site = {
     contact: 'Contact support',
   },
 
-  notBuiltYet: {
-    badge: 'In the making',
-    lead: 'This part of Lautgabe is being built right now. You will find it here, at this address.',
-    home: 'Back to the home page',
-    parts: {
-      subscription: 'Here you will choose your plan and see how many characters are left.',
-      subscriptionSuccess: 'Here you will see that your subscription has begun.',
-      subscriptionPayment: 'Here you will look after your payment method.',
-      addons: 'Here you will add more to your plan.',
-      characterTopup: 'Here you will buy more characters for busy months.',
-      admin: 'Here administrators will look after voices, sounds, plans, keys and requests.',
-      auth: 'Here you will sign in, or sign up with a registration key.',
-      verifyEmail: 'Here you will confirm your email address.',
-      resetPassword: 'Here you will set a new password.',
-      cancelContract:
-        'Here you will be able to cancel a subscription. Nothing is sold yet, so there is nothing to cancel.',
-      withdrawContract:
-        'Here you will be able to withdraw from a contract. Nothing is sold yet, so there is nothing to withdraw from.',
-    },
-  },
-
   legal: { updated: 'Last changed on {{date}}', contents: 'Contents' },
 
   consent: {

@@ -51,6 +51,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/billing-texts.ts')).billingTexts,
     de: async () => (await import('@lautgabe/texts/de/billing-texts.ts')).billingTexts,
   },
+  contract: {
+    en: async () => (await import('@lautgabe/texts/en/contract-texts.ts')).contractTexts,
+    de: async () => (await import('@lautgabe/texts/de/contract-texts.ts')).contractTexts,
+  },
   obs: {
     en: async () => (await import('@lautgabe/texts/en/obs-texts.ts')).obsTexts,
     de: async () => (await import('@lautgabe/texts/de/obs-texts.ts')).obsTexts,
