@@ -79,6 +79,9 @@ export const adminScreens: readonly Screen[] = [
   admin('/admin/test-donation', 'Test donation', 'Testspende'),
   admin('/admin/tts-logs', 'TTS logs', 'TTS-Protokoll'),
   admin('/admin/service-events', 'Service events', 'Dienst-Ereignisse'),
+  admin('/admin/plans', 'Plans and prices', 'Tarife und Preise'),
+  admin('/admin/payment-events', 'Payment events', 'Zahlungsereignisse'),
+  admin('/admin/contract-declarations', 'Contract declarations', 'Vertragserklärungen'),
   admin('/admin/audit', 'Audit log', 'Protokoll'),
 ]
 

@@ -1,3 +1,4 @@
+import { billingAdminTexts } from './de/billing-admin-texts.ts'
 import { billingTexts } from './de/billing-texts.ts'
 import { builderTexts } from './de/builder-texts.ts'
 import { callTexts } from './de/call-texts.ts'
@@ -21,5 +22,6 @@ export const de: SameKeys<Texts> = {
   ...integrationTexts,
   ...obsTexts,
   ...billingTexts,
+  ...billingAdminTexts,
   ...contractTexts,
 }

@@ -1,3 +1,4 @@
+import { billingAdminTexts } from './en/billing-admin-texts.ts'
 import { billingTexts } from './en/billing-texts.ts'
 import { builderTexts } from './en/builder-texts.ts'
 import { callTexts } from './en/call-texts.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...integrationTexts,
   ...obsTexts,
   ...billingTexts,
+  ...billingAdminTexts,
   ...contractTexts,
 }
 

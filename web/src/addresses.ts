@@ -100,6 +100,9 @@ export const adminAddresses = {
   testDonation: { path: '/admin/test-donation', title: 'adminTestDonation' },
   ttsLogs: { path: '/admin/tts-logs', title: 'adminTtsLogs' },
   serviceEvents: { path: '/admin/service-events', title: 'adminServiceEvents' },
+  plans: { path: '/admin/plans', title: 'adminPlans' },
+  paymentEvents: { path: '/admin/payment-events', title: 'adminPaymentEvents' },
+  declarations: { path: '/admin/contract-declarations', title: 'adminDeclarations' },
   audit: { path: '/admin/audit', title: 'adminAudit' },
 } as const satisfies Record<string, { path: string; title: TitleName }>
 

@@ -162,7 +162,24 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
     () => import('./features/integrations/events/service-events-screen.tsx'),
     'ServiceEventsScreen',
   ),
+  plans: lazyRouteComponent(() => import('./features/billing/admin/catalogue-screen.tsx'), 'CatalogueScreen'),
+  paymentEvents: lazyRouteComponent(
+    () => import('./features/billing/admin/payment-events-screen.tsx'),
+    'PaymentEventsScreen',
+  ),
+  declarations: lazyRouteComponent(
+    () => import('./features/billing/admin/declarations-screen.tsx'),
+    'DeclarationsScreen',
+  ),
   audit: lazyRouteComponent(() => import('./features/operations/audit-screen.tsx'), 'AuditScreen'),
+}
+
+/** The texts that only these pages of the administration need. */
+const adminTexts: Partial<Record<AdminAddressName, TextGroup[]>> = {
+  users: ['billing', 'billingAdmin'],
+  plans: ['billing', 'billingAdmin'],
+  paymentEvents: ['billingAdmin'],
+  declarations: ['billingAdmin'],
 }
 
 const adminPages = [
@@ -176,6 +193,7 @@ const adminPages = [
       getParentRoute: () => admin,
       path: adminAddresses[name].path.slice(adminPath.length),
       component: adminScreens[name],
+      ...withTexts(...(adminTexts[name] ?? [])),
     }),
   ),
 ]

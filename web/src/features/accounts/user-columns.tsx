@@ -1,13 +1,18 @@
+import { Coins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSessionUser } from '../../platform/session/use-session.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import type { Column } from '../../ui/tables/column.ts'
 import { DateTime } from '../../ui/text/date-time.tsx'
 import { UserMenu } from './user-menu.tsx'
 import type { AdminUser, UserChange } from './users-queries.ts'
 
-export function useUserColumns(onChange: (change: UserChange) => void): Column<AdminUser>[] {
-  const { t } = useTranslation('admin')
+export function useUserColumns(
+  onChange: (change: UserChange) => void,
+  onBilling: (user: AdminUser) => void,
+): Column<AdminUser>[] {
+  const { t } = useTranslation(['admin', 'billingAdmin'])
   const me = useSessionUser().user?.id
   return [
     {
@@ -52,12 +57,20 @@ export function useUserColumns(onChange: (change: UserChange) => void): Column<A
       head: t('actions'),
       isHeadHidden: true,
       align: 'end',
-      cell: (user) =>
-        user.id === me ? (
-          <Badge tone="signal">{t('users.you')}</Badge>
-        ) : (
-          <UserMenu user={user} onChoose={(change) => onChange({ user, change })} />
-        ),
+      cell: (user) => (
+        <div className="flex items-center justify-end gap-2">
+          {user.id === me && <Badge tone="signal">{t('users.you')}</Badge>}
+          <IconButton
+            label={t('billingAdmin:user.open', { name: user.username })}
+            kind="secondary"
+            size="small"
+            onClick={() => onBilling(user)}
+          >
+            <Coins />
+          </IconButton>
+          {user.id !== me && <UserMenu user={user} onChoose={(change) => onChange({ user, change })} />}
+        </div>
+      ),
     },
   ]
 }

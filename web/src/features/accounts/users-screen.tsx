@@ -8,6 +8,7 @@ import { EmptyNote } from '../../ui/notes/empty-note.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useQuestion } from '../../ui/popups/use-question.ts'
+import { type BilledUser, UserBillingDrawer } from '../billing/admin/user-billing-drawer.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { useChangeUser, type UserChange, usersQuery } from './users-queries.ts'
 
@@ -19,7 +20,8 @@ export function UsersScreen() {
   const [text, setText] = useState('')
   const list = useQuery(usersQuery({ page: shown.page, q: text }))
   const question = useQuestion<UserChange>()
-  const columns = useUserColumns(question.ask)
+  const billing = useQuestion<BilledUser>()
+  const columns = useUserColumns(question.ask, billing.ask)
   const search = (next: string) => {
     setText(next)
     shown.filter({})
@@ -48,6 +50,7 @@ export function UsersScreen() {
         words={({ user, change }) => t(`users.confirm.${change}`, { returnObjects: true, name: user.username })}
         isDangerous={question.subject && dangerous.has(question.subject.change)}
       />
+      <UserBillingDrawer question={billing} />
     </Page>
   )
 }

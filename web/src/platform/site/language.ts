@@ -51,6 +51,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/billing-texts.ts')).billingTexts,
     de: async () => (await import('@lautgabe/texts/de/billing-texts.ts')).billingTexts,
   },
+  billingAdmin: {
+    en: async () => (await import('@lautgabe/texts/en/billing-admin-texts.ts')).billingAdminTexts,
+    de: async () => (await import('@lautgabe/texts/de/billing-admin-texts.ts')).billingAdminTexts,
+  },
   contract: {
     en: async () => (await import('@lautgabe/texts/en/contract-texts.ts')).contractTexts,
     de: async () => (await import('@lautgabe/texts/de/contract-texts.ts')).contractTexts,
