@@ -18,11 +18,12 @@ export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId
   return { overlayKey: readKey(app.secrets, link), dueId: due.id }
 }
 
-/** Records which node writes into the tables. */
+/** Records which node writes into the tables, and which nodes hold leases then. */
 export const watchWrites = (tables: readonly string[]): string => `
-  create table written (who text, what text, at timestamptz default clock_timestamp());
+  create table written (who text, what text, holders text[], at timestamptz default clock_timestamp());
   create function note_write() returns trigger language plpgsql as $$ begin
-    insert into written (who, what) values (current_setting('application_name'), tg_op || ' ' || tg_table_name);
+    insert into written (who, what, holders)
+    select current_setting('application_name'), tg_op || ' ' || tg_table_name, array(select holder::text from leases);
     return null;
   end $$;
   ${tables
