@@ -23,8 +23,7 @@ async function startDemo(): Promise<void> {
   })
   // Analytics stay off in the demo, so that it makes no request to anyone.
   const { POSTHOG_HOST: _host, POSTHOG_KEY: _key, ...settings } = simulators.settings
-  // Until the site has pages where a plan can be bought, newcomers have one.
-  const env = { DEFAULT_PLAN: 'studio', ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
+  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
   try {
     const site = process.env.PUBLIC_URL || `http://localhost:${port}`
     const accounts = atAddress(site, await demoAccounts(dataDir, env, simulators.address))
