@@ -23,7 +23,9 @@ async function startDemo(): Promise<void> {
   })
   // Analytics stay off in the demo, so that it makes no request to anyone.
   const { POSTHOG_HOST: _host, POSTHOG_KEY: _key, ...settings } = simulators.settings
-  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: dataDir }
+  // A month that passes at the simulated Stripe passes here too.
+  const clock = { CLOCK_URL: `${settings.STRIPE_API_URL}/_control/clock` }
+  const env = { ...process.env, ...settings, ...clock, PORT: port, DATA_DIR: dataDir }
   try {
     const site = process.env.PUBLIC_URL || `http://localhost:${port}`
     const accounts = atAddress(site, await demoAccounts(dataDir, env, simulators.address))

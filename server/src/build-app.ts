@@ -32,6 +32,7 @@ import { createOpenaiCompatible } from './outside/speech-engines/openai/openai-c
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { type AudioWorkers, createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { followClock } from './platform/follow-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
@@ -84,7 +85,9 @@ export type BuiltApp = {
 /** Builds every part by hand, in order. Everything opened is closed in the opposite order, also when a step fails. */
 export async function buildApp(config: Config, options: Options): Promise<BuiltApp> {
   await using opened = new AsyncDisposableStack()
-  const clock = options.clock ?? systemClock
+  const followed = config.clockUrl && !options.clock ? await followClock(config.clockUrl) : undefined
+  if (followed) opened.defer(followed.stop)
+  const clock = options.clock ?? followed?.clock ?? systemClock
   const newId = newUuid
   const { log, folder: logFolder, close: closeLog } = await openLog(config.logLevel, config.dataDir, clock)
   opened.defer(closeLog)

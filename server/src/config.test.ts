@@ -155,3 +155,11 @@ test('README.md lists every setting', () => {
 
   expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
+
+test('a simulated clock must be on this machine, and never beside real payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+  expect(readConfig({ CLOCK_URL: 'http://127.0.0.1:4104/clock' }, '1').clockUrl).toBe('http://127.0.0.1:4104/clock')
+  expect(() => readConfig({ CLOCK_URL: 'http://time.example/' }, '1')).toThrow('an address of this machine')
+  expect(() => readConfig({ ...stripe, CLOCK_URL: 'http://localhost:1/' }, '1')).toThrow('CLOCK_URL')
+})

@@ -34,6 +34,8 @@ const hostList = (...hosts: string[]) =>
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .refine((list) => list.every((host) => /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)), 'hosts separated by commas')
 
+const isOnThisMachine = (url: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
+
 const stripeApiUrl = 'https://api.stripe.com'
 const tipeeestreamApiUrl = 'https://api.tipeeestream.com'
 
@@ -72,6 +74,7 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: headerSecret.optional(),
   STRIPE_API_URL: httpOrigin.default(stripeApiUrl),
   STRIPE_TAX: z.enum(['0', '1'], '0 or 1').default('1'),
+  CLOCK_URL: httpUrl.refine(isOnThisMachine, 'an address of this machine').optional(),
   ELEVENLABS_API_KEY: headerSecret.optional(),
   ELEVENLABS_URL: httpUrl.default('https://api.elevenlabs.io'),
   ELEVENLABS_MODEL: text('eleven_multilingual_v2'),
@@ -194,6 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     /** The id of the plan that everybody has who has no other, or 'none'. */
     defaultPlan: settings.DEFAULT_PLAN ?? (settings.STRIPE_SECRET_KEY ? 'none' : 'studio'),
     stripe: toStripe(settings),
+    /** Undefined: time is what the system says. */
+    clockUrl: settings.CLOCK_URL,
     elevenlabs: toElevenlabs(settings),
     openaiSpeech: toOpenaiSpeech(settings),
     donationServices: toDonationServices(settings),
@@ -257,6 +262,9 @@ function toStripe(settings: Settings) {
   if (!webhookSecret) throw new StartError('The setting STRIPE_WEBHOOK_SECRET is needed with STRIPE_SECRET_KEY.')
   if (secretKey.startsWith('sk_live_') && apiUrl !== stripeApiUrl) {
     throw new StartError('A live STRIPE_SECRET_KEY works only with the STRIPE_API_URL of Stripe itself.')
+  }
+  if (secretKey.startsWith('sk_live_') && settings.CLOCK_URL) {
+    throw new StartError('The setting CLOCK_URL is for trying out, and not with a live STRIPE_SECRET_KEY.')
   }
   return { secretKey, webhookSecret, apiUrl, withTax: settings.STRIPE_TAX === '1' }
 }

@@ -1,0 +1,21 @@
+import { z } from '@lautgabe/contract/zod.ts'
+import type { Clock } from './clock.ts'
+
+const answerSchema = z.object({ offsetMs: z.number() })
+const askEveryMilliseconds = 500
+
+/**
+ * Real time plus the offset that an address tells. The demo follows the clock of its simulated payment service with it:
+ * a month that passes there passes here. When nobody answers, the offset stays.
+ */
+export async function followClock(url: string): Promise<{ clock: Clock; stop(): void }> {
+  let offset = 0
+  const ask = async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    offset = answerSchema.parse(await response.json()).offsetMs
+  }
+  const askAgain = () => void ask().catch(() => {})
+  await ask()
+  const timer = setInterval(askAgain, askEveryMilliseconds).unref()
+  return { clock: { now: () => new Date(Date.now() + offset) }, stop: () => clearInterval(timer) }
+}
