@@ -25,7 +25,7 @@ export const contracts: SameKeys<typeof english> = {
     lead: 'Hier kündigst du deinen Vertrag mit uns. Anmelden musst du dich dafür nicht.',
     submit: 'Jetzt kündigen',
     doneTitle: 'Deine Kündigung ist eingegangen',
-    done: 'Eine Bestätigung ist unterwegs an {{email}}. Darin steht, wann der Vertrag endet.',
+    done: 'Eine Bestätigung ist unterwegs an {{email}}. Wann der Vertrag endet, schreiben wir an die Adresse des Kontos.',
     fileName: 'kuendigung-{{number}}.txt',
     other: 'Deine Bestellung ist keine 14 Tage her?',
     otherLink: 'Vertrag widerrufen',

@@ -28,7 +28,7 @@ export const orders: SameKeys<typeof english> = {
     monthly:
       'Der Tarif läuft einen Monat und danach von Monat zu Monat weiter, bis du kündigst. Kündigen kannst du jederzeit zum Ende des bezahlten Monats.',
     yearly:
-      'Der Tarif läuft ein Jahr. Zum Ende dieses Jahres kannst du ohne Frist kündigen. Danach läuft er auf unbestimmte Zeit weiter, und du kannst jederzeit mit 14 Tagen Frist kündigen; was von einem bezahlten Jahr übrig ist, erstatten wir dir.',
+      'Der Tarif läuft ein Jahr. Zum Ende dieses Jahres kannst du ohne Frist kündigen. Danach läuft er auf unbestimmte Zeit weiter, und du kannst jederzeit mit einem Monat Frist kündigen; was von einem bezahlten Jahr übrig ist, erstatten wir dir.',
     characters: 'Die Zeichen gibt es jeden Monat neu. Nicht verbrauchte verfallen am Ende ihres Monats.',
     withdrawal: 'Als Verbraucher kannst du den Vertrag innerhalb von 14 Tagen widerrufen.',
     addons:
@@ -70,7 +70,7 @@ export const orders: SameKeys<typeof english> = {
   result: {
     checking: 'Deine Zahlung wird nachgesehen',
     succeeded: {
-      subscription: { title: 'Danke!', text: 'Deine Zahlung ist da, und dein Tarif läuft.' },
+      subscription: { title: 'Danke!', text: 'Deine Bestellung ist bestätigt, und dein Tarif läuft.' },
       top_up: { title: 'Danke!', text: 'Deine Zahlung ist da. {{characters}} Zeichen sind dazugekommen.' },
       payment_method: { title: 'Gespeichert', text: 'Deine neue Zahlungsart ist gespeichert und gilt ab jetzt.' },
       other: { title: 'Danke!', text: 'Deine Zahlung ist da.' },

@@ -23,7 +23,7 @@ export const contracts = {
     lead: 'Here you cancel your contract with us. You need not sign in.',
     submit: 'Cancel now',
     doneTitle: 'We have received your cancellation',
-    done: 'A confirmation is on its way to {{email}}. It says when the contract ends.',
+    done: 'A confirmation is on its way to {{email}}. We write to the address of the account when the contract ends.',
     fileName: 'cancellation-{{number}}.txt',
     other: 'You ordered less than 14 days ago?',
     otherLink: 'Withdraw from the contract',

@@ -26,7 +26,7 @@ export const orders = {
     monthly:
       'The plan runs for a month and then goes on from month to month until you cancel. You can cancel at any time to the end of the paid month.',
     yearly:
-      'The plan runs for a year. You can cancel to the end of that year without notice. After it the plan goes on for an indefinite time, and you can cancel at any time with 14 days’ notice; we pay back what is left of a paid year.',
+      'The plan runs for a year. You can cancel to the end of that year without notice. After it the plan goes on for an indefinite time, and you can cancel at any time with one month’s notice; we pay back what is left of a paid year.',
     characters: 'The characters are new every month. Unused ones lapse at the end of their month.',
     withdrawal: 'As a consumer you can withdraw from the contract within 14 days.',
     addons:
@@ -68,7 +68,7 @@ export const orders = {
   result: {
     checking: 'Looking your payment up',
     succeeded: {
-      subscription: { title: 'Thank you!', text: 'Your payment has arrived and your plan is running.' },
+      subscription: { title: 'Thank you!', text: 'Your order is confirmed and your plan is running.' },
       top_up: { title: 'Thank you!', text: 'Your payment has arrived. {{characters}} characters have been added.' },
       payment_method: { title: 'Saved', text: 'Your new payment method is saved and will be used from now on.' },
       other: { title: 'Thank you!', text: 'Your payment has arrived.' },

@@ -179,8 +179,8 @@ export function terms(settings: SiteSettings): LegalDocument {
           'Ein Monatstarif läuft zunächst einen Monat und danach auf unbestimmte Zeit weiter. Sie können ihn jederzeit zum Ende des ' +
             'laufenden Abrechnungsmonats kündigen, ohne eine Frist einhalten zu müssen.',
           'Ein Jahrestarif läuft zunächst ein Jahr und kann zum Ende dieses Jahres gekündigt werden, ohne dass Sie eine Frist ' +
-            'einhalten müssen. Danach läuft er auf unbestimmte Zeit weiter und kann von Ihnen jederzeit mit einer Frist von 14 Tagen ' +
-            'gekündigt werden; für die Zeit nach dem Ende bereits bezahlte Beträge erstatten wir anteilig.',
+            'einhalten müssen. Danach läuft er auf unbestimmte Zeit weiter und kann von Ihnen jederzeit mit einer Frist von einem ' +
+            'Monat gekündigt werden; für die Zeit nach dem Ende bereits bezahlte Beträge erstatten wir anteilig.',
           'Wir können kostenpflichtige Tarife mit einer Frist von 14 Tagen zum Ende des laufenden Abrechnungszeitraums kündigen. Ein ' +
             'bei Ende des Vertrags vorhandenes Restguthaben an gekauften Zeichen erstatten wir in diesem Fall anteilig.',
           'Beide Seiten können aus wichtigem Grund ohne Frist kündigen. Ein wichtiger Grund für uns liegt insbesondere vor, wenn Sie ' +

@@ -163,7 +163,7 @@ export function terms(settings: SiteSettings): LegalDocument {
           'A monthly plan runs for one month at first and for an indefinite time afterwards. You can cancel it at any time to the end of the ' +
             'current billing month without having to observe a notice period.',
           'A yearly plan runs for one year at first and can be cancelled to the end of that year without you having to observe a notice ' +
-            'period. Afterwards it continues for an indefinite time and you can cancel it at any time with 14 days’ notice; amounts already ' +
+            'period. Afterwards it continues for an indefinite time and you can cancel it at any time with one month’s notice; amounts already ' +
             'paid for the time after the end are refunded pro rata.',
           'We may terminate paid plans with 14 days’ notice to the end of the current billing period. In that case we refund pro rata any ' +
             'purchased characters that remain when the contract ends.',
