@@ -17,6 +17,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat') }),
   /** The state of a linked account changed; screens that show it fetch it again. */
   z.object({ type: z.literal('integrations-changed') }),
+  /** The plan, its state or the bought characters changed; screens that show them fetch them again. */
+  z.object({ type: z.literal('billing-changed') }),
   /** These donations changed; screens that show them fetch them again. */
   z.object({ type: z.literal('donations-changed'), ids: z.array(z.string()), waiting: z.number() }),
   /** The queue or what plays it changed. The message carries the whole state. */

@@ -185,6 +185,14 @@ export const changePlan = endpoint({
 
 export const paymentResults = ['succeeded', 'processing', 'requires_payment_method', 'failed'] as const
 
+const paymentResultSchema = z.object({
+  result: z.enum(paymentResults),
+  kind: z.enum(['subscription', 'top_up', 'payment_method']).nullable(),
+  /** What a top-up brought. */
+  characters: z.int().nullable(),
+})
+export type PaymentResult = z.infer<typeof paymentResultSchema>
+
 export const readPaymentResult = endpoint({
   method: 'POST',
   path: '/subscription/result',
@@ -194,12 +202,7 @@ export const readPaymentResult = endpoint({
     payment_intent: z.string().max(200).optional(),
     setup_intent: z.string().max(200).optional(),
   }),
-  answer: z.object({
-    result: z.enum(paymentResults),
-    kind: z.enum(['subscription', 'top_up', 'payment_method']).nullable(),
-    /** What a top-up brought. */
-    characters: z.int().nullable(),
-  }),
+  answer: paymentResultSchema,
   errors: ['payments_not_offered', 'payments_failed'],
   fallback: 'read_payment_result',
 })

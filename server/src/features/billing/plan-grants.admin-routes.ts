@@ -21,6 +21,7 @@ export async function answerGrantPlan(
     if (planId === null) await recordAct(app, tx, { action: 'plan_taken', ...act, after: { reason } })
     else await recordAct(app, tx, { action: 'plan_given', ...act, after: { plan: planId, reason } })
   })
+  await app.live.tell(userId, { type: 'billing-changed' })
   return app.capabilitiesOf(userId)
 }
 
@@ -37,5 +38,6 @@ export async function answerAdjustCharacters(
     const after = { characters: Math.abs(characters), ticket, reason }
     await recordAct(app, tx, { action, by: session, from: address, onUser: userId, after })
   })
+  await app.live.tell(userId, { type: 'billing-changed' })
   return app.capabilitiesOf(userId)
 }

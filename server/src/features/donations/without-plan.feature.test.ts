@@ -154,6 +154,23 @@ test('an administrator gives a plan, gives or takes characters, with a reason an
   })
 })
 
+test('a donation that lacked characters goes on when there are new ones', async () => {
+  await using app = await aStage('start')
+  const adjust = (characters: number) => {
+    const body = { ticket: `by ${characters}`, characters, reason: 'a test' }
+    return app.call(adjustCharacters, { params: { id: app.mira.id }, body }, 'boss')
+  }
+  await adjust(-19_999)
+  await aDonation(app)
+  await app.runJobs()
+  expect(await app.statuses()).toEqual(['character_limit'])
+
+  await adjust(500)
+  await app.runJobs()
+
+  expect(await app.statuses()).toEqual(['ready'])
+})
+
 test('after a downgrade the newest private voices and sounds are barred, and none is deleted', async () => {
   await using app = await aStage()
   await app.givePlan('pro')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { useBillingNews } from './use-billing-news.ts'
 
 const names = ['subscription', 'addons', 'characterTopup'] as const
 
@@ -16,6 +17,7 @@ type BillingPageProps = { title: string; lead: string; children: ReactNode }
 /** The frame of the three pages where plans, add-ons and characters are bought. They lead to each other. */
 export function BillingPage({ title, lead, children }: BillingPageProps) {
   const { t } = useTranslation('billing')
+  useBillingNews()
   return (
     <Page title={title} lead={lead} width="wide">
       <nav aria-label={t('pages.label')} className="-mx-1 mb-5">

@@ -6,6 +6,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 /** The key of everything that a payment can change. */
 const billingKey = ['billing']
+/** Apart from the others: every answer about a payment refreshes all of them. */
+export const paymentResultKey = ['payment-result']
 const usageKey = [...billingKey, 'usage']
 
 export const subscriptionQuery = queryOptions({

@@ -16,7 +16,7 @@ export function Price({ of, per, size = 'normal' }: PriceProps) {
   const { price } = useFigures()
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className={joinClasses('font-mono font-semibold tabular-nums', sizes[size])}>{price(of)}</span>
+      <span className={joinClasses('font-display font-bold tabular-nums', sizes[size])}>{price(of)}</span>
       <span className="text-small whitespace-nowrap">
         <span className="font-medium">{t(per)}</span> <span className="text-muted">{t('vat')}</span>
       </span>

@@ -24,9 +24,9 @@ function settlePlanPayment(app: PaymentParts, userId: string, paymentId: string)
     (payments) => payments.findPayment(paymentId),
     async (tx, payment) => {
       const dispute = payment?.dispute ?? 'none'
-      if (dispute === 'none') return
+      if (dispute === 'none') return false
       await freezePlan(app, tx, { userId, frozen: dispute === 'open' })
-      if (dispute !== 'lost') return
+      if (dispute !== 'lost') return true
       // Nobody may keep a plan whose payment the bank has taken back.
       await revokePlanWindows(app, tx, userId)
       const { subscriptionId } = await tx
@@ -35,6 +35,7 @@ function settlePlanPayment(app: PaymentParts, userId: string, paymentId: string)
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       if (subscriptionId) await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
+      return true
     },
   )
 }

@@ -25,9 +25,8 @@ export async function settlePurchase(
     app,
     userId,
     (payments) => ask(payments, checkoutId),
-    async (tx, facts, customerId) => {
-      if (fits(purchase, customerId, facts.checkout)) await store(app, tx, { ...purchase, userId }, facts)
-    },
+    async (tx, facts, customerId) =>
+      fits(purchase, customerId, facts.checkout) && store(app, tx, { ...purchase, userId }, facts),
   )
 }
 
@@ -56,20 +55,25 @@ async function store(
   tx: DatabaseTransaction,
   purchase: PurchaseRow & { userId: string },
   { checkout, payment }: Facts,
-): Promise<void> {
-  if (!checkout) return
+): Promise<boolean> {
+  if (!checkout) return false
   const { id, userId, characters } = purchase
   const { id: checkoutId, paymentId, isPaid } = checkout
   const target = payment ? targetOf(payment, characters) : 0
   const state = isPaid ? (target > 0 ? 'paid' : 'refunded') : stateOf(checkout)
   await tx.updateTable('purchases').set({ checkoutId, paymentId, state }).where('id', '=', id).execute()
   if (checkout.status === 'complete') await confirmPurchase(app, tx, purchase)
-  if (!isPaid) return
+  const isNew = state !== purchase.state
+  if (!isPaid) return isNew
   const topUp = { userId, purchase: id }
-  await grantTopUp(app, tx, { ...topUp, characters })
+  // Donations that lacked characters go on.
+  if ((await grantTopUp(app, tx, { ...topUp, characters })) === 'granted') {
+    await app.jobs.add(tx, 'resume-held-donations', { userId })
+  }
   await settleRefund(app, tx, { ...topUp, target })
   if (payment?.dispute === 'open') await freezeTopUp(app, tx, topUp)
   else await unfreezeTopUp(app, tx, topUp)
+  return isNew
 }
 
 /** What is left of a package after refunds. A dispute that is lost is a full refund. */

@@ -4,7 +4,10 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/t
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { requirePayments } from './ask-payments.ts'
 
-export type PaymentParts = Pick<App, 'db' | 'clock' | 'newId' | 'config' | 'jobs' | 'payments' | 'log' | 'secrets'>
+export type PaymentParts = Pick<
+  App,
+  'db' | 'clock' | 'newId' | 'config' | 'jobs' | 'payments' | 'log' | 'secrets' | 'live'
+>
 
 /** Each run that begins meanwhile makes an earlier one begin again. */
 const mostTries = 8
@@ -15,22 +18,23 @@ const mostTries = 8
  * earlier never overwrites what was asked later. Nothing happens if the user has never been a customer.
  */
 export async function storeNewest<Answer>(
-  app: Pick<PaymentParts, 'db' | 'payments'>,
+  app: Pick<PaymentParts, 'db' | 'payments' | 'live'>,
   userId: string,
   ask: (payments: PaymentsPort, customerId: string) => Promise<Answer>,
-  store: (tx: DatabaseTransaction, answer: Answer, customerId: string) => Promise<void>,
+  /** True if something changed that pages show. */
+  store: (tx: DatabaseTransaction, answer: Answer, customerId: string) => Promise<boolean>,
 ): Promise<void> {
   const payments = requirePayments(app)
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const run = await beginRun(app.db, userId)
     if (!run) return
     const answer = await ask(payments, run.customerId)
-    const isStored = await app.db.transaction().execute(async (tx) => {
-      if (!(await isNewest(tx, userId, run.number))) return false
-      await store(tx, answer, run.customerId)
-      return true
+    const outcome = await app.db.transaction().execute(async (tx) => {
+      if (!(await isNewest(tx, userId, run.number))) return 'outdated'
+      return (await store(tx, answer, run.customerId)) ? 'changed' : 'known'
     })
-    if (isStored) return
+    if (outcome === 'changed') await app.live.tell(userId, { type: 'billing-changed' })
+    if (outcome !== 'outdated') return
   }
   throw new OutsideError('try-later', 'the payment service was asked about a customer too often at once')
 }

@@ -24,18 +24,19 @@ async function store(
   tx: DatabaseTransaction,
   customer: { userId: string; customerId: string },
   found: readonly SubscriptionFacts[],
-): Promise<void> {
+): Promise<boolean> {
   const surplus = findSurplus(found)
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
   const sold = await findSold(tx, chosen?.items.map(({ priceId }) => priceId) ?? [])
   const { userId } = customer
   const known = await findSubscription(tx, userId)
   const news = toNews(customer, chosen, sold)
-  await applySubscription(app, tx, news)
+  const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
   // Also of a plan that another one has followed.
   for (const facts of found) {
     await giveRestBack(app, tx, { userId, subscriptionId: facts.id, since: restRefundSince(facts) })
   }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
+  return isNew
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
@@ -33,26 +34,30 @@ export type SubscriptionNews = Pick<
 
 /**
  * Stores what the payment service says and gives the characters that follow from it. The same news can come any number
- * of times. The caller sees to it that older news never follows newer news.
+ * of times. The caller sees to it that older news never follows newer news. True if anything changed.
  */
 export async function applySubscription(
   app: StandingParts,
   tx: DatabaseTransaction,
   { userId, addOns, cardFingerprint = null, ...news }: SubscriptionNews,
-): Promise<void> {
+): Promise<boolean> {
   const now = app.clock.now()
+  let isNew = false
   await changeStanding(app, tx, userId, async () => {
     const known = await tx.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
     const isNewTrial = news.status === 'trialing' && cardFingerprint !== null
     const hasTrial = isNewTrial ? await claimTrialCard(tx, cardFingerprint, userId, now) : (known?.hasTrial ?? true)
     const values = { ...news, graceUntil: graceUntil(news, known, now), hasTrial, syncedAt: now }
-    await tx
+    const stored = await tx
       .insertInto('subscriptions')
       .values({ ...values, userId, erasedAt: null })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
-      .execute()
-    await noteAddOns(tx, userId, addOns, news.currentPeriodEnd ?? now, now)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const hasOtherAddOns = await noteAddOns(tx, userId, addOns, news.currentPeriodEnd ?? now, now)
+    isNew = hasOtherAddOns || !isDeepStrictEqual({ ...known, syncedAt: stored.syncedAt }, stored)
   })
+  return isNew
 }
 
 /** Begins with the first news of a failed payment and is not prolonged by the next. */
@@ -61,22 +66,23 @@ function graceUntil({ status }: { status: string }, known: SubscriptionRow | und
   return (known?.status === 'past_due' && known.graceUntil) || secondsAfter(now, graceDays * 24 * 60 * 60)
 }
 
+/** True if anything changed. */
 async function noteAddOns(
   tx: DatabaseTransaction,
   userId: string,
   addOns: SubscriptionNews['addOns'],
   periodEnd: Date,
   now: Date,
-): Promise<void> {
-  let gone = tx.updateTable('subscriptionAddOns').set({ activeUntil: periodEnd }).where('userId', '=', userId)
-  if (addOns.length > 0)
-    gone = gone.where(
-      'itemId',
-      'not in',
-      addOns.map(({ itemId }) => itemId),
-    )
-  await gone.where('activeUntil', 'is', null).execute()
-  for (const { itemId, addOnId } of addOns) {
+): Promise<boolean> {
+  const active = tx.selectFrom('subscriptionAddOns').select(['itemId', 'addOnId']).where('userId', '=', userId)
+  const known = await active.where('activeUntil', 'is', null).execute()
+  const gone = known.filter(({ itemId }) => addOns.every((addOn) => addOn.itemId !== itemId))
+  const fresh = addOns.filter((addOn) => !known.some((one) => isDeepStrictEqual(one, addOn)))
+  if (gone.length > 0) {
+    const ids = gone.map(({ itemId }) => itemId)
+    await tx.updateTable('subscriptionAddOns').set({ activeUntil: periodEnd }).where('itemId', 'in', ids).execute()
+  }
+  for (const { itemId, addOnId } of fresh) {
     const values = { addOnId, activeUntil: null }
     await tx
       .insertInto('subscriptionAddOns')
@@ -84,4 +90,5 @@ async function noteAddOns(
       .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
       .execute()
   }
+  return gone.length + fresh.length > 0
 }

@@ -11,7 +11,7 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' |
 const atOnce = 500
 
 /**
- * A plan has started, so donations that waited for one go on. Those whose moment is long over wait for a person
+ * A plan has started or characters have come, so donations that waited for them go on. Those whose moment is long over wait for a person
  * instead, also if they were accepted before: nobody expects to hear them now.
  */
 export async function resumeHeldDonations(app: Parts, { userId }: { userId: string }): Promise<void> {
@@ -20,7 +20,7 @@ export async function resumeHeldDonations(app: Parts, { userId }: { userId: stri
     .selectAll()
     .where('userId', '=', userId)
     .where('processingStatus', '=', 'pending_error')
-    .where('errorCode', 'in', ['no_subscription', 'no_active_subscription'])
+    .where('errorCode', 'in', ['no_subscription', 'no_active_subscription', 'character_limit'])
     .orderBy('id')
     .limit(atOnce)
     .execute()

@@ -1,5 +1,4 @@
-import type { readPaymentResult } from '@lautgabe/contract/billing/subscription-api.ts'
-import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { PaymentResult as Result } from '@lautgabe/contract/billing/subscription-api.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +32,7 @@ export function PaymentResult({ returned }: { returned: PaymentReturn }) {
   )
 }
 
-type KnownProps = Answer<typeof readPaymentResult> & { isLooking: boolean }
+type KnownProps = Result & { isLooking: boolean }
 
 function Known({ result, kind, characters, isLooking }: KnownProps) {
   const { t } = useTranslation('orders')

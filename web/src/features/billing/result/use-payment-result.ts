@@ -1,10 +1,10 @@
-import { readPaymentResult } from '@lautgabe/contract/billing/subscription-api.ts'
-import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import { type PaymentResult as Result, readPaymentResult } from '@lautgabe/contract/billing/subscription-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { callApi } from '../../../platform/api/call-api.ts'
-import { refreshBilling } from '../billing-queries.ts'
+import { paymentResultKey, refreshBilling } from '../billing-queries.ts'
+import { useBillingNews } from '../use-billing-news.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
 const lookAgainMilliseconds = 5000
@@ -15,15 +15,14 @@ export function usePaymentReturn(): PaymentReturn | undefined {
   return useLocation().state.paymentReturn
 }
 
-type Result = Answer<typeof readPaymentResult>
-
 const isUnderWay = ({ data, dataUpdateCount }: { data: Result | undefined; dataUpdateCount: number }) =>
   data?.result === 'processing' && dataUpdateCount < looksMax
 
 /** How a payment went, as the payment service says. While it is on its way, we look again for a minute. */
 export function usePaymentResult(returned: PaymentReturn) {
   const client = useQueryClient()
-  const queryKey = ['payment-result', returned]
+  useBillingNews()
+  const queryKey = [...paymentResultKey, returned]
   const result = useQuery({
     queryKey,
     queryFn: () => callApi(readPaymentResult, { body: returned }),

@@ -18,7 +18,7 @@ export function UsageOverview({ usage }: { usage: Usage }) {
           {window ? t('usage.window', { from: day(window.starts_at), until: day(window.ends_at) }) : t('usage.noPlan')}
         </p>
       </div>
-      {days.length > 0 && <UsageDays days={days} />}
+      {days.some(({ characters }) => characters > 0) && <UsageDays days={days} />}
       <Forecast usage={usage} />
       {debt > 0 && (
         <p className="rounded-soft bg-warn-tint px-4 py-3 text-small text-warn">
@@ -34,7 +34,7 @@ function Forecast({ usage }: { usage: Usage }) {
   const { t } = useTranslation('billing')
   const { whole, day } = useFigures()
   const { window, expected_at_end: expected, characters_maximum: maximum } = usage
-  if (!window || expected === null) return null
+  if (!window || !expected) return null
   const words = { expected: whole(expected), date: day(window.ends_at), missing: whole(expected - maximum) }
   const isEnough = expected <= maximum
   return (
