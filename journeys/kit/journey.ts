@@ -22,6 +22,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** A file whose journeys need a server with analytics sets this. */
   withAnalytics: boolean
+  /** A file whose journeys pay sets this. */
+  withPayments: boolean
   rig: Rig
   /** A browser that starts sounds unasked, as OBS does. */
   obs: Browser
@@ -29,9 +31,10 @@ type WorkerFixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   withAnalytics: [false, { scope: 'worker', option: true }],
+  withPayments: [false, { scope: 'worker', option: true }],
   rig: [
-    async ({ withAnalytics }, use) => {
-      const rig = await startRig({ withAnalytics })
+    async ({ withAnalytics, withPayments }, use) => {
+      const rig = await startRig({ withAnalytics, withPayments })
       await use(rig)
       await rig.stop()
     },

@@ -14,12 +14,19 @@ export type Rig = {
   simulators: string
   /** The addresses of the simulated donation services, with their consent and tip pages. */
   donationServices: Record<DonationService, string>
+  /** The address of the simulated payment service, with its checkout and portal pages. */
+  payments: string
   /** The people who have an account from the beginning. */
   people: { streamer: Person; admin: Person }
   stop(): Promise<void>
 }
 
-type RigOptions = { withAnalytics?: boolean; settings?: Record<string, string> }
+type RigOptions = {
+  withAnalytics?: boolean
+  /** The server keeps the time of the simulated Stripe, and nobody has a plan who has not paid for one. */
+  withPayments?: boolean
+  settings?: Record<string, string>
+}
 
 /** The operator the legal pages must name. Unlike the defaults, every field is filled. */
 export const operator = {
@@ -58,7 +65,11 @@ const unset = {
 }
 
 /** The real, built product with everything around it simulated, on free ports and a data folder of its own. */
-export async function startRig({ withAnalytics = false, settings = {} }: RigOptions = {}): Promise<Rig> {
+export async function startRig({
+  withAnalytics = false,
+  withPayments = false,
+  settings = {},
+}: RigOptions = {}): Promise<Rig> {
   await using starting = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-journey-'))
   starting.defer(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -73,6 +84,8 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
   starting.defer(() => simulators.stop())
   const { POSTHOG_KEY = '', POSTHOG_HOST = '', ...others } = simulators.settings
   const analytics = withAnalytics ? { POSTHOG_KEY, POSTHOG_HOST } : {}
+  const payments = others.STRIPE_API_URL ?? ''
+  const paid = withPayments ? { DEFAULT_PLAN: 'none', CLOCK_URL: `${payments}/_control/clock` } : {}
 
   const place = {
     PORT: port,
@@ -92,6 +105,7 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
     ...place,
     ...others,
     ...analytics,
+    ...paid,
     ...settings,
   })
   starting.defer(() => server.stop())
@@ -103,5 +117,5 @@ export async function startRig({ withAnalytics = false, settings = {} }: RigOpti
     tipeeestream: TIPEEESTREAM_PAGE_URL ?? '',
   }
   const running = starting.move()
-  return { url, simulators: simulators.address, donationServices, people, stop: () => running.disposeAsync() }
+  return { url, simulators: simulators.address, donationServices, payments, people, stop: () => running.disposeAsync() }
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { refused } from '../kit/complaints.ts'
+import { expect, openPage, test } from '../kit/journey.ts'
+import { mailTo } from '../kit/inbox.ts'
+import { aSignedInNewcomer } from '../kit/newcomer.ts'
+import { controlPayments, payByCard, payByDebit, placeOrder } from '../kit/payments.ts'
+
+test.use({ withPayments: true })
+
+test.beforeEach(({ complaints, rig }) => {
+  complaints.allowHost(rig.payments)
+  // Days go by at once, so the session has to be renewed.
+  complaints.expect(refused)
+})
+
+const planCard = (page: Page) => page.getByRole('region', { name: /^(Your plan|Dein Tarif)/ })
+
+test('a life as a customer: declined, tried, charged, enlarged, topped up, cancelled, ended', async ({
+  page,
+  context,
+  rig,
+}) => {
+  const { email } = await aSignedInNewcomer(context, rig)
+  await openPage(page, '/subscription/success?session_id=cs_test_of_somebody_else')
+  await expect(page.getByRole('heading', { name: 'The payment could not be confirmed' })).toBeVisible()
+  await expect(page).toHaveURL('/subscription/success')
+
+  await page.getByRole('link', { name: 'To your subscription' }).click()
+  await page.getByRole('link', { name: 'Choose Stream' }).click()
+  await placeOrder(page)
+  await payByCard(page, '4000000000000002')
+  await expect(page.getByText('The card was declined. Please use another one.')).toBeVisible()
+  await payByCard(page, '4242424242424242')
+  await expect(page.getByText('75,000 characters left')).toBeVisible()
+  await page.getByRole('link', { name: 'To your subscription' }).click()
+  await expect(planCard(page)).toContainText('Trial')
+  await mailTo(rig, email, 'Your order: Stream')
+
+  await controlPayments(context, rig, 'advance', { count: 8, unit: 'days' })
+  await expect(planCard(page)).toContainText('Active')
+
+  await page.getByRole('link', { name: 'Change to Pro' }).click()
+  await expect(page.getByText('Due now')).toBeVisible()
+  await placeOrder(page)
+  await expect(planCard(page)).toContainText('200,000 characters a month')
+
+  await page.getByRole('link', { name: 'Add-ons' }).click()
+  await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
+  await page.getByRole('button', { name: 'Continue to the order' }).click()
+  await placeOrder(page)
+  await expect(page.getByText('Your add-ons are there.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Top up' }).click()
+  await page.getByRole('link', { name: 'Buy S' }).click()
+  await placeOrder(page)
+  await payByDebit(page, 'DE89370400440532013000')
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+  await expect(page.getByText('225,000 characters left')).toBeVisible()
+  await controlPayments(context, rig, 'settle-payment')
+  await expect(page.getByText('15,000 characters have been added.')).toBeVisible()
+  await expect(page.getByText('240,000 characters left')).toBeVisible()
+
+  await page.getByRole('link', { name: 'To your characters' }).click()
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(planCard(page)).toContainText('Cancelled')
+  await controlPayments(context, rig, 'advance', { count: 2, unit: 'months' })
+  await expect(planCard(page)).toContainText('Bought characters are kept')
+})
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
+
+  test('a plan is paid, cancelled in the portal and kept, then cancelled without signing in', async ({
+    page,
+    context,
+    rig,
+    elsewhere,
+  }) => {
+    const { email, username } = await aSignedInNewcomer(context, rig)
+    await openPage(page, '/subscription?lng=de')
+    await page.getByRole('link', { name: 'Studio wählen' }).click()
+    await placeOrder(page)
+    await payByCard(page, '4242424242424242')
+    await expect(page.getByText('Deine Bestellung ist bestätigt')).toBeVisible()
+    await expect(page.getByText(/^600.000 Zeichen/)).toBeVisible()
+    await page.getByRole('link', { name: 'Zu deinem Abo' }).click()
+    await page.getByRole('button', { name: 'Adresse und Rechnungen bei Stripe' }).click()
+    await page.getByRole('link', { name: 'Abo kündigen' }).click()
+    await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await expect(planCard(page)).toContainText('Gekündigt')
+    await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
+    await expect(planCard(page)).toContainText('Aktiv')
+
+    const stranger = await elsewhere({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
+    await openPage(stranger, '/kuendigen')
+    await stranger.getByLabel('Dein Name').fill('Mira Muster')
+    await stranger.getByLabel('Dein Vertrag').fill(username)
+    await stranger.getByLabel('E-Mail für die Bestätigung').fill(email)
+    await stranger.getByRole('button', { name: 'Jetzt kündigen' }).click()
+    await expect(stranger.getByRole('heading', { name: 'Deine Kündigung ist eingegangen' })).toBeVisible()
+    const number = await stranger.getByText(/^\d{8}-[A-Z\d]{8}$/).textContent()
+    await mailTo(rig, email, `Eingangsbestätigung ${number}: deine Kündigung`)
+    await expect(planCard(page)).toContainText('Gekündigt')
+  })
+})

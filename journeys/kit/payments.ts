@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Rig } from './rig.ts'
+
+/** The simulated payment service sends buyers of both languages to pages with these words. */
+const order = /^(Order with obligation to pay|Zahlungspflichtig bestellen)$/i
+
+/** Ticks all consents of the order summary and makes it binding. */
+export async function placeOrder(page: Page): Promise<void> {
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check()
+  await page.getByRole('button', { name: order }).click()
+}
+
+/** Fills the hosted payment page in and orders there. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await fillBuyer(page)
+  await page.getByRole('textbox', { name: /^(Card number|Kartennummer)$/ }).fill(number)
+  await page.getByRole('button', { name: order }).click()
+}
+
+export async function payByDebit(page: Page, iban: string): Promise<void> {
+  await fillBuyer(page)
+  await page.getByRole('radio', { name: /SEPA/ }).check()
+  await page.getByLabel('IBAN').fill(iban)
+  await page.getByRole('button', { name: order }).click()
+}
+
+async function fillBuyer(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('mira@streamers.example')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira Muster')
+}
+
+/** Presses one of the simulated service's own controls. */
+export async function controlPayments(
+  context: BrowserContext,
+  { simulators }: Rig,
+  name: string,
+  fields: object = {},
+): Promise<void> {
+  const response = await context.request.post(`${simulators}/control/stripe/${name}`, { data: fields })
+  if (!response.ok()) throw new Error(`${name} was answered ${response.status()} ${await response.text()}.`)
+}
