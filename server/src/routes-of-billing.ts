@@ -6,6 +6,7 @@ import * as planGrants from '@lautgabe/contract/billing/plan-grants-api.ts'
 import * as subscription from '@lautgabe/contract/billing/subscription-api.ts'
 import * as usage from '@lautgabe/contract/billing/usage-api.ts'
 import type { App } from './app.ts'
+import { answerEndPlanOfUser, answerSubscriptionOfUser } from './features/billing/orders/orders.admin-routes.ts'
 import {
   answerCreateAddOn,
   answerCreateCharacterPackage,
@@ -99,6 +100,8 @@ export const billingRoutes: readonly Route<App>[] = [
   route('admin', catalogue.deleteCharacterPackage, answerDeleteCharacterPackage),
   route('admin', planGrants.grantPlan, answerGrantPlan),
   route('admin', planGrants.adjustCharacters, answerAdjustCharacters),
+  route('admin', billingAdmin.getSubscriptionOfUser, answerSubscriptionOfUser),
+  route('admin', billingAdmin.endPlanOfUser, answerEndPlanOfUser),
   route('admin', billingAdmin.getUsageOfUser, answerUsageOfUser),
   route('admin', billingAdmin.listLedgerOfUser, answerLedgerOfUser),
   route('admin', billingAdmin.listPaymentEvents, answerListPaymentEvents),

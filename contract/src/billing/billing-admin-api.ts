@@ -2,9 +2,30 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { z } from '../zod.ts'
 import { declarationKinds } from './declarations-api.ts'
+import { subscriptionSchema } from './subscription-api.ts'
 import { listLedger, usageSchema } from './usage-api.ts'
 
 const userParams = z.object({ id: z.uuid() })
+
+export const getSubscriptionOfUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/subscription',
+  summary: 'The plan of a user',
+  params: userParams,
+  answer: subscriptionSchema,
+  errors: ['not_found'],
+  fallback: 'fetch_subscription',
+})
+
+export const endPlanOfUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/subscription/end',
+  summary: 'End a paid plan at once and pay the unused rest back; nothing is charged afterwards',
+  params: userParams,
+  answer: subscriptionSchema,
+  errors: ['not_found', 'no_subscription', 'no_active_subscription'],
+  fallback: 'cancel_subscription',
+})
 
 export const getUsageOfUser = endpoint({
   method: 'GET',

@@ -45,6 +45,7 @@ export const auditActions = [
   'sound_category_deleted',
   'test_donation_sent',
   'service_event_reread',
+  'paid_plan_ended',
   'plan_created',
   'plan_changed',
   'plan_retired',

@@ -47,6 +47,8 @@ export const admin: SameKeys<typeof english> = {
     takeAdmin: 'Verwaltungsrechte nehmen',
     block: 'Sperren',
     unblock: 'Entsperren',
+    endsPlan:
+      'Den bezahlten Tarif {{plan}} jetzt beenden und den ungenutzten Rest zurückzahlen. Sonst läuft er weiter und wird abgebucht.',
     confirm: {
       giveAdmin: {
         title: '{{name}} Verwaltungsrechte geben?',

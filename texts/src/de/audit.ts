@@ -41,6 +41,7 @@ export const audit: SameKeys<typeof english> = {
     user_blocked: 'Gesperrt',
     user_unblocked: 'Entsperrt',
     plan_given: 'Tarif vergeben',
+    paid_plan_ended: 'Bezahlten Tarif beendet',
     plan_created: 'Angebot angelegt',
     plan_changed: 'Angebot geändert',
     plan_retired: 'Angebot zurückgezogen',

@@ -45,6 +45,7 @@ export const admin = {
     takeAdmin: 'Take admin role',
     block: 'Block',
     unblock: 'Unblock',
+    endsPlan: 'End the paid plan {{plan}} now and pay the unused rest back. Otherwise it goes on and is charged.',
     confirm: {
       giveAdmin: {
         title: 'Make {{name}} an admin?',

@@ -39,6 +39,7 @@ export const audit = {
     user_blocked: 'Blocked',
     user_unblocked: 'Unblocked',
     plan_given: 'Plan given',
+    paid_plan_ended: 'Paid plan ended',
     plan_created: 'Offer created',
     plan_changed: 'Offer changed',
     plan_retired: 'Offer retired',

@@ -2,6 +2,7 @@ import { listUsers, updateUser } from '@lautgabe/contract/accounts/accounts-api.
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { endPlanOf } from '../billing/admin/user-billing-queries.ts'
 
 type UsersPage = Answer<typeof listUsers>
 export type AdminUser = UsersPage['items'][number]
@@ -22,13 +23,17 @@ const userChanges = {
   unblock: { is_blocked: false },
 } as const
 
-export type UserChange = { user: AdminUser; change: keyof typeof userChanges }
+/** `endsPlan`: a blocked user pays nothing any more. */
+export type UserChange = { user: AdminUser; change: keyof typeof userChanges; endsPlan?: boolean }
 
 export function useChangeUser() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ user, change }: UserChange) =>
-      callApi(updateUser, { params: { id: user.id }, body: userChanges[change] }),
+    mutationFn: async ({ user: { id }, change, endsPlan = false }: UserChange) => {
+      const changed = await callApi(updateUser, { params: { id }, body: userChanges[change] })
+      if (endsPlan) await endPlanOf(id)
+      return changed
+    },
     onSuccess: (changed) =>
       queryClient.setQueriesData<UsersPage>(
         { queryKey: usersKey },

@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useQuestion } from '../../ui/popups/use-question.ts'
 import { type BilledUser, UserBillingDrawer } from '../billing/admin/user-billing-drawer.tsx'
+import { EndPlanChoice } from './end-plan-choice.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { useChangeUser, type UserChange, usersQuery } from './users-queries.ts'
 
@@ -49,7 +50,9 @@ export function UsersScreen() {
         action={useChangeUser()}
         words={({ user, change }) => t(`users.confirm.${change}`, { returnObjects: true, name: user.username })}
         isDangerous={question.subject && dangerous.has(question.subject.change)}
-      />
+      >
+        {question.subject?.change === 'block' && <EndPlanChoice choice={question.subject} onChoose={question.ask} />}
+      </ConfirmAction>
       <UserBillingDrawer question={billing} />
     </Page>
   )

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx'
 import { useToast } from '../../ui/popups/toast.tsx'
 import type { Question } from '../../ui/popups/use-question.ts'
@@ -11,10 +12,13 @@ type ConfirmActionProps<Subject> = {
   words: (subject: Subject) => ConfirmWords
   action: UseMutationResult<unknown, Error, Subject>
   isDangerous?: boolean | undefined
+  /** What can be chosen before the answer. */
+  children?: ReactNode
 }
 
 /** Asks, acts, and shows the outcome: a failure inside the dialog, a success after it has closed. */
-export function ConfirmAction<Subject>({ question, words, action, isDangerous }: ConfirmActionProps<Subject>) {
+export function ConfirmAction<Subject>(props: ConfirmActionProps<Subject>) {
+  const { question, words, action, isDangerous, children } = props
   const toast = useToast()
   const { subject } = question
   if (subject === undefined) return null
@@ -38,6 +42,7 @@ export function ConfirmAction<Subject>({ question, words, action, isDangerous }:
       isBusy={action.isPending}
       onConfirm={() => action.mutate(subject, { onSuccess: finish })}
     >
+      {children}
       {action.isError && (
         <div className="mt-4">
           <FailureNote error={action.error} />

@@ -33,7 +33,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     plan: answer(isGiven ? given : (own ?? find(paid?.planId))),
     source: isGiven ? (grant ? 'grant' : 'default') : paid?.subscriptionId ? 'payment' : null,
     status: isGiven ? 'active' : status,
-    current_period_end: paid?.currentPeriodEnd?.toISOString() ?? null,
+    current_period_end: (isGiven ? grant?.endsAt : paid?.currentPeriodEnd)?.toISOString() ?? null,
     cancel_at_period_end: paid?.cancelAtPeriodEnd ?? false,
     next_plan: isEntitled ? answer(find(paid?.planId)) : null,
     grace_until: paid?.graceUntil?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { endPlanOfUser, getSubscriptionOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { cancelAddOn, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import {
   cancelSubscription,
@@ -295,4 +296,23 @@ test.for(posts)('%s that is done but never answered is not done twice', async (p
   expect([count('customer.created'), count('customer.subscription.created')]).toEqual([1, 1])
   expect(await app.remaining()).toBe(215_000)
   expect(await app.call(listInvoices, {}, 'mira')).toHaveLength(4)
+})
+
+test('an administrator ends a paid plan at once, and the unused rest is paid back once', async () => {
+  await using app = await aShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const params = { id: app.mira.id }
+  await app.pay(await app.order('studio'))
+  await app.pass({ days: 15 })
+
+  await app.call(endPlanOfUser, { params }, 'boss')
+  await app.call(endPlanOfUser, { params }, 'boss')
+  await app.hear()
+
+  expect(await app.call(getSubscriptionOfUser, { params }, 'boss')).toMatchObject({ status: 'ended' })
+  await app.pass({ months: 2 })
+  const invoices = await app.call(listInvoices, {}, 'mira')
+  expect(invoices).toHaveLength(1)
+  const refunds = app.stripe.events().filter(({ type }) => type === 'refund.created')
+  expect(refunds).toHaveLength(1)
 })

@@ -5,20 +5,13 @@ import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts'
 import { readWholeNumber } from '../../../platform/forms/whole-number.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
+import { reasonRule, shortText } from './short-text.ts'
 import { useAdjust } from './user-billing-queries.ts'
 
 const charactersMax = 10_000_000
-const reasonMaxLength = 300
 const ticketMaxLength = 100
 
 const read = (typed: string) => readWholeNumber(typed, charactersMax, -charactersMax)
-
-const shortText = (max: number) => ({
-  check: (typed: string) => {
-    const { length } = typed.trim()
-    return length >= 1 && length <= max ? undefined : 'billingAdmin:user.textInvalid'
-  },
-})
 
 /** Gives characters or takes some away. Each time the form starts empty again. */
 export function AdjustForm({ userId }: { userId: string }) {
@@ -34,7 +27,7 @@ function Fields({ userId, onDone }: { userId: string; onDone: () => void }) {
     checksOnLeaving: true,
     rules: {
       characters: { check: (typed) => (read(typed) ? undefined : 'billingAdmin:user.charactersInvalid') },
-      reason: shortText(reasonMaxLength),
+      reason: reasonRule,
       ticket: shortText(ticketMaxLength),
     },
     submit: async ({ characters, reason, ticket }) => {

@@ -8,6 +8,7 @@ import { ledgerOf } from '../ledger/ledger-api.ts'
 import { LedgerList } from '../ledger/ledger-list.tsx'
 import { UsageOverview } from '../usage/usage-overview.tsx'
 import { AdjustForm } from './adjust-form.tsx'
+import { PlanOfUser } from './plan-of-user.tsx'
 import { usageOfQuery } from './user-billing-queries.ts'
 
 export type BilledUser = { id: string; username: string }
@@ -20,7 +21,7 @@ export function UserBillingDrawer({ question }: { question: Question<BilledUser>
   return (
     <Drawer title={t('user.title', { name: subject.username })} open={isOpen} onOpenChange={(open) => !open && close()}>
       <div className="flex flex-col gap-8">
-        {/* The section that gives a plan to the user (PUT /admin/users/{id}/plan) belongs here, before the characters. */}
+        <PlanOfUser key={subject.id} userId={subject.id} />
         <Characters id={subject.id} />
         <AdjustForm key={subject.id} userId={subject.id} />
         <LedgerList key={subject.id} api={ledgerOf(subject.id)} />

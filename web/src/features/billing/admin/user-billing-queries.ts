@@ -1,5 +1,5 @@
-import { getUsageOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
-import { adjustCharacters } from '@lautgabe/contract/billing/plan-grants-api.ts'
+import { endPlanOfUser, getSubscriptionOfUser, getUsageOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { adjustCharacters, grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
 import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/call-api.ts'
@@ -9,6 +9,22 @@ export const usageOfQuery = (id: string) =>
     queryKey: ['billing', 'usage', id],
     queryFn: () => callApi(getUsageOfUser, { params: { id } }),
   })
+
+export const subscriptionOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['billing', 'subscription', id],
+    queryFn: () => callApi(getSubscriptionOfUser, { params: { id } }),
+  })
+
+export const endPlanOf = (id: string) => callApi(endPlanOfUser, { params: { id } })
+
+export function useGivePlan(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<typeof grantPlan>['body']) => callApi(grantPlan, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['billing'] }),
+  })
+}
 
 export function useAdjust(id: string) {
   const client = useQueryClient()

@@ -2,31 +2,14 @@ import type { Subscription } from '@lautgabe/contract/billing/subscription-api.t
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Badge } from '../../../ui/text/badge.tsx'
 import { FeatureList } from '../feature-list.tsx'
-import { type Standing, standingOf } from '../standing.ts'
+import { standingOf } from '../standing.ts'
+import { StandingBadge, standingTones } from '../standing-badge.tsx'
 import { useFigures } from '../use-figures.ts'
 import { usePlanFeatures } from '../use-plan-features.ts'
 import { usePortal } from '../use-portal.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanFacts } from './plan-facts.tsx'
-
-const tones: Record<Standing, 'neutral' | 'ok' | 'info' | 'warn' | 'danger'> = {
-  none: 'neutral',
-  pending: 'warn',
-  processing: 'info',
-  trialing: 'info',
-  trialing_cancelled: 'warn',
-  active: 'ok',
-  active_cancelled: 'warn',
-  past_due: 'danger',
-  suspended: 'danger',
-  paused: 'neutral',
-  ended: 'neutral',
-  granted: 'ok',
-  granted_until: 'ok',
-  everyone: 'ok',
-}
 
 /** The own plan: what it is, how things stand with it, and what can be done about it. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
@@ -46,10 +29,10 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-display text-h2 font-bold">{plan?.name ?? t('current.noPlan')}</span>
-          {standing !== 'none' && <Badge tone={tones[standing]}>{t(`statuses.${standing}.badge`)}</Badge>}
+          <StandingBadge standing={standing} />
         </p>
       </div>
-      <p aria-live="polite" className={tones[standing] === 'danger' ? 'text-danger-text' : ''}>
+      <p aria-live="polite" className={standingTones[standing] === 'danger' ? 'text-danger-text' : ''}>
         {t(`statuses.${standing}.text`, words)}
       </p>
       {next && end !== null && (

@@ -1,0 +1,31 @@
+import type * as api from '@lautgabe/contract/billing/billing-admin-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
+import type { App } from '../../../app.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
+import type { Input } from '../../../platform/http/route.ts'
+import { requireUser } from '../../accounts/find-user.ts'
+import { giveRestBack } from '../notices/give-rest-back.ts'
+import { requireLivePlan } from './require-live-plan.ts'
+import { readSubscriptionAnswer } from './subscription-answer.ts'
+
+export async function answerSubscriptionOfUser(
+  app: App,
+  { params }: Input<typeof api.getSubscriptionOfUser, 'admin'>,
+): Promise<Answer<typeof api.getSubscriptionOfUser>> {
+  const { id } = await requireUser(app.db, params.id)
+  return readSubscriptionAnswer(app, id)
+}
+
+/** For users who must go. The streamer gets a mail, and a job ends the plan at the payment service until that succeeds. */
+export async function answerEndPlanOfUser(
+  app: App,
+  { params, session, address }: Input<typeof api.endPlanOfUser, 'admin'>,
+): Promise<Answer<typeof api.endPlanOfUser>> {
+  const { id: userId } = await requireUser(app.db, params.id)
+  const { subscriptionId } = await requireLivePlan(app, userId)
+  await app.db.transaction().execute(async (tx) => {
+    await giveRestBack(app, tx, { userId, subscriptionId, since: app.clock.now() })
+    await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })
+  })
+  return readSubscriptionAnswer(app, userId)
+}
