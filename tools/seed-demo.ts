@@ -10,6 +10,7 @@ import { changeSettings } from '../server/src/features/streamer-settings/change-
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
 import { seedDemoDonations } from './seed-demo-donations.ts'
 import { seedDemoPlan } from './seed-demo-plan.ts'
+import { beginInThePast, type Past, seedDemoUse } from './seed-demo-use.ts'
 import { makeAdmin } from '../server/src/features/accounts/make-admin.ts'
 
 export type DemoAccounts = {
@@ -35,7 +36,10 @@ export async function seedDemo(
   env: Record<string, string | undefined>,
   { withSounds = false, simulators }: { withSounds?: boolean; simulators?: string } = {},
 ): Promise<DemoAccounts> {
-  const { app, stop } = await buildApp(readConfig(env, 'demo'), { runByItself: false, checkAnswers: true })
+  const past = simulators === undefined ? undefined : await beginInThePast(simulators)
+  const config = readConfig(env, 'demo')
+  const options = { runByItself: false, checkAnswers: true, ...(past && { clock: past.clock }) }
+  const { app, stop } = await buildApp(config, options)
   try {
     const streamer = { email: streamerEmail, username: 'nordlicht', password: makePassword() }
     const admin = { email: adminEmail, username: 'admin', password: makePassword() }
@@ -46,7 +50,7 @@ export async function seedDemo(
     // A server makes the sounds by itself; a caller who copies the folder many times has them made once.
     if (withSounds) await app.jobs.drain()
     await settle(app, streamer.email)
-    if (simulators !== undefined) await seedOutside(app, streamer.email, simulators)
+    if (simulators !== undefined && past) await seedOutside(app, streamer.email, simulators, past)
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))
     return {
       streamer: { ...streamer, ...(await linksOf(app, streamer.email)) },
@@ -59,10 +63,11 @@ export async function seedDemo(
 }
 
 /** What the streamer has elsewhere: a plan that is paid, and an account at a donation service. */
-async function seedOutside(app: App, email: string, simulators: string): Promise<void> {
+async function seedOutside(app: App, email: string, simulators: string, past: Past): Promise<void> {
   const user = await findUserByEmail(app.db, email)
   if (!user) return
   await seedDemoPlan(app, user.id)
+  await seedDemoUse(app, user.id, past)
   await seedDemoDonations(app, user.id, simulators)
 }
 

@@ -13,8 +13,9 @@ export type VirtualClock = {
 export function createVirtualClock(realTimeMs: () => number, initialOffsetMs: number): VirtualClock {
   let offset = initialOffsetMs
   let held: number | undefined
+  const now = () => Math.floor((realTimeMs() + offset) / 1000)
   return {
-    now: () => held ?? Math.floor((realTimeMs() + offset) / 1000),
+    now: () => held ?? now(),
     offsetMs: () => offset,
     setOffsetMs(offsetMs) {
       offset = offsetMs
@@ -28,7 +29,8 @@ export function createVirtualClock(realTimeMs: () => number, initialOffsetMs: nu
       }
     },
     set(moment) {
-      offset = moment * 1000 - realTimeMs()
+      // Whole seconds are added, so that nothing is lost by rounding.
+      offset += (moment - now()) * 1000
     },
   }
 }

@@ -7,6 +7,7 @@ import { failRefund, refundCharge } from '../payments/refunds.ts'
 import type { ApiFaults } from '../faults/api-faults.ts'
 import type { Delivery } from '../webhooks/delivery.ts'
 import type { WebhookFaults } from '../webhooks/webhook-faults.ts'
+import { BadInput } from '../../frame/control.ts'
 import { chosen } from './chosen.ts'
 
 type Span = { hours?: number; days?: number; months?: number }
@@ -18,6 +19,8 @@ export type StripeControl = {
   /** Everything that is due meanwhile happens, in order, before this returns. Webhooks follow: `webhooks.idle()`. */
   advance(span: Span): void
   advanceTo(moment: number): void
+  /** As long as there are no customers the story can begin some days ago. */
+  beginEarlier(days: number): void
   /** Calls of the API go wrong. */
   failNext: ApiFaults['failNext']
   webhooks: {
@@ -79,6 +82,10 @@ export function createStripeControl(engine: Engine): StripeControl {
     now: clock.now,
     advance: (span) => advanceTo(after(clock.now(), span)),
     advanceTo,
+    beginEarlier(days) {
+      if (world.book.customers.size > 0) throw new BadInput('There are customers already.')
+      act(() => clock.set(clock.now() - days * daySeconds))
+    },
     failNext: engine.apiFaults.failNext,
     webhooks: {
       failNext: engine.webhookFaults.next,

@@ -4,6 +4,7 @@ import { webhookFaultKinds } from '../webhooks/webhook-faults.ts'
 import type { StripeControl } from './stripe-control.ts'
 
 const amount = numberField({ name: 'count', label: 'How many', initial: 1, min: 1, max: 1000 })
+const days = numberField({ name: 'days', label: 'Days', initial: 10, min: 1, max: 1000 })
 const unit = choiceField({ name: 'unit', label: 'Of', initial: 'days', choices: ['hours', 'days', 'months'] })
 const apiKind = choiceField({ name: 'kind', label: 'Way', initial: 'server-error', choices: apiFaultKinds })
 const pattern = textField({ name: 'pattern', label: 'Calls', initial: '*', isRequired: true })
@@ -29,6 +30,14 @@ export function stripeControls(stripe: StripeControl): Control[] {
       description: 'Everything that is due meanwhile happens: reminders, renewals, charges, retries, bank debits.',
       fields: [amount, unit],
       run: (input) => stripe.advance({ [unit.read(input)]: amount.read(input) }),
+    },
+    {
+      name: 'begin-earlier',
+      title: 'Begin earlier',
+      verb: 'Go back',
+      description: 'Sets the clock back. Only before the first customer.',
+      fields: [days],
+      run: (input) => stripe.beginEarlier(days.read(input)),
     },
     {
       name: 'fail',
