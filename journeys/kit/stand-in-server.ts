@@ -112,6 +112,7 @@ export function aPlay(parts: HeardPart[], more: Partial<OverlayPlay> = {}): Over
     play_id: randomUUID(),
     epoch: 1,
     donator: 'Kassiopeia',
+    is_test: false,
     amount: { minor_units: 1500, currency: 'EUR' },
     shown: [
       { kind: 'speech', voice_name: 'george', colour: 1, text: 'Boss fight time!' },

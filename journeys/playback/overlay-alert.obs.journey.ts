@@ -120,9 +120,14 @@ test('every theme stays on the screen, however small the screen and however long
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän und seine Freunde grüßen alle im Chat. '.repeat(12)
   const shown = [{ kind: 'speech' as const, voice_name: 'george', colour: 1, text: long }]
   // It lasts until a slow machine has shown all themes.
-  const play = aPlay([server.part(0, 0, tone(150, 440))], { shown, is_started: true, from_seconds: 50 })
+  const play = aPlay([server.part(0, 0, tone(150, 440))], {
+    shown,
+    is_test: true,
+    is_started: true,
+    from_seconds: 50,
+  })
   server.tell({ play })
-  await expect(page.locator('.lg-alert')).toBeVisible()
+  await expect(page.locator('.lg-test')).toHaveText('TEST')
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const theme of overlayThemes) {

@@ -46,6 +46,8 @@ export const overlayPlaySchema = z.object({
   /** Grows each time the server gives the play to an overlay. The server ignores reports with an older epoch. */
   epoch: z.int(),
   donator: z.string(),
+  /** Nobody has paid for it, and the alert says so. */
+  is_test: z.boolean(),
   amount: z.object({ minor_units: z.int(), currency: z.string() }).nullable(),
   shown: z.array(shownPartSchema),
   parts: z.array(heardPartSchema),

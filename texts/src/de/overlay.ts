@@ -3,6 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const overlay: SameKeys<typeof english> = {
   gives: 'gibt',
+  test: 'TEST',
   enableSound: 'Klicke, um den Ton einzuschalten',
   note: {
     connecting: 'Verbindung wird hergestellt … In OBS bleibt diese Seite leer, bis es etwas zu hören gibt.',

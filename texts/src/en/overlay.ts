@@ -1,6 +1,7 @@
 /** The overlay's own words. Everything else on it comes from donators. */
 export const overlay = {
   gives: 'gives',
+  test: 'TEST',
   enableSound: 'Click to enable sound',
   note: {
     connecting: 'Connecting … In OBS this page stays empty until there is something to hear.',

@@ -50,6 +50,7 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     play_id: play.id,
     epoch: play.epoch,
     donator: donation.donator,
+    is_test: donation.source === 'test',
     amount: toDonation(donation).amount,
     shown: (donation.script?.parts ?? []).map((part) =>
       part.kind === 'sound'

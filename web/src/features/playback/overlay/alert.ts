@@ -64,6 +64,7 @@ export class Alert {
   #head(): HTMLElement {
     const { look, language, texts } = this.#setting
     const head = element('p', 'lg-head')
+    if (this.#play.is_test) head.append(element('span', 'lg-test', texts.test), ' ')
     head.append(element('bdi', 'lg-donator', this.#play.donator))
     if (look.shows_amount && this.#play.amount) {
       const gift = element('span', 'lg-gift')

@@ -68,6 +68,7 @@ function sample({ demo }: OverlayTexts): OverlayPlay {
     play_id: `demo ${demo.donator} ${demo.firstWords}`,
     epoch: 0,
     donator: demo.donator,
+    is_test: false,
     amount: { minor_units: 1500, currency: 'EUR' },
     shown,
     parts,
