@@ -73,6 +73,7 @@ export const errorCatalogue = {
   return_address_refused: { status: 422 },
   subscription_runs: { status: 409 },
   yearly_runs: { status: 409 },
+  price_too_new: { status: 409 },
   addon_owned: { status: 409 },
   price_unusable: { status: 422 },
 

@@ -8,6 +8,7 @@ const donation = z.object({ donationId: z.uuid() })
 export const jobCatalogue = {
   'carry-out-declaration': { payload: z.object({ declarationId: z.uuid() }), attempts: 20, atOnce: 1 },
   'close-customer': { payload: z.object({ customerId: z.string() }), attempts: 50, atOnce: 1 },
+  'pass-on-price': { payload: z.object({ userId: z.uuid(), planId: z.string() }), attempts: 20, atOnce: 1 },
   'end-subscription': {
     payload: z.object({
       subscriptionId: z.string(),

@@ -37,6 +37,10 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   current_period_end: z.iso.datetime().nullable(),
   cancel_at_period_end: z.boolean(),
+  /** What the plan is billed with. Its price for new customers may be another. */
+  plan_price: moneySchema.nullable(),
+  /** What the plan costs today, if that is something else. A higher price needs consent, and two weeks' notice. */
+  new_price: z.object({ price: moneySchema, can_agree: z.boolean() }).nullable(),
   /** The plan that begins with the next period. */
   next_plan: planSchema.nullable(),
   /** Until when a failed payment can be mended before the plan rests. */
@@ -156,6 +160,7 @@ export const previewPlanChange = endpoint({
     'no_subscription',
     'no_active_subscription',
     'subscription_runs',
+    'price_too_new',
     'yearly_runs',
     'payments_not_offered',
     'payments_failed',
@@ -175,6 +180,7 @@ export const changePlan = endpoint({
     'no_subscription',
     'no_active_subscription',
     'subscription_runs',
+    'price_too_new',
     'yearly_runs',
     'payments_not_offered',
     'payments_failed',

@@ -30,6 +30,7 @@ import { keptMessages } from './0041-kept-messages.ts'
 import { payments } from './0060-payments.ts'
 import { contractDeclarations } from './0061-contract-declarations.ts'
 import { billingNotices } from './0062-billing-notices.ts'
+import { planPrice } from './0063-plan-price.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -85,4 +86,5 @@ export const allMigrations: readonly Migration[] = [
   payments,
   contractDeclarations,
   billingNotices,
+  planPrice,
 ]

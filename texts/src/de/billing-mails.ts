@@ -125,6 +125,14 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     ],
     button: 'Tarife ansehen',
   },
+  price_lowered: {
+    subject: 'Der Tarif {{plan}} kostet jetzt weniger',
+    paragraphs: [
+      'Hallo {{username}},',
+      'ab deiner nächsten Zahlung kostet der Tarif {{plan}} dich {{price}} {{interval}}. Du musst dafür nichts tun.',
+    ],
+    button: 'Tarife ansehen',
+  },
   characters_low: {
     subject: '{{percent}} % deiner Zeichen sind verbraucht',
     paragraphs: [

@@ -51,6 +51,9 @@ export const billing: SameKeys<typeof english> = {
     addons: 'Erweiterungen',
     addonUntil: '{{name}} (bis {{date}})',
     next: 'Ab {{date}} hast du den Tarif {{name}}.',
+    newPrice:
+      'Neue Kunden zahlen für den Tarif {{plan}} {{price}}. Du behältst deinen Preis von {{own}}, bis du dem neuen zustimmst.',
+    seeNewPrice: 'Neuen Preis ansehen',
     cancel: 'Tarif kündigen',
     reactivate: 'Kündigung zurücknehmen',
     reactivated: 'Dein Tarif läuft weiter',

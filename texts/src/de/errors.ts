@@ -68,6 +68,8 @@ export const errors = {
   payment_declined: 'Die Zahlung wurde abgelehnt. Bitte wähle eine andere Zahlungsart.',
   return_address_refused: 'Nach der Zahlung geht es nur auf diese Website zurück.',
   subscription_runs: 'Du hast schon einen Tarif. Bitte wechsle ihn, statt einen zweiten zu kaufen.',
+  price_too_new:
+    'Diesen Preis haben wir weniger als 14 Tage vor deiner nächsten Zahlung angekündigt. Bitte stimme nach dieser Zahlung zu.',
   yearly_runs:
     'Ein bezahltes Jahr kann nicht zu Monaten werden. Kündige den Jahrestarif und wähle den Monatstarif, wenn er endet.',
   addon_owned: 'Diese Erweiterung hast du schon.',

@@ -119,8 +119,16 @@ export const billingMails = {
     subject: 'The plan {{plan}} has a new price. Yours stays',
     paragraphs: [
       'Hello {{username}},',
-      'from now on, new customers pay {{price}} {{interval}} for the plan {{plan}}. You keep the price that you agreed to, until you agree to another one.',
+      'from now on, new customers pay {{price}} {{interval}} for the plan {{plan}}. You keep the price that you agreed to, until you agree to another one on the page of your subscription.',
       'If we ever want to change your price, we will ask you at least 14 days before. Without your consent it stays as it is.',
+    ],
+    button: 'See the plans',
+  },
+  price_lowered: {
+    subject: 'The plan {{plan}} costs less now',
+    paragraphs: [
+      'Hello {{username}},',
+      'from your next payment on you pay {{price}} {{interval}} for the plan {{plan}}. You need not do anything.',
     ],
     button: 'See the plans',
   },

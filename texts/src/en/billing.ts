@@ -47,6 +47,9 @@ export const billing = {
     addons: 'Add-ons',
     addonUntil: '{{name}} (until {{date}})',
     next: 'From {{date}} on you have the plan {{name}}.',
+    newPrice:
+      'The plan {{plan}} costs {{price}} for new customers. You keep your price of {{own}} until you agree to the new one.',
+    seeNewPrice: 'See the new price',
     cancel: 'Cancel plan',
     reactivate: 'Reactivate',
     reactivated: 'Your plan goes on',

@@ -65,6 +65,7 @@ export const errors = {
   payment_declined: 'The payment was declined. Please choose another payment method.',
   return_address_refused: 'After the payment you can only come back to this site.',
   subscription_runs: 'You already have a plan. Please change it instead of buying a second one.',
+  price_too_new: 'We announced this price less than 14 days before your next payment. Please agree after that payment.',
   yearly_runs:
     'A year that is paid cannot become months. Cancel the yearly plan, and choose the monthly one when it ends.',
   addon_owned: 'You already have this add-on.',

@@ -57,6 +57,8 @@ export async function changePlan(
   let url: string | null = null
   if (kind === 'at_period_end') {
     await later({ [entitledPlanField]: current.id, [entitledUntilField]: periodEnd.toISOString() }, items)
+  } else if (kind === 'new_price') {
+    await later({}, items)
   } else if (kind === 'back') {
     await later(settled, items)
   } else {

@@ -2,6 +2,7 @@ import type { SubscriptionFacts } from '../../../outside/payments/payments-port.
 import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { findPlan, requireAddOn, requirePlan } from '../catalogue/find-sold-items.ts'
+import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
 import { type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
@@ -15,7 +16,8 @@ export type PreparedChange = {
   /** The plan that counts now. */
   current: PlanRow
   wanted: PlanRow
-  kind: Exclude<PlanChange, 'refused'>
+  /** new_price: the same plan, at what it costs today, with the next period */
+  kind: Exclude<PlanChange, 'refused'> | 'new_price'
   periodEnd: Date
   planItemId: string
   /** The items that change, as they shall be. */
@@ -31,9 +33,10 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
   const { entitledPlanId, entitledUntil } = subscription
   const isEntitled = entitledPlanId !== null && entitledUntil !== null && app.clock.now() < entitledUntil
   const current = isEntitled ? await findPlan(app.db, entitledPlanId) : billed
-  const kind = planChange(current, billed, wanted)
-  if (kind === 'refused') throw new AppError(wanted.id === current.id ? 'subscription_runs' : 'yearly_runs')
+  const change = planChange(current, billed, wanted)
+  if (change === 'refused' && wanted.id !== current.id) throw new AppError('yearly_runs')
   const { planItem, addOnItems } = await readItems(app, subscription)
+  const kind = change === 'refused' ? await requireNewPrice(app, userId, wanted, planItem) : change
   const items = [{ id: planItem.id, priceId: await priceOfPlan(app, wanted) }]
   let recurring = wanted.priceMinorUnits
   for (const { id, amount, addOnId } of addOnItems) {
@@ -53,6 +56,15 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
     items,
     recurring,
   }
+}
+
+/** Nobody pays a higher price sooner than two weeks after the mail, not even with consent. */
+async function requireNewPrice(app: PaymentParts, userId: string, plan: PlanRow, item: Item): Promise<'new_price'> {
+  if (item.amount === plan.priceMinorUnits) throw new AppError('subscription_runs')
+  const from = await newPriceCountsFrom(app, userId, plan.id)
+  const isLower = plan.priceMinorUnits < item.amount
+  if (!isLower && (!from || item.periodEnd < from)) throw new AppError('price_too_new')
+  return 'new_price'
 }
 
 async function readItems(app: PaymentParts, { customerId, subscriptionId }: LiveSubscription) {

@@ -3,10 +3,12 @@ import type { App } from '../../../app.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { listCatalogue } from '../catalogue/list-catalogue.ts'
 import { toAddOn, toPlan } from '../catalogue/to-catalogue.ts'
+import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { findSubscription } from '../payments/customers.ts'
+import { toMoney } from './to-money.ts'
 import { hasHadTrial } from '../subscriptions/trial-cards.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'payments' | 'capabilitiesOf'>
@@ -35,6 +37,7 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     status: isGiven ? 'active' : status,
     current_period_end: (isGiven ? grant?.endsAt : paid?.currentPeriodEnd)?.toISOString() ?? null,
     cancel_at_period_end: paid?.cancelAtPeriodEnd ?? false,
+    ...(await readPrices(app, userId, { paid: isGiven ? undefined : paid, plan: isEntitled ? undefined : own })),
     next_plan: isEntitled ? answer(find(paid?.planId)) : null,
     grace_until: paid?.graceUntil?.toISOString() ?? null,
     characters_used: characters.used,
@@ -45,6 +48,23 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     can_have_trial: !(await hasHadTrial(app.db, userId)),
     takes_payments: app.payments !== undefined,
   }
+}
+
+type Prices = Pick<Subscription, 'plan_price' | 'new_price'>
+
+/** What the own plan is billed with, and what it costs today if that is something else. */
+async function readPrices(
+  app: Parts,
+  userId: string,
+  { paid, plan }: { paid: SubscriptionRow | undefined; plan: PlanRow | undefined },
+): Promise<Prices> {
+  const price = paid?.planPrice
+  if (!plan || price === null || price === undefined) return { plan_price: null, new_price: null }
+  const own = { plan_price: toMoney(price, plan.currency), new_price: null }
+  if (price === plan.priceMinorUnits || plan.retiredAt || !paid?.currentPeriodEnd) return own
+  const from = await newPriceCountsFrom(app, userId, plan.id)
+  const canAgree = plan.priceMinorUnits < price || (from !== undefined && from <= paid.currentPeriodEnd)
+  return { ...own, new_price: { price: toMoney(plan.priceMinorUnits, plan.currency), can_agree: canAgree } }
 }
 
 function toPaymentMethod(paid: SubscriptionRow | undefined): Subscription['payment_method'] {

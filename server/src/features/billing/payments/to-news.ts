@@ -12,6 +12,7 @@ export const restRefundField = 'rest_refund_from'
 const nothing = {
   subscriptionId: null,
   planId: null,
+  planPrice: null,
   entitledPlanId: null,
   entitledUntil: null,
   pendingPlanId: null,
@@ -42,6 +43,7 @@ export function toNews(
     ...own,
     subscriptionId: facts.id,
     planId: planItem ? (sold.get(planItem.priceId)?.itemId ?? null) : null,
+    planPrice: planItem?.amount ?? null,
     ...readEntitled(facts.metadata),
     pendingPlanId: null,
     status: facts.status,

@@ -29,6 +29,8 @@ type SubscriptionsTable = {
   subscriptionId: string | null
   /** The plan that is billed. */
   planId: string | null
+  /** What each period of it is billed with, in minor units. It may be the price of an earlier day. */
+  planPrice: number | null
   /** The plan that counts until `entitledUntil`, if it is another: a smaller plan begins with the next period. */
   entitledPlanId: string | null
   entitledUntil: Date | null

@@ -12,6 +12,7 @@ export type SubscriptionNews = Pick<
   | 'customerId'
   | 'subscriptionId'
   | 'planId'
+  | 'planPrice'
   | 'entitledPlanId'
   | 'entitledUntil'
   | 'pendingPlanId'

@@ -44,6 +44,7 @@ export async function subscribes(
     paymentBrand: 'visa',
     paymentLast4: '4242',
     paymentExpires: '2030-01',
+    planPrice: null,
     addOns: [],
     ...given,
   }

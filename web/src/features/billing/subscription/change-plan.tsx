@@ -5,6 +5,7 @@ import {
   previewPlanChange,
   type Subscription,
 } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -41,14 +42,15 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
     queryKey: ['billing', 'change', plan.id],
     queryFn: () => callApi(previewPlanChange, { body: { plan_id: plan.id } }),
   })
-  const change = useChangePlan(plan, preview.data?.starts_at)
+  const change = useChangePlan(plan, preview.data)
+  const isSame = subscription.plan?.id === plan.id
   const method = subscription.payment_method
   const charge = method ? t('chargedAtOnce', { method: sayMethod(method) }) : t('chargedAtOnceUnknown')
   const onward = preview.data?.due_now.minor_units === 0 ? t('chargedLater') : charge
   return (
     <OrderView
-      title={t('change.title')}
-      lead={t('change.from', { from: subscription.plan?.name, to: plan.name })}
+      title={t(isSame ? 'change.newPrice' : 'change.title')}
+      lead={isSame ? plan.name : t('change.from', { from: subscription.plan?.name, to: plan.name })}
       back={addresses.subscription.path}
     >
       {preview.isPending && <WaitingLines lines={6} />}
@@ -73,7 +75,7 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
   )
 }
 
-function useChangePlan(plan: Plan, startsAt = '') {
+function useChangePlan(plan: Plan, preview: Answer<typeof previewPlanChange> | undefined) {
   const { t } = useTranslation('orders')
   const { day } = useFigures()
   const navigate = useNavigate()
@@ -86,10 +88,10 @@ function useChangePlan(plan: Plan, startsAt = '') {
       // The bank wants to hear from the buyer first.
       if (url !== null) return location.assign(url)
       const { name } = plan
-      const isNow = subscription.plan?.id === plan.id
+      const later = preview?.starts === 'at_period_end' ? day(preview.starts_at) : undefined
       await navigate({ to: addresses.subscription.path })
       toast.show({
-        title: isNow ? t('change.done', { name }) : t('change.doneLater', { name, date: day(startsAt) }),
+        title: later ? t('change.doneLater', { name, date: later }) : t('change.done', { name }),
         tone: 'ok',
       })
     },

@@ -8,6 +8,7 @@ import { StandingBadge, standingTones } from '../standing-badge.tsx'
 import { useFigures } from '../use-figures.ts'
 import { usePlanFeatures } from '../use-plan-features.ts'
 import { usePortal } from '../use-portal.ts'
+import { NewPriceNote } from './new-price-note.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
@@ -39,6 +40,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
         <p className="text-small text-muted">{t('current.next', { name: next.name, date: day(end) })}</p>
       )}
       {plan && <FeatureList features={features(plan)} />}
+      <NewPriceNote subscription={subscription} />
       <PlanFacts subscription={subscription} portal={portal} />
       <FailureNote error={portal.error} />
       <PlanActions subscription={subscription} portal={portal} />

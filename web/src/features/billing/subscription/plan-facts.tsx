@@ -15,7 +15,7 @@ type PlanFactsProps = { subscription: Subscription; portal: ReturnType<typeof us
 export function PlanFacts({ subscription, portal }: PlanFactsProps) {
   const { t } = useTranslation('billing')
   const { day } = useFigures()
-  const { plan, source, status, current_period_end: end } = subscription
+  const { plan, plan_price: own, source, status, current_period_end: end } = subscription
   const dateWord = canReactivate(subscription)
     ? 'current.ends'
     : status === 'trialing'
@@ -25,7 +25,10 @@ export function PlanFacts({ subscription, portal }: PlanFactsProps) {
     <dl className="flex flex-col gap-3 border-t border-line-soft pt-4 text-small empty:hidden">
       {plan && source === 'payment' && (
         <Fact name={t(`current.interval.${plan.interval}`)}>
-          <Price of={plan} per={plan.interval === 'yearly' ? 'perYear' : 'perMonth'} />
+          <Price
+            of={own ? { ...plan, price: own.minor_units } : plan}
+            per={plan.interval === 'yearly' ? 'perYear' : 'perMonth'}
+          />
         </Fact>
       )}
       {end !== null && (canCancel(subscription) || canReactivate(subscription)) && (

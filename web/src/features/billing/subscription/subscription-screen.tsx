@@ -37,7 +37,9 @@ function Order({ planId, subscription }: OrderProps) {
   const plan = plans.data?.find(({ id }) => id === planId)
   if (plan && canOrder(subscription)) return <OrderPlan plan={plan} subscription={subscription} />
   const isOwned = subscription.plan?.id === planId
-  if (plan && canChange(subscription) && !isOwned) return <ChangePlan plan={plan} subscription={subscription} />
+  const canAgree = subscription.new_price?.can_agree ?? false
+  if (plan && canChange(subscription) && (!isOwned || canAgree))
+    return <ChangePlan plan={plan} subscription={subscription} />
   return (
     <OrderView back={addresses.subscription.path} lead="">
       <FailureNote error={plans.error} onRetry={() => void plans.refetch()} />

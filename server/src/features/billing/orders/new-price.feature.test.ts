@@ -1,0 +1,85 @@
+import { updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { aShop } from '../test-kit/payments-stage.ts'
+
+const plan = { plan_id: 'studio' }
+
+/** A streamer who has just paid for a month of Studio, and an administrator who can change its price. */
+async function aSubscriber() {
+  const app = await aShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  return Object.assign(app, {
+    async setPrice(price: number) {
+      const body = {
+        name: 'Studio',
+        description: '',
+        description_de: '',
+        price,
+        currency: 'EUR',
+        interval: 'monthly',
+        base_max_characters: 600_000,
+        base_max_voices: 20,
+        base_max_sounds: 200,
+        trial_period_days: 0,
+        tier: 4,
+        multiple_voices: true,
+        private_sounds: true,
+      } as const
+      await app.call(updatePlan, { params: { id: 'studio' }, body }, 'boss')
+      await app.hear()
+    },
+    prices: async () => {
+      const { plan_price: own, new_price: next } = await app.subscription()
+      return { own: own?.minor_units, next: next?.price.minor_units, can_agree: next?.can_agree }
+    },
+    paid: async () => (await app.call(listInvoices, {}, 'mira')).map(({ total }) => total.minor_units),
+  })
+}
+
+test('a subscriber keeps the price until they agree to a higher one, which then counts from the next period', async () => {
+  await using app = await aSubscriber()
+  await app.setPrice(6999)
+  expect(await app.prices()).toEqual({ own: 5999, next: 6999, can_agree: true })
+  await app.pass({ months: 1 })
+  expect(await app.paid()).toEqual([5999, 5999])
+
+  const preview = await app.call(previewPlanChange, { body: plan }, 'mira')
+  expect(preview).toMatchObject({
+    starts: 'at_period_end',
+    due_now: { minor_units: 0 },
+    recurring: { minor_units: 6999 },
+  })
+  await app.call(changePlan, { body: plan }, 'mira')
+
+  expect(await app.prices()).toEqual({ own: 6999, next: undefined, can_agree: undefined })
+  expect(await app.paid()).toEqual([5999, 5999])
+  await app.pass({ months: 1 })
+  expect(await app.paid()).toEqual([6999, 5999, 5999])
+})
+
+test('nobody can agree to a price that was announced less than two weeks before the next payment', async () => {
+  await using app = await aSubscriber()
+  await app.pass({ days: 25 })
+  await app.setPrice(6999)
+
+  expect(await app.prices()).toMatchObject({ next: 6999, can_agree: false })
+  await expect(app.call(changePlan, { body: plan }, 'mira')).rejects.toMatchObject({
+    code: 'price_too_new',
+    status: 409,
+  })
+  await app.pass({ days: 10 })
+  expect(await app.prices()).toMatchObject({ can_agree: true })
+})
+
+test('a lower price counts for everybody from the next period on', async () => {
+  await using app = await aSubscriber()
+  await app.setPrice(4999)
+
+  expect(await app.prices()).toEqual({ own: 4999, next: undefined, can_agree: undefined })
+  await app.pass({ months: 1 })
+  expect(await app.paid()).toEqual([4999, 5999])
+})
