@@ -12,7 +12,8 @@ import {
 import { getUsage } from '@lautgabe/contract/billing/usage-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { aShop, cards, checkoutIn, returns } from '../test-kit/payments-stage.ts'
+import { cards, checkoutIn } from '../test-kit/cards.ts'
+import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { aUser } from '../../../test-kit/builders.ts'
 import { startTestApp } from '../../../test-kit/start-test-app.ts'
 import { commit } from '../ledger/commit.ts'
@@ -7,6 +6,7 @@ import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/
 import type { Bucket, Charge } from '../ledger/ledger.ts'
 import { release } from '../ledger/release.ts'
 import { reserve } from '../ledger/reserve.ts'
+import { findMisbooked } from './find-misbooked.ts'
 
 /** A streamer without a plan, and the verbs of the ledger. The clock stands still unless a test moves it. */
 export async function aBillingStage(settings: Record<string, string> = {}) {
@@ -39,13 +39,7 @@ export async function aBillingStage(settings: Record<string, string> = {}) {
     },
     buckets: (kind: Bucket['kind']) =>
       parts.db.selectFrom('characterBuckets').selectAll().where('kind', '=', kind).orderBy('startsAt').execute(),
-    /** The buckets that are not the sums of their entries. */
-    misbooked: async () => {
-      const { rows } = await sql`select b.source_key from character_buckets b
-        left join character_ledger l on l.bucket_id = b.id group by b.id
-        having b.granted <> coalesce(sum(l.granted), 0) or b.used <> coalesce(sum(l.used), 0)`.execute(parts.db)
-      return rows
-    },
+    misbooked: () => findMisbooked(parts.db),
   })
 }
 

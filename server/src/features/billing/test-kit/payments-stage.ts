@@ -5,14 +5,7 @@ import { startStripeSimulator } from '@lautgabe/simulators/stripe/stripe-simulat
 import { testOrigin } from '../../../test-kit/start-outside.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { aBillingStage } from './billing-stage.ts'
-
-export const cards = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  confirmed: '4000002760003184',
-  failsLater: '4000000000000341',
-  disputed: '4000000000000259',
-}
+import { cards } from './cards.ts'
 
 export const returns = { success_url: `${testOrigin}/subscription/success`, cancel_url: `${testOrigin}/subscription` }
 
@@ -61,6 +54,3 @@ export async function aShop({ account = 'mira', settings = {} }: { account?: str
     },
   })
 }
-
-/** The name of the checkout in the address that the buyer comes back to. */
-export const checkoutIn = (location: string): string => new URL(location).searchParams.get('session_id') ?? ''
