@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database/tables.ts'
 import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
@@ -19,18 +20,29 @@ export async function buyAddOns(
   const { subscriptionId, planId, syncNumber } = await requireLivePlan(app, userId)
   const wanted = [...new Set(addOnIds)]
   const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))
-  const owned = await app.db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
-  if (owned.some(({ addOnId, activeUntil }) => activeUntil === null && wanted.includes(addOnId))) {
-    throw new AppError('addon_owned')
-  }
+  const owned = await findOwned(app.db, userId)
+  if (wanted.some((id) => owned.has(id))) throw new AppError('addon_owned')
   const { interval } = await findPlan(app.db, planId)
   const items = await Promise.all(addOns.map(async (addOn) => ({ priceId: await priceOfAddOn(app, addOn, interval) })))
   await noteConsents(app, { userId, language, consents, ordered: wanted.join(',') })
   const key = shortKey(subscriptionId, syncNumber, ...wanted.toSorted())
-  const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
+  const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key })).catch(
+    (error: unknown) => ({ outcome: 'failed', error }) as const,
+  )
   if (changed.outcome === 'declined') throw new AppError('payment_declined')
   await askPayments(app, () => syncCustomer(app, userId))
-  return changed.outcome === 'confirm' ? changed.url : next
+  if (changed.outcome === 'confirm') return changed.url
+  // A refusal may mean that this was charged before, by a process that died and never noted it.
+  if (changed.outcome === 'failed' && !(await findOwned(app.db, userId)).isSupersetOf(new Set(wanted))) {
+    throw changed.error
+  }
+  return next
+}
+
+async function findOwned(db: Database, userId: string): Promise<Set<string>> {
+  const owned = db.selectFrom('subscriptionAddOns').select('addOnId').where('userId', '=', userId)
+  const rows = await owned.where('activeUntil', 'is', null).execute()
+  return new Set(rows.map(({ addOnId }) => addOnId))
 }
 
 /** The add-on is no longer billed. What is paid stays until the period ends. */

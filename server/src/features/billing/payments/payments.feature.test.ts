@@ -248,6 +248,21 @@ test('an add-on counts at once, cannot be bought twice, and stays until the peri
   expect(await app.app.capabilitiesOf(app.mira.id)).toMatchObject({ max_private_voices: 20, max_private_sounds: 225 })
 })
 
+test('an add-on that was charged, but never noted, is not charged again', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  app.stripe.webhooks.failNext({ kind: 'dropped', count: 1000 })
+  app.stripe.failNext({ kind: 'rate-limit', pattern: 'GET /v1/subscriptions' })
+  const order = () => app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await expect(order()).rejects.toMatchObject({ code: 'payments_failed' })
+
+  expect(await order()).toEqual({ url: returns.success_url })
+
+  expect(await app.remaining()).toBe(625_000)
+  expect(await app.call(listInvoices, {}, 'mira')).toHaveLength(2)
+})
+
 test('a webhook without a good signature is refused and changes nothing', async () => {
   await using app = await aShop()
   const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }
