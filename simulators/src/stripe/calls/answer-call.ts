@@ -54,7 +54,7 @@ export async function answerCall(api: Api, request: IncomingMessage, response: S
     api.afterCall()
     if (answer.isReplayed) response.setHeader('Idempotent-Replayed', 'true')
     if (fault?.kind === 'reset-after-commit') resetConnection(request, response)
-    else answerText(response, 'application/json', answer.body, answer.status)
+    else if (fault?.kind !== 'hang-after-commit') answerText(response, 'application/json', answer.body, answer.status)
   } catch (error) {
     api.afterCall()
     if (!(error instanceof Refusal)) throw error

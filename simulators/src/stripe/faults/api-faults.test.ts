@@ -11,6 +11,16 @@ test('an answer that is lost after the work is done gives one object', async () 
   expect((await stripe.customers.list()).data.map(({ id }) => id)).toEqual([customer.id])
 })
 
+test('an answer that never comes after the work is done gives one object', async () => {
+  await using stage = await startStripe()
+  const impatient = sdkFor(stage.simulator, { timeout: 50, maxNetworkRetries: 1 })
+  stage.control.failNext({ kind: 'hang-after-commit', pattern: 'POST /v1/customers' })
+
+  const customer = await impatient.customers.create({})
+
+  expect((await stage.stripe.customers.list()).data.map(({ id }) => id)).toEqual([customer.id])
+})
+
 test('a call that never arrived is done by the retry', async () => {
   await using stage = await startStripe()
   const stripe = sdkFor(stage.simulator, { maxNetworkRetries: 1 })

@@ -1,5 +1,6 @@
 export const apiFaultKinds = [
   'hang',
+  'hang-after-commit',
   'reset',
   'reset-after-commit',
   'rate-limit',

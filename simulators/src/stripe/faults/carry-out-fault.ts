@@ -28,6 +28,7 @@ export async function carryOutFault(
     case 'slow':
       await wait(delayMs)
       return 'go on'
+    case 'hang-after-commit':
     case 'reset-after-commit':
       return 'go on'
     case 'rate-limit':
