@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
 import { z } from '../zod.ts'
 import { addOnSchema, characterPackageSchema } from './catalogue-api.ts'
 import { orderConsents, subscriptionSchema } from './subscription-api.ts'
@@ -14,6 +15,23 @@ export const listAddOns = endpoint({
   answer: z.array(addOnSchema),
   errors: [],
   fallback: 'fetch_addons',
+})
+
+export const previewAddOns = endpoint({
+  method: 'POST',
+  path: '/subscription/addons/preview',
+  summary: 'What add-ons would cost at once, for the rest of the period',
+  body: z.object({ addon_ids: z.array(catalogueId).min(1).max(11) }),
+  answer: z.object({ due_now: moneySchema }),
+  errors: [
+    'not_found',
+    'no_subscription',
+    'no_active_subscription',
+    'addon_owned',
+    'payments_not_offered',
+    'payments_failed',
+  ],
+  fallback: 'purchase_addon',
 })
 
 export const purchaseAddOns = endpoint({

@@ -26,8 +26,9 @@ export const extras: SameKeys<typeof english> = {
     chosen_other: '{{count}} Erweiterungen gewählt',
     onward: 'Weiter zur Bestellung',
     ordered: 'Deine Erweiterungen sind da. Sie gelten ab jetzt.',
+    recurring: 'Danach',
     proration:
-      'Heute bezahlst du nur den Rest des laufenden Zeitraums; die erste Abbuchung ist also kleiner als dieser Preis. Danach wird der Preis zusammen mit deinem Tarif abgebucht.',
+      'Heute bezahlst du den Rest des laufenden Zeitraums. Danach wird dieser Preis mit deinem Tarif abgebucht.',
     cancellation: {
       title: 'Erweiterung {{name}} abbestellen?',
       text: 'Sie gilt bis zum Ende des bezahlten Zeitraums am {{date}}. Danach wird sie nicht mehr berechnet.',

@@ -24,8 +24,8 @@ export const extras = {
     chosen_other: '{{count}} add-ons chosen',
     onward: 'Continue to the order',
     ordered: 'Your add-ons are there. They count from now on.',
-    proration:
-      'Today you pay only for the rest of the running period, so the first charge is smaller than this price. After that the price is charged together with your plan.',
+    recurring: 'After that',
+    proration: 'Today you pay for the rest of the running period. After that this price is charged with your plan.',
     cancellation: {
       title: 'Cancel the add-on {{name}}?',
       text: 'It counts until the paid period ends on {{date}}. After that it is not charged any more.',

@@ -187,7 +187,9 @@ function createBoss({ database, log }: Parts): PgBoss {
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
     schema: 'jobs',
     schedule: false,
+    // So soon is a job noticed whose process has died.
     superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.warn({ error }, 'the job queue reports an error'))
   return boss

@@ -17,13 +17,8 @@ export async function buyAddOns(
   { userId, language, consents, successUrl, addOnIds }: Order & { addOnIds: readonly string[] },
 ): Promise<string> {
   const next = requireOwnAddress(app, successUrl)
-  const { subscriptionId, planId, syncNumber } = await requireLivePlan(app, userId)
-  const wanted = [...new Set(addOnIds)]
-  const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))
-  const owned = await findOwned(app.db, userId)
-  if (wanted.some((id) => owned.has(id))) throw new AppError('addon_owned')
-  const { interval } = await findPlan(app.db, planId)
-  const items = await Promise.all(addOns.map(async (addOn) => ({ priceId: await priceOfAddOn(app, addOn, interval) })))
+  const { subscription, wanted, items } = await prepareAddOns(app, userId, addOnIds)
+  const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { userId, language, consents, ordered: wanted.join(',') })
   const key = shortKey(subscriptionId, syncNumber, ...wanted.toSorted())
   const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key })).catch(
@@ -37,6 +32,25 @@ export async function buyAddOns(
     throw changed.error
   }
   return next
+}
+
+/** What `buyAddOns` would charge at once. */
+export async function previewAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
+  const { subscription, items, currency } = await prepareAddOns(app, userId, addOnIds)
+  const { customerId, subscriptionId } = subscription
+  const dueNow = await askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items }))
+  return { dueNow, currency }
+}
+
+async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
+  const subscription = await requireLivePlan(app, userId)
+  const wanted = [...new Set(addOnIds)]
+  const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))
+  const owned = await findOwned(app.db, userId)
+  if (wanted.some((id) => owned.has(id))) throw new AppError('addon_owned')
+  const { interval, currency } = await findPlan(app.db, subscription.planId)
+  const items = await Promise.all(addOns.map(async (addOn) => ({ priceId: await priceOfAddOn(app, addOn, interval) })))
+  return { subscription, wanted, items, currency }
 }
 
 async function findOwned(db: Database, userId: string): Promise<Set<string>> {

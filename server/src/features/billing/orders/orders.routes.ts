@@ -5,7 +5,7 @@ import type { App } from '../../../app.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { toPlan } from '../catalogue/to-catalogue.ts'
 import { askPayments } from '../payments/ask-payments.ts'
-import { buyAddOns, cancelAddOn } from './buy-add-ons.ts'
+import { buyAddOns, cancelAddOn, previewAddOns } from './buy-add-ons.ts'
 import { buyCharacters } from './buy-characters.ts'
 import { cancelPlan, openPortal, syncPlan } from './cancel-plan.ts'
 import { changePlan, previewPlanChange } from './change-plan.ts'
@@ -100,6 +100,14 @@ export async function answerListInvoices(
     status,
     url,
   }))
+}
+
+export async function answerPreviewAddOns(
+  app: App,
+  { session, body }: BySession<typeof extras.previewAddOns>,
+): Promise<Answer<typeof extras.previewAddOns>> {
+  const { dueNow, currency } = await previewAddOns(app, session.userId, body.addon_ids)
+  return { due_now: toMoney(dueNow, currency) }
 }
 
 export async function answerPurchaseAddOns(

@@ -1,5 +1,5 @@
 import { endPlanOfUser, getSubscriptionOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
-import { cancelAddOn, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { cancelAddOn, previewAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import {
   cancelSubscription,
   changePlan,
@@ -236,9 +236,12 @@ test('an add-on counts at once, cannot be bought twice, and stays until the peri
   await app.pay(await app.order('studio'))
   await app.hear()
   const body = { addon_id: 'extra-voices', additional_addon_ids: ['extra-sounds'], ...returns }
+  const ids = { addon_ids: ['extra-voices', 'extra-sounds'] }
+  const { due_now: due } = await app.call(previewAddOns, { body: ids }, 'mira')
   const { url } = await app.call(purchaseAddOns, { body }, 'mira')
 
   expect(url).toBe(returns.success_url)
+  expect((await app.call(listInvoices, {}, 'mira'))[0]?.total).toEqual(due)
   expect(await app.app.capabilitiesOf(app.mira.id)).toMatchObject({ max_private_voices: 22, max_private_sounds: 225 })
   await expect(app.call(purchaseAddOns, { body }, 'mira')).rejects.toMatchObject({ code: 'addon_owned' })
   const cancelled = await app.call(cancelAddOn, { params: { id: 'extra-voices' } }, 'mira')

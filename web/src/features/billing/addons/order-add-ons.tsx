@@ -1,10 +1,12 @@
 import type { AddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { previewAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import type { OrderConsent, Subscription } from '@lautgabe/contract/billing/subscription-api.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../addresses.ts'
 import { callApi } from '../../../platform/api/call-api.ts'
+import { FailureNote } from '../../../platform/api/failure-note.tsx'
+import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { refreshBilling } from '../billing-queries.ts'
 import { NotForSale } from '../order/not-for-sale.tsx'
 import { OrderForm } from '../order/order-form.tsx'
@@ -72,15 +74,14 @@ export function OrderAddOns({ addons, subscription }: OrderAddOnsProps) {
         </OrderPart>
         <OrderPart title={t('price')}>
           <dl>
-            <OrderLine name={t('total')}>
+            <DueToday addons={addons} />
+            <OrderLine name={t('extras:addons.recurring')} hint={t('extras:addons.proration')}>
               <Price
                 of={{ price: total, currency: first.currency }}
                 per={interval === 'yearly' ? 'perYear' : 'perMonth'}
-                size="large"
               />
             </OrderLine>
           </dl>
-          <p className="mt-1 text-small text-muted">{t('extras:addons.proration')}</p>
         </OrderPart>
         <OrderPart title={t('termHeading')}>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
@@ -90,5 +91,23 @@ export function OrderAddOns({ addons, subscription }: OrderAddOnsProps) {
         </OrderPart>
       </OrderForm>
     </OrderView>
+  )
+}
+
+/** What the payment service will charge with the press of the button. */
+function DueToday({ addons }: Pick<OrderAddOnsProps, 'addons'>) {
+  const { t } = useTranslation('orders')
+  const ids = addons.map(({ id }) => id)
+  const preview = useQuery({
+    queryKey: ['billing', 'addons', ids],
+    queryFn: () => callApi(previewAddOns, { body: { addon_ids: ids } }),
+  })
+  const due = preview.data?.due_now
+  return (
+    <OrderLine name={t('dueNow')}>
+      {preview.isPending && <WaitingLines lines={1} />}
+      <FailureNote error={preview.error} onRetry={() => void preview.refetch()} />
+      {due && <Price of={{ price: due.minor_units, currency: due.currency }} per="once" size="large" />}
+    </OrderLine>
   )
 }
