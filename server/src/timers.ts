@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { carryOutDueWithdrawals } from './features/billing/declarations/waiting-withdrawals.ts'
 import { releaseExpired } from './features/billing/ledger/release.ts'
 import { warnOfFewCharacters } from './features/billing/notices/warn-of-few-characters.ts'
 import { reconcilePayments } from './features/billing/payments/reconcile.ts'
@@ -48,6 +49,12 @@ export function timers(app: App): Timer[] {
       everySeconds: 5 * minute,
       on: 'one-node',
       run: (run) => warnOfFewCharacters(app, run),
+    },
+    {
+      name: 'carry-out-withdrawals',
+      everySeconds: 10 * minute,
+      on: 'one-node',
+      run: () => carryOutDueWithdrawals(app),
     },
     {
       name: 'reconcile-payments',

@@ -89,8 +89,11 @@ const declarationSchema = z.object({
   cause: z.enum(['ordinary', 'important']),
   reason: z.string(),
   ends_on: z.iso.date().nullable(),
-  /** done: carried out by itself or by a person; open: a person has to look at it */
-  state: z.enum(['done', 'open']),
+  /**
+   * done: carried out by itself or by a person; open: a person has to look at it; waiting: a withdrawal that the
+   * streamer can still take back, as with taken_back
+   */
+  state: z.enum(['done', 'open', 'waiting', 'taken_back']),
 })
 export type Declaration = z.infer<typeof declarationSchema>
 

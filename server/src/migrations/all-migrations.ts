@@ -31,6 +31,7 @@ import { payments } from './0060-payments.ts'
 import { contractDeclarations } from './0061-contract-declarations.ts'
 import { billingNotices } from './0062-billing-notices.ts'
 import { planPrice } from './0063-plan-price.ts'
+import { waitingWithdrawals } from './0064-waiting-withdrawals.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -87,4 +88,5 @@ export const allMigrations: readonly Migration[] = [
   contractDeclarations,
   billingNotices,
   planPrice,
+  waitingWithdrawals,
 ]

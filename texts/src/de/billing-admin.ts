@@ -97,7 +97,7 @@ export const billingAdmin: SameKeys<typeof english> = {
     from: 'Von',
     contract: 'Vertrag',
     state: 'Status',
-    states: { done: 'Erledigt', open: 'Offen' },
+    states: { done: 'Erledigt', open: 'Offen', waiting: 'Kann zurückgenommen werden', taken_back: 'Zurückgenommen' },
     actions: 'Aktionen',
     settle: 'Erledigt',
     settleLabel: '{{number}} als erledigt markieren',

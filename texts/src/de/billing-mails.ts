@@ -35,6 +35,15 @@ export const billingMails: Record<keyof typeof english, MailText> = {
       'Wenn du das nicht abgeschickt hast, hat jemand anderes deine Adresse eingetragen. Dann kannst du diese Mail ignorieren.',
     ],
   },
+  withdrawal_announced: {
+    subject: 'Dein Tarif endet morgen: Widerruf {{number}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'der Widerruf {{number}} deines Vertrags ist bei uns eingegangen. Dein Tarif endet am {{moment}}, und du bekommst von uns zurück, was dir zusteht.',
+      'Du hast ihn nicht geschickt oder es dir anders überlegt? Melde dich an und nimm ihn vorher zurück.',
+    ],
+    button: 'Tarif behalten',
+  },
   contract_withdrawn: {
     subject: 'Dein Widerruf {{number}} ist umgesetzt',
     paragraphs: ['Hallo {{username}},', 'dein Tarif ist beendet, weil du den Vertrag widerrufen hast.', '{{refund}}'],

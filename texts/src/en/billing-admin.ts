@@ -95,7 +95,7 @@ export const billingAdmin = {
     from: 'From',
     contract: 'Contract',
     state: 'State',
-    states: { done: 'Done', open: 'Open' },
+    states: { done: 'Done', open: 'Open', waiting: 'Can be taken back', taken_back: 'Taken back' },
     actions: 'Actions',
     settle: 'Done',
     settleLabel: 'Mark {{number}} as done',

@@ -34,6 +34,15 @@ export const billingMails = {
       'If you did not send this, somebody else has typed in your address, and you can ignore this mail.',
     ],
   },
+  withdrawal_announced: {
+    subject: 'Your plan ends tomorrow: withdrawal {{number}}',
+    paragraphs: [
+      'Hello {{username}},',
+      'we received the withdrawal {{number}} from your contract. Your plan ends on {{moment}}, and we pay you back what is due.',
+      'You did not send it, or you have changed your mind? Sign in and take it back before that.',
+    ],
+    button: 'Keep the plan',
+  },
   contract_withdrawn: {
     subject: 'Your withdrawal {{number}} is carried out',
     paragraphs: ['Hello {{username}},', 'your plan has ended because you withdrew from the contract.', '{{refund}}'],

@@ -4,7 +4,7 @@ import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import type { DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findDeclaredContract } from './find-declared-contract.ts'
-import { withdraw } from './withdraw.ts'
+import { announceWithdrawal, withdraw } from './withdraw.ts'
 
 /** Does what was declared, if it is clear. Otherwise the declaration stays open, and an administrator sees it. */
 export async function carryOutDeclaration(
@@ -12,15 +12,21 @@ export async function carryOutDeclaration(
   { declarationId }: { declarationId: string },
 ): Promise<void> {
   const own = app.db.selectFrom('contractDeclarations').selectAll().where('id', '=', declarationId)
-  const declared = await own.where('state', '=', 'open').executeTakeFirst()
+  const declared = await own.where('state', 'in', ['open', 'waiting']).executeTakeFirst()
   if (!declared || !app.payments) return
+  if (declared.carryOutAt && declared.carryOutAt > app.clock.now()) return
   const found = await findDeclaredContract(app, app.payments, declared)
-  if (!found) return
-  const userId = found.user.id
-  await app.db.updateTable('contractDeclarations').set({ userId }).where('id', '=', declarationId).execute()
-  const act = declared.kind === 'cancel' ? cancel : withdraw
-  if (!(await act(app, app.payments, found, declared))) return
-  await app.db.updateTable('contractDeclarations').set({ state: 'done' }).where('id', '=', declarationId).execute()
+  const note = (changes: Partial<DeclarationRow>) =>
+    app.db.updateTable('contractDeclarations').set(changes).where('id', '=', declarationId).execute()
+  if (!found) return void (await note({ state: 'open' }))
+  await note({ userId: found.user.id })
+  if (declared.kind === 'cancel') {
+    if (await cancel(app, app.payments, found, declared)) await note({ state: 'done' })
+  } else if (declared.state === 'open') {
+    await announceWithdrawal(app, app.payments, found, declared)
+  } else {
+    await note({ state: (await withdraw(app, app.payments, found, declared)) ? 'done' : 'open' })
+  }
 }
 
 /** The mail to the account says until when the cancellation can be taken back, so a stranger's does no harm. */

@@ -14,13 +14,21 @@ type DeclarationsTable = Pick<
   receivedAt: Date
   /** A day, as `2027-01-31`. */
   endsOn: string | null
+  /** When a waiting withdrawal will be carried out. */
+  carryOutAt: Date | null
   /** Whose contract it is. Null as long as we do not know, and when the user has erased the account. */
   userId: string | null
 }
 
 export type DeclarationRow = Selectable<DeclarationsTable>
 
-export const toDeclaration = ({ receivedAt, endsOn, userId: _userId, ...row }: DeclarationRow): Declaration => ({
+export const toDeclaration = ({
+  receivedAt,
+  endsOn,
+  userId: _userId,
+  carryOutAt: _carryOutAt,
+  ...row
+}: DeclarationRow): Declaration => ({
   ...row,
   received_at: receivedAt.toISOString(),
   ends_on: endsOn,

@@ -1,7 +1,7 @@
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { listDeclarations, settleDeclaration } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
-import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import { listInvoices, reactivateSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
 import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { expect, test } from 'vitest'
@@ -30,6 +30,12 @@ async function aCustomer({ plan = 'studio', agrees = true } = {}) {
     states: async () => {
       await app.hear()
       return (await app.call(listDeclarations, { query: {} }, 'boss')).items.map(({ state }) => state)
+    },
+    /** After the day in which it can be taken back. */
+    async withdraw() {
+      await declare(app, { kind: 'withdraw' })
+      await app.hear()
+      await app.pass({ days: 1, hours: 1 })
     },
     refunds: () =>
       app.stripe
@@ -92,7 +98,7 @@ test('what is not clear is left to a person; the number of an invoice is clear',
 test('a withdrawal ends the plan and gives the unused time back, in time only', async () => {
   await using app = await aCustomer()
   await app.pass({ days: 10 })
-  await declare(app, { kind: 'withdraw' })
+  await app.withdraw()
 
   expect(await app.states()).toEqual(['done'])
   expect(await app.subscription()).toMatchObject({ status: 'ended', characters_remaining: 0 })
@@ -100,7 +106,7 @@ test('a withdrawal ends the plan and gives the unused time back, in time only', 
   expect(refund).toBeGreaterThan(3800)
   expect(refund).toBeLessThan(4200)
   expect((await app.takeMails()).map(({ subject }) => subject).at(-1)).toMatch(/^Your withdrawal .* is carried out$/)
-  await declare(app, { kind: 'withdraw' })
+  await app.withdraw()
   expect(await app.states()).toEqual(['open', 'done'])
   expect(app.refunds()).toHaveLength(1)
 })
@@ -108,7 +114,7 @@ test('a withdrawal ends the plan and gives the unused time back, in time only', 
 test('without consent to begin early, a withdrawal gives everything back', async () => {
   await using app = await aCustomer({ agrees: false })
   await app.pass({ days: 10 })
-  await declare(app, { kind: 'withdraw' })
+  await app.withdraw()
 
   expect(await app.states()).toEqual(['done'])
   expect(app.refunds()).toEqual([5999])
@@ -117,7 +123,7 @@ test('without consent to begin early, a withdrawal gives everything back', async
 test('a withdrawal that comes too late is left to a person', async () => {
   await using app = await aCustomer()
   await app.pass({ days: 15, hours: 1 })
-  await declare(app, { kind: 'withdraw' })
+  await app.withdraw()
 
   expect(await app.states()).toEqual(['open'])
   expect(await app.subscription()).toMatchObject({ status: 'active' })
@@ -127,10 +133,28 @@ test('characters that were bought lately are left to a person, the plan is not',
   await using app = await aCustomer()
   await app.pay(await app.orderCharacters('s'))
   await app.hear()
-  await declare(app, { kind: 'withdraw' })
+  await app.withdraw()
 
   expect(await app.states()).toEqual(['open'])
   expect(await app.subscription()).toMatchObject({ status: 'ended' })
+})
+
+test('the streamer can take back a withdrawal within a day, whoever sent it', async () => {
+  await using app = await aCustomer()
+  await declare(app, { kind: 'withdraw' })
+  expect(await app.states()).toEqual(['waiting'])
+  expect((await app.takeMails()).map(({ subject }) => subject).at(-1)).toMatch(/^Your plan ends tomorrow: withdrawal /)
+  const announced = await app.subscription()
+  expect(announced).toMatchObject({ status: 'active', cancel_at_period_end: true })
+  expect(Date.parse(announced.current_period_end ?? '') - app.clock.now().getTime()).toBe(day * 1000)
+
+  const kept = await app.call(reactivateSubscription, {}, 'mira')
+  await app.pass({ days: 2 })
+
+  expect(kept).toMatchObject({ status: 'active', cancel_at_period_end: false })
+  expect(await app.states()).toEqual(['taken_back'])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(app.refunds()).toEqual([])
 })
 
 test('an administrator settles a declaration, which leaves one entry in the audit log', async () => {

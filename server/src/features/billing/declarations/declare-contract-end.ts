@@ -38,6 +38,7 @@ export async function declareContractEnd(
     endsOn: isCancel ? endsOn : null,
     state: 'open',
     userId: null,
+    carryOutAt: null,
   }
   await app.db.transaction().execute(async (tx) => {
     await tx.insertInto('contractDeclarations').values(row).execute()

@@ -6,16 +6,50 @@ import type { DeclarationRow } from './declaration.ts'
 import type { DeclaredContract } from './find-declared-contract.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
 
+const waitSeconds = 24 * 60 * 60
+
+/**
+ * Anybody who knows the address and the name of a streamer can send a withdrawal, so it waits a day. The streamer gets a
+ * mail and can keep the plan. What is paid back counts from the moment of the declaration all the same.
+ */
+export async function announceWithdrawal(
+  app: PaymentParts,
+  payments: PaymentsPort,
+  contract: DeclaredContract,
+  { id, number, receivedAt }: DeclarationRow,
+): Promise<void> {
+  if (!(await findWithdrawn(payments, contract, receivedAt))) return
+  const userId = contract.user.id
+  const carryOutAt = secondsAfter(app.clock.now(), waitSeconds)
+  await app.db.transaction().execute(async (tx) => {
+    const waiting = { state: 'waiting', carryOutAt } as const
+    await tx.updateTable('contractDeclarations').set(waiting).where('id', '=', id).execute()
+    await sendOnce(app, tx, {
+      key: `withdrawing:${id}`,
+      userId,
+      mail: 'withdrawal_announced',
+      values: ({ moment }) => ({ number, moment: moment(carryOutAt) }),
+    })
+  })
+  await app.live.tell(userId, { type: 'billing-changed' })
+}
+
+/** The plan of the contract, if it was ordered lately enough. */
+async function findWithdrawn(payments: PaymentsPort, { customerId, running }: DeclaredContract, receivedAt: Date) {
+  const facts = (await payments.listSubscriptions(customerId)).find((one) => one.id === running?.subscriptionId)
+  return facts && isWithdrawalInTime(facts.createdAt, receivedAt) ? facts : undefined
+}
+
 /** Ends the plan at once and gives the money back. False if a person still has something to decide. */
 export async function withdraw(
   app: PaymentParts,
   payments: PaymentsPort,
-  { user, customerId, running }: DeclaredContract,
+  contract: DeclaredContract,
   { id, number, receivedAt }: DeclarationRow,
 ): Promise<boolean> {
-  const userId = user.id
-  const facts = (await payments.listSubscriptions(customerId)).find((one) => one.id === running?.subscriptionId)
-  if (!facts || !isWithdrawalInTime(facts.createdAt, receivedAt)) return false
+  const userId = contract.user.id
+  const facts = await findWithdrawn(payments, contract, receivedAt)
+  if (!facts) return false
   const pays = await paysForUsedTime(app, userId, facts)
   const unusedSince = (pays ? receivedAt : facts.createdAt).toISOString()
   await app.db.transaction().execute(async (tx) => {

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { listCatalogue } from '../catalogue/list-catalogue.ts'
 import { toAddOn, toPlan } from '../catalogue/to-catalogue.ts'
+import { findWithdrawalEnd } from '../declarations/waiting-withdrawals.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
@@ -30,13 +31,14 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
   const grant = facts?.grant && (facts.grant.endsAt === null || now < facts.grant.endsAt) ? facts.grant : undefined
   const given = find(grant?.planId) ?? find(facts?.defaultPlan)
   // Of several plans the one with the highest tier counts.
+  const withdrawnAt = counts ? await findWithdrawalEnd(app, userId) : undefined
   const isGiven = given !== undefined && given.tier > (own?.tier ?? 0)
   return {
     plan: answer(isGiven ? given : (own ?? find(paid?.planId))),
     source: isGiven ? (grant ? 'grant' : 'default') : paid?.subscriptionId ? 'payment' : null,
     status: isGiven ? 'active' : status,
-    current_period_end: (isGiven ? grant?.endsAt : paid?.currentPeriodEnd)?.toISOString() ?? null,
-    cancel_at_period_end: paid?.cancelAtPeriodEnd ?? false,
+    current_period_end: (isGiven ? grant?.endsAt : (withdrawnAt ?? paid?.currentPeriodEnd))?.toISOString() ?? null,
+    cancel_at_period_end: withdrawnAt !== undefined || (paid?.cancelAtPeriodEnd ?? false),
     ...(await readPrices(app, userId, { paid: isGiven ? undefined : paid, plan: isEntitled ? undefined : own })),
     next_plan: isEntitled ? answer(find(paid?.planId)) : null,
     grace_until: paid?.graceUntil?.toISOString() ?? null,

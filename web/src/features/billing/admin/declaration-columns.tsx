@@ -8,6 +8,8 @@ import { DateTime } from '../../../ui/text/date-time.tsx'
 import { useFigures } from '../use-figures.ts'
 import type { useSettle } from './declarations-queries.ts'
 
+const tones = { open: 'warn', waiting: 'info', done: 'ok', taken_back: 'neutral' } as const
+
 export function useDeclarationColumns(settle: ReturnType<typeof useSettle>): Column<Declaration>[] {
   const { t } = useTranslation('billingAdmin')
   const toast = useToast()
@@ -44,14 +46,14 @@ export function useDeclarationColumns(settle: ReturnType<typeof useSettle>): Col
     {
       key: 'state',
       head: t('declarations.state'),
-      cell: ({ state }) => <Badge tone={state === 'open' ? 'warn' : 'ok'}>{t(`declarations.states.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`declarations.states.${state}`)}</Badge>,
     },
     {
       key: 'actions',
       head: t('declarations.actions'),
       isHeadHidden: true,
       align: 'end',
-      isEmpty: ({ state }) => state === 'done',
+      isEmpty: ({ state }) => state !== 'open',
       cell: (row) =>
         row.state === 'open' && (
           <Button

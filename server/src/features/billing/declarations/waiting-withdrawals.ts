@@ -1,0 +1,29 @@
+import type { App } from '../../../app.ts'
+
+/** When the plan of a user ends because of a withdrawal that can still be taken back. */
+export async function findWithdrawalEnd({ db }: Pick<App, 'db'>, userId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('contractDeclarations')
+    .select('carryOutAt')
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .orderBy('carryOutAt')
+    .executeTakeFirst()
+  return row?.carryOutAt ?? undefined
+}
+
+export async function takeBackWithdrawals({ db }: Pick<App, 'db'>, userId: string): Promise<void> {
+  const waiting = db.updateTable('contractDeclarations').set({ state: 'taken_back', carryOutAt: null })
+  await waiting.where('userId', '=', userId).where('state', '=', 'waiting').execute()
+}
+
+/** Withdrawals that nobody took back within a day. */
+export async function carryOutDueWithdrawals({ db, clock, jobs }: Pick<App, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const due = await db
+    .selectFrom('contractDeclarations')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('carryOutAt', '<=', clock.now())
+    .execute()
+  for (const { id } of due) await jobs.add(db, 'carry-out-declaration', { declarationId: id })
+}
