@@ -3,7 +3,7 @@ import { refused } from '../kit/complaints.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { mailTo } from '../kit/inbox.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
-import { controlPayments, payByCard, payByDebit, placeOrder } from '../kit/payments.ts'
+import { controlPayments, payByCard, payByDebit, placeOrder } from './payments.ts'
 
 test.use({ withPayments: true })
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Rig } from './rig.ts'
+import type { Rig } from '../kit/rig.ts'
 
 /** The simulated payment service sends buyers of both languages to pages with these words. */
 const order = /^(Order with obligation to pay|Zahlungspflichtig bestellen)$/i
