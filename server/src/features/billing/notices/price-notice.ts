@@ -16,7 +16,7 @@ export async function newPriceCountsFrom(
     .selectFrom('billingNotices')
     .select((select) => select.fn.max('sentAt').as('at'))
     .where('userId', '=', userId)
-    .where('key', 'like', `${priceKey(planId, '%', userId)}`)
+    .where('key', 'like', priceKey(planId, '%', userId))
     .executeTakeFirst()
   return told?.at ? secondsAfter(told.at, noticeSeconds) : undefined
 }
