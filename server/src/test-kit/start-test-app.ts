@@ -68,7 +68,7 @@ const audio = createAudioWorkers({ log: silentLog, secondsForUpload: 200 })
 /** The whole app in this process, on a fresh copy of the migrated database, listening on a free loopback port. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-test-'))
-  const { database, release } = await aDatabase()
+  const { database, release } = await aDatabase({ isOneSession: true })
   const settings = {
     DATA_DIR: dataDir,
     PORT: '0',

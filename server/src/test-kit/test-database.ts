@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { keepToOneSession } from './one-session.ts'
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts'
 
 export const testSecretKey = 'a secret that is only good for tests'
@@ -9,24 +10,34 @@ export const testSecretKey = 'a secret that is only good for tests'
 /** An empty migrated database. It belongs to one test until it is released. */
 export type TestDatabase = { database: OpenDatabase; release(): Promise<void> }
 
-const idle: OpenDatabase[] = []
+type Guarded = { database: OpenDatabase; guard: { isOn: boolean } }
+
+const idle: Guarded[] = []
 
 /**
  * Making a database takes longer than most tests, and emptying one takes a few milliseconds. So tests reuse them one
- * after the other.
+ * after the other. With one session, a query outside an open transaction fails, as it would on the embedded database.
  */
-export async function aDatabase(): Promise<TestDatabase> {
-  const template = inject('databaseTemplate')
-  const create = () =>
-    template.kind === 'embedded' ? openCopy(template.folder) : createOnPostgres(template.adminUrl, template.template)
-  const database = idle.pop() ?? (await create())
+export async function aDatabase({ isOneSession = false } = {}): Promise<TestDatabase> {
+  const { database, guard } = idle.pop() ?? (await create())
+  // On the embedded one such a query waits by itself; what nobody waits for, as a signal to this process, is no mistake.
+  guard.isOn = isOneSession && database.kind === 'postgres'
   return {
     database,
     async release() {
       await empty(database)
-      idle.push(database)
+      idle.push({ database, guard })
     },
   }
+}
+
+async function create(): Promise<Guarded> {
+  const template = inject('databaseTemplate')
+  const database =
+    template.kind === 'embedded'
+      ? await openCopy(template.folder)
+      : await createOnPostgres(template.adminUrl, template.template)
+  return { database, guard: keepToOneSession(database) }
 }
 
 async function openCopy(templateFolder: string): Promise<OpenDatabase> {
