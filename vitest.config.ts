@@ -1,18 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { SlowTestsFirst } from './tools/slow-tests-first.ts'
 
-const featureTests = ['server/src/**/*.feature.test.ts']
-const processTests = ['server/src/**/*.process.test.ts']
+const featureTests = 'server/src/**/*.feature.test.ts'
+const processTests = 'server/src/**/*.process.test.ts'
 
-const postgresOnly = '**/*.postgres.feature.test.ts'
-
-/** The same feature tests, once on each database; the few that speak of several nodes need the real one. */
+/**
+ * All feature tests run on PostgreSQL. Those whose outcome can depend on the database are named `x.both.feature.test.ts`
+ * and run on the embedded one as well (docs/decisions/0029-tests-on-two-databases.md).
+ */
 const featureProject = (database: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `features on ${database}`,
-    include: featureTests,
-    exclude: database === 'embedded' ? [postgresOnly] : [],
+    include: [database === 'embedded' ? 'server/src/**/*.both.feature.test.ts' : featureTests],
     env: { TEST_DATABASE: database },
     globalSetup: ['server/src/test-kit/database-template.ts'],
   },
@@ -36,13 +36,13 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{contract,texts,server,simulators,tools,web}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...featureTests, ...processTests],
+          exclude: ['**/node_modules/**', featureTests, processTests],
         },
       },
       // Real processes that are started, refused and killed; some measure the memory of their own, so each has one.
       {
         extends: true,
-        test: { name: 'processes', include: processTests, isolate: true, globalSetup: ['tools/build-once.ts'] },
+        test: { name: 'processes', include: [processTests], isolate: true, globalSetup: ['tools/build-once.ts'] },
       },
       featureProject('embedded'),
       featureProject('postgres'),

@@ -13,7 +13,7 @@ import { readTestFiles, testsAbout } from './tests-about.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Unit, feature (on both databases) and process tests. */
+/** Unit, feature and process tests. */
 async function runVitest(files: readonly string[] = []): Promise<Results> {
   forgetResults('vitest')
   const runner = join(root, 'node_modules/vitest/vitest.mjs')

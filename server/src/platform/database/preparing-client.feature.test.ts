@@ -1,49 +1,23 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../test-kit/test-database.ts'
+import { openDatabase } from './open-database.ts'
 
-test('a repeated statement is prepared, and a single one is not', async () => {
+test('with any number of different statements, no more than a few hundred are prepared', async () => {
   const { database, release } = await aDatabase()
-  const { db } = database
-  const often = (value: number) => sql<{ sum: number }>`select ${value}::int + 1 as sum`.execute(db)
+  const { connectionString } = database.pool.options
+  const own = await openDatabase({
+    databaseUrl: connectionString,
+    dataDir: '',
+    databasePoolSize: 1,
+    nodeGoneSeconds: 20,
+  })
 
-  const answers = []
-  for (let value = 1; value <= 6; value += 1) answers.push((await often(value)).rows[0]?.sum)
-  await sql`select ${1}::int + 2 as once`.execute(db)
+  for (let kind = 0; kind < 520; kind += 1) {
+    for (let time = 0; time < 3; time += 1) await own.pool.query(`select $1::int + ${kind} as sum`, [time])
+  }
 
-  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
-  const prepared = rows.map(({ statement }) => statement)
-  expect(answers).toEqual([2, 3, 4, 5, 6, 7])
-  expect(prepared).toContain('select $1::int + 1 as sum')
-  expect(prepared).not.toContain('select $1::int + 2 as once')
-  await release()
-})
-
-test('a table that changes meanwhile fails one statement, and the next sees the change', async () => {
-  const { database, release } = await aDatabase()
-  const { db } = database
-  await sql`create table shelf (id int)`.execute(db)
-  await sql`insert into shelf values (7)`.execute(db)
-  const read = async () => (await sql`select * from shelf where id = ${7}`.execute(db)).rows
-  for (let time = 0; time < 5; time += 1) await read()
-
-  await sql`alter table shelf add column title text`.execute(db)
-  const [first, second] = [await read().catch(() => 'failed'), await read()]
-  await sql`drop table shelf`.execute(db)
-
-  expect(first).toBe('failed')
-  expect(second).toEqual([{ id: 7, title: null }])
-  await release()
-})
-
-test('a new connection prepares its own statements', async () => {
-  const { database, release } = await aDatabase()
-  const read = async () => (await sql<{ sum: number }>`select ${1}::int + 3 as sum`.execute(database.db)).rows[0]?.sum
-  for (let time = 0; time < 4; time += 1) await read()
-
-  const client = await database.pool.connect()
-  client.release(true)
-
-  expect([await read(), await read()]).toEqual([4, 4])
+  const { rows } = await own.pool.query<{ count: number }>('select count(*) as count from pg_prepared_statements')
+  expect(rows[0]?.count).toBe(500)
+  await own.close()
   await release()
 })

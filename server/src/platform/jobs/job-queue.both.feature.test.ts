@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { OutsideError } from '../outside-error.ts'
+import { startQueue } from './test-kit/start-queue.ts'
+
+test('a job runs with its payload', async () => {
+  const greeted: string[] = []
+  await using started = await startQueue({ greet: { run: async ({ name }) => void greeted.push(name) } })
+
+  await started.queue.add(started.db, 'greet', { name: 'Kassiopeia' })
+  await started.queue.drain()
+
+  expect(greeted).toEqual(['Kassiopeia'])
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const greeted: string[] = []
+  await using started = await startQueue({ greet: { run: async ({ name }) => void greeted.push(name) } })
+
+  const attempt = started.db.transaction().execute(async (tx) => {
+    await started.queue.add(tx, 'greet', { name: 'nobody' })
+    throw new Error('changed my mind')
+  })
+
+  await expect(attempt).rejects.toThrow('changed my mind')
+  await started.queue.drain()
+  expect(greeted).toEqual([])
+})
+
+test('draining also runs the jobs that jobs add', async () => {
+  const replies: string[] = []
+  await using started = await startQueue({
+    greet: { run: async ({ name }) => started.queue.add(started.db, 'reply', { to: name }) },
+    reply: { run: async ({ to }) => void replies.push(to) },
+  })
+
+  await started.queue.add(started.db, 'greet', { name: 'Bernd' })
+  await started.queue.drain()
+
+  expect(replies).toEqual(['Bernd'])
+})
+
+test('a job added in a transaction starts by itself after the commit', async () => {
+  const done = Promise.withResolvers<string>()
+  await using started = await startQueue({ greet: { run: async ({ name }) => done.resolve(name) } }, { work: true })
+
+  await started.db.transaction().execute((tx) => started.queue.add(tx, 'greet', { name: 'Mira' }))
+
+  expect(await done.promise).toBe('Mira')
+})
+
+test('a job that fails is tried again', async () => {
+  let runs = 0
+  const done = Promise.withResolvers<void>()
+  await using started = await startQueue(
+    {
+      greet: {
+        run: async () => {
+          runs += 1
+          if (runs === 1) throw new OutsideError('try-later', 'busy')
+          done.resolve()
+        },
+      },
+    },
+    { work: true },
+  )
+
+  await started.queue.add(started.db, 'greet', { name: 'Lena' })
+  await done.promise
+
+  expect(runs).toBe(2)
+})
+
+test('a job that can never succeed is given up at once, and its handler is told', async () => {
+  const given: string[] = []
+  let runs = 0
+  await using started = await startQueue({
+    greet: {
+      run: async () => {
+        runs += 1
+        throw new OutsideError('never', 'unknown name')
+      },
+      giveUp: async ({ name }) => void given.push(name),
+    },
+  })
+
+  await started.queue.add(started.db, 'greet', { name: 'Nemo' })
+  await started.queue.drain()
+
+  expect({ runs, given }).toEqual({ runs: 1, given: ['Nemo'] })
+})
+
+test('no more than the stated number of jobs run at a time, and all of them run', async () => {
+  let running = 0
+  let most = 0
+  const all = Promise.withResolvers<void>()
+  let finished = 0
+  await using started = await startQueue(
+    {
+      greet: {
+        run: async () => {
+          most = Math.max(most, (running += 1))
+          await new Promise(setImmediate)
+          running -= 1
+          if ((finished += 1) === 30) all.resolve()
+        },
+      },
+    },
+    { work: true },
+  )
+
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) => started.queue.add(started.db, 'greet', { name: String(index) })),
+  )
+  await all.promise
+
+  expect(most).toBeLessThanOrEqual(2)
+})
+
+test('a row that a crash left in the outbox runs at the next start', async () => {
+  const greeted = Promise.withResolvers<string>()
+  await using first = await startQueue({})
+  await first.queue.add(first.db, 'greet', { name: 'left behind' })
+
+  await using second = await startQueue(
+    { greet: { run: async ({ name }) => greeted.resolve(name) } },
+    { work: true, database: first.database },
+  )
+
+  expect(await greeted.promise).toBe('left behind')
+  expect(second.db).toBe(first.db)
+})
+
+test('a job that waits under a key is not added twice, wherever it waits; other keys and jobs without a key are', async () => {
+  const synced: string[] = []
+  await using started = await startQueue({ sync: { run: async ({ account }) => void synced.push(account) } })
+  const { queue, db } = started
+  const sync = (account: string, key = account) => queue.add(db, 'sync', { account }, { key })
+
+  await sync('a')
+  await sync('a')
+  await sync('b')
+  // The jobs are handed over to pg-boss and wait there. Then they are added once more.
+  await queue.relay()
+  await sync('a')
+  await queue.add(db, 'sync', { account: 'free' })
+  await queue.add(db, 'sync', { account: 'free' })
+  await queue.drain()
+
+  expect(synced.toSorted()).toEqual(['a', 'b', 'free', 'free'])
+})
+
+test('a running job does not replace one that is added now', async () => {
+  const synced: number[] = []
+  let version = 1
+  await using started = await startQueue({
+    sync: {
+      run: async () => {
+        synced.push(version)
+        if (version > 1) return
+        version = 2
+        await started.queue.add(started.db, 'sync', { account: 'a' }, { key: 'a' })
+      },
+    },
+  })
+
+  await started.queue.add(started.db, 'sync', { account: 'a' }, { key: 'a' })
+  await started.queue.drain()
+
+  expect(synced).toEqual([1, 2])
+})
