@@ -96,10 +96,10 @@ async function expectHarmless(page: Page, first: number): Promise<void> {
   expect(seen.names.map((name) => name.toWellFormed())).toEqual(expected)
 }
 
-async function walkThroughAll(page: Page, path: string): Promise<void> {
+async function walkThrough(page: Page, path: string, texts: number): Promise<void> {
   await answerWithHostileDonations(page)
   await openPage(page, path)
-  for (let first = 0; first < all.length; first += perPage) {
+  for (let first = 0; first < texts; first += perPage) {
     if (first > 0) await page.getByRole('button', { name: 'Next', exact: true }).click()
     const shown = `Showing ${first + 1} to ${first + perPage} of ${all.length}`
     await expect(page.getByRole('navigation').getByText(shown)).toBeVisible()
@@ -110,17 +110,18 @@ async function walkThroughAll(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 }
 
-test('the streamer sees five hundred hostile names and messages as text', async ({ page, context, rig }) => {
+/** Streamers and moderators see the same rows, so one of them walks through all; on a phone the least fits. */
+test('the streamer sees a hundred hostile names and messages as text', async ({ page, context, rig }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await aSignedInNewcomer(context, rig)
 
-  await walkThroughAll(page, '/dashboard')
+  await walkThrough(page, '/dashboard', perPage)
 })
 
-test('a moderator on a phone sees them as text too', async ({ context, rig, elsewhere }) => {
+test('a moderator on a phone sees five hundred as text', async ({ context, rig, elsewhere }) => {
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   const lena = await elsewhere({ viewport: { width: 390, height: 844 }, baseURL: rig.url })
 
-  await walkThroughAll(lena, path)
+  await walkThrough(lena, path, all.length)
 })

@@ -112,7 +112,7 @@ test('Streamlabs is denied, linked, heard by code and disconnected, and no retur
 test.describe('on a German phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
 
-  test('StreamElements is denied, linked, heard and disconnected', async ({ page, context, rig, obs }) => {
+  test('StreamElements is denied, linked, received and disconnected', async ({ page, context, rig }) => {
     await aSignedInNewcomer(context, rig)
     await openPage(page, '/profile')
     await answerConsent(page, 'streamelements', 'Deny')
@@ -130,12 +130,8 @@ test.describe('on a German phone', () => {
 
     await openPage(page, '/dashboard')
     await expect(page.getByLabel('Live-Verbindung')).toHaveText('Verbunden')
-    const overlay = await openOverlay(obs, context, rig)
-    const message = 'stefan: Moin aus Kiel emma: and hello'
-    await donateAt(context, rig, 'streamelements', { name: 'Kassiopeia', message })
+    await donateAt(context, rig, 'streamelements', { name: 'Kassiopeia', message: 'stefan: Moin aus Kiel' })
     await expect(rowOf(page, 'Kassiopeia')).toContainText('Moin aus Kiel')
-    await accept(page, 'Kassiopeia')
-    await hear(page, overlay, 'Kassiopeia')
     const at = (name: string, fields: object) => control(context, rig, { service: 'streamelements', name, fields })
     await at('set-moderation', { moderation: 'on' })
     await donateAt(context, rig, 'streamelements', { name: 'Fridolin', message: 'nie zu hören' })
@@ -151,7 +147,7 @@ test.describe('on a German phone', () => {
   })
 })
 
-test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, context, rig, obs }) => {
+test('TipeeeStream is denied, linked, received and disconnected', async ({ page, context, rig }) => {
   await aSignedInNewcomer(context, rig)
   await openPage(page, '/profile')
   await answerConsent(page, 'tipeeestream', 'Deny')
@@ -162,11 +158,8 @@ test('TipeeeStream is denied, linked, heard and disconnected', async ({ page, co
   await expect(tipeeestream).toContainText('Live')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
-  const overlay = await openOverlay(obs, context, rig)
-  await donateAt(context, rig, 'tipeeestream', { name: 'Oleander', message: 'oscar: bonsoir emma: good evening' })
+  await donateAt(context, rig, 'tipeeestream', { name: 'Oleander', message: 'oscar: bonsoir' })
   await expect(rowOf(page, 'Oleander')).toContainText('bonsoir')
-  await accept(page, 'Oleander')
-  await hear(page, overlay, 'Oleander')
 
   await openPage(page, '/profile')
   await tipeeestream.getByRole('button', { name: 'Disconnect TipeeeStream' }).click()

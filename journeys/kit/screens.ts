@@ -14,14 +14,19 @@ type Screen = {
   /** The people who may see it. */
   visitor: Visitor
   titles: Record<Language, string>
+  /** Another address shows the same screen with other words in the same places. */
+  isLikeAnother: boolean
 }
+
+/** The same form in the other language's address, the return page of another service, and the second legal text. */
+const likeOthers = new Set(['/cancel', '/withdraw', '/streamelements/redirect', '/agb'])
 
 const screen =
   (kind: Screen['kind'], visitor: Visitor) =>
   (address: string, en: string, de: string): Screen => {
     const [path = '', query = ''] = address.split('?')
     const titles = { en: `${en} | Lautgabe Platform`, de: `${de} | Lautgabe Plattform` }
-    return { path, query, kind, visitor, titles }
+    return { path, query, kind, visitor, titles, isLikeAnother: likeOthers.has(path) }
   }
 
 const open = screen('public', 'anyone')
