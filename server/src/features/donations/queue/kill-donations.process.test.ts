@@ -4,7 +4,7 @@ import { type Step, steps } from '../../../test-kit/kill-donations/story.ts'
 import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
 
 /** `bench/kill-donations.ts` runs any number of steps; this test runs each step once or twice. */
-const onEmbedded: Step[] = ['store', 'keep', 'any']
+const onEmbedded: Step[] = ['store', 'keep']
 const onPostgres = steps
 
 async function faultsAfter(at: readonly Step[], settings: Record<string, string> = {}): Promise<string[]> {
