@@ -33,6 +33,8 @@ const ownAddOnSchema = z.object({
 
 export const subscriptionSchema = z.object({
   plan: planSchema.nullable(),
+  /** A better plan that costs nothing and counts beside the paid one. */
+  given_plan: planSchema.nullable(),
   source: z.enum(planSources).nullable(),
   status: z.enum(subscriptionStatuses),
   current_period_end: z.iso.datetime().nullable(),

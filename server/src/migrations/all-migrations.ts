@@ -32,6 +32,7 @@ import { contractDeclarations } from './0061-contract-declarations.ts'
 import { billingNotices } from './0062-billing-notices.ts'
 import { planPrice } from './0063-plan-price.ts'
 import { waitingWithdrawals } from './0064-waiting-withdrawals.ts'
+import { storedAnswers } from './0065-stored-answers.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -89,4 +90,5 @@ export const allMigrations: readonly Migration[] = [
   billingNotices,
   planPrice,
   waitingWithdrawals,
+  storedAnswers,
 ]

@@ -14,6 +14,15 @@ import { hasHadTrial } from '../subscriptions/trial-cards.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'payments' | 'capabilitiesOf'>
 
+const occupied = new Set<Subscription['status']>([
+  'processing',
+  'trialing',
+  'active',
+  'past_due',
+  'suspended',
+  'paused',
+])
+
 /** The own plan, wherever it comes from. Without one the status is `none`. */
 export async function readSubscriptionAnswer(app: Parts, userId: string): Promise<Subscription> {
   const now = app.clock.now()
@@ -30,17 +39,19 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
   const own = counts ? find(isEntitled ? paid.entitledPlanId : paid.planId) : undefined
   const grant = facts?.grant && (facts.grant.endsAt === null || now < facts.grant.endsAt) ? facts.grant : undefined
   const given = find(grant?.planId) ?? find(facts?.defaultPlan)
-  // Of several plans the one with the highest tier counts.
+  // Of several plans the one with the highest tier counts. A contract that runs is shown all the same: it costs money.
+  const isBetter = given !== undefined && given.tier > (own?.tier ?? 0)
+  const isGiven = isBetter && !(paid?.subscriptionId && occupied.has(status))
   const withdrawnAt = counts ? await findWithdrawalEnd(app, userId) : undefined
-  const isGiven = given !== undefined && given.tier > (own?.tier ?? 0)
   return {
-    plan: answer(isGiven ? given : (own ?? find(paid?.planId))),
+    plan: answer(isGiven ? given : (own ?? (status === 'none' ? undefined : find(paid?.planId)))),
+    given_plan: isBetter && !isGiven ? answer(given) : null,
     source: isGiven ? (grant ? 'grant' : 'default') : paid?.subscriptionId ? 'payment' : null,
     status: isGiven ? 'active' : status,
     current_period_end: (isGiven ? grant?.endsAt : (withdrawnAt ?? paid?.currentPeriodEnd))?.toISOString() ?? null,
     cancel_at_period_end: withdrawnAt !== undefined || (paid?.cancelAtPeriodEnd ?? false),
     ...(await readPrices(app, userId, { paid: isGiven ? undefined : paid, plan: isEntitled ? undefined : own })),
-    next_plan: isEntitled ? answer(find(paid?.planId)) : null,
+    next_plan: isEntitled && !paid?.cancelAtPeriodEnd ? answer(find(paid?.planId)) : null,
     grace_until: paid?.graceUntil?.toISOString() ?? null,
     characters_used: characters.used,
     characters_remaining: characters.remaining,

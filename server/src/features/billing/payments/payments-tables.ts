@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@lautgabe/contract/billing/billing-admin-api.ts'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -31,6 +31,8 @@ type PurchasesTable = {
   checkoutId: string | null
   paymentId: string | null
   state: 'created' | 'processing' | 'paid' | 'failed' | 'refunded'
+  /** As in `subscriptions`. */
+  storedNumber: Generated<number>
   createdAt: Date
   erasedAt: Date | null
 }

@@ -18,11 +18,11 @@ export async function settlePayment(app: PaymentParts, paymentId: string): Promi
 }
 
 function settlePlanPayment(app: PaymentParts, userId: string, paymentId: string): Promise<void> {
-  return storeNewest(
-    app,
-    userId,
-    (payments) => payments.findPayment(paymentId),
-    async (tx, payment) => {
+  return storeNewest(app, userId, {
+    ask: (payments) => payments.findPayment(paymentId),
+    // Every change of a dispute comes with an event of its own.
+    claim: () => Promise.resolve(true),
+    store: async (tx, payment) => {
       const dispute = payment?.dispute ?? 'none'
       if (dispute === 'none') return false
       await freezePlan(app, tx, { userId, frozen: dispute === 'open' })
@@ -37,5 +37,5 @@ function settlePlanPayment(app: PaymentParts, userId: string, paymentId: string)
       if (subscriptionId) await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
       return true
     },
-  )
+  })
 }

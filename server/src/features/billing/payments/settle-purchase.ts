@@ -21,13 +21,17 @@ export async function settlePurchase(
   const checkoutId = purchase?.checkoutId ?? checkout?.id
   if (!purchase?.userId || !checkoutId) return
   const { userId } = purchase
-  await storeNewest(
-    app,
-    userId,
-    (payments) => ask(payments, checkoutId),
-    async (tx, facts, customerId) =>
+  await storeNewest(app, userId, {
+    ask: (payments) => ask(payments, checkoutId),
+    claim: (tx, number) => claim(tx, purchase.id, number),
+    store: async (tx, facts, customerId) =>
       fits(purchase, customerId, facts.checkout) && store(app, tx, { ...purchase, userId }, facts),
-  )
+  })
+}
+
+async function claim(tx: DatabaseTransaction, id: string, number: number): Promise<boolean> {
+  const older = tx.updateTable('purchases').set({ storedNumber: number }).where('storedNumber', '<', number)
+  return (await older.where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }
 
 async function ask(payments: PaymentsPort, checkoutId: string) {

@@ -11,12 +11,16 @@ import { restRefundSince, toNews } from './to-news.ts'
 
 /** Fetches the user's subscription and stores it. Events, pages and the nightly run all end here. */
 export function syncCustomer(app: PaymentParts, userId: string): Promise<void> {
-  return storeNewest(
-    app,
-    userId,
-    (payments, customerId) => payments.listSubscriptions(customerId),
-    (tx, found, customerId) => store(app, tx, { userId, customerId }, found),
-  )
+  return storeNewest(app, userId, {
+    ask: (payments, customerId) => payments.listSubscriptions(customerId),
+    claim: (tx, number) => claim(tx, userId, number),
+    store: (tx, found, customerId) => store(app, tx, { userId, customerId }, found),
+  })
+}
+
+async function claim(tx: DatabaseTransaction, userId: string, number: number): Promise<boolean> {
+  const older = tx.updateTable('subscriptions').set({ storedNumber: number }).where('storedNumber', '<', number)
+  return (await older.where('userId', '=', userId).returning('id').executeTakeFirst()) !== undefined
 }
 
 async function store(

@@ -51,8 +51,10 @@ type SubscriptionsTable = {
   /** False: the card already had its free days with another account. */
   hasTrial: Generated<boolean>
   frozen: Generated<boolean>
-  /** Grows with each question to the payment service: only the answer to the newest one is stored. */
+  /** Grows with each question to the payment service. */
   syncNumber: Generated<number>
+  /** The question whose answer is stored. An answer to an older one is not stored any more. */
+  storedNumber: Generated<number>
   syncedAt: Date
   erasedAt: Date | null
 }

@@ -18,7 +18,7 @@ export async function saySubscriptions(tx: DatabaseTransaction, moves: readonly 
     if (!said) return []
     const unused = { customerId: null, entitledPlanId: null, entitledUntil: null, pendingPlanId: null }
     const payment = { planPrice: null, paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null }
-    const row: Omit<SubscriptionRow, 'id' | 'hasTrial' | 'syncNumber' | 'erasedAt'> = {
+    const row: Omit<SubscriptionRow, 'id' | 'hasTrial' | 'syncNumber' | 'storedNumber' | 'erasedAt'> = {
       ...unused,
       ...payment,
       userId: player.id,
