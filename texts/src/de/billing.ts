@@ -51,6 +51,7 @@ export const billing: SameKeys<typeof english> = {
     addons: 'Erweiterungen',
     addonUntil: '{{name}} (bis {{date}})',
     next: 'Ab {{date}} hast du den Tarif {{name}}.',
+    alsoGiven: 'Der Betreiber dieser Website hat dir außerdem den Tarif {{plan}} geschenkt. Der bessere gilt.',
     newPrice:
       'Neue Kunden zahlen für den Tarif {{plan}} {{price}}. Du behältst deinen Preis von {{own}}, bis du dem neuen zustimmst.',
     seeNewPrice: 'Neuen Preis ansehen',
@@ -89,7 +90,7 @@ export const billing: SameKeys<typeof english> = {
     },
     past_due: {
       badge: 'Zahlung gescheitert',
-      text: 'Die letzte Zahlung ist gescheitert. Bitte ändere bis zum {{date}} deine Zahlungsart; danach ruht der Tarif.',
+      text: 'Die letzte Zahlung ist gescheitert, deshalb hast du vorerst ein Zehntel deiner Zeichen. Ändere bis zum {{date}} deine Zahlungsart, dann versuchen wir es noch einmal, oder bezahle gleich die offene Rechnung unten. Nach diesem Tag ruht der Tarif.',
     },
     suspended: {
       badge: 'Ausgesetzt',
@@ -138,7 +139,7 @@ export const billing: SameKeys<typeof english> = {
     sources: 'Verfügbar, in dieser Reihenfolge verbraucht',
     source: '{{left}} von {{granted}} übrig',
     until: 'bis {{date}}',
-    forEver: 'verfallen nicht',
+    forEver: 'ohne Ablauf',
     frozen: 'gesperrt, weil eine Zahlung strittig ist',
     kinds: {
       plan: 'Tarif',
@@ -148,7 +149,7 @@ export const billing: SameKeys<typeof english> = {
       adjust: 'Vom Betreiber gegeben',
       test: 'Für Tests heute',
     },
-    debt: '{{debt}} Zeichen wurden verbraucht, bevor ihre Zahlung zurückgeholt wurde. Das nächste Zeichenguthaben gleicht sie zuerst aus.',
+    debt: 'Dir fehlen {{debt}} Zeichen. Die nächsten, die du kaufst oder bekommst, gleichen sie zuerst aus.',
     topUp: 'Aufladen',
     noPlan: 'Ohne Tarif gibt es nur Zeichen für Tests.',
   },
@@ -166,6 +167,7 @@ export const billing: SameKeys<typeof english> = {
     coming: 'Ab {{date}}',
     choose: '{{name}} wählen',
     change: 'Zu {{name}} wechseln',
+    keep: '{{name}} behalten',
     trial_one: 'Der erste Tag ist kostenlos',
     trial_other: 'Die ersten {{count}} Tage sind kostenlos',
     empty: 'Zurzeit gibt es keine Tarife zu kaufen.',
@@ -181,7 +183,7 @@ export const billing: SameKeys<typeof english> = {
       privateSounds_other: '{{count}} private Sounds',
       tier: 'Stimmen und Sounds aller Tarife bis {{name}}',
       included: 'Enthalten',
-      missing: 'Nicht enthalten',
+      missing: 'Grenze',
     },
   },
 

@@ -64,7 +64,7 @@ export const errors = {
 
   payments_not_offered: 'Hier werden keine Zahlungen angenommen. Bitte den Betreiber um einen Tarif.',
   payments_failed:
-    'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht; bitte versuche es gleich noch einmal.',
+    'Der Zahlungsdienst hat nicht geantwortet. Sieh bei deinem Abo nach, bevor du es noch einmal versuchst; nichts wird doppelt abgebucht.',
   payment_declined: 'Die Zahlung wurde abgelehnt. Bitte wähle eine andere Zahlungsart.',
   return_address_refused: 'Nach der Zahlung geht es nur auf diese Website zurück.',
   subscription_runs: 'Du hast schon einen Tarif. Bitte wechsle ihn, statt einen zweiten zu kaufen.',

@@ -44,6 +44,7 @@ export const orders: SameKeys<typeof english> = {
   change: {
     title: 'Tarif wechseln',
     newPrice: 'Ein neuer Preis',
+    keep: 'Tarif behalten',
     from: 'Von {{from}} zu {{to}}',
     now: 'Der neue Tarif beginnt sofort.',
     later: 'Der neue Tarif beginnt am {{date}}. Bis dahin behältst du alles, was du hast.',

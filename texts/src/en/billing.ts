@@ -47,6 +47,7 @@ export const billing = {
     addons: 'Add-ons',
     addonUntil: '{{name}} (until {{date}})',
     next: 'From {{date}} on you have the plan {{name}}.',
+    alsoGiven: 'The operator of this site has also given you the plan {{plan}}. The better one counts.',
     newPrice:
       'The plan {{plan}} costs {{price}} for new customers. You keep your price of {{own}} until you agree to the new one.',
     seeNewPrice: 'See the new price',
@@ -79,7 +80,7 @@ export const billing = {
     },
     past_due: {
       badge: 'Payment failed',
-      text: 'The last payment failed. Please change your payment method by {{date}}; the plan rests after that.',
+      text: 'The last payment failed, so for now you have a tenth of your characters. Change your payment method by {{date}} and we try again, or pay the open invoice below at once. After that day the plan rests.',
     },
     suspended: {
       badge: 'Suspended',
@@ -125,7 +126,7 @@ export const billing = {
     sources: 'Available, spent in this order',
     source: '{{left}} of {{granted}} left',
     until: 'until {{date}}',
-    forEver: 'do not expire',
+    forEver: 'without an end',
     frozen: 'on hold because of a disputed payment',
     kinds: {
       plan: 'Plan',
@@ -135,7 +136,7 @@ export const billing = {
       adjust: 'Given by the operator',
       test: 'For tests today',
     },
-    debt: '{{debt}} characters were used before their payment was taken back. The next top-up pays for them first.',
+    debt: 'You owe {{debt}} characters. The next ones that you buy or get pay for them first.',
     topUp: 'Top up',
     noPlan: 'Without a plan there are characters for tests only.',
   },
@@ -153,6 +154,7 @@ export const billing = {
     coming: 'From {{date}}',
     choose: 'Choose {{name}}',
     change: 'Change to {{name}}',
+    keep: 'Keep {{name}}',
     trial_one: 'First day free',
     trial_other: 'First {{count}} days free',
     empty: 'No plans are for sale at the moment.',
@@ -168,7 +170,7 @@ export const billing = {
       privateSounds_other: '{{count}} private sounds',
       tier: 'Voices and sounds of every plan up to {{name}}',
       included: 'Included',
-      missing: 'Not included',
+      missing: 'Limit',
     },
   },
 

@@ -61,7 +61,8 @@ export const errors = {
   plan_unknown: 'There is no such plan.',
 
   payments_not_offered: 'No payments are taken here. Please ask the operator for a plan.',
-  payments_failed: 'The payment service did not answer. Nothing was charged; please try again in a moment.',
+  payments_failed:
+    'The payment service did not answer. Look at your subscription before you try again; nothing is charged twice.',
   payment_declined: 'The payment was declined. Please choose another payment method.',
   return_address_refused: 'After the payment you can only come back to this site.',
   subscription_runs: 'You already have a plan. Please change it instead of buying a second one.',

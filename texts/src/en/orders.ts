@@ -42,6 +42,7 @@ export const orders = {
   change: {
     title: 'Change your plan',
     newPrice: 'A new price',
+    keep: 'Keep your plan',
     from: 'From {{from}} to {{to}}',
     now: 'The new plan begins at once.',
     later: 'The new plan begins on {{date}}. Until then you keep everything that you have.',

@@ -4,13 +4,16 @@ import { type SpeechLength, speechLength } from './speech-length.ts'
 
 type Priced = { price: number; currency: string }
 
+/** Contracts are made under German law. Mails name the same days. */
+const contractZone = 'Europe/Berlin'
+
 /** Amounts, counts and days in the page's language. */
 export function useFigures() {
   const { i18n } = useTranslation()
   const { language } = i18n
   const whole = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: contractZone })
   const sayLength = ({ value, unit }: SpeechLength) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return {

@@ -49,7 +49,7 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
   const onward = preview.data?.due_now.minor_units === 0 ? t('chargedLater') : charge
   return (
     <OrderView
-      title={t(isSame ? 'change.newPrice' : 'change.title')}
+      title={t(isSame ? (subscription.next_plan ? 'change.keep' : 'change.newPrice') : 'change.title')}
       lead={isSame ? plan.name : t('change.from', { from: subscription.plan?.name, to: plan.name })}
       back={addresses.subscription.path}
     >

@@ -18,7 +18,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const { day } = useFigures()
   const portal = usePortal()
   const features = usePlanFeatures()
-  const { plan, next_plan: next, current_period_end: end, grace_until: grace } = subscription
+  const { plan, given_plan: given, next_plan: next, current_period_end: end, grace_until: grace } = subscription
   const standing = standingOf(subscription)
   const date = standing === 'past_due' ? (grace ?? end) : end
   const words = { plan: plan?.name ?? '', date: date === null ? '' : day(date) }
@@ -36,6 +36,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
       <p aria-live="polite" className={standingTones[standing] === 'danger' ? 'text-danger-text' : ''}>
         {t(`statuses.${standing}.text`, words)}
       </p>
+      {given && <p className="text-small text-ok">{t('current.alsoGiven', { plan: given.name })}</p>}
       {next && end !== null && (
         <p className="text-small text-muted">{t('current.next', { name: next.name, date: day(end) })}</p>
       )}

@@ -15,7 +15,7 @@ type PlanCardProps = {
   plan: Plan
   /** Says that this is the own plan, or when it will be. */
   mark: string | undefined
-  action: 'choose' | 'change' | undefined
+  action: 'choose' | 'change' | 'keep' | undefined
   hasTrial: boolean
 }
 

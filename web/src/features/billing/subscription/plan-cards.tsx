@@ -64,7 +64,9 @@ function OfferedPlan({ plan, subscription }: { plan: Plan; subscription: Subscri
   const isNext = next?.id === plan.id && end !== null
   const mark = isOwn ? t('plans.yours') : isNext ? t('plans.coming', { date: day(end) }) : undefined
   const isForSale = canOrder(subscription)
-  const action = isForSale ? 'choose' : canChange(subscription) && !isOwn && !isNext ? 'change' : undefined
+  const isOther = isOwn ? next !== null : !isNext
+  const change = isOwn ? 'keep' : 'change'
+  const action = isForSale ? 'choose' : canChange(subscription) && isOther ? change : undefined
   return (
     <PlanCard
       plan={plan}

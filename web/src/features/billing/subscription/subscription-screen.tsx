@@ -37,7 +37,7 @@ function Order({ planId, subscription }: OrderProps) {
   const plan = plans.data?.find(({ id }) => id === planId)
   if (plan && canOrder(subscription)) return <OrderPlan plan={plan} subscription={subscription} />
   const isOwned = subscription.plan?.id === planId
-  const canAgree = subscription.new_price?.can_agree ?? false
+  const canAgree = subscription.next_plan !== null || subscription.new_price?.can_agree === true
   if (plan && canChange(subscription) && (!isOwned || canAgree))
     return <ChangePlan plan={plan} subscription={subscription} />
   return (

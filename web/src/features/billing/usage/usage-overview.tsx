@@ -34,8 +34,12 @@ function Forecast({ usage }: { usage: Usage }) {
   const { t } = useTranslation('billing')
   const { whole, day } = useFigures()
   const { window, expected_at_end: expected, characters_maximum: maximum } = usage
-  if (!window || !expected) return null
-  const words = { expected: whole(expected), date: day(window.ends_at), missing: whole(expected - maximum) }
+  if (!window || !expected || usage.characters_remaining === 0) return null
+  const words = {
+    expected: whole(expected),
+    date: day(window.ends_at),
+    missing: whole(expected - maximum),
+  }
   const isEnough = expected <= maximum
   return (
     <p className={isEnough ? 'text-small text-muted' : 'text-small text-warn'}>
