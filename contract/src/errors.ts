@@ -74,6 +74,8 @@ export const errorCatalogue = {
   subscription_runs: { status: 409 },
   yearly_runs: { status: 409 },
   price_too_new: { status: 409 },
+  order_under_way: { status: 409 },
+  period_turns: { status: 409 },
   addon_owned: { status: 409 },
   price_unusable: { status: 422 },
 

@@ -2,6 +2,9 @@ import { endpoint } from '../endpoint.ts'
 import { currencies, minorUnitsSchema } from '../money.ts'
 import { z } from '../zod.ts'
 
+/** The payment service takes no more for one thing. */
+const priceSchema = minorUnitsSchema.max(99_999_999)
+
 export const planIntervals = ['monthly', 'yearly'] as const
 export type PlanInterval = (typeof planIntervals)[number]
 
@@ -18,7 +21,7 @@ const planFields = {
   name,
   description,
   description_de: description,
-  price: minorUnitsSchema,
+  price: priceSchema,
   currency: z.enum(currencies),
   interval: z.enum(planIntervals),
   /** For each month, also in a yearly plan. */
@@ -58,8 +61,8 @@ const addOnFields = {
   voices: items,
   sounds: items,
   currency: z.enum(currencies),
-  monthly_price: minorUnitsSchema,
-  yearly_price: minorUnitsSchema,
+  monthly_price: priceSchema,
+  yearly_price: priceSchema,
 }
 
 export const addOnSchema = z.object({
@@ -75,7 +78,7 @@ const packageFields = {
   description,
   description_de: description,
   characters: z.int().min(1).max(100_000_000),
-  price: minorUnitsSchema,
+  price: priceSchema,
   currency: z.enum(currencies),
 }
 

@@ -26,7 +26,12 @@ export const declareContractEnd = endpoint({
     email: z.email().max(254),
     /** Only for a cancellation: ordinary, or at once for an important reason. */
     cause: z.enum(['ordinary', 'important']).default('ordinary'),
-    reason: z.string().trim().max(2000).default(''),
+    reason: z
+      .string()
+      .trim()
+      .max(2000)
+      .regex(/^(?:\n|[^\p{Cc}\p{Cf}])*$/u)
+      .default(''),
     /** Only for a cancellation: a later day instead of the next possible one. */
     ends_on: z.iso.date().nullish(),
   }),

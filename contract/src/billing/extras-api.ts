@@ -49,6 +49,7 @@ export const purchaseAddOns = endpoint({
     'not_found',
     'no_subscription',
     'no_active_subscription',
+    'order_under_way',
     'addon_owned',
     'payments_not_offered',
     'payments_failed',
@@ -64,7 +65,7 @@ export const cancelAddOn = endpoint({
   summary: 'Cancel an add-on. It counts until the paid period ends',
   params: z.object({ id: catalogueId }),
   answer: subscriptionSchema,
-  errors: ['not_found', 'no_subscription', 'payments_not_offered', 'payments_failed'],
+  errors: ['not_found', 'no_subscription', 'order_under_way', 'payments_not_offered', 'payments_failed'],
   fallback: 'cancel_addon',
 })
 

@@ -122,7 +122,7 @@ const change = <
     path,
     summary,
     answer: done,
-    errors: ['no_subscription', 'no_active_subscription', 'payments_not_offered', 'payments_failed'],
+    errors: ['no_subscription', 'no_active_subscription', 'order_under_way', 'payments_not_offered', 'payments_failed'],
     fallback,
   })
 
@@ -163,6 +163,7 @@ export const previewPlanChange = endpoint({
     'no_active_subscription',
     'subscription_runs',
     'price_too_new',
+    'period_turns',
     'yearly_runs',
     'payments_not_offered',
     'payments_failed',
@@ -182,7 +183,9 @@ export const changePlan = endpoint({
     'no_subscription',
     'no_active_subscription',
     'subscription_runs',
+    'order_under_way',
     'price_too_new',
+    'period_turns',
     'yearly_runs',
     'payments_not_offered',
     'payments_failed',

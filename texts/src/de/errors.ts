@@ -70,6 +70,8 @@ export const errors = {
   subscription_runs: 'Du hast schon einen Tarif. Bitte wechsle ihn, statt einen zweiten zu kaufen.',
   price_too_new:
     'Diesen Preis haben wir weniger als 14 Tage vor deiner nächsten Zahlung angekündigt. Bitte stimme nach dieser Zahlung zu.',
+  order_under_way: 'Eine andere Bestellung von dir wird gerade ausgeführt. Bitte warte einen Moment.',
+  period_turns: 'Gleich beginnt ein neuer Zeitraum deines Tarifs. Bitte versuche es in einer Stunde noch einmal.',
   yearly_runs:
     'Ein bezahltes Jahr kann nicht zu Monaten werden. Kündige den Jahrestarif und wähle den Monatstarif, wenn er endet.',
   addon_owned: 'Diese Erweiterung hast du schon.',

@@ -67,6 +67,8 @@ export const errors = {
   return_address_refused: 'After the payment you can only come back to this site.',
   subscription_runs: 'You already have a plan. Please change it instead of buying a second one.',
   price_too_new: 'We announced this price less than 14 days before your next payment. Please agree after that payment.',
+  order_under_way: 'Another order of yours is being carried out. Please wait a moment.',
+  period_turns: 'A new period of your plan is about to begin. Please try again in an hour.',
   yearly_runs:
     'A year that is paid cannot become months. Cancel the yearly plan, and choose the monthly one when it ends.',
   addon_owned: 'You already have this add-on.',

@@ -25,6 +25,10 @@ export async function findPlan(db: Handle, id: string): Promise<PlanRow> {
   return db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+export async function findAddOn(db: Handle, id: string): Promise<AddOnRow> {
+  return db.selectFrom('addOns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 function orNotFound<Row>(row: Row | undefined): Row {
   if (!row) throw new AppError('not_found')
   return row

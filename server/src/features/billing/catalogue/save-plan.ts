@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { askPayments } from '../payments/ask-payments.ts'
-import { noteSoldPrice } from '../payments/sold-prices.ts'
+import { findSold, noteSoldPrice } from '../payments/sold-prices.ts'
 import type { PlanRow } from './catalogue.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import { toPlan } from './to-catalogue.ts'
@@ -27,7 +27,7 @@ export async function savePlan(
   const known = id === undefined ? undefined : await requireKnown(app, id)
   const terms = toTerms(body)
   const given = body.stripe_price_id ?? undefined
-  if (given && given !== known?.stripePriceId) await requireFittingPrice(app, given, terms)
+  if (given && given !== known?.stripePriceId) await requireFittingPrice(app, given, terms, id)
   const keeps = known && isSamePrice(known, terms) ? known.stripePriceId : null
   const stripePriceId = given && (given !== known?.stripePriceId || keeps) ? given : keeps
   const now = app.clock.now()
@@ -87,7 +87,10 @@ const isSamePrice = (one: Priced, other: Priced): boolean =>
   one.priceMinorUnits === other.priceMinorUnits && one.currency === other.currency && one.interval === other.interval
 
 /** Otherwise people would pay something else than they read. */
-async function requireFittingPrice(app: Parts, priceId: string, terms: Priced): Promise<void> {
+async function requireFittingPrice(app: Parts, priceId: string, terms: Priced, planId?: string): Promise<void> {
+  // A price stands for one thing, or nobody could tell what was paid.
+  const of = (await findSold(app.db, [priceId])).get(priceId)
+  if (of && (of.kind !== 'plan' || of.itemId !== planId)) throw new AppError('price_unusable')
   const price = await askPayments(app, (payments) => payments.findPrice(priceId))
   const { priceMinorUnits: amount, currency, interval } = terms
   const fits = price?.isActive && price.amount === amount && price.currency === currency && price.interval === interval

@@ -5,7 +5,7 @@ import { findPlan } from '../catalogue/find-sold-items.ts'
 import { cancelledEnd } from '../standing/cancelled-end.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { findSubscription } from '../payments/customers.ts'
-import { type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
+import { endable, type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
 import { requireOwnAddress } from './return-addresses.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
@@ -15,7 +15,7 @@ type Cancellable = Pick<LiveSubscription, 'customerId' | 'subscriptionId' | 'pla
 
 /** Ends the plan as soon as the contract allows, or takes that back. Both can be repeated. */
 export async function cancelPlan(app: PaymentParts, userId: string, cancels: boolean): Promise<void> {
-  const subscription = await requireLivePlan(app, userId)
+  const subscription = await requireLivePlan(app, userId, endable)
   const { subscriptionId } = subscription
   await askPayments(app, async (payments) => {
     if (!cancels) await payments.setCancelAtPeriodEnd(subscriptionId, false)

@@ -2,11 +2,12 @@ import type { OrderConsent } from '@lautgabe/contract/billing/subscription-api.t
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
+import { findPlan } from '../catalogue/find-sold-items.ts'
 import { monthsAfter } from '../standing/window-at.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
 import { preparePlanChange } from './prepare-plan-change.ts'
-import { shortKey } from './short-key.ts'
+import { shortKey } from '../payments/short-key.ts'
 import { priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
@@ -48,15 +49,22 @@ export async function changePlan(
   order: { userId: string; planId: string; consents: readonly OrderConsent[]; language: Language },
 ): Promise<string | null> {
   const { userId, planId } = order
+  // What we compute below must be about the contract as it is now.
+  await askPayments(app, () => syncCustomer(app, userId))
   const { subscription, current, kind, periodEnd, planItemId, items } = await preparePlanChange(app, userId, planId)
   const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { ...order, ordered: planId })
   const later = (metadata: Record<string, string>, changed: readonly { id: string; priceId: string }[]) =>
     askPayments(app, (payments) => payments.changeLater({ subscriptionId, items: changed, metadata }))
   const settled = { [entitledPlanField]: '', [entitledUntilField]: '' }
+  const untilPeriodEnd = { [entitledPlanField]: current.id, [entitledUntilField]: periodEnd.toISOString() }
+  const chooseLater = async (id: string) => {
+    const priceId = await priceOfPlan(app, await findPlan(app.db, id))
+    await later(untilPeriodEnd, [{ id: planItemId, priceId }])
+  }
   let url: string | null = null
   if (kind === 'at_period_end') {
-    await later({ [entitledPlanField]: current.id, [entitledUntilField]: periodEnd.toISOString() }, items)
+    await later(untilPeriodEnd, items)
   } else if (kind === 'new_price') {
     await later({}, items)
   } else if (kind === 'back') {
@@ -68,7 +76,10 @@ export async function changePlan(
     }
     const key = shortKey(subscriptionId, syncNumber, ...items.map(({ priceId }) => priceId))
     const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
-    if (changed.outcome === 'declined') throw new AppError('payment_declined')
+    if (changed.outcome === 'declined') {
+      if (subscription.planId !== current.id) await chooseLater(subscription.planId)
+      throw new AppError('payment_declined')
+    }
     if (changed.outcome === 'confirm') ({ url } = changed)
   }
   await askPayments(app, () => syncCustomer(app, userId))

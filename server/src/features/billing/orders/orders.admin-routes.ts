@@ -5,7 +5,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
-import { requireLivePlan } from './require-live-plan.ts'
+import { endable, requireLivePlan } from './require-live-plan.ts'
 import { readSubscriptionAnswer } from './subscription-answer.ts'
 
 export async function answerSubscriptionOfUser(
@@ -22,7 +22,7 @@ export async function answerEndPlanOfUser(
   { params, session, address }: Input<typeof api.endPlanOfUser, 'admin'>,
 ): Promise<Answer<typeof api.endPlanOfUser>> {
   const { id: userId } = await requireUser(app.db, params.id)
-  const { subscriptionId } = await requireLivePlan(app, userId)
+  const { subscriptionId } = await requireLivePlan(app, userId, endable)
   await app.db.transaction().execute(async (tx) => {
     await giveRestBack(app, tx, { userId, subscriptionId, since: app.clock.now() })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })

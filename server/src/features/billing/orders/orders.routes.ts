@@ -11,6 +11,7 @@ import { buyCharacters } from './buy-characters.ts'
 import { cancelPlan, openPortal, syncPlan } from './cancel-plan.ts'
 import { changePlan, previewPlanChange } from './change-plan.ts'
 import { findSubscription } from '../payments/customers.ts'
+import { oneOrderAtATime } from './one-order.ts'
 import { readResult } from './read-result.ts'
 import { startCheckout } from './start-checkout.ts'
 import { readSubscriptionAnswer } from './subscription-answer.ts'
@@ -44,7 +45,7 @@ export async function answerSyncSubscription(app: App, { session }: BySession<ty
 }
 
 export async function answerCancelSubscription(app: App, { session }: BySession<typeof api.cancelSubscription>) {
-  await cancelPlan(app, session.userId, true)
+  await oneOrderAtATime(app, session.userId, () => cancelPlan(app, session.userId, true))
   return readSubscriptionAnswer(app, session.userId)
 }
 
@@ -53,7 +54,7 @@ export async function answerReactivateSubscription(
   { session }: BySession<typeof api.reactivateSubscription>,
 ) {
   await takeBackWithdrawals(app, session.userId)
-  await cancelPlan(app, session.userId, false)
+  await oneOrderAtATime(app, session.userId, () => cancelPlan(app, session.userId, false))
   return readSubscriptionAnswer(app, session.userId)
 }
 
@@ -78,8 +79,9 @@ export async function answerChangePlan(
   { session, body, language }: BySession<typeof api.changePlan>,
 ): Promise<Answer<typeof api.changePlan>> {
   const { plan_id: planId, consents } = body
-  const url = await changePlan(app, { userId: session.userId, planId, consents, language })
-  return { subscription: await readSubscriptionAnswer(app, session.userId), url }
+  const { userId } = session
+  const url = await oneOrderAtATime(app, userId, () => changePlan(app, { userId, planId, consents, language }))
+  return { subscription: await readSubscriptionAnswer(app, userId), url }
 }
 
 export function answerReadPaymentResult(app: App, { session, body }: BySession<typeof api.readPaymentResult>) {
@@ -117,11 +119,13 @@ export async function answerPurchaseAddOns(
   { session, body, language }: BySession<typeof extras.purchaseAddOns>,
 ): Promise<Answer<typeof extras.purchaseAddOns>> {
   const addOnIds = [body.addon_id, ...body.additional_addon_ids]
-  return { url: await buyAddOns(app, { ...toOrder(body), userId: session.userId, language, addOnIds }) }
+  const { userId } = session
+  const order = { ...toOrder(body), userId, language, addOnIds }
+  return { url: await oneOrderAtATime(app, userId, () => buyAddOns(app, order)) }
 }
 
 export async function answerCancelAddOn(app: App, { session, params }: BySession<typeof extras.cancelAddOn>) {
-  await cancelAddOn(app, session.userId, params.id)
+  await oneOrderAtATime(app, session.userId, () => cancelAddOn(app, session.userId, params.id))
   return readSubscriptionAnswer(app, session.userId)
 }
 

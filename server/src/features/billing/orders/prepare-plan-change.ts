@@ -1,13 +1,16 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
-import { findPlan, requireAddOn, requirePlan } from '../catalogue/find-sold-items.ts'
+import { findAddOn, findPlan, requirePlan } from '../catalogue/find-sold-items.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
 import { type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
 import { findSold, priceOfAddOn, priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
+
+const turnSeconds = 10 * 60
 
 type Item = SubscriptionFacts['items'][number]
 
@@ -36,11 +39,12 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
   const change = planChange(current, billed, wanted)
   if (change === 'refused' && wanted.id !== current.id) throw new AppError('yearly_runs')
   const { planItem, addOnItems } = await readItems(app, subscription)
+  requireTime(app, planItem)
   const kind = change === 'refused' ? await requireNewPrice(app, userId, wanted, planItem) : change
   const items = [{ id: planItem.id, priceId: await priceOfPlan(app, wanted) }]
   let recurring = wanted.priceMinorUnits
   for (const { id, amount, addOnId } of addOnItems) {
-    const addOn = await requireAddOn(app.db, addOnId)
+    const addOn = await findAddOn(app.db, addOnId)
     const isSame = billed.interval === wanted.interval
     recurring += isSame ? amount : addOn.yearlyMinorUnits
     // All items of a subscription are paid at the same time.
@@ -56,6 +60,11 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
     items,
     recurring,
   }
+}
+
+/** At the turn of a period nobody knows to which one a change would belong when it arrives. */
+function requireTime({ clock }: PaymentParts, { periodEnd }: Item): void {
+  if (periodEnd < secondsAfter(clock.now(), turnSeconds)) throw new AppError('period_turns')
 }
 
 /** Nobody pays a higher price sooner than two weeks after the mail, not even with consent. */

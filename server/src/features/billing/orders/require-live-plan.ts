@@ -1,19 +1,25 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { SubscriptionRow } from '../standing/subscription.ts'
+import type { SubscriptionRow, SubscriptionStatus } from '../standing/subscription.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
 import { findSubscription } from '../payments/customers.ts'
 
 export type LiveSubscription = SubscriptionRow & { customerId: string; subscriptionId: string; planId: string }
 
+const running: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due'])
+/** Also a plan that rests can be ended. */
+export const endable: ReadonlySet<SubscriptionStatus> = new Set([...running, 'suspended', 'paused'])
+
 /** A plan that is paid here and runs. What an administrator gave cannot be changed by payments. */
-export async function requireLivePlan(app: Pick<App, 'db' | 'clock'>, userId: string): Promise<LiveSubscription> {
+export async function requireLivePlan(
+  app: Pick<App, 'db' | 'clock'>,
+  userId: string,
+  statuses: ReadonlySet<SubscriptionStatus> = running,
+): Promise<LiveSubscription> {
   const subscription = await findSubscription(app.db, userId)
   if (!subscription?.subscriptionId) throw new AppError('no_subscription')
   const status = subscriptionState(subscription, app.clock.now())
-  if (status !== 'active' && status !== 'trialing' && status !== 'past_due') {
-    throw new AppError('no_active_subscription')
-  }
+  if (!statuses.has(status)) throw new AppError('no_active_subscription')
   const { customerId, subscriptionId, planId } = subscription
   if (!customerId || !planId) throw new AppError('no_active_subscription')
   return { ...subscription, customerId, subscriptionId, planId }

@@ -5,7 +5,8 @@ import { AppError } from '../../../platform/app-error.ts'
 export function requireOwnAddress({ config }: Pick<App, 'config'>, address: string): string {
   const own = new URL(config.publicUrl)
   const url = URL.parse(address, own)
-  if (url?.origin !== own.origin || url.username || url.password) throw new AppError('return_address_refused')
+  if (url?.origin !== own.origin || url.protocol !== own.protocol || url.username || url.password)
+    throw new AppError('return_address_refused')
   url.hash = ''
   return url.href
 }

@@ -10,7 +10,7 @@ import { ensureCustomer, findSubscription } from '../payments/customers.ts'
 import { noteConsents } from './note-consents.ts'
 import { requireOwnAddress, withCheckoutId } from './return-addresses.ts'
 import { priceOfAddOn, priceOfPlan } from '../payments/sold-prices.ts'
-import { shortKey } from './short-key.ts'
+import { shortKey } from '../payments/short-key.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 
 export type Order = {

@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { AddOnRow, CharacterPackageRow, PlanRow } from '../catalogue/catalogue.ts'
 import { askPayments } from './ask-payments.ts'
+import { shortKey } from './short-key.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'payments' | 'log'>
 type Sold = { kind: 'plan' | 'addon' | 'package'; itemId: string }
@@ -69,7 +70,7 @@ async function publish(
 ): Promise<string> {
   if (known) return known
   const { amount, currency, interval } = price
-  const key = [kind, itemId, amount, currency, interval ?? 'once'].join(':')
+  const key = shortKey(kind, itemId, price.name, amount, currency, interval ?? 'once')
   const priceId = await askPayments(app, (payments) => payments.createPrice({ ...price, key }))
   await app.db.transaction().execute(async (tx) => {
     await noteSoldPrice(tx, { priceId, kind, itemId, createdAt: app.clock.now() })

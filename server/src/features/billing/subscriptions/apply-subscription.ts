@@ -55,7 +55,10 @@ export async function applySubscription(
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
-    const hasOtherAddOns = await noteAddOns(tx, userId, addOns, news.currentPeriodEnd ?? now, now)
+    // What is missing was cancelled and stays until the period ends, unless the whole contract has ended.
+    const isOver = news.status === 'ended' || known?.subscriptionId !== news.subscriptionId
+    const stayUntil = (isOver ? undefined : news.currentPeriodEnd) ?? now
+    const hasOtherAddOns = await noteAddOns(tx, userId, addOns, stayUntil, now)
     isNew = hasOtherAddOns || !isDeepStrictEqual({ ...known, syncedAt: stored.syncedAt }, stored)
   })
   return isNew

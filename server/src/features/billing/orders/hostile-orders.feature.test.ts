@@ -1,0 +1,80 @@
+import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
+import { cancelSubscription, changePlan, openPortal } from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { aShop, returns } from '../test-kit/payments-stage.ts'
+
+const to = (planId: string) => ({ body: { plan_id: planId } })
+
+async function aCustomer() {
+  const app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  return app
+}
+
+test('of two changes at once one is refused, and nobody keeps a plan longer than it is paid', async () => {
+  await using app = await aCustomer()
+
+  const both = await Promise.allSettled([
+    app.call(changePlan, to('start-yearly'), 'mira'),
+    app.call(changePlan, to('start'), 'mira'),
+  ])
+
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'order_under_way' } })
+})
+
+test('nothing is changed at the turn of a period', async () => {
+  await using app = await aCustomer()
+  await app.call(changePlan, to('start'), 'mira')
+  const { current_period_end: end } = await app.subscription()
+  app.clock.advance((Date.parse(end ?? '') - app.clock.now().getTime()) / 1000 - 60)
+
+  await expect(app.call(changePlan, to('studio'), 'mira')).rejects.toMatchObject({ code: 'period_turns', status: 409 })
+})
+
+test('the add-ons of a contract end with it', async () => {
+  await using app = await aCustomer()
+  await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await app.call(cancelSubscription, {}, 'mira')
+  await app.pass({ months: 1, days: 1 })
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ status: 'active', addons: [] })
+  expect(await app.remaining()).toBe(600_000)
+})
+
+test('after much use, or for the second time, a person decides about a withdrawal', async () => {
+  await using app = await aCustomer()
+  const withdrawal = { kind: 'withdraw', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
+  await app.commit(app.job(100_000))
+  await app.call(declareContractEnd, { body: withdrawal })
+  await app.hear()
+  await app.pass({ days: 2 })
+
+  const states = await app.app.db.selectFrom('contractDeclarations').select('state').execute()
+  expect(states).toEqual([{ state: 'open' }])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+})
+
+test('money for characters comes back if the buyer has left before it arrived', async () => {
+  await using app = await aCustomer()
+  await app.payByDebit(await app.orderCharacters('s'), 'DE89370400440532013000')
+  await app.hear()
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
+  await app.hear()
+
+  app.stripe.settlePayment()
+  await app.hear()
+
+  const refunds = app.stripe.events().filter(({ type }) => type === 'refund.created')
+  expect(refunds.map(({ data }) => (data.object as { amount: number }).amount)).toContain(399)
+})
+
+test('an address that only looks like ours is refused', async () => {
+  await using app = await aCustomer()
+  const body = { return_url: `blob:${returns.cancel_url}` }
+  await expect(app.call(openPortal, { body }, 'mira')).rejects.toMatchObject({ code: 'return_address_refused' })
+})
