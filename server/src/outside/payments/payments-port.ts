@@ -115,6 +115,8 @@ export type PaymentsPort = {
   findCheckout(id: string): Promise<CheckoutFacts | undefined>
   listCheckoutsSince(moment: Date): Promise<string[]>
   findPayment(id: string): Promise<PaymentFacts | undefined>
+  /** Gives a whole payment back, once. */
+  refundPayment(id: string): Promise<void>
   findSetup(id: string): Promise<Pick<PaymentFacts, 'customerId' | 'status'> | undefined>
   listInvoices(customerId: string): Promise<InvoiceFacts[]>
   /** Changes the plan or adds items, charges the difference at once, and changes nothing unless it is paid. */

@@ -1,3 +1,4 @@
+import type { App } from '../../../app.ts'
 import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
@@ -8,7 +9,7 @@ import { announceWithdrawal, withdraw } from './withdraw.ts'
 
 /** Does what was declared, if it is clear. Otherwise the declaration stays open, and an administrator sees it. */
 export async function carryOutDeclaration(
-  app: PaymentParts,
+  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   { declarationId }: { declarationId: string },
 ): Promise<void> {
   const own = app.db.selectFrom('contractDeclarations').selectAll().where('id', '=', declarationId)

@@ -4,6 +4,7 @@ import type { Read } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
 import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
 import { mailWords } from '../notices/mail-words.ts'
 import type { DeclarationRow } from './declaration.ts'
@@ -22,7 +23,7 @@ export async function declareContractEnd(
   { language, ...declared }: Declared,
 ): Promise<DeclarationRow> {
   const { kind, name, contract, email, cause, reason, ends_on: endsOn = null } = declared
-  await app.limits.count('contract-receipts', receiptsPerAddress, toEmailKey(email))
+  const mayMail = await isBelowLimit(app, email)
   const receivedAt = app.clock.now()
   const isCancel = kind === 'cancel'
   const row: DeclarationRow = {
@@ -43,10 +44,22 @@ export async function declareContractEnd(
   await app.db.transaction().execute(async (tx) => {
     await tx.insertInto('contractDeclarations').values(row).execute()
     const mail = isCancel ? 'cancellation_received' : 'withdrawal_received'
-    await queueMail(app, tx, { to: email, language, mail: { name: mail, values: receipt(app, language, row) } })
+    const values = receipt(app, language, row)
+    if (mayMail) await queueMail(app, tx, { to: email, language, mail: { name: mail, values } })
     await app.jobs.add(tx, 'carry-out-declaration', { declarationId: row.id })
   })
   return row
+}
+
+/** Over the limit a declaration counts all the same, or a stranger could use it up. The page shows the receipt, too. */
+async function isBelowLimit({ limits }: Pick<App, 'limits'>, email: string): Promise<boolean> {
+  try {
+    await limits.count('contract-receipts', receiptsPerAddress, toEmailKey(email))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false
+    throw error
+  }
 }
 
 /** Holds what the sender wrote and when it came, and nothing else. */

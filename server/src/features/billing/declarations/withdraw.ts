@@ -1,3 +1,4 @@
+import type { App } from '../../../app.ts'
 import type { SubscriptionFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
 import { sendOnce } from '../notices/send-once.ts'
@@ -7,19 +8,21 @@ import type { DeclaredContract } from './find-declared-contract.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
 
 const waitSeconds = 24 * 60 * 60
+/** Of the characters: so much may be used to find out whether one likes it. */
+const usualShare = 0.1
 
 /**
  * Anybody who knows the address and the name of a streamer can send a withdrawal, so it waits a day. The streamer gets a
  * mail and can keep the plan. What is paid back counts from the moment of the declaration all the same.
  */
 export async function announceWithdrawal(
-  app: PaymentParts,
+  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
   { id, number, receivedAt }: DeclarationRow,
 ): Promise<void> {
-  if (!(await findWithdrawn(payments, contract, receivedAt))) return
   const userId = contract.user.id
+  if (!(await findWithdrawn(payments, contract, receivedAt)) || (await isUnusual(app, userId))) return
   const carryOutAt = secondsAfter(app.clock.now(), waitSeconds)
   await app.db.transaction().execute(async (tx) => {
     const waiting = { state: 'waiting', carryOutAt } as const
@@ -34,6 +37,20 @@ export async function announceWithdrawal(
   await app.live.tell(userId, { type: 'billing-changed' })
 }
 
+/**
+ * A user who has used much of the plan, or withdraws again and again, may owe more than the time. A person decides that.
+ */
+async function isUnusual(app: PaymentParts & Pick<App, 'capabilitiesOf'>, userId: string): Promise<boolean> {
+  const { used, maximum } = (await app.capabilitiesOf(userId)).characters
+  const earlier = app.db
+    .selectFrom('contractDeclarations')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'withdraw')
+    .where('state', '=', 'done')
+  return used > maximum * usualShare || (await earlier.executeTakeFirst()) !== undefined
+}
+
 /** The plan of the contract, if it was ordered lately enough. */
 async function findWithdrawn(payments: PaymentsPort, { customerId, running }: DeclaredContract, receivedAt: Date) {
   const facts = (await payments.listSubscriptions(customerId)).find((one) => one.id === running?.subscriptionId)
@@ -42,14 +59,14 @@ async function findWithdrawn(payments: PaymentsPort, { customerId, running }: De
 
 /** Ends the plan at once and gives the money back. False if a person still has something to decide. */
 export async function withdraw(
-  app: PaymentParts,
+  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
   { id, number, receivedAt }: DeclarationRow,
 ): Promise<boolean> {
   const userId = contract.user.id
   const facts = await findWithdrawn(payments, contract, receivedAt)
-  if (!facts) return false
+  if (!facts || (await isUnusual(app, userId))) return false
   const pays = await paysForUsedTime(app, userId, facts)
   const unusedSince = (pays ? receivedAt : facts.createdAt).toISOString()
   await app.db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import type { CheckoutFacts, PaymentFacts, PaymentsPort } from '../../../outside
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/grant-top-up.ts'
 import { confirmPurchase } from '../notices/confirm-purchase.ts'
+import { requirePayments } from './ask-payments.ts'
 import type { PurchaseRow } from './payments-tables.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
 
@@ -19,14 +20,21 @@ export async function settlePurchase(
 ): Promise<void> {
   const purchase = await findPurchase(app.db, purchaseId)
   const checkoutId = purchase?.checkoutId ?? checkout?.id
-  if (!purchase?.userId || !checkoutId) return
+  if (!purchase || !checkoutId) return
   const { userId } = purchase
+  if (!userId) return giveBack(requirePayments(app), checkoutId)
   await storeNewest(app, userId, {
     ask: (payments) => ask(payments, checkoutId),
     claim: (tx, number) => claim(tx, purchase.id, number),
     store: async (tx, facts, customerId) =>
       fits(purchase, customerId, facts.checkout) && store(app, tx, { ...purchase, userId }, facts),
   })
+}
+
+/** The buyer has erased the account before the payment arrived, so nobody can have the characters. */
+async function giveBack(payments: PaymentsPort, checkoutId: string): Promise<void> {
+  const { checkout, payment } = await ask(payments, checkoutId)
+  if (checkout?.isPaid && payment && payment.refunded === 0) await payments.refundPayment(payment.id)
 }
 
 async function claim(tx: DatabaseTransaction, id: string, number: number): Promise<boolean> {

@@ -46,6 +46,11 @@ export function createStripePayments(settings: StripeSettings & { withTax: boole
       return readPayment(intent, data)
     },
 
+    refundPayment: (id) =>
+      ask(async () => {
+        await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` })
+      }),
+
     async findSetup(id) {
       const intent = await find(() => stripe.setupIntents.retrieve(id))
       return intent && { customerId: idOf(intent.customer), status: readPaymentStatus(intent.status) }
