@@ -36,7 +36,9 @@ test('a life as a customer: declined, tried, charged, enlarged, topped up, cance
   await expect(planCard(page)).toContainText('Trial')
   await mailTo(rig, email, 'Your order: Stream')
 
+  // The session is over after such a time, so the page is opened anew.
   await controlPayments(context, rig, 'advance', { count: 8, unit: 'days' })
+  await openPage(page, '/subscription')
   await expect(planCard(page)).toContainText('Active')
 
   await page.getByRole('link', { name: 'Change to Pro' }).click()
@@ -66,6 +68,7 @@ test('a life as a customer: declined, tried, charged, enlarged, topped up, cance
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
   await expect(planCard(page)).toContainText('Cancelled')
   await controlPayments(context, rig, 'advance', { count: 2, unit: 'months' })
+  await openPage(page, '/subscription')
   await expect(planCard(page)).toContainText('Bought characters are kept')
 })
 

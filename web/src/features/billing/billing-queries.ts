@@ -8,6 +8,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 const billingKey = ['billing']
 /** Apart from the others: every answer about a payment refreshes all of them. */
 export const paymentResultKey = ['payment-result']
+/** Apart, too: once something is ordered, nobody may ask what it would cost. */
+export const orderPreviewKey = (...ids: string[]) => ['order-preview', ...ids]
 const usageKey = [...billingKey, 'usage']
 
 export const subscriptionQuery = queryOptions({

@@ -7,7 +7,7 @@ import { addresses } from '../../../addresses.ts'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
-import { refreshBilling } from '../billing-queries.ts'
+import { orderPreviewKey, refreshBilling } from '../billing-queries.ts'
 import { NotForSale } from '../order/not-for-sale.tsx'
 import { OrderForm } from '../order/order-form.tsx'
 import { OrderLine, OrderPart } from '../order/order-part.tsx'
@@ -99,7 +99,7 @@ function DueToday({ addons }: Pick<OrderAddOnsProps, 'addons'>) {
   const { t } = useTranslation('orders')
   const ids = addons.map(({ id }) => id)
   const preview = useQuery({
-    queryKey: ['billing', 'addons', ids],
+    queryKey: orderPreviewKey(...ids),
     queryFn: () => callApi(previewAddOns, { body: { addon_ids: ids } }),
   })
   const due = preview.data?.due_now

@@ -14,7 +14,7 @@ import { callApi } from '../../../platform/api/call-api.ts'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
-import { useShowSubscription } from '../billing-queries.ts'
+import { orderPreviewKey, useShowSubscription } from '../billing-queries.ts'
 import { FeatureList } from '../feature-list.tsx'
 import { OrderForm } from '../order/order-form.tsx'
 import { OrderPart } from '../order/order-part.tsx'
@@ -39,7 +39,7 @@ export function ChangePlan({ plan, subscription }: ChangePlanProps) {
   const features = usePlanFeatures()
   const sayMethod = useMethodWords()
   const preview = useQuery({
-    queryKey: ['billing', 'change', plan.id],
+    queryKey: orderPreviewKey(plan.id),
     queryFn: () => callApi(previewPlanChange, { body: { plan_id: plan.id } }),
   })
   const change = useChangePlan(plan, preview.data)
