@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFaults } from '../test-kit/kill-purchases/checks.ts'
-import { addOnSteps, orderAddOn, payAll, plan, topUp } from '../test-kit/kill-purchases/goods.ts'
+import { addOnSteps, orderAddOnAgain, payAll, plan, topUp } from '../test-kit/kill-purchases/goods.ts'
 import { aKillStage } from '../test-kit/kill-purchases/stage.ts'
 import { assign, killAt, repeatEverything } from '../test-kit/kill-purchases/steps.ts'
 
@@ -21,7 +21,7 @@ test('a server that is killed at any step of a purchase sells everything once', 
   await payAll(topUp, buyers)
   await killAt(stage, assign(topUp.paidSteps, first))
   await killAt(stage, [...assign(topUp.laterSteps, last), ...assign(addOnSteps, first)])
-  for (const buyer of buyers) await orderAddOn(buyer)
+  for (const buyer of buyers) await orderAddOnAgain(buyer)
   expect(await findFaults(stage, buyers, { plan: 1, topup: 1, addon: 1 })).toEqual([])
   await repeatEverything(stage, buyers)
   expect(await findFaults(stage, buyers, { plan: 1, topup: 1, addon: 1 })).toEqual([])

@@ -1,5 +1,6 @@
 import { purchaseAddOns, purchaseCharacters } from '@lautgabe/contract/billing/extras-api.ts'
 import { startCheckout } from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect } from 'vitest'
 import type { Buyer } from './buyer.ts'
 import type { Gate } from './gates.ts'
 import { openResultPage, type Step, tellOfCheckout } from './steps.ts'
@@ -20,7 +21,7 @@ const checkouts = 'POST /v1/checkout/sessions'
 
 const orderPlan = ({ post }: Buyer) => post(startCheckout, { plan_id: 'studio', ...returns })
 const orderTopUp = ({ post }: Buyer) => post(purchaseCharacters, { top_up_id: 's', ...returns })
-export const orderAddOn = ({ post }: Buyer) => post(purchaseAddOns, { addon_id: 'extra-characters', ...returns })
+const orderAddOn = ({ post }: Buyer) => post(purchaseAddOns, { addon_id: 'extra-characters', ...returns })
 
 const pressing = (press: Goods['order']): Pick<Step, 'begin'> => ({ begin: (_stage, buyer) => press(buyer) })
 
@@ -68,6 +69,11 @@ export const topUp: Goods = {
     { name: 'top-up: checkout not noted', at: { gate: 'note checkout' }, ...pressing(orderTopUp) },
   ],
   ...stepsAfterPayment('top-up', { asking: 'GET /v1/payment_intents/*', grant: 'grant top-up', kind: 'topup' }),
+}
+
+/** The buyer presses until nobody else works on an order of theirs any more. */
+export async function orderAddOnAgain(buyer: Buyer): Promise<void> {
+  await expect.poll(async () => (await orderAddOn(buyer))?.code).not.toBe('order_under_way')
 }
 
 /** An add-on is charged with the order, without a page of Stripe. */

@@ -52,6 +52,8 @@ export async function aKillStage(): Promise<Stage> {
     DATABASE_URL: postgres.url('postgres'),
     SECRET_KEY: secretKey,
     ...stripe.settings(''),
+    // A killed process keeps a streamer's orders for itself until it is declared gone.
+    NODE_GONE_SECONDS: '4',
   }
   const { db } = starting.adopt(await openDatabase(readConfig(settings, 'test')), (open) => open.close())
   await migrate(db, allMigrations)
