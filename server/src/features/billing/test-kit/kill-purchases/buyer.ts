@@ -17,7 +17,8 @@ export type Buyer = {
   pay(url: string | undefined): Promise<void>
 }
 
-const password = randomBytes(12).toString('base64url')
+// A password needs a letter and a digit, and one of 16 random characters has no digit once in 15 times.
+const password = `a1${randomBytes(12).toString('base64url')}`
 
 /** Signs up over HTTP. */
 export async function aBuyer(url: string, db: Database, name: string, registrationKey: string): Promise<Buyer> {
@@ -29,8 +30,10 @@ export async function aBuyer(url: string, db: Database, name: string, registrati
   }
   async function logIn(path: string, fields: Record<string, string> = {}): Promise<void> {
     const formFields = Object.entries(fields).map(([id, value]) => ({ id, value }))
-    const { headers } = await send(path, { formFields })
-    const given = headers.getSetCookie().map((line) => line.split(';')[0])
+    const answer = await send(path, { formFields })
+    const given = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    // A field that is wrong is answered with status 200 too, but without a session.
+    if (given.length === 0) throw new Error(`${path} of ${name} was answered ${answer.status} ${await answer.text()}`)
     cookie = given.join('; ')
   }
 
