@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The content of an alert at one moment. */
-type ShownAlert = { head: string; sounds: string[]; voices: string[]; words: number; spoken: number }
+/** The content of an alert at one moment, `at` milliseconds of the page's clock. */
+type ShownAlert = { at: number; head: string; sounds: string[]; voices: string[]; words: number; spoken: number }
 
 /**
  * Lets the page write down every change of the alert. A short alert may be gone before a test on a busy machine looks,
@@ -17,6 +17,7 @@ export async function recordAlerts(page: Page): Promise<void> {
       const textsOf = (selector: string) =>
         [...alert.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? '').replaceAll(/\s/g, ' '))
       shown.push({
+        at: performance.now(),
         head: textsOf('.lg-head').join(''),
         sounds: textsOf('.lg-sound'),
         voices: textsOf('.lg-voice'),

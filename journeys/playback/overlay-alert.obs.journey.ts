@@ -65,7 +65,7 @@ test('the alert shows donator and amount, and the words light up as they are spo
     words: 9,
     spoken: 9,
   }
-  expect(shown.at(-1)).toEqual(last)
+  expect(shown.at(-1)).toMatchObject(last)
   expect(spoken, 'no word goes dark again').toEqual(spoken.toSorted((left, right) => left - right))
   expect(
     spoken.some((count) => count > 0 && count < last.words),

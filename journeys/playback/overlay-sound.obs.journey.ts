@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordingOf, soundsIn, untilHeard } from '../kit/audio-recorder.ts'
 import { expect, test } from '../kit/journey.ts'
 import { differenceOf, onAir, oneStep } from '../kit/overlay-on-air.ts'
+import { recordAlerts, shownAlerts } from '../kit/shown-alerts.ts'
 import { aPlay } from '../kit/stand-in-server.ts'
 import { tone, toneRate } from '../kit/tones.ts'
 
@@ -167,6 +168,7 @@ test('the overlay reports a missing file, and the page stays empty', async ({ pa
 test('the overlay loads the next message meanwhile and starts it after the minimum time of the alert', async ({
   page,
 }) => {
+  await recordAlerts(page)
   const server = await onAir(page, '?duration=1')
   server.tell({ play: aPlay([server.part(0, 0, tone(0.2, 440))]) })
   await server.hears('play-finished')
@@ -174,8 +176,11 @@ test('the overlay loads the next message meanwhile and starts it after the minim
   server.tell({ play: aPlay([server.part(0, 0, tone(0.2, 440))], { donator: 'Momo' }) })
   await server.hears('play-finished', 2)
 
-  const [first, second] = soundsIn((await recordingOf(page)).samples)
-  expect((second?.from ?? 0) - (first?.from ?? 9)).toBeGreaterThanOrEqual(1)
+  expect(soundsIn((await recordingOf(page)).samples)).toHaveLength(2)
+  // The alert keeps its time by the page's clock. On a busy machine the audio clock falls behind that.
+  const alerts = await shownAlerts(page)
+  const firstAt = (donator: string) => alerts.find(({ head }) => head.includes(donator))?.at ?? Number.NaN
+  expect(firstAt('Momo') - firstAt('Kassiopeia')).toBeGreaterThanOrEqual(1000)
 })
 
 test('the overlay shows a message without sound for its time and then finishes it', async ({ page }) => {

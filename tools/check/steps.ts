@@ -17,9 +17,9 @@ export function stepsFor(root: string): Step[] {
     run: () => runTool(root, file, args),
   })
   return [
-    tool('types', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
+    tool('types', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--checkers', '1'),
     tool('lint', 'node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', '--type-aware', '--deny-warnings'),
-    tool('types of the web', 'node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json'),
+    tool('types of the web', 'node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json', '--checkers', '1'),
     tool('unused code', 'node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
     tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
     ...(existsSync(join(root, notices)) ? [tool('third-party notices', notices, '--check')] : []),

@@ -18,7 +18,7 @@ type Tokenizer = { decode(tokens: number[]): string }
 export async function openRecogniser() {
   const packageFile = fileURLToPath(import.meta.resolve('@moonshine-ai/moonshine-js'))
   const folder = join(dirname(packageFile), 'model/tiny/quantized')
-  const options = { intraOpNumThreads: 2, logSeverityLevel: 4 } as const
+  const options = { intraOpNumThreads: 1, logSeverityLevel: 4 } as const
   const encoder = await InferenceSession.create(join(folder, 'encoder_model.onnx'), options)
   const decoder = await InferenceSession.create(join(folder, 'decoder_model_merged.onnx'), options)
   const tokenizerFile = requireFrom(packageFile).resolve('llama-tokenizer-js')

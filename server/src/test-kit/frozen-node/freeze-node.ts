@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '../free-port.ts'
 import { startHeldSpeech } from '../kill-donations/held-speech.ts'
-import { type Ground, prepareGround } from '../kill-donations/ground.ts'
+import { prepareGround } from '../kill-donations/ground.ts'
 import { startRealPostgres } from '../real-postgres.ts'
-import { startServerProcess } from '../server-process.ts'
+import { startNode } from '../start-node.ts'
 import { openOverlay } from './playing-overlay.ts'
 import { prepareWork, watchedTables, watchWrites } from './prepare.ts'
 
@@ -104,22 +103,6 @@ async function until<Seen>(look: () => Promise<Seen | undefined>): Promise<Seen>
     const seen = await look()
     if (seen !== undefined) return seen
     await wait(lookMilliseconds)
-  }
-}
-
-async function startNode({ settings }: Ground, databaseUrl: string, name: string) {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const own = { PORT: String(port), PUBLIC_URL: url, DATABASE_URL: `${databaseUrl}?application_name=${name}` }
-  const server = startServerProcess({ ...settings, ...own })
-  await server.ready
-  return {
-    url,
-    signal: (signal: NodeJS.Signals) => void server.child.kill(signal),
-    async end() {
-      server.child.kill('SIGKILL')
-      await server.ended
-    },
   }
 }
 

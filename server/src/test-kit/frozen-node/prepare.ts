@@ -8,14 +8,18 @@ export const watchedTables = ['donations', 'donation_events', 'playbacks', 'play
 /** Creates one message that is ready to play, and a donation that a timer will accept at its next run. */
 export async function prepareWork(app: App): Promise<{ overlayKey: string; dueId: string }> {
   const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const link = (await listLinkKeyRows(app.db, userId)).find(({ kind }) => kind === 'obs')
-  if (!link) throw new Error('there is no link for an overlay')
   await sendMessage(app, userId, 'Hello there.', { by: { kind: 'streamer', name: 'Mira' } })
   const due = await sendTest(app, userId, { donator: 'Jonas', amount: null, message: 'This one waits.' })
   await app.jobs.drain()
   const longAgo = { autoAcceptAt: new Date(0) }
   await app.db.updateTable('donations').set(longAgo).where('id', '=', due.id).execute()
-  return { overlayKey: readKey(app.secrets, link), dueId: due.id }
+  return { overlayKey: await overlayKeyOf(app, userId), dueId: due.id }
+}
+
+export async function overlayKeyOf(app: Pick<App, 'db' | 'secrets'>, userId: string): Promise<string> {
+  const link = (await listLinkKeyRows(app.db, userId)).find(({ kind }) => kind === 'obs')
+  if (!link) throw new Error('there is no link for an overlay')
+  return readKey(app.secrets, link)
 }
 
 /** Records which node writes into the tables, and which nodes hold leases then. */

@@ -1,10 +1,11 @@
+import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { freePort } from '../../../test-kit/free-port.ts'
-import { watchWrites } from '../../../test-kit/frozen-node/prepare.ts'
+import { openOverlay } from '../../../test-kit/frozen-node/playing-overlay.ts'
+import { overlayKeyOf, watchWrites } from '../../../test-kit/frozen-node/prepare.ts'
 import { type Ground, prepareGround } from '../../../test-kit/kill-donations/ground.ts'
 import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
-import { startServerProcess } from '../../../test-kit/server-process.ts'
+import { startNode } from '../../../test-kit/start-node.ts'
 import { startOutside } from '../../../test-kit/start-outside.ts'
 import { account, gift } from '../test-kit/integration-stage.ts'
 import { linkWithoutBrowser } from '../test-kit/link-without-browser.ts'
@@ -14,15 +15,19 @@ const goneSeconds = 4
 /** Only listeners write to these tables. */
 const watched = ['donation_aliases', 'service_events', 'integrations']
 
-async function startNode({ settings }: Ground, databaseUrl: string, name: string) {
-  const port = await freePort()
-  const own = { PORT: String(port), DATABASE_URL: `${databaseUrl}?application_name=${name}` }
-  const server = startServerProcess({ ...settings, ...own })
-  await server.ready
-  return server
+/** A user is blocked on one node, and the overlay has its connection to another. */
+async function expectEndElsewhere(ground: Ground, url: string): Promise<void> {
+  const overlay = await ground.visit(async ({ app }) => {
+    const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const opened = await openOverlay(url, await overlayKeyOf(app, id), { isActive: false })
+    await app.live.endAllAccess(id)
+    return opened
+  })
+  expect(await overlay.closed).toBe(liveCloseCodes.accessEnded)
+  overlay.close()
 }
 
-test('each account is heard by one node, and another takes over from one that is frozen or killed', async () => {
+test('nodes share the accounts, take over from one that is frozen or killed, and end connections everywhere', async () => {
   await using running = new AsyncDisposableStack()
   const postgres = running.adopt(await startRealPostgres(), (server) => server.stop())
   const outside = running.use(await startOutside())
@@ -56,23 +61,21 @@ test('each account is heard by one node, and another takes over from one that is
         outside[service].donate({ ...gift, message: `Number ${(given += 1)}.` })
   }
 
-  const first = running.adopt(await startNode(ground, databaseUrl, 'first'), ({ child }) => void child.kill('SIGKILL'))
+  const first = running.adopt(await startNode(ground, databaseUrl, 'first'), (node) => node.end())
   for (const service of services) await outside[service].connections.whenListening(account, 60_000)
-  const second = running.adopt(
-    await startNode(ground, databaseUrl, 'second'),
-    ({ child }) => void child.kill('SIGKILL'),
-  )
+  const second = running.adopt(await startNode(ground, databaseUrl, 'second'), (node) => node.end())
   donate(10)
   await expect.poll(count).toBe(given)
   expect(connections()).toEqual([1, 1])
+  await expectEndElsewhere(ground, second.url)
   const [before] = await holders()
 
-  first.child.kill('SIGSTOP')
+  first.signal('SIGSTOP')
   donate(20)
   await expect.poll(count).toBe(given)
   expect(await holders()).not.toContain(before)
   const [{ now: wokenAt } = { now: new Date() }] = await ask<{ now: Date }>('select clock_timestamp() as now')
-  first.child.kill('SIGCONT')
+  first.signal('SIGCONT')
   // It has heard these too, and lets the connections go when it notices that it was gone.
   await expect.poll(connections).toEqual([1, 1])
   // On a machine that is busy for seconds the second node can be declared gone too. Then the first may listen again.
@@ -80,7 +83,7 @@ test('each account is heard by one node, and another takes over from one that is
   expect(await ask(unfenced, wokenAt, before)).toEqual([])
   await expect.poll(async () => (await ask('select 1 from nodes')).length).toBe(2)
 
-  second.child.kill('SIGKILL')
+  second.signal('SIGKILL')
   donate(20)
   await expect.poll(count).toBe(given)
 

@@ -38,31 +38,36 @@ export const here: Here = {
 export async function anOverlay(app: TestApp, given: Partial<Here> & { of?: string } = {}) {
   const { of, ...said } = given
   const line = await connectByKey(app, await linkKey(app, 'obs', of))
+  let latest: OverlayPlay | null = null
   async function until<Type extends ServerMessage['type']>(
     type: Type,
     is: (message: Heard<Type>) => boolean = () => true,
   ): Promise<Heard<Type>> {
     for (;;) {
-      const message = (await line.next()) as Heard<Type>
-      if (message.type === type && is(message)) return message
+      const message = await line.next()
+      if (message.type === 'overlay-state') latest = message.play
+      if (message.type === type && is(message as Heard<Type>)) return message as Heard<Type>
     }
   }
   await until('snapshot')
   line.say({ ...here, ...said })
   await until('overlay-state')
 
-  let lastEpoch = 0
+  let [lastEpoch, lastPlay] = [0, '']
   const overlay = {
     ...line,
     until,
     /** The play that the server offers, once per offer. */
     offered: async (): Promise<OverlayPlay> => {
-      const { play } = await until('overlay-state', (state) => (state.play?.epoch ?? 0) > lastEpoch)
-      if (!play) throw new Error('nothing to play')
-      lastEpoch = play.epoch
-      return play
+      if ((latest?.epoch ?? 0) <= lastEpoch) {
+        await until('overlay-state', (state) => (state.play?.epoch ?? 0) > lastEpoch)
+      }
+      if (!latest) throw new Error('nothing to play')
+      ;[lastEpoch, lastPlay] = [latest.epoch, latest.play_id]
+      return latest
     },
-    silenced: () => until('overlay-state', ({ play }) => play === null),
+    /** The last play ends. A server with much to do may offer the next one in the same breath. */
+    silenced: () => until('overlay-state', ({ play }) => play?.play_id !== lastPlay),
     async start(play: OverlayPlay): Promise<void> {
       line.say({ type: 'play-start', play_id: play.play_id, epoch: play.epoch })
       await until('play-go', ({ epoch }) => epoch === play.epoch)

@@ -1,3 +1,4 @@
+import { listLedger } from '@lautgabe/contract/billing/usage-api.ts'
 import { expect, test } from 'vitest'
 import { reserve } from '../../billing/ledger/reserve.ts'
 import { moveDonation } from '../../donations/move-donation.ts'
@@ -22,6 +23,8 @@ test('an accepted donation is voiced, charged once and ready', async () => {
   expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true, error_code: null })
   expect(app.kokoro.said).toEqual(['Hello there.'])
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+  const { items } = await app.call(listLedger, { query: { filter: 'spending' } }, 'mira')
+  expect(items).toMatchObject([{ kind: 'spend', change: -12, donation_id: id, donator: 'Jonas' }])
   const logs = await app.app.db.selectFrom('ttsLogs').selectAll().execute()
   expect(logs).toMatchObject([{ purpose: 'donation', donationId: id, userId: app.mira.id }])
 })

@@ -18,6 +18,8 @@ export async function openKokoroModel(file: string, tokens: SymbolTokens, packs:
     enableCpuMemArena: true,
     // The runtime keeps a pattern for each input length, and hardly two texts have the same length: 150 MB for nothing.
     enableMemPattern: false,
+    // A thread without work would otherwise keep its core busy until the next step, while the server needs it.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 4,
   })
 
