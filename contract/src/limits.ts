@@ -12,4 +12,7 @@ export const liveConnectionsPerAccessMax = 20
 export const liveReconnectFirstMilliseconds = 500
 export const liveReconnectMaxMilliseconds = 15_000
 
+/** For a streamer without a plan, to try the product out with embedded voices. */
+export const testCharactersPerDay = 1000
+
 export const serverLogKeptDays = 7

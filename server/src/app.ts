@@ -6,6 +6,7 @@ import type { MailSender } from './outside/mail/mail.ts'
 import type { PaymentsPort } from './outside/payments/payments-port.ts'
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
+import type { DonatorsOf } from './features/billing/usage/donators-port.ts'
 import type { ListenersPort } from './features/integrations/listening/listeners-port.ts'
 import type { LoginService } from './features/login/login-service.ts'
 import type { PlaybackCoordinator } from './features/playback/playback-port.ts'
@@ -54,6 +55,7 @@ export type App = {
   login: LoginService
   userData: UserData
   capabilitiesOf: CapabilitiesOf
+  donatorsOf: DonatorsOf
   /** Undefined if nobody can pay here. */
   payments: PaymentsPort | undefined
   /** False as soon as the process is asked to stop. */

@@ -5,6 +5,7 @@ import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
 import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
+import { createDonatorsOf } from './features/donations/donators-of.ts'
 import { plantPlans, requireDefaultPlan } from './features/billing/catalogue/plant-plans.ts'
 import { Listeners } from './features/integrations/listening/listeners.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     payments: config.stripe && createStripePayments(config.stripe),
     userData,
     capabilitiesOf: createCapabilities({ db, clock, newId, config }),
+    donatorsOf: createDonatorsOf({ db }),
     isReady,
     limits: rateLimits(database.pool),
   }

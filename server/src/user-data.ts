@@ -21,15 +21,18 @@ type Holding = {
   erase(app: Pick<App, 'jobs' | 'clock'>, tx: DatabaseTransaction, userId: string): Promise<void>
 }
 
-/** The data that each feature holds about a user. The account itself goes last, because the others refer to it. */
+/**
+ * The data that each feature holds about a user. The account itself goes last, because the others refer to it.
+ * Characters go before donations, as everywhere: a message that is just being charged locks them in this order too.
+ */
 const holdings: readonly Holding[] = [
   { export: exportOwnTools, erase: (_app, tx, userId) => eraseOwnTools(tx, userId) },
   { export: exportIntegrations, erase: eraseIntegrations },
+  { export: exportBilling, erase: eraseBilling },
   { export: exportPlayback, erase: erasePlayback },
   { export: exportSpeech, erase: eraseSpeech },
   { export: exportDonations, erase: (_app, tx, userId) => eraseDonations(tx, userId) },
   { export: exportSettings, erase: (_app, tx, userId) => eraseSettings(tx, userId) },
-  { export: exportBilling, erase: eraseBilling },
   { export: exportSounds, erase: eraseSounds },
   { export: exportVoices, erase: (_app, tx, userId) => eraseVoices(tx, userId) },
   { export: exportActs, erase: (_app, tx, userId) => anonymiseActs(tx, userId) },

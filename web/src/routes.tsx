@@ -178,8 +178,8 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
 const adminTexts: Partial<Record<AdminAddressName, TextGroup[]>> = {
   users: ['billing', 'billingAdmin'],
   plans: ['billing', 'billingAdmin'],
-  paymentEvents: ['billingAdmin'],
-  declarations: ['billingAdmin'],
+  paymentEvents: ['billing', 'billingAdmin'],
+  declarations: ['billing', 'billingAdmin'],
 }
 
 const adminPages = [

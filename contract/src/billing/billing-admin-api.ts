@@ -48,6 +48,8 @@ export const listLedgerOfUser = endpoint({
   fallback: 'fetch_usage',
 })
 
+const knownUser = { user_id: z.uuid().nullable(), username: z.string().nullable() }
+
 const paymentEventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -55,6 +57,8 @@ const paymentEventSchema = z.object({
   state: z.enum(['waiting', 'done', 'ignored', 'failed']),
   attempts: z.int(),
   problem: z.string().nullable(),
+  /** Whose payment it is about, as far as we know. */
+  ...knownUser,
 })
 export type PaymentEvent = z.infer<typeof paymentEventSchema>
 
@@ -94,6 +98,8 @@ const declarationSchema = z.object({
    * streamer can still take back, as with taken_back
    */
   state: z.enum(['done', 'open', 'waiting', 'taken_back']),
+  /** Whose contract it is, as far as we know. */
+  ...knownUser,
 })
 export type Declaration = z.infer<typeof declarationSchema>
 

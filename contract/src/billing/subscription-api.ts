@@ -59,6 +59,10 @@ export const subscriptionSchema = z.object({
     })
     .nullable(),
   addons: z.array(ownAddOnSchema),
+  /** True: another account has had free days with this card, so the characters come with the first payment. */
+  trial_is_used: z.boolean(),
+  /** The server's time, from which the free days of an order would be counted. */
+  answered_at: z.iso.datetime(),
   /** Whether a checkout would begin with free days. */
   can_have_trial: z.boolean(),
   /** False: this installation takes no payments, and administrators give plans. */

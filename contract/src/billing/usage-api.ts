@@ -49,6 +49,8 @@ const ledgerLineSchema = z.object({
   /** What could be spent more (or less) because of it. */
   change: z.int(),
   donation_id: z.uuid().nullable(),
+  /** The name on the donation. Null in lists of other people, and if the donation was deleted. */
+  donator: z.string().nullable(),
   reason: z.string().nullable(),
 })
 export type LedgerLine = z.infer<typeof ledgerLineSchema>

@@ -33,6 +33,7 @@ import { billingNotices } from './0062-billing-notices.ts'
 import { planPrice } from './0063-plan-price.ts'
 import { waitingWithdrawals } from './0064-waiting-withdrawals.ts'
 import { storedAnswers } from './0065-stored-answers.ts'
+import { planDisputes } from './0066-plan-disputes.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -91,4 +92,5 @@ export const allMigrations: readonly Migration[] = [
   planPrice,
   waitingWithdrawals,
   storedAnswers,
+  planDisputes,
 ]

@@ -12,6 +12,7 @@ export const billingAdmin: SameKeys<typeof english> = {
     retired: 'Ausgelaufen',
     forSale: 'Im Verkauf',
     saved: '{{name}} ist gespeichert',
+    withInterval: '{{name}} ({{interval}})',
     edit: '{{name}} bearbeiten',
     remove: '{{name}} aus dem Verkauf nehmen',
     removal: {
@@ -76,6 +77,7 @@ export const billingAdmin: SameKeys<typeof english> = {
     type: 'Ereignis',
     received: 'Empfangen',
     state: 'Status',
+    user: 'Benutzer',
     attempts: 'Versuche',
     actions: 'Aktionen',
     rerun: 'Erneut ausführen',
@@ -99,7 +101,7 @@ export const billingAdmin: SameKeys<typeof english> = {
     state: 'Status',
     states: { done: 'Erledigt', open: 'Offen', waiting: 'Kann zurückgenommen werden', taken_back: 'Zurückgenommen' },
     actions: 'Aktionen',
-    settle: 'Erledigt',
+    settle: 'Als erledigt markieren',
     settleLabel: '{{number}} als erledigt markieren',
     settled: '{{number}} ist erledigt',
     empty: 'Noch keine Erklärungen',
@@ -126,5 +128,11 @@ export const billingAdmin: SameKeys<typeof english> = {
     textInvalid: 'Bitte schreib einen kurzen Text',
     submit: 'Anpassen',
     adjusted: 'Die Zeichen sind angepasst',
+    taking: {
+      title: '{{characters}} Zeichen wegnehmen?',
+      text: 'Das ist mehr als die Hälfte der {{remaining}}, die noch übrig sind. Sind die Zeichen verbraucht, warten Nachrichten.',
+      confirm: 'Wegnehmen',
+      done: 'Die Zeichen sind angepasst',
+    },
   },
 }

@@ -69,7 +69,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
       'Hallo {{username}},',
       'danke für deine Bestellung. Diese Mail bestätigt den Vertrag, bitte hebe sie auf.',
       'Bestellt: {{ordered}}',
-      'Gesamtpreis: {{price}} {{interval}}. Für den Rest des laufenden Zeitraums zahlst du nur den Anteil.',
+      'Gesamtpreis: {{price}} {{interval}}. Für den laufenden Zeitraum zahlst du nur den Teil, der noch nicht bezahlt ist.',
       'Eine Erweiterung läuft so lange wie dein Tarif. Du kannst sie jederzeit kündigen, sie bleibt dann bis zum Ende des bezahlten Zeitraums.',
       '{{withdrawal}}',
       '{{documents}}',
@@ -117,6 +117,54 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     ],
     button: 'Tarif behalten',
   },
+  plan_kept: {
+    subject: 'Dein Tarif läuft weiter',
+    paragraphs: [
+      'Hallo {{username}},',
+      'die Kündigung des Tarifs {{plan}} ist zurückgenommen. Er läuft weiter wie bisher, und die nächste Zahlung ist am {{date}} fällig.',
+      'Warst du das nicht? Auf dieser Seite kannst du den Tarif wieder kündigen:',
+    ],
+    button: 'Tarif ansehen',
+  },
+  addon_cancelled: {
+    subject: 'Deine Erweiterung endet am {{date}}: {{addon}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'die Erweiterung {{addon}} ist gekündigt. Sie bleibt bis zum {{date}} wie bisher und endet dann. Dafür wird nichts mehr abgebucht. Dein Tarif läuft weiter.',
+    ],
+    button: 'Tarif ansehen',
+  },
+  debit_arrived: {
+    subject: 'Dein Tarif {{plan}} hat begonnen',
+    paragraphs: ['Hallo {{username}},', 'deine Lastschrift ist angekommen. Der Tarif {{plan}} läuft ab jetzt.'],
+    button: 'Tarif ansehen',
+  },
+  debit_failed: {
+    subject: 'Deine Bank hat die Lastschrift für {{plan}} abgelehnt',
+    paragraphs: [
+      'Hallo {{username}},',
+      'wir konnten die erste Zahlung für den Tarif {{plan}} nicht einziehen. Deshalb hat er nicht begonnen. Du schuldest uns nichts.',
+      'Wenn du den Tarif weiterhin möchtest, bestelle ihn bitte noch einmal, mit einem anderen Konto oder mit Karte.',
+    ],
+    button: 'Tarife ansehen',
+  },
+  characters_arrived: {
+    subject: '{{characters}} Zeichen sind da',
+    paragraphs: [
+      'Hallo {{username}},',
+      'deine Lastschrift ist angekommen. {{characters}} Zeichen sind jetzt auf deinem Konto.',
+    ],
+    button: 'Zeichen ansehen',
+  },
+  characters_failed: {
+    subject: 'Deine Bank hat die Lastschrift für {{characters}} Zeichen abgelehnt',
+    paragraphs: [
+      'Hallo {{username}},',
+      'wir konnten die Zahlung für {{characters}} Zeichen nicht einziehen. Deshalb hast du sie nicht bekommen. Du schuldest uns nichts.',
+      'Wenn du sie weiterhin möchtest, bestelle sie bitte noch einmal, mit einem anderen Konto oder mit Karte.',
+    ],
+    button: 'Zeichen bestellen',
+  },
   rest_refunded: {
     subject: 'Dein Tarif ist beendet, und du bekommst Geld zurück',
     paragraphs: [
@@ -156,6 +204,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
 export const billingMailParts: SameKeys<typeof englishParts> = {
   intervals: { monthly: 'im Monat', yearly: 'im Jahr' },
   starts: {
+    debit: 'Der Tarif beginnt, sobald die Lastschrift angekommen ist. Das dauert ein paar Werktage.',
     now: 'Der Tarif beginnt sofort.',
     later: 'Der Tarif beginnt am {{date}}. Bis dahin bleibt alles, wie es ist.',
     trial: 'Der Tarif beginnt sofort mit dem Probezeitraum. Die erste Zahlung ist fällig, wenn er endet, am {{date}}.',

@@ -79,6 +79,10 @@ export const billing: SameKeys<typeof english> = {
       badge: 'Probezeitraum',
       text: 'Du probierst den Tarif bis zum {{date}} kostenlos aus. Danach wird er berechnet.',
     },
+    trialing_used: {
+      badge: 'Noch nicht abgebucht',
+      text: 'Mit dieser Karte hat schon ein anderes Konto einen Probezeitraum gehabt. Deine Zeichen kommen mit der ersten Zahlung am {{date}}. Bis dahin kannst du kündigen, dann wird nichts abgebucht.',
+    },
     trialing_cancelled: {
       badge: 'Gekündigt',
       text: 'Dein Probezeitraum läuft bis zum {{date}} und endet dann. Es wird nichts abgebucht.',
@@ -105,11 +109,11 @@ export const billing: SameKeys<typeof english> = {
       text: 'Dein Tarif ist zu Ende. Gekaufte Zeichen bleiben und gelten mit deinem nächsten Tarif wieder.',
     },
     granted: {
-      badge: 'Geschenkt',
+      badge: 'Kostenlos',
       text: 'Der Betreiber dieser Website hat dir diesen Tarif gegeben. Du bezahlst nichts dafür.',
     },
     granted_until: {
-      badge: 'Geschenkt',
+      badge: 'Kostenlos',
       text: 'Der Betreiber dieser Website hat dir diesen Tarif bis zum {{date}} gegeben. Du bezahlst nichts dafür.',
     },
     everyone: {
@@ -126,10 +130,7 @@ export const billing: SameKeys<typeof english> = {
   },
 
   usage: {
-    heading: 'Zeichen in diesem Monat',
-    of: 'von {{maximum}}',
-    bar: '{{used}} von {{maximum}} Zeichen verbraucht',
-    remaining: '{{remaining}} übrig',
+    together: 'Die Summe sind die Zeichen dieses Monats und der Rest von Zeichenguthaben und Geschenktem.',
     window: 'Gezählt ab {{from}}, neue Zeichen am {{until}}',
     perDay: 'Pro Tag',
     total: '{{total}} insgesamt',
@@ -149,7 +150,7 @@ export const billing: SameKeys<typeof english> = {
       adjust: 'Vom Betreiber gegeben',
       test: 'Für Tests heute',
     },
-    debt: 'Dir fehlen {{debt}} Zeichen. Die nächsten, die du kaufst oder bekommst, gleichen sie zuerst aus.',
+    debt: '{{debt}} Zeichen sind noch offen. Die nächsten, die gekauft oder gegeben werden, gleichen sie zuerst aus.',
     topUp: 'Aufladen',
     noPlan: 'Ohne Tarif gibt es nur Zeichen für Tests.',
   },
@@ -190,8 +191,7 @@ export const billing: SameKeys<typeof english> = {
   invoices: {
     heading: 'Rechnungen',
     caption: 'Deine Rechnungen, die neuesten zuerst',
-    number: 'Nummer',
-    date: 'Datum',
+    date: 'Datum und Nummer',
     total: 'Betrag',
     status: 'Status',
     link: 'Öffnen',

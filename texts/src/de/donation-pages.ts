@@ -96,6 +96,26 @@ export const donationPages: SameKeys<typeof english> = {
     charged_back: 'Die Bank hat die Zahlung zurückgeholt.',
   },
   errorTitle: 'Abo erforderlich',
+  held: {
+    streamer: {
+      no_subscription: 'Du hast noch keinen Tarif. Mit einem Tarif wird das vorgelesen.',
+      no_active_subscription: 'Dein Tarif läuft gerade nicht, deshalb wartet das.',
+      subscription_limit: 'Eine Stimme oder ein Sound darin gehört zu einem höheren Tarif.',
+      character_limit: 'Deine Zeichen reichen für diese Nachricht nicht mehr.',
+      multiple_voices: 'Mehrere Stimmen in einer Nachricht brauchen einen höheren Tarif.',
+      private_voices: 'Eine private Stimme darin braucht einen höheren Tarif.',
+      private_sounds: 'Ein privater Sound darin braucht einen höheren Tarif.',
+    },
+    moderator: {
+      no_subscription: 'Der Streamer hat keinen Tarif, deshalb wird das nicht vorgelesen.',
+      no_active_subscription: 'Der Tarif des Streamers läuft gerade nicht, deshalb wartet das.',
+      subscription_limit: 'Eine Stimme oder ein Sound darin gehört nicht zum Tarif des Streamers.',
+      character_limit: 'Die Zeichen des Streamers reichen für diese Nachricht nicht mehr.',
+      multiple_voices: 'Der Tarif des Streamers hat eine Stimme pro Nachricht.',
+      private_voices: 'Der Tarif des Streamers hat keine privaten Stimmen.',
+      private_sounds: 'Der Tarif des Streamers hat keine privaten Sounds.',
+    },
+  },
 
   done: {
     accepted: 'Angenommen: {{donator}}',
@@ -232,7 +252,7 @@ export const donationPages: SameKeys<typeof english> = {
   test: {
     open: 'Test senden',
     title: 'Eine Testspende senden',
-    lead: 'Sie nimmt denselben Weg wie eine echte Spende. Nur Stimmen fremder Anbieter kosten Zeichen.',
+    lead: 'Sie nimmt denselben Weg wie eine echte Spende. Unsere eigenen Stimmen kosten nichts; ohne Tarif lesen sie bis zu {{free}} Zeichen am Tag. Stimmen fremder Anbieter kosten Zeichen deines Tarifs.',
     donator: 'Spender',
     amount: 'Betrag',
     currency: 'Währung',
@@ -244,7 +264,7 @@ export const donationPages: SameKeys<typeof english> = {
   },
   adminTest: {
     title: 'Testspende',
-    lead: 'Schickt jemandem eine Spende, als käme sie von einem Dienst. Nur Stimmen fremder Anbieter kosten Zeichen.',
+    lead: 'Schickt jemandem eine Spende, als käme sie von einem Dienst. Unsere eigenen Stimmen kosten nichts; ohne Tarif lesen sie bis zu {{free}} Zeichen am Tag. Stimmen fremder Anbieter kosten Zeichen aus dem Tarif der Person.',
     user: 'An',
     userHint: 'Wer sie bekommt',
     userMissing: 'Bitte wähle jemanden aus',

@@ -24,6 +24,11 @@ export const messageWords: SameKeys<typeof reference> = {
     sound_repeated: '„{{typed}}“ direkt hintereinander erklingt nur einmal',
     nothing_to_say: '{{name}} hat noch nichts zu sagen',
   },
+  ownNotes: {
+    plan_lacks_voice: '„{{typed}}“ braucht einen höheren Tarif, es liest {{name}}',
+    plan_lacks_sound: 'Der Sound „{{typed}}“ braucht einen höheren Tarif und fällt weg',
+    plan_lacks_multiple_voices: 'Mehrere Stimmen brauchen einen höheren Tarif: {{name}} liest alles',
+  },
   reasons: {
     slur: 'Hasswort',
     profanity: 'Schimpfwort oder Sexuelles',
@@ -34,4 +39,5 @@ export const messageWords: SameKeys<typeof reference> = {
     late: 'Verspätete Spende',
     no_minimum: 'Währung ohne Mindestbetrag',
   },
+  moderatorReasons: { own_word: 'Eins der Wörter des Streamers' },
 }

@@ -9,6 +9,12 @@ export const planWords: SameKeys<typeof english> = {
   },
   upgrade: 'Tarif erweitern',
   topUp: 'Zeichen aufladen',
+  characters: {
+    heading: 'Zeichen in diesem Monat',
+    of: 'von {{maximum}} verbraucht',
+    bar: '{{used}} von {{maximum}} Zeichen verbraucht',
+    remaining: '{{remaining}} übrig',
+  },
   nearLimit: {
     label: 'Zeichen in diesem Monat',
     some: '{{percent}} deiner Zeichen sind verbraucht: {{remaining}} von {{maximum}} sind übrig.',

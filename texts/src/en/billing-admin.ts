@@ -10,6 +10,7 @@ export const billingAdmin = {
     retired: 'Retired',
     forSale: 'For sale',
     saved: '{{name}} has been saved',
+    withInterval: '{{name}} ({{interval}})',
     edit: 'Edit {{name}}',
     remove: 'Take {{name}} out of sale',
     removal: {
@@ -74,6 +75,7 @@ export const billingAdmin = {
     type: 'Event',
     received: 'Received',
     state: 'State',
+    user: 'User',
     attempts: 'Attempts',
     actions: 'Actions',
     rerun: 'Run again',
@@ -97,7 +99,7 @@ export const billingAdmin = {
     state: 'State',
     states: { done: 'Done', open: 'Open', waiting: 'Can be taken back', taken_back: 'Taken back' },
     actions: 'Actions',
-    settle: 'Done',
+    settle: 'Mark as done',
     settleLabel: 'Mark {{number}} as done',
     settled: '{{number}} is done',
     empty: 'No declarations yet',
@@ -124,5 +126,11 @@ export const billingAdmin = {
     textInvalid: 'Please write a short text',
     submit: 'Adjust',
     adjusted: 'The characters have been adjusted',
+    taking: {
+      title: 'Take {{characters}} characters away?',
+      text: 'That is more than half of the {{remaining}} that are left. Messages wait when the characters are used up.',
+      confirm: 'Take away',
+      done: 'The characters have been adjusted',
+    },
   },
 }

@@ -68,7 +68,7 @@ export const billingMails = {
       'Hello {{username}},',
       'thank you for your order. This mail confirms the contract, so please keep it.',
       'You ordered: {{ordered}}',
-      'Total price: {{price}} {{interval}}. For the rest of the running period you pay only that part of it.',
+      'Total price: {{price}} {{interval}}. For the running period you pay only the part that is not paid yet.',
       'An add-on runs as long as your plan. You can cancel it at any time, and it stays until the paid period ends.',
       '{{withdrawal}}',
       '{{documents}}',
@@ -116,6 +116,54 @@ export const billingMails = {
     ],
     button: 'Keep the plan',
   },
+  plan_kept: {
+    subject: 'Your plan goes on',
+    paragraphs: [
+      'Hello {{username}},',
+      'the cancellation of the plan {{plan}} is taken back. The plan goes on as before, and the next payment is due on {{date}}.',
+      'Was it not you? You can cancel the plan again on this page:',
+    ],
+    button: 'See your plan',
+  },
+  addon_cancelled: {
+    subject: 'Your add-on ends on {{date}}: {{addon}}',
+    paragraphs: [
+      'Hello {{username}},',
+      'the add-on {{addon}} is cancelled. It works as before until {{date}} and then ends. Nothing more is charged for it. Your plan goes on.',
+    ],
+    button: 'See your plan',
+  },
+  debit_arrived: {
+    subject: 'Your plan {{plan}} has begun',
+    paragraphs: ['Hello {{username}},', 'your bank debit has arrived. The plan {{plan}} runs from now on.'],
+    button: 'See your plan',
+  },
+  debit_failed: {
+    subject: 'Your bank has refused the debit for {{plan}}',
+    paragraphs: [
+      'Hello {{username}},',
+      'we could not collect the first payment for the plan {{plan}}, so it has not begun. You owe us nothing.',
+      'If you still want the plan, please order it again, with another account or by card.',
+    ],
+    button: 'See the plans',
+  },
+  characters_arrived: {
+    subject: '{{characters}} characters are there',
+    paragraphs: [
+      'Hello {{username}},',
+      'your bank debit has arrived. {{characters}} characters are in your account now.',
+    ],
+    button: 'See your characters',
+  },
+  characters_failed: {
+    subject: 'Your bank has refused the debit for {{characters}} characters',
+    paragraphs: [
+      'Hello {{username}},',
+      'we could not collect the payment for {{characters}} characters, so you have not received them. You owe us nothing.',
+      'If you still want them, please order them again, with another account or by card.',
+    ],
+    button: 'Order characters',
+  },
   rest_refunded: {
     subject: 'Your plan has ended, and you get money back',
     paragraphs: [
@@ -156,6 +204,7 @@ export const billingMails = {
 export const billingMailParts = {
   intervals: { monthly: 'a month', yearly: 'a year' },
   starts: {
+    debit: 'The plan begins as soon as the bank debit has arrived. That takes a few working days.',
     now: 'The plan begins at once.',
     later: 'The plan begins on {{date}}. Until then everything stays as it is.',
     trial: 'The plan begins at once with free days. The first payment is due when they end, on {{date}}.',

@@ -69,6 +69,10 @@ export const billing = {
       text: 'Your bank debit is on its way. The plan begins as soon as it clears, which takes a few working days.',
     },
     trialing: { badge: 'Trial', text: 'You are trying it for free until {{date}}. After that the plan is charged.' },
+    trialing_used: {
+      badge: 'Not charged yet',
+      text: 'Another account has already used this card for free days. Your characters come with the first payment on {{date}}. You can cancel until then, and nothing is charged.',
+    },
     trialing_cancelled: {
       badge: 'Cancelled',
       text: 'Your trial runs until {{date}} and ends then. Nothing will be charged.',
@@ -95,11 +99,11 @@ export const billing = {
       text: 'Your plan has ended. Bought characters are kept and work again with your next plan.',
     },
     granted: {
-      badge: 'Given to you',
+      badge: 'Free of charge',
       text: 'The operator of this site has given you this plan. You pay nothing for it.',
     },
     granted_until: {
-      badge: 'Given to you',
+      badge: 'Free of charge',
       text: 'The operator of this site has given you this plan until {{date}}. You pay nothing for it.',
     },
     everyone: { badge: 'For everyone', text: 'Everybody on this site has this plan. You pay nothing for it.' },
@@ -113,10 +117,7 @@ export const billing = {
   },
 
   usage: {
-    heading: 'Characters this month',
-    of: 'of {{maximum}}',
-    bar: '{{used}} of {{maximum}} characters used',
-    remaining: '{{remaining}} left',
+    together: 'The total is the characters of this month and what is left of top-ups and gifts.',
     window: 'Counted from {{from}}, new characters on {{until}}',
     perDay: 'Per day',
     total: '{{total}} in total',
@@ -136,7 +137,7 @@ export const billing = {
       adjust: 'Given by the operator',
       test: 'For tests today',
     },
-    debt: 'You owe {{debt}} characters. The next ones that you buy or get pay for them first.',
+    debt: '{{debt}} characters are owed. The next ones that are bought or given pay for them first.',
     topUp: 'Top up',
     noPlan: 'Without a plan there are characters for tests only.',
   },
@@ -177,8 +178,7 @@ export const billing = {
   invoices: {
     heading: 'Invoices',
     caption: 'Your invoices, the newest first',
-    number: 'Number',
-    date: 'Date',
+    date: 'Date and number',
     total: 'Amount',
     status: 'Status',
     link: 'Open',

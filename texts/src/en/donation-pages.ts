@@ -94,6 +94,27 @@ export const donationPages = {
     charged_back: 'The bank took the payment back.',
   },
   errorTitle: 'Subscription Required',
+  /** Why a limit of the plan holds a donation, for the streamer and for a moderator. */
+  held: {
+    streamer: {
+      no_subscription: 'You have no plan yet. With one, this is read aloud.',
+      no_active_subscription: 'Your plan is not running, so this waits.',
+      subscription_limit: 'A voice or a sound in it belongs to a higher plan.',
+      character_limit: 'You have too few characters left for this message.',
+      multiple_voices: 'Several voices in one message need a higher plan.',
+      private_voices: 'A private voice in it needs a higher plan.',
+      private_sounds: 'A private sound in it needs a higher plan.',
+    },
+    moderator: {
+      no_subscription: 'The streamer has no plan, so this is not read aloud.',
+      no_active_subscription: 'The streamer’s plan is not running, so this waits.',
+      subscription_limit: 'A voice or a sound in it is not part of the streamer’s plan.',
+      character_limit: 'The streamer has too few characters left for this message.',
+      multiple_voices: 'The streamer’s plan has one voice per message.',
+      private_voices: 'The streamer’s plan has no private voices.',
+      private_sounds: 'The streamer’s plan has no private sounds.',
+    },
+  },
 
   done: {
     accepted: 'Accepted: {{donator}}',
@@ -229,7 +250,7 @@ export const donationPages = {
   test: {
     open: 'Send test',
     title: 'Send a test donation',
-    lead: 'It takes the same way as a real donation. Only voices from outside providers cost characters.',
+    lead: 'It goes through the same steps as a real donation. Our own voices cost nothing; without a plan they read up to {{free}} characters a day. Voices from outside providers cost characters of your plan.',
     donator: 'Donator',
     amount: 'Amount',
     currency: 'Currency',
@@ -241,7 +262,7 @@ export const donationPages = {
   },
   adminTest: {
     title: 'Test donation',
-    lead: 'Sends a donation to any user, as if it had come from a service. Only voices from outside providers cost characters.',
+    lead: 'Sends a donation to any user, as if it had come from a service. Our own voices cost nothing; without a plan they read up to {{free}} characters a day. Voices from outside providers cost characters of the user’s plan.',
     user: 'To',
     userHint: 'The user who gets it',
     userMissing: 'Please choose a user',

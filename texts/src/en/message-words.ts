@@ -22,6 +22,12 @@ export const messageWords = {
     sound_repeated: '“{{typed}}” directly after itself plays once',
     nothing_to_say: '{{name}} has nothing to say yet',
   },
+  /** The same notes for the streamer, who may have no plan. */
+  ownNotes: {
+    plan_lacks_voice: '“{{typed}}” needs a higher plan, read by {{name}}',
+    plan_lacks_sound: 'The sound “{{typed}}” needs a higher plan and is left out',
+    plan_lacks_multiple_voices: 'Several voices need a higher plan: {{name}} reads everything',
+  },
   reasons: {
     slur: 'Slur',
     profanity: 'Swearing or sexual word',
@@ -32,4 +38,6 @@ export const messageWords = {
     late: 'Late donation',
     no_minimum: 'Currency without a minimum',
   },
+  /** For a moderator, whose words they are not. */
+  moderatorReasons: { own_word: 'One of the streamer’s words' },
 }

@@ -7,6 +7,12 @@ export const planWords = {
   },
   upgrade: 'Upgrade plan',
   topUp: 'Top up characters',
+  characters: {
+    heading: 'Characters this month',
+    of: 'used of {{maximum}}',
+    bar: '{{used}} of {{maximum}} characters used',
+    remaining: '{{remaining}} left',
+  },
   nearLimit: {
     label: 'Characters this month',
     some: '{{percent}} of your characters are used: {{remaining}} of {{maximum}} are left.',

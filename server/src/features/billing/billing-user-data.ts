@@ -10,6 +10,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   const buckets = db.selectFrom('characterBuckets').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const ledger = db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const purchases = db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const disputes = db.selectFrom('planDisputes').select(['paymentId', 'isOpen']).where('userId', '=', userId).execute()
   const consents = db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const declarations = db.selectFrom('contractDeclarations').selectAll().where('userId', '=', userId)
   const notices = db.selectFrom('billingNotices').select(['key', 'sentAt']).where('userId', '=', userId)
@@ -18,6 +19,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
     add_ons: await addOns,
     plan_given: (await grant) ?? null,
     purchases: await purchases,
+    disputes: await disputes,
     consents: await consents,
     contract_declarations: await declarations.orderBy('receivedAt').execute(),
     mails_about_plans: await notices.orderBy('sentAt').execute(),
@@ -70,6 +72,7 @@ export async function eraseBilling(
   // A declaration is a letter, so it stays for as long as letters must be kept.
   await tx.updateTable('contractDeclarations').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('billingNotices').where('userId', '=', userId).execute()
+  await tx.deleteFrom('planDisputes').where('userId', '=', userId).execute()
   await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()
   await tx.updateTable('trialCards').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('characterAccounts').where('userId', '=', userId).execute()

@@ -1,6 +1,9 @@
 import type { App } from '../../app.ts'
 import { countWaiting } from './list-donations.ts'
 
+/** A signal to the other nodes has room for about two hundred. */
+const idsPerMessage = 100
+
 /**
  * Tells every page that shows this streamer's donations which of them changed, and has the queue look for its next
  * step. Call it after the commit.
@@ -21,5 +24,8 @@ export async function showDonations(
   ids: readonly string[],
 ): Promise<void> {
   const waiting = await countWaiting(app.db, userId)
-  await app.live.tell(userId, { type: 'donations-changed', ids: [...ids], waiting })
+  for (let first = 0; first === 0 || first < ids.length; first += idsPerMessage) {
+    const some = ids.slice(first, first + idsPerMessage)
+    await app.live.tell(userId, { type: 'donations-changed', ids: some, waiting })
+  }
 }

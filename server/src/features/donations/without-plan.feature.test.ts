@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { testCharactersPerDay } from '../billing/ledger/hold-characters.ts'
+import { testCharactersPerDay } from '@lautgabe/contract/limits.ts'
 import { aToolKey, report } from '../own-tools/test-kit/own-tools-stage.ts'
 import { aDonation, look } from './test-kit/donation-stage.ts'
 

@@ -19,7 +19,7 @@ import { connectAs } from '../../test-kit/live-client.ts'
 import { release } from '../billing/ledger/release.ts'
 import { reserve } from '../billing/ledger/reserve.ts'
 import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
-import { withdrawDonation } from '../donations/intake/withdraw-donation.ts'
+import { withdrawDonation } from '../donations/test-kit/withdraw-donation.ts'
 import { streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation } from './test-kit/an-overlay.ts'
 

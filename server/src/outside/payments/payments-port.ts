@@ -42,10 +42,12 @@ export type CheckoutFacts = {
   metadata: Readonly<Record<string, string>>
 }
 
-/** What a one-off payment is worth now. */
+/** A payment, with its refunds and disputes so far. */
 export type PaymentFacts = {
   id: string
   customerId: string | null
+  /** Null: for something that was bought once. */
+  subscriptionId: string | null
   status: 'succeeded' | 'processing' | 'requires_payment_method' | 'failed'
   amount: number
   refunded: number
@@ -115,6 +117,7 @@ export type PaymentsPort = {
   findCheckout(id: string): Promise<CheckoutFacts | undefined>
   listCheckoutsSince(moment: Date): Promise<string[]>
   findPayment(id: string): Promise<PaymentFacts | undefined>
+  listDisputedSince(moment: Date): Promise<string[]>
   /** Gives a whole payment back, once. */
   refundPayment(id: string): Promise<void>
   findSetup(id: string): Promise<Pick<PaymentFacts, 'customerId' | 'status'> | undefined>
@@ -125,10 +128,10 @@ export type PaymentsPort = {
     items: readonly { id?: string; priceId: string }[]
     key: string
   }): Promise<ChangeOutcome>
-  /** Bills another price from the next period on. `metadata` tells us later what was agreed. */
+  /** Bills other prices or more items from the next period on. `metadata` tells us later what was agreed. */
   changeLater(change: {
     subscriptionId: string
-    items: readonly { id: string; priceId: string }[]
+    items: readonly { id?: string; priceId: string }[]
     metadata: Record<string, string>
   }): Promise<void>
   /** What `changeNow` would charge at once. */

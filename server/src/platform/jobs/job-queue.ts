@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
+import { listQueuesWithActiveJobs, listQueuesWithDueJobs } from './boss-jobs.data.ts'
 import type { AddOptions, JobCatalogue, JobHandlers, PayloadOf } from './job-definition.ts'
 import { JobRunner } from './job-runner.ts'
 import {
@@ -72,10 +73,13 @@ export class JobQueue<C extends JobCatalogue> {
   async start(handlers: JobHandlers<C>, { work }: { work: boolean }): Promise<void> {
     const { database, notifications, log } = this.#parts
     await this.#boss.start()
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
+    // On the embedded database, an active job belonged to a process that has died.
+    const abandoned = database.kind === 'embedded' ? await listQueuesWithActiveJobs(database.db) : new Set()
     for (const name of Object.keys(this.#catalogue) as (keyof C & string)[]) {
       const runner = new JobRunner(this.#boss, name, this.#catalogue[name] as C[typeof name], handlers[name], log)
-      await runner.prepare()
-      if (database.kind === 'embedded') await runner.reclaimOrphans()
+      await runner.prepare(queues.get(name))
+      if (abandoned.has(name)) await runner.reclaimOrphans()
       this.#runners.set(name, runner)
     }
     if (!work) return
@@ -157,7 +161,8 @@ export class JobQueue<C extends JobCatalogue> {
   async drain(): Promise<void> {
     for (;;) {
       let done = (await this.relay()).length
-      for (const runner of this.#runners.values()) done += await runner.drain()
+      const due = await listQueuesWithDueJobs(this.#parts.database.db)
+      for (const [name, runner] of this.#runners) if (due.has(name)) done += await runner.drain()
       if (done === 0) return
     }
   }

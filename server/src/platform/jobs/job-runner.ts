@@ -1,4 +1,5 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { isDeepStrictEqual } from 'node:util'
+import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { JobDefinition, JobHandler } from './job-definition.ts'
@@ -28,7 +29,8 @@ export class JobRunner {
     this.#log = log
   }
 
-  async prepare(): Promise<void> {
+  /** Does nothing if the queue is as it should be, as at most starts: creating and changing take a transaction each. */
+  async prepare(existing: QueueResult | undefined): Promise<void> {
     const options = {
       retryLimit: this.#definition.attempts - 1,
       retryDelay: 1,
@@ -39,8 +41,11 @@ export class JobRunner {
       deleteAfterSeconds: finishedJobKeptSeconds,
     }
     // "short": only one job may wait at a time, here one for each key.
-    await this.#boss.createQueue(this.#name, { ...options, policy: this.#definition.hasKeys ? 'short' : 'standard' })
-    await this.#boss.updateQueue(this.#name, options)
+    const policy = this.#definition.hasKeys ? 'short' : 'standard'
+    if (!existing) await this.#boss.createQueue(this.#name, { ...options, policy })
+    else if (!isDeepStrictEqual({ ...existing, ...options }, { ...existing })) {
+      await this.#boss.updateQueue(this.#name, options)
+    }
   }
 
   /**

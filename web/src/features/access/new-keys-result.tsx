@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { dialogActionsClass } from '../../ui/popups/dialog-class.ts'
 
 export function NewKeysResult({ keys, onClose }: { keys: RegistrationKey[]; onClose: () => void }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   const copyAll = () =>
     navigator.clipboard.writeText(keys.map(({ key }) => key).join('\n')).then(
@@ -18,7 +18,11 @@ export function NewKeysResult({ keys, onClose }: { keys: RegistrationKey[]; onCl
   const download = () => {
     const { key, note, email, expires } = t('newKeys.columns', { returnObjects: true })
     const rows = keys.map((made) => [made.key, made.note ?? '', made.email ?? '', made.expires_at])
-    saveFile('registration-keys.csv', toCsv([[key, note, email, expires], ...rows]), 'text/csv;charset=utf-8')
+    saveFile(
+      'registration-keys.csv',
+      toCsv([[key, note, email, expires], ...rows], i18n.language),
+      'text/csv;charset=utf-8',
+    )
   }
   return (
     <>

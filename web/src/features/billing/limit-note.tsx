@@ -11,7 +11,9 @@ export function LimitNote({ error }: { error: unknown }) {
   if (!limit) return <FailureNote error={error} />
   return (
     <ErrorNote title={t(`byCode.${limit}`)}>
-      <UpgradeLink reason={limit} />
+      <div className="flex flex-wrap gap-2">
+        <UpgradeLink reason={limit} />
+      </div>
     </ErrorNote>
   )
 }

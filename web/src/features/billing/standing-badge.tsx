@@ -7,6 +7,7 @@ export const standingTones: Record<Standing, 'neutral' | 'ok' | 'info' | 'warn' 
   pending: 'warn',
   processing: 'info',
   trialing: 'info',
+  trialing_used: 'warn',
   trialing_cancelled: 'warn',
   active: 'ok',
   active_cancelled: 'warn',

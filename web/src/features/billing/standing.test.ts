@@ -14,6 +14,7 @@ const aSubscription = (facts: Partial<Subscription> = {}) =>
     current_period_end: '2026-12-01T00:00:00Z',
     cancel_at_period_end: false,
     payment_method: null,
+    trial_is_used: false,
     takes_payments: true,
     ...facts,
   }) as Subscription
@@ -32,6 +33,11 @@ test('a cancelled plan is described as such until it ends', () => {
   expect(cancelled('trialing')).toBe('trialing_cancelled')
   expect(cancelled('past_due')).toBe('past_due')
   expect(cancelled('ended')).toBe('ended')
+})
+
+test('free days that the card has had before are described as such', () => {
+  expect(standingOf(aSubscription({ status: 'trialing', trial_is_used: true }))).toBe('trialing_used')
+  expect(standingOf(aSubscription({ status: 'active', trial_is_used: true }))).toBe('active')
 })
 
 test('a plan that nobody pays for is described by where it comes from', () => {

@@ -4,13 +4,14 @@ import type { billing } from '@lautgabe/texts/en/billing.ts'
 /** How things stand with a plan, as the site says it. */
 export type Standing = keyof typeof billing.statuses
 
-type Facts = Pick<Subscription, 'source' | 'status' | 'cancel_at_period_end' | 'current_period_end'>
+type Facts = Pick<Subscription, 'source' | 'status' | 'cancel_at_period_end' | 'current_period_end' | 'trial_is_used'>
 
 export function standingOf({ source, status, ...period }: Facts): Standing {
   if (source === 'default') return 'everyone'
   if (source === 'grant') return period.current_period_end === null ? 'granted' : 'granted_until'
   const isCancellable = status === 'active' || status === 'trialing'
-  return isCancellable && period.cancel_at_period_end ? `${status}_cancelled` : status
+  if (isCancellable && period.cancel_at_period_end) return `${status}_cancelled`
+  return status === 'trialing' && period.trial_is_used ? 'trialing_used' : status
 }
 
 const running: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active', 'past_due'])

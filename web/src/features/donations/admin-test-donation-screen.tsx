@@ -1,8 +1,10 @@
 import { sendAdminTestDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { testCharactersPerDay } from '@lautgabe/contract/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { GeneralProblem } from '../../platform/forms/general-problem.tsx'
+import { useFigures } from '../billing/use-figures.ts'
 import { UserField } from '../users/user-field.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,7 +25,11 @@ export function AdminTestDonationScreen() {
   })
   const { form } = fields
   return (
-    <Page title={t('adminTest.title')} lead={t('adminTest.lead')} width="text">
+    <Page
+      title={t('adminTest.title')}
+      lead={t('adminTest.lead', { free: useFigures().whole(testCharactersPerDay) })}
+      width="text"
+    >
       <Card>
         <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
           <GeneralProblem told={form.general} />

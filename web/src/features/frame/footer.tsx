@@ -11,7 +11,7 @@ export function Footer() {
   const { contactUrl, supporter } = useSiteSettings()
   return (
     <footer aria-label={t('footer.label')} className="border-t border-line-soft bg-sunken text-small text-muted">
-      <div className="mx-auto flex w-full max-w-[92rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-7 sm:px-6">
+      <div className="mx-auto flex w-full max-w-(--frame) flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-7 sm:px-6 lg:px-(--frame-padding)">
         <p>
           <span className="font-display font-bold text-text">{t('product')}</span> · {t('footer.claim')}
         </p>

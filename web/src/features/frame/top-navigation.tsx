@@ -23,7 +23,7 @@ export function TopNavigation() {
     <header className="sticky top-0 z-40 border-b border-line-soft bg-bg">
       <nav
         aria-label={t('navigation.label')}
-        className="mx-auto flex min-h-15 w-full max-w-[92rem] items-center px-3 sm:gap-2 sm:px-6"
+        className="mx-auto flex min-h-15 w-full max-w-(--frame) items-center px-3 sm:gap-2 sm:px-6 lg:px-(--frame-padding)"
       >
         <Link
           to={addresses.home.path}

@@ -12,7 +12,17 @@ export function useDonatorName(): (given: Given) => string {
   return ({ donator }) => shortText(withoutDirections(donator).trim(), nameMax) || t('anonymous')
 }
 
-export function Donator({ of }: { of: Given }) {
+/** `isShort`: on one line. */
+export function Donator({ of, isShort = false }: { of: Given; isShort?: boolean | undefined }) {
   const nameOf = useDonatorName()
-  return <bdi className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(of)}</bdi>
+  return (
+    <bdi
+      title={isShort ? nameOf(of) : undefined}
+      className={isShort ? `${nameClass} line-clamp-1` : `${nameClass} line-clamp-2`}
+    >
+      {nameOf(of)}
+    </bdi>
+  )
 }
+
+const nameClass = 'font-semibold wrap-anywhere'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './to-csv.ts'
 
-const cells = (...row: (string | number)[]) => toCsv([row]).slice(1).trimEnd()
+const cells = (...row: (string | number)[]) => toCsv([row], 'en').slice(1).trimEnd()
 
 test.each(['=1+1', '+49', '-1', '@SUM(A1)', '\tx'])('%j cannot become a formula', (value) => {
   expect(cells(value, 'b')).toBe(`'${value},b`)
@@ -16,7 +16,11 @@ test('quotes, separators and line breaks stay within their cell', () => {
 })
 
 test('rows end as RFC 4180 says, after the byte order mark for UTF-8', () => {
-  expect(toCsv([['Notiz'], ['für Ä']])).toBe('\uFEFFNotiz\r\nfür Ä\r\n')
+  expect(toCsv([['Notiz'], ['für Ä']], 'de')).toBe('\uFEFFNotiz\r\nfür Ä\r\n')
+})
+
+test('German spreadsheets find their semicolons', () => {
+  expect(toCsv([['a', 'b,c', 1]], 'de')).toBe('\uFEFFa;"b,c";1\r\n')
 })
 
 test('a number below zero stays a number', () => {

@@ -10,9 +10,10 @@ function toCell(value: Cell): string {
 }
 
 /**
- * CSV by RFC 4180, with the byte order mark that makes spreadsheets read it as UTF-8. Texts cannot become formulas;
- * numbers stay numbers.
+ * CSV by RFC 4180, with the byte order mark that makes spreadsheets read it as UTF-8. Where a comma stands before the
+ * decimals, spreadsheets expect a semicolon between the cells. Texts cannot become formulas; numbers stay numbers.
  */
-export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+export function toCsv(rows: readonly (readonly Cell[])[], language: string): string {
+  const separator = new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ','
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(separator)}\r\n`).join('')}`
 }

@@ -1,20 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
-import type { Column, RowTone } from '../../ui/tables/column.ts'
-import { Table } from '../../ui/tables/table.tsx'
+import { Table, type TableProps } from '../../ui/tables/table.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { FailureNote } from '../api/failure-note.tsx'
 import { type Paged, Pages } from './pages.tsx'
 
-type PagedTableProps<Row> = {
+type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows' | 'rowProps'> & {
   list: UseQueryResult<Paged<Row>>
   onPage: (page: number) => void
   empty: ReactNode
-  caption: string
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  toneOf?: ((row: Row) => RowTone) | undefined
 }
 
 /** Handles waiting, failed, empty and full lists. The last page stays visible while the next one loads. */

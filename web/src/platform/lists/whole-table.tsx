@@ -2,21 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
-import type { Column, RowTone } from '../../ui/tables/column.ts'
-import { Table } from '../../ui/tables/table.tsx'
+import { Table, type TableProps } from '../../ui/tables/table.tsx'
 import { QuietFailure } from '../api/quiet-failure.tsx'
 
-type WholeTableProps<Row> = {
+type WholeTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   list: UseQueryResult<Row[]>
   /** The rows that a filter left over; without a filter, all of them. */
   rows?: readonly Row[] | undefined
   /** A line above the table, such as a count. It keeps its place while the list loads. */
   note?: ReactNode
   empty: ReactNode
-  caption: string
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  toneOf?: ((row: Row) => RowTone) | undefined
 }
 
 /** A list that the page has as a whole, so that filters answer at once. If it cannot be fetched, it stays empty. */

@@ -10,10 +10,13 @@ type BarChartProps = {
 
 const height = 64
 const pitch = 10
+/** Of one bar with its gap. A few bars would be blocks otherwise. */
+const pitchMaxRem = 3
 
 /** Bars without motion, on one base line. Screen readers get them as a list. */
 export function BarChart({ title, total, bars, ends }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
+  const breadth = { maxWidth: `${bars.length * pitchMaxRem}rem` }
   return (
     <figure>
       <figcaption className="flex items-baseline justify-between gap-3 text-small">
@@ -24,6 +27,7 @@ export function BarChart({ title, total, bars, ends }: BarChartProps) {
         viewBox={`0 0 ${bars.length * pitch} ${height}`}
         preserveAspectRatio="none"
         aria-hidden
+        style={breadth}
         className="mt-3 block h-20 w-full"
       >
         {bars.map(({ key, label, value }, index) => {
@@ -44,9 +48,13 @@ export function BarChart({ title, total, bars, ends }: BarChartProps) {
           )
         })}
       </svg>
-      <div aria-hidden className="mt-1 flex justify-between font-mono text-fine text-faint tabular-nums">
+      <div
+        aria-hidden
+        style={breadth}
+        className="mt-1 flex min-w-max justify-between gap-3 font-mono text-fine text-faint tabular-nums"
+      >
         <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        {bars.length > 1 && <span>{ends[1]}</span>}
       </div>
       <ul className="sr-only">
         {bars.map(({ key, label }) => (

@@ -6,6 +6,8 @@ type PageProps = {
   lead?: ReactNode
   actions?: ReactNode
   width?: keyof typeof widths | undefined
+  /** Less room above the content, where the content is worked with all day. */
+  isSlim?: boolean | undefined
   children?: ReactNode
 }
 
@@ -13,17 +15,32 @@ const widths = {
   narrow: 'max-w-md',
   text: 'max-w-3xl',
   normal: 'max-w-5xl',
-  wide: 'max-w-[86rem]',
-  full: 'max-w-[120rem]',
+  wide: 'max-w-(--frame)',
+  /** Header and footer become as wide (`--frame` in the styles). */
+  full: 'max-w-(--frame)',
 }
 
-export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, lead, actions, width = 'wide', isSlim = false, children }: PageProps) {
   return (
-    <div className={joinClasses('mx-auto w-full px-4 pt-7 pb-16 sm:px-6 lg:px-10', widths[width])}>
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <div
+      data-page={width}
+      className={joinClasses(
+        'mx-auto w-full px-4 pb-16 sm:px-6 lg:px-(--frame-padding)',
+        isSlim ? 'pt-3 sm:pt-5' : 'pt-7',
+        widths[width],
+      )}
+    >
+      <header
+        className={joinClasses(
+          'flex flex-wrap items-center justify-between gap-x-6',
+          isSlim ? 'mb-3 gap-y-2 sm:mb-4' : 'mb-6 gap-y-4',
+        )}
+      >
         <div className="min-w-0 max-w-3xl">
-          <h1 className="hyphens-auto">{title}</h1>
-          {lead !== undefined && <p className="mt-2 text-lead text-muted">{lead}</p>}
+          <h1 className={joinClasses('hyphens-auto', isSlim && 'text-h3 sm:text-h2')}>{title}</h1>
+          {lead !== undefined && (
+            <p className={isSlim ? 'text-small text-muted' : 'mt-2 text-lead text-muted'}>{lead}</p>
+          )}
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

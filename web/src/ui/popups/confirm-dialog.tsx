@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, onConfir
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogBackdropClass} />
+        <AlertDialog.Backdrop forceRender className={dialogBackdropClass} />
         <AlertDialog.Viewport className={dialogViewportClass}>
           <AlertDialog.Popup className={joinClasses(dialogPopupClass, 'max-w-md')}>
             <AlertDialog.Title className="font-display text-h3 font-bold">{title}</AlertDialog.Title>

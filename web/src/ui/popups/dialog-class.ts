@@ -1,13 +1,13 @@
 const fade = 'transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0'
 
-export const dialogBackdropClass = `fixed inset-0 z-40 bg-scrim ${fade}`
+export const dialogBackdropClass = `fixed inset-0 z-50 bg-scrim ${fade}`
 
 /**
  * On a phone the dialog sits at the bottom, within thumb reach. Its margins place it, so a dialog that is taller than
  * the screen begins at the top and scrolls.
  */
 export const dialogViewportClass =
-  'fixed inset-0 z-40 flex items-start justify-center overflow-y-auto overscroll-contain p-3 sm:p-8'
+  'fixed inset-0 z-50 flex items-start justify-center overflow-y-auto overscroll-contain p-3 sm:p-8'
 
 export const dialogPopupClass =
   'relative mt-auto w-full rounded-card border border-line bg-surface p-5 text-text shadow-float outline-none sm:my-auto sm:p-6 ' +

@@ -16,6 +16,8 @@ const tones: Record<RowTone, string> = {
   quiet: 'text-muted',
 }
 
+export const cellPadding = (isDense: boolean) => (isDense ? 'px-1.5 first:pl-4! last:pr-3!' : 'px-4')
+
 const cardLine = 'max-md:flex max-md:items-baseline max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-left'
 
 export function TableRow<Row>({ row, columns, hasCards, isDense, tone, className, ...rest }: TableRowProps<Row>) {
@@ -33,8 +35,8 @@ export function TableRow<Row>({ row, columns, hasCards, isDense, tone, className
         <td
           key={column.key}
           className={joinClasses(
-            'py-3 align-top',
-            isDense ? 'px-2 min-[90rem]:px-2.5' : 'px-4',
+            isDense ? 'py-2 align-middle' : 'py-3 align-top',
+            cellPadding(isDense),
             column.align === 'end' && 'text-right',
             hasCards && (column.isEmpty?.(row) ? 'max-md:hidden' : cardLine),
             column.className,

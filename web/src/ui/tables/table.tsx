@@ -1,9 +1,9 @@
 import type { HTMLAttributes } from 'react'
 import type { Column, RowTone } from './column.ts'
 import { joinClasses } from '../text/join-classes.ts'
-import { TableRow } from './table-row.tsx'
+import { cellPadding, TableRow } from './table-row.tsx'
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -14,16 +14,24 @@ type TableProps<Row> = {
   narrow?: 'cards' | 'scroll' | undefined
   /** Less room between the columns, for tables that have many. */
   isDense?: boolean | undefined
+  /** The columns have the widths of their classes, whatever their cells hold. */
+  isFixed?: boolean | undefined
 }
 
 /** WCAG 2.1.1: Safari lets a keyboard scroll a region only if it can be focused. */
 const keyboardScrollable = { tabIndex: 0 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, toneOf, rowProps, narrow = 'cards', isDense = false } = props
+  const { caption, columns, rows, keyOf, toneOf, rowProps, narrow = 'cards', isDense = false, isFixed = false } = props
   const hasCards = narrow === 'cards'
   const table = (
-    <table className={joinClasses('w-full border-collapse text-left', hasCards ? 'max-md:block' : 'min-w-max')}>
+    <table
+      className={joinClasses(
+        'w-full border-collapse text-left',
+        hasCards ? 'max-md:block' : 'min-w-max',
+        isFixed && 'table-fixed',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className={joinClasses(hasCards && 'max-md:sr-only')}>
         <tr>
@@ -33,8 +41,9 @@ export function Table<Row>(props: TableProps<Row>) {
               scope="col"
               className={joinClasses(
                 'sticky top-(--table-top,0px) z-10 border-b border-line bg-surface py-2.5 text-fine font-medium whitespace-nowrap text-faint',
-                isDense ? 'px-2 min-[90rem]:px-2.5' : 'px-4',
+                cellPadding(isDense),
                 column.align === 'end' && 'text-right',
+                isFixed && column.className,
               )}
             >
               {column.isHeadHidden === true ? <span className="sr-only">{column.head}</span> : column.head}

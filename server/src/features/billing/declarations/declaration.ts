@@ -22,14 +22,14 @@ type DeclarationsTable = Pick<
 
 export type DeclarationRow = Selectable<DeclarationsTable>
 
-export const toDeclaration = ({
-  receivedAt,
-  endsOn,
-  userId: _userId,
-  carryOutAt: _carryOutAt,
-  ...row
-}: DeclarationRow): Declaration => ({
+/** `names` has the name of the user, if there is one. */
+export const toDeclaration = (
+  { receivedAt, endsOn, userId, carryOutAt: _carryOutAt, ...row }: DeclarationRow,
+  names: ReadonlyMap<string, string>,
+): Declaration => ({
   ...row,
   received_at: receivedAt.toISOString(),
   ends_on: endsOn,
+  user_id: userId,
+  username: names.get(userId ?? '') ?? null,
 })

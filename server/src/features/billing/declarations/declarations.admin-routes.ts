@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import { readPage } from '../../../platform/database/read-page.ts'
 import type { Input } from '../../../platform/http/route.ts'
+import { usernamesOf } from '../../accounts/find-user.ts'
 import { toDeclaration } from './declaration.ts'
 
 export async function answerListDeclarations(
@@ -13,7 +14,12 @@ export async function answerListDeclarations(
 ): Promise<Answer<typeof api.listDeclarations>> {
   const found = db.selectFrom('contractDeclarations')
   const rows = found.selectAll().orderBy('receivedAt', 'desc').orderBy('id', 'desc')
-  return readPage(found, rows, query, toDeclaration)
+  const page = await readPage(found, rows, query, (row) => row)
+  const names = await usernamesOf(
+    db,
+    page.items.flatMap(({ userId }) => userId ?? []),
+  )
+  return { ...page, items: page.items.map((row) => toDeclaration(row, names)) }
 }
 
 /** Marking it again changes nothing. */
@@ -26,7 +32,8 @@ export async function answerSettleDeclaration(
     const found = tx.selectFrom('contractDeclarations').selectAll().where('id', '=', id).forUpdate()
     const row = await found.executeTakeFirst()
     if (!row) throw new AppError('not_found')
-    if (row.state === 'done') return toDeclaration(row)
+    const names = await usernamesOf(tx, row.userId ? [row.userId] : [])
+    if (row.state === 'done') return toDeclaration(row, names)
     await tx.updateTable('contractDeclarations').set({ state: 'done' }).where('id', '=', id).execute()
     await recordAct(app, tx, {
       action: 'declaration_settled',
@@ -35,6 +42,6 @@ export async function answerSettleDeclaration(
       onUser: row.userId ?? undefined,
       onThing: { id, name: row.number },
     })
-    return toDeclaration({ ...row, state: 'done' })
+    return toDeclaration({ ...row, state: 'done' }, names)
   })
 }

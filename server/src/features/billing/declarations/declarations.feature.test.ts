@@ -31,6 +31,8 @@ async function aCustomer({ plan = 'studio', agrees = true } = {}) {
       await app.hear()
       return (await app.call(listDeclarations, { query: {} }, 'boss')).items.map(({ state }) => state)
     },
+    /** The users as whose they are shown. */
+    names: async () => (await app.call(listDeclarations, { query: {} }, 'boss')).items.map(({ username }) => username),
     /** After the day in which it can be taken back. */
     async withdraw() {
       await declare(app, { kind: 'withdraw' })
@@ -91,6 +93,7 @@ test('what is not clear is left to a person; the number of an invoice is clear',
   const [invoice] = await app.call(listInvoices, {}, 'mira')
   await declare(app, { contract: invoice?.number?.toLowerCase() ?? '' })
   expect(await app.states()).toEqual(['done', 'open', 'open', 'open', 'open'])
+  expect(await app.names()).toEqual(['mira', null, null, 'mira', 'mira'])
   expect(await app.subscription()).toMatchObject({ cancel_at_period_end: true })
   await expect(declare(app)).rejects.toMatchObject({ status: 429 })
 })

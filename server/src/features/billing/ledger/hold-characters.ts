@@ -1,3 +1,4 @@
+import { testCharactersPerDay } from '@lautgabe/contract/limits.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { problemOfStatus } from '../standing/problem-of-status.ts'
 import { addBucket, changeHeld, enter, freeIn, soonestEndFirst, type Book, type WholeBook } from './book.ts'
@@ -6,8 +7,6 @@ import { isExpired, isWindow } from './settle-windows.ts'
 
 /** Longer than any voicing takes. A hold that is older was left behind by a process that died. */
 const holdSeconds = 10 * 60
-/** For a streamer without a plan, to try the product out. */
-export const testCharactersPerDay = 1000
 
 export type Reserved = 'reserved' | Refusal
 

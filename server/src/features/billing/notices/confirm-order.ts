@@ -47,10 +47,12 @@ function planKey({ known, facts, plan }: PlanChange, now: Date): string {
   return isChange ? `ordered:${facts.id}:${now.toISOString()}` : `ordered:${facts.id}`
 }
 
-const nameOf = ({ name, nameDe }: AddOnRow, { language }: MailWords): string => (language === 'de' ? nameDe : name)
+export const nameOf = ({ name, nameDe }: AddOnRow, { language }: MailWords): string =>
+  language === 'de' ? nameDe : name
 
 function startOf({ status, entitledUntil }: PlanChange['news'], periodEnd: Date, words: MailWords): string {
   const { starts, day, fill } = words
+  if (status === 'processing') return starts.debit
   if (entitledUntil) return fill(starts.later, { date: day(entitledUntil) })
   return status === 'trialing' ? fill(starts.trial, { date: day(periodEnd) }) : starts.now
 }

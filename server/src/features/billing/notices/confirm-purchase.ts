@@ -20,3 +20,18 @@ export async function confirmPurchase(
     }),
   })
 }
+
+/** A bank debit takes days, so the buyer is told what came of it. */
+export async function tellOfDebit(
+  app: NoticeParts,
+  tx: DatabaseTransaction,
+  { id, userId, characters }: Bought,
+  outcome: 'arrived' | 'failed',
+): Promise<void> {
+  await sendOnce(app, tx, {
+    key: `${outcome}:${id}`,
+    userId,
+    mail: `characters_${outcome}`,
+    values: ({ count, address }) => ({ characters: count(characters), link: address('/character-topup') }),
+  })
+}

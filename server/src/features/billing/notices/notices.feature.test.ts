@@ -1,9 +1,9 @@
 import { updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { cancelAddOn, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { cancelSubscription, changePlan, reactivateSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { cards } from '../test-kit/cards.ts'
+import { cards, ibans } from '../test-kit/cards.ts'
 import { returns } from '../test-kit/payments-stage.ts'
 import { subscribes } from '../test-kit/plans.ts'
 import { aMailingShop, aMailingStage } from '../test-kit/read-mails.ts'
@@ -45,12 +45,68 @@ test('every order, the end of a trial and every cancellation are told once', asy
   await app.call(cancelSubscription, {}, 'mira')
   app.clock.advance(1)
   await app.call(cancelSubscription, {}, 'mira')
-  expect(subjects(await app.takeMails())).toEqual([expect.stringMatching(/^Your plan ends on /)])
+  const [cancelled, ...twice] = await app.takeMails()
+  expect(cancelled?.subject).toMatch(/^Your plan ends on /)
+  expect(cancelled?.text).toContain('the plan Stream is cancelled')
+  expect(twice).toEqual([])
   await app.call(reactivateSubscription, {}, 'mira')
   app.clock.advance(1)
   await app.call(cancelSubscription, {}, 'mira')
   await app.hear()
-  expect(subjects(await app.takeMails())).toEqual([expect.stringMatching(/^Your plan ends on /)])
+  const again = [expect.stringMatching(/^Your plan goes on/), expect.stringMatching(/^Your plan ends on /)]
+  expect(subjects(await app.takeMails())).toEqual(again)
+})
+
+test('an add-on that is cancelled is told once', async () => {
+  await using app = await aMailingShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.call(purchaseAddOns, { body: { addon_id: 'extra-voices', ...returns } }, 'mira')
+  await app.takeMails()
+
+  await app.call(cancelAddOn, { params: { id: 'extra-voices' } }, 'mira')
+  await app.hear()
+  await app.reconcile()
+
+  const [mail, ...others] = await app.takeMails()
+  expect(mail?.subject).toMatch(/^Your add-on ends on .*: Voice pack$/)
+  expect(others).toEqual([])
+})
+
+test('the buyer is told when a bank debit has arrived', async () => {
+  await using app = await aMailingShop()
+  await app.payByDebit(await app.order('studio'), ibans.good)
+  await app.hear()
+  const [order] = await app.takeMails()
+  expect(order?.text).toContain('The plan begins as soon as the bank debit has arrived.')
+  await app.pass({ days: 6 })
+  expect(subjects(await app.takeMails())).toEqual(['Your plan Studio has begun'])
+
+  await app.payByDebit(await app.orderCharacters('s'), ibans.good)
+  await app.hear()
+  expect(subjects(await app.takeMails())).toEqual(['Your order: 15,000 characters'])
+  await app.pass({ days: 6 })
+  expect(subjects(await app.takeMails())).toEqual(['15,000 characters are there'])
+})
+
+test('the buyer is told when a bank debit fails, and gets nothing', async () => {
+  await using app = await aMailingShop()
+  await app.payByDebit(await app.order('studio'), ibans.fails)
+  await app.hear()
+  await app.takeMails()
+  await app.pass({ days: 6 })
+  expect(subjects(await app.takeMails())).toEqual(['Your bank has refused the debit for Studio'])
+  expect(await app.remaining()).toBe(0)
+
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.payByDebit(await app.orderCharacters('s'), ibans.fails)
+  await app.hear()
+  await app.takeMails()
+  await app.pass({ days: 6 })
+  await app.reconcile()
+  expect(subjects(await app.takeMails())).toEqual(['Your bank has refused the debit for 15,000 characters'])
+  expect(await app.remaining()).toBe(600_000)
 })
 
 test('a failed payment is told once for an invoice, in the language of the streamer', async () => {

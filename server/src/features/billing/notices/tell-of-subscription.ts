@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { findPlan } from '../catalogue/find-sold-items.ts'
 import { graceDays } from '../standing/subscription-state.ts'
 import type { SubscriptionNews } from '../subscriptions/apply-subscription.ts'
+import { confirmCancellations } from './confirm-cancellations.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { type NoticeParts, sendOnce } from './send-once.ts'
 import { type PlanChange, priceOfItems, type SubscriptionChange } from './subscription-change.ts'
@@ -19,12 +20,23 @@ export async function tellOfSubscription(
   change: SubscriptionChange,
 ): Promise<void> {
   const { status, planId, currentPeriodEnd: periodEnd } = change.news
-  if (!running.has(status) || !planId || !periodEnd) return
+  if (!planId || !periodEnd) return
   const of = { ...change, periodEnd, plan: await findPlan(tx, planId) }
+  await tellOfDebit(app, tx, of)
+  if (!running.has(status)) return
   await confirmOrder(app, tx, of)
   await remindOfTrialEnd(app, tx, of)
   await askForPayment(app, tx, of)
-  await confirmCancellation(app, tx, of)
+  await confirmCancellations(app, tx, of)
+}
+
+/** The first bank debit takes days, so the streamer is told what came of it. */
+async function tellOfDebit(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
+  const { userId, known, news, facts, plan } = of
+  const wasOnItsWay = known?.subscriptionId === facts.id && known.status === 'processing'
+  if (!wasOnItsWay || news.status === 'processing') return
+  const mail = running.has(news.status) ? 'debit_arrived' : 'debit_failed'
+  await sendOnce(app, tx, { key: `${mail}:${facts.id}`, userId, mail, values: () => ({ plan: plan.name }) })
 }
 
 async function remindOfTrialEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
@@ -59,19 +71,5 @@ async function askForPayment(app: NoticeParts, tx: DatabaseTransaction, of: Plan
       methods: address('/subscription'),
       ...(invoice.url && { link: invoice.url }),
     }),
-  })
-}
-
-/** A plan can be cancelled, kept and cancelled again. Each cancellation has its mail, so the change is what counts. */
-async function confirmCancellation(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
-  const { userId, known, news, facts, plan, periodEnd } = of
-  const wasCancelled = known?.subscriptionId === facts.id && known.cancelAtPeriodEnd
-  if (!news.cancelAtPeriodEnd || wasCancelled) return
-  const isEarly = facts.items.some((item) => item.periodEnd > periodEnd)
-  await sendOnce(app, tx, {
-    key: `cancelled:${facts.id}:${app.clock.now().toISOString()}`,
-    userId,
-    mail: 'plan_cancelled',
-    values: ({ day, rest }) => ({ plan: plan.name, date: day(periodEnd), rest: isEarly ? rest : '' }),
   })
 }

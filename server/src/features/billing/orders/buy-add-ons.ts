@@ -1,5 +1,7 @@
+import type { ChangeOutcome } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import type { AddOnRow } from '../catalogue/catalogue.ts'
 import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
@@ -17,15 +19,20 @@ export async function buyAddOns(
   { userId, language, consents, successUrl, addOnIds }: Order & { addOnIds: readonly string[] },
 ): Promise<string> {
   const next = requireOwnAddress(app, successUrl)
-  const { subscription, wanted, items } = await prepareAddOns(app, userId, addOnIds)
+  const { subscription, wanted, items, keptItems } = await prepareAddOns(app, userId, addOnIds)
   const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { userId, language, consents, ordered: wanted.join(',') })
   const key = shortKey(subscriptionId, syncNumber, ...wanted.toSorted())
-  const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key })).catch(
-    (error: unknown) => ({ outcome: 'failed', error }) as const,
-  )
-  if (changed.outcome === 'declined') throw new AppError('payment_declined')
+  const changed = await askPayments(app, async (payments): Promise<ChangeOutcome> => {
+    const paid =
+      items.length > 0 ? await payments.changeNow({ subscriptionId, items, key }) : { outcome: 'done' as const }
+    // An order that is declined changes nothing, not even for the add-ons that cost nothing today.
+    const isDone = paid.outcome === 'done'
+    if (isDone && keptItems.length > 0) await payments.changeLater({ subscriptionId, items: keptItems, metadata: {} })
+    return paid
+  }).catch((error: unknown) => ({ outcome: 'failed', error }) as const)
   await askPayments(app, () => syncCustomer(app, userId))
+  if (changed.outcome === 'declined') throw new AppError('payment_declined')
   if (changed.outcome === 'confirm') return changed.url
   // A refusal may mean that this was charged before, by a process that died and never noted it.
   if (changed.outcome === 'failed' && !(await findOwned(app.db, userId)).isSupersetOf(new Set(wanted))) {
@@ -38,6 +45,7 @@ export async function buyAddOns(
 export async function previewAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
   const { subscription, items, currency } = await prepareAddOns(app, userId, addOnIds)
   const { customerId, subscriptionId } = subscription
+  if (items.length === 0) return { dueNow: 0, currency }
   const dueNow = await askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items }))
   return { dueNow, currency }
 }
@@ -49,13 +57,23 @@ async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readon
   const owned = await findOwned(app.db, userId)
   if (wanted.some((id) => owned.has(id))) throw new AppError('addon_owned')
   const { interval, currency } = await findPlan(app.db, subscription.planId)
-  const items = await Promise.all(addOns.map(async (addOn) => ({ priceId: await priceOfAddOn(app, addOn, interval) })))
-  return { subscription, wanted, items, currency }
+  const paid = await findPaid(app.db, userId, subscription.currentPeriodEnd)
+  const toItem = async (addOn: AddOnRow) => ({ priceId: await priceOfAddOn(app, addOn, interval) })
+  const items = await Promise.all(addOns.filter(({ id }) => !paid.has(id)).map(toItem))
+  const keptItems = await Promise.all(addOns.filter(({ id }) => paid.has(id)).map(toItem))
+  return { subscription, wanted, items, keptItems, currency }
 }
 
 async function findOwned(db: Database, userId: string): Promise<Set<string>> {
   const owned = db.selectFrom('subscriptionAddOns').select('addOnId').where('userId', '=', userId)
   const rows = await owned.where('activeUntil', 'is', null).execute()
+  return new Set(rows.map(({ addOnId }) => addOnId))
+}
+
+/** Cancelled ones that are paid until the next invoice. To keep one costs nothing today. */
+async function findPaid(db: Database, userId: string, periodEnd: Date | null): Promise<Set<string>> {
+  const cancelled = db.selectFrom('subscriptionAddOns').select('addOnId').where('userId', '=', userId)
+  const rows = periodEnd ? await cancelled.where('activeUntil', '>=', periodEnd).execute() : []
   return new Set(rows.map(({ addOnId }) => addOnId))
 }
 

@@ -2,6 +2,7 @@ import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
 import { cancelSubscription, changePlan, openPortal } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
+import { ibans } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const to = (planId: string) => ({ body: { plan_id: planId } })
@@ -61,7 +62,7 @@ test('after much use, or for the second time, a person decides about a withdrawa
 
 test('money for characters comes back if the buyer has left before it arrived', async () => {
   await using app = await aCustomer()
-  await app.payByDebit(await app.orderCharacters('s'), 'DE89370400440532013000')
+  await app.payByDebit(await app.orderCharacters('s'), ibans.good)
   await app.hear()
   await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
   await app.hear()

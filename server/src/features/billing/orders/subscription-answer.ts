@@ -58,6 +58,8 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
     characters_maximum: characters.maximum,
     payment_method: toPaymentMethod(paid),
     addons: await listOwnAddOns(app, userId, now),
+    trial_is_used: status === 'trialing' && paid?.hasTrial === false,
+    answered_at: now.toISOString(),
     can_have_trial: !(await hasHadTrial(app.db, userId)),
     takes_payments: app.payments !== undefined,
   }
@@ -86,12 +88,14 @@ function toPaymentMethod(paid: SubscriptionRow | undefined): Subscription['payme
   return { kind, brand, last4, expires }
 }
 
+/** An add-on that was cancelled and ordered again is listed once: it goes on. */
 async function listOwnAddOns({ db }: Parts, userId: string, now: Date): Promise<Subscription['addons']> {
-  const owned = await db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
+  const rows = await db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
+  const owned = rows.filter(({ activeUntil }) => activeUntil === null || now < activeUntil)
   const addOns = await listCatalogue(db, 'addOns', 'all')
-  return owned.flatMap(({ addOnId, activeUntil }) => {
+  return [...Map.groupBy(owned, ({ addOnId }) => addOnId)].flatMap(([addOnId, same]) => {
     const addOn = addOns.find(({ id }) => id === addOnId)
-    if (!addOn || (activeUntil && activeUntil <= now)) return []
-    return [{ addon: toAddOn(addOn), active_until: activeUntil?.toISOString() ?? null }]
+    const last = same.find(({ activeUntil }) => activeUntil === null) ?? same[0]
+    return addOn ? [{ addon: toAddOn(addOn), active_until: last?.activeUntil?.toISOString() ?? null }] : []
   })
 }

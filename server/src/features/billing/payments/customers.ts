@@ -35,6 +35,20 @@ export async function ensureCustomer(
   return stored.customerId ?? customerId
 }
 
+/** The users by customer. Customers whom we do not know are missing. */
+export async function usersOfCustomers(
+  db: Database | DatabaseTransaction,
+  customerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['userId', 'customerId'])
+    .where('customerId', 'in', customerIds)
+    .execute()
+  return new Map(rows.flatMap(({ userId, customerId }) => (userId && customerId ? [[customerId, userId]] : [])))
+}
+
 export async function findUserOfCustomer(db: Database, customerId: string): Promise<string | undefined> {
   const row = db.selectFrom('subscriptions').select('userId').where('customerId', '=', customerId)
   return (await row.executeTakeFirst())?.userId ?? undefined

@@ -1,7 +1,8 @@
 import { listInvoices, readPaymentResult } from '@lautgabe/contract/billing/subscription-api.ts'
 import { getUsage } from '@lautgabe/contract/billing/usage-api.ts'
 import { expect, test } from 'vitest'
-import { checkoutIn } from '../test-kit/cards.ts'
+import { aUser } from '../../../test-kit/builders.ts'
+import { checkoutIn, ibans } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -20,16 +21,23 @@ test('a trial has the characters of its plan at once, and only once', async () =
     characters_remaining: 75_000,
     payment_method: { kind: 'card', brand: 'visa', last4: '4242' },
     can_have_trial: false,
+    answered_at: app.clock.now().toISOString(),
   })
   await expect(app.order('pro')).rejects.toMatchObject({ code: 'subscription_runs' })
   expect(await app.call(listInvoices, {}, 'mira')).toMatchObject([{ total: { minor_units: 0 } }])
+
+  await aUser(app, { username: 'jonas' })
+  await app.pay(await app.order('stream', 'jonas'))
+  await app.hear()
+  const withoutGift = { status: 'trialing', trial_is_used: true, characters_remaining: 0, can_have_trial: false }
+  expect(await app.subscription('jonas')).toMatchObject(withoutGift)
 })
 
 test('a bank debit brings characters when it has cleared', async () => {
   await using app = await aShop()
   await app.pay(await app.order('studio'))
   await app.hear()
-  const { location } = await app.payByDebit(await app.orderCharacters('s'), 'DE89370400440532013000')
+  const { location } = await app.payByDebit(await app.orderCharacters('s'), ibans.good)
   const session = { session_id: checkoutIn(location) }
   expect(await result(app, session)).toEqual({ result: 'processing', kind: 'top_up', characters: null })
   await app.hear()

@@ -1,4 +1,8 @@
-import { endPlanOfUser, getSubscriptionOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import {
+  endPlanOfUser,
+  getSubscriptionOfUser,
+  listPaymentEvents,
+} from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { cancelAddOn, previewAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import {
   cancelSubscription,
@@ -56,6 +60,11 @@ const expected = {
 test('a streamer tries, pays, adds, tops up, goes down, cancels, stays, and leaves', async () => {
   await using app = await aShop()
   expect(await liveAsCustomer(app)).toEqual(expected)
+
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { items } = await app.call(listPaymentEvents, { query: { limit: '100' } }, 'boss')
+  expect(items.find(({ type }) => type === 'invoice.paid')).toMatchObject({ username: 'mira' })
+  expect(items.find(({ type }) => type === 'price.created')).toMatchObject({ user_id: null, username: null })
 })
 
 test.for(['duplicated', 'reversed', 'held', 'dropped'] as const)('the same when webhooks are %s', async (kind) => {
@@ -181,6 +190,32 @@ test('an add-on counts at once, cannot be bought twice, and stays until the peri
   expect(await app.app.capabilitiesOf(app.mira.id)).toMatchObject({ max_private_voices: 22 })
   await app.pass({ months: 1, days: 1 })
   expect(await app.app.capabilitiesOf(app.mira.id)).toMatchObject({ max_private_voices: 20, max_private_sounds: 225 })
+})
+
+test('an add-on that is kept after all is paid and counted once', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  const body = { addon_id: 'extra-characters', ...returns }
+  const buy = () => app.call(purchaseAddOns, { body }, 'mira')
+  const cancel = () => app.call(cancelAddOn, { params: { id: 'extra-characters' } }, 'mira')
+  await buy()
+  await cancel()
+  expect(await app.call(previewAddOns, { body: { addon_ids: ['extra-characters'] } }, 'mira')).toMatchObject({
+    due_now: { minor_units: 0 },
+  })
+  await buy()
+  await cancel()
+  await buy()
+
+  expect((await app.subscription()).addons).toMatchObject([{ active_until: null }])
+  expect(await app.remaining()).toBe(625_000)
+  expect(await app.call(listInvoices, {}, 'mira')).toHaveLength(2)
+  await app.pass({ months: 1, hours: 2 })
+  expect(await app.remaining()).toBe(625_000)
+  const [renewal] = await app.call(listInvoices, {}, 'mira')
+  expect(renewal?.total.minor_units).toBe(5999 + 399)
+  expect(await app.misbooked()).toEqual([])
 })
 
 test('an add-on that was charged, but never noted, is not charged again', async () => {

@@ -8,6 +8,9 @@ import { syncCustomer } from './sync-customer.ts'
 /** A bank debit can be taken back for eight weeks. */
 const refundableDays = 60
 
+/** Most disputes are decided by then. */
+const disputedDays = 120
+
 /** Finds what events did not tell us: they may be lost. Every night, and after a long outage. */
 export async function reconcilePayments(app: PaymentParts, { signal }: { signal: AbortSignal }): Promise<void> {
   if (!app.payments) return
@@ -17,7 +20,8 @@ export async function reconcilePayments(app: PaymentParts, { signal }: { signal:
     if (signal.aborted) return
     await careful(() => settleCheckout(app, checkoutId))
   }
-  for (const paymentId of await listPaidRecently(app)) {
+  const disputed = await app.payments.listDisputedSince(daysBefore(app.clock.now(), disputedDays))
+  for (const paymentId of new Set([...(await listPaidRecently(app)), ...disputed])) {
     if (signal.aborted) return
     await careful(() => settlePayment(app, paymentId))
   }

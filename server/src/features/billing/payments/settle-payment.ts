@@ -1,4 +1,6 @@
-import { freezePlan, revokePlanWindows } from '../subscriptions/dispute-plan.ts'
+import type { PaymentFacts } from '../../../outside/payments/payments-port.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { restPlan, revokePlanWindows } from '../subscriptions/dispute-plan.ts'
 import { requirePayments } from './ask-payments.ts'
 import { findUserOfCustomer } from './customers.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -13,29 +15,48 @@ export async function settlePayment(app: PaymentParts, paymentId: string): Promi
     .executeTakeFirst()
   if (purchase) return settlePurchase(app, purchase.id)
   const payment = await requirePayments(app).findPayment(paymentId)
-  const userId = payment?.customerId && (await findUserOfCustomer(app.db, payment.customerId))
-  if (userId) await settlePlanPayment(app, userId, paymentId)
+  const { customerId, subscriptionId, dispute } = payment ?? {}
+  if (!customerId || !subscriptionId || dispute === 'none') return
+  const userId = await findUserOfCustomer(app.db, customerId)
+  if (userId) await settleDispute(app, { paymentId, userId, subscriptionId })
 }
 
-function settlePlanPayment(app: PaymentParts, userId: string, paymentId: string): Promise<void> {
-  return storeNewest(app, userId, {
-    ask: (payments) => payments.findPayment(paymentId),
-    // Every change of a dispute comes with an event of its own.
-    claim: () => Promise.resolve(true),
+type PlanPayment = { paymentId: string; userId: string; subscriptionId: string }
+
+function settleDispute(app: PaymentParts, of: PlanPayment): Promise<void> {
+  return storeNewest(app, of.userId, {
+    ask: (payments) => payments.findPayment(of.paymentId),
+    claim: (tx, number) => claim(tx, of, number),
     store: async (tx, payment) => {
-      const dispute = payment?.dispute ?? 'none'
-      if (dispute === 'none') return false
-      await freezePlan(app, tx, { userId, frozen: dispute === 'open' })
-      if (dispute !== 'lost') return true
-      // Nobody may keep a plan whose payment the bank has taken back.
-      await revokePlanWindows(app, tx, userId)
-      const { subscriptionId } = await tx
-        .selectFrom('subscriptions')
-        .select('subscriptionId')
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-      if (subscriptionId) await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
-      return true
+      if (payment) await store(app, tx, of, payment.dispute)
+      return payment !== undefined
     },
   })
+}
+
+async function claim(tx: DatabaseTransaction, of: PlanPayment, storedNumber: number): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('planDisputes')
+    .values({ ...of, isOpen: false, storedNumber })
+    .onConflict((conflict) =>
+      conflict.column('paymentId').doUpdateSet({ storedNumber }).where('planDisputes.storedNumber', '<', storedNumber),
+    )
+    .returning('paymentId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function store(
+  app: PaymentParts,
+  tx: DatabaseTransaction,
+  { paymentId, userId, subscriptionId }: PlanPayment,
+  dispute: PaymentFacts['dispute'],
+): Promise<void> {
+  const row = tx.updateTable('planDisputes').set({ isOpen: dispute === 'open' })
+  await row.where('paymentId', '=', paymentId).execute()
+  await restPlan(app, tx, userId)
+  if (dispute !== 'lost') return
+  // Nobody may keep a plan whose payment the bank has taken back. A plan that was bought later stays.
+  await revokePlanWindows(app, tx, { userId, subscriptionId })
+  await app.jobs.add(tx, 'end-subscription', { subscriptionId, refundedShare: 0 })
 }

@@ -1,7 +1,7 @@
 import type { CheckoutFacts, PaymentFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/grant-top-up.ts'
-import { confirmPurchase } from '../notices/confirm-purchase.ts'
+import { confirmPurchase, tellOfDebit } from '../notices/confirm-purchase.ts'
 import { requirePayments } from './ask-payments.ts'
 import type { PurchaseRow } from './payments-tables.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
@@ -72,11 +72,15 @@ async function store(
   const { id, userId, characters } = purchase
   const { id: checkoutId, paymentId, isPaid } = checkout
   const target = payment ? targetOf(payment, characters) : 0
-  const state = isPaid ? (target > 0 ? 'paid' : 'refunded') : stateOf(checkout)
+  const state = isPaid ? (target > 0 ? 'paid' : 'refunded') : stateOf(checkout, payment)
   await tx.updateTable('purchases').set({ checkoutId, paymentId, state }).where('id', '=', id).execute()
   if (checkout.status === 'complete') await confirmPurchase(app, tx, purchase)
   const isNew = state !== purchase.state
-  if (!isPaid) return isNew
+  if (!isPaid) {
+    if (isNew && checkout.status === 'complete' && state === 'failed') await tellOfDebit(app, tx, purchase, 'failed')
+    return isNew
+  }
+  if (purchase.state === 'processing') await tellOfDebit(app, tx, purchase, 'arrived')
   const topUp = { userId, purchase: id }
   // Donations that lacked characters go on.
   if ((await grantTopUp(app, tx, { ...topUp, characters })) === 'granted') {
@@ -94,7 +98,7 @@ function targetOf({ amount, refunded, dispute }: PaymentFacts, characters: numbe
   return Math.floor((characters * (amount - refunded)) / amount)
 }
 
-function stateOf({ status }: CheckoutFacts): PurchaseRow['state'] {
-  if (status === 'complete') return 'processing'
+function stateOf({ status }: CheckoutFacts, payment: PaymentFacts | undefined): PurchaseRow['state'] {
+  if (status === 'complete') return payment && payment.status !== 'processing' ? 'failed' : 'processing'
   return status === 'expired' ? 'failed' : 'created'
 }

@@ -13,6 +13,7 @@ export type PlanTerms = {
 
 export type AddOnTerms = {
   itemId: string
+  addOnId: string
   characters: number
   voices: number
   sounds: number

@@ -35,8 +35,8 @@ export async function readStandingFacts(
         from plans p where p.id in (s.plan_id, s.entitled_plan_id, g.plan_id, ${defaultPlan})
       ) as plans,
       case when s.id is not null then (
-        select coalesce(json_agg(json_build_object('itemId', i.item_id, 'activeUntil', i.active_until,
-          'characters', a.characters, 'voices', a.voices, 'sounds', a.sounds) order by i.item_id), '[]')
+        select coalesce(json_agg(json_build_object('itemId', i.item_id, 'addOnId', i.add_on_id, 'activeUntil', i.active_until,
+          'characters', a.characters, 'voices', a.voices, 'sounds', a.sounds) order by i.created_at, i.item_id), '[]')
         from subscription_add_ons i join add_ons a on a.id = i.add_on_id where i.user_id = c.user_id
       ) end as add_ons
     from character_accounts c
@@ -57,6 +57,6 @@ export async function readStandingFacts(
   }))
 }
 
-function toTerms({ itemId, characters, voices, sounds, activeUntil }: ToldAddOn): AddOnTerms {
-  return { itemId, characters, voices, sounds, activeUntil: activeUntil ? new Date(activeUntil) : null }
+function toTerms({ activeUntil, ...terms }: ToldAddOn): AddOnTerms {
+  return { ...terms, activeUntil: activeUntil ? new Date(activeUntil) : null }
 }

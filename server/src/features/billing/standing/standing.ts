@@ -76,7 +76,7 @@ function contractsOf(facts: StandingFacts, now: Date): Contract[] {
   if (subscription && state && capabilityStatus[state] === 'active') {
     const { subscriptionId, anchorAt, paidUntil, currentPeriodEnd, hasTrial } = subscription
     const key = subscriptionId ?? subscription.id
-    const addOns = facts.addOns.filter(({ activeUntil }) => activeUntil === null || now < activeUntil)
+    const addOns = activeAddOns(facts.addOns, now)
     const trial = { key: userId, trialEndsAt: hasTrial ? currentPeriodEnd : null }
     add(entitledPlan(subscription, now), { key, anchorAt, paidUntil, addOns, ...(state === 'trialing' && trial) })
   }
@@ -86,6 +86,13 @@ function contractsOf(facts: StandingFacts, now: Date): Contract[] {
   }
   add(defaultPlan, { key: `default:${userId}`, anchorAt: joinedAt, ...always })
   return contracts
+}
+
+/** Each add-on counts once. One that was cancelled and ordered again counts as the old one until that ends. */
+function activeAddOns(addOns: readonly AddOnTerms[], now: Date): AddOnTerms[] {
+  const active = addOns.filter(({ activeUntil }) => activeUntil === null || now < activeUntil)
+  const endingFirst = active.toSorted((one, other) => Number(!one.activeUntil) - Number(!other.activeUntil))
+  return [...Map.groupBy(endingFirst, ({ addOnId }) => addOnId).values()].flatMap(([first]) => first ?? [])
 }
 
 function entitledPlan({ planId, entitledPlanId, entitledUntil }: SubscriptionFacts, now: Date): string | null {

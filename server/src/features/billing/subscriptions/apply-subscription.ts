@@ -4,6 +4,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { graceDays } from '../standing/subscription-state.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
+import { isDisputed } from './dispute-plan.ts'
 import { claimTrialCard } from './trial-cards.ts'
 
 /** A subscription as the payment service knows it now. */
@@ -48,7 +49,8 @@ export async function applySubscription(
     const known = await tx.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
     const isNewTrial = news.status === 'trialing' && cardFingerprint !== null
     const hasTrial = isNewTrial ? await claimTrialCard(tx, cardFingerprint, userId, now) : (known?.hasTrial ?? true)
-    const values = { ...news, graceUntil: graceUntil(news, known, now), hasTrial, syncedAt: now }
+    const frozen = await isDisputed(tx, news.subscriptionId)
+    const values = { ...news, graceUntil: graceUntil(news, known, now), hasTrial, frozen, syncedAt: now }
     const stored = await tx
       .insertInto('subscriptions')
       .values({ ...values, userId, erasedAt: null })

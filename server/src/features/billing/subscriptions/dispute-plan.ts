@@ -4,20 +4,37 @@ import { isRunning } from '../ledger/book.ts'
 import { close, isWindow } from '../ledger/settle-windows.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
 
-/** While a payment for the plan is disputed, the plan rests. `applySubscription` does not end that. */
-export function freezePlan(
-  app: StandingParts,
-  tx: DatabaseTransaction,
-  { userId, frozen }: { userId: string; frozen: boolean },
-): Promise<void> {
-  return changeStanding(app, tx, userId, () =>
-    tx.updateTable('subscriptions').set({ frozen }).where('userId', '=', userId).execute(),
-  )
+/** A plan rests while one of its payments is disputed. */
+export async function isDisputed(tx: DatabaseTransaction, subscriptionId: string | null): Promise<boolean> {
+  if (!subscriptionId) return false
+  const open = tx.selectFrom('planDisputes').select('paymentId').where('isOpen', '=', true)
+  return (await open.where('subscriptionId', '=', subscriptionId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The dispute was lost: what is left of the running windows is gone for good. */
-export async function revokePlanWindows(app: StandingParts, tx: DatabaseTransaction, userId: string): Promise<void> {
-  await changeBook(app, tx, { userId, now: app.clock.now() }, (book) => {
-    for (const bucket of book.buckets) if (isRunning(bucket) && isWindow(bucket)) close(book, bucket, 'revoked')
+/** After a dispute has begun or ended. */
+export function restPlan(app: StandingParts, tx: DatabaseTransaction, userId: string): Promise<void> {
+  return changeStanding(app, tx, userId, async () => {
+    const frozen = await isDisputed(tx, await findSubscriptionId(tx, userId))
+    await tx.updateTable('subscriptions').set({ frozen }).where('userId', '=', userId).execute()
   })
+}
+
+/** The dispute was lost: what is left of the paid windows is gone for good. A plan that was given stays. */
+export async function revokePlanWindows(
+  app: StandingParts,
+  tx: DatabaseTransaction,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string },
+): Promise<void> {
+  if ((await findSubscriptionId(tx, userId)) !== subscriptionId) return
+  await changeBook(app, tx, { userId, now: app.clock.now() }, (book) => {
+    for (const bucket of book.buckets) {
+      const isPaid = bucket.kind !== 'plan' || bucket.sourceKey.startsWith(`plan:${subscriptionId}:`)
+      if (isPaid && isWindow(bucket) && isRunning(bucket)) close(book, bucket, 'revoked')
+    }
+  })
+}
+
+async function findSubscriptionId(tx: DatabaseTransaction, userId: string): Promise<string | null> {
+  const row = tx.selectFrom('subscriptions').select('subscriptionId').where('userId', '=', userId)
+  return (await row.executeTakeFirst())?.subscriptionId ?? null
 }

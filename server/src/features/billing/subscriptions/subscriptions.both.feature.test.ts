@@ -3,7 +3,6 @@ import { aUser } from '../../../test-kit/builders.ts'
 import { settleDueWindows } from '../ledger/settle-due-windows.ts'
 import { aBillingStage, day } from '../test-kit/billing-stage.ts'
 import { subscribes } from '../test-kit/plans.ts'
-import { freezePlan, revokePlanWindows } from './dispute-plan.ts'
 import { hasHadTrial } from './trial-cards.ts'
 
 const inDays = (app: { clock: { now(): Date } }, days: number) =>
@@ -122,23 +121,6 @@ test('add-ons add to the plan, and stay until the period ends when they are remo
 
   const less = { characters: { maximum: 2000 }, max_private_voices: 0, can_have_private_sound: false }
   expect(await app.app.capabilitiesOf(app.mira.id)).toMatchObject(less)
-})
-
-test('a disputed plan rests; a lost one has lost its window', async () => {
-  await using app = await aBillingStage()
-  const { app: parts, mira } = app
-  await subscribes(app, mira.id)
-  const freeze = (frozen: boolean) =>
-    parts.db.transaction().execute((tx) => freezePlan(parts, tx, { userId: mira.id, frozen }))
-
-  await freeze(true)
-  expect(await app.reserve(app.job(1))).toBe('no_active_subscription')
-  await freeze(false)
-  expect(await app.reserve(app.job(1))).toBe('reserved')
-  await parts.db.transaction().execute((tx) => revokePlanWindows(parts, tx, mira.id))
-
-  expect(await app.reserve(app.job(1))).toBe('character_limit')
-  expect(await app.misbooked()).toEqual([])
 })
 
 test('a plan that was cancelled ends on time, even if nobody tells us', async () => {

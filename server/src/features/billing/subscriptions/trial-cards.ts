@@ -16,8 +16,9 @@ export async function claimTrialCard(
   return (await card.executeTakeFirst())?.userId === userId
 }
 
-/** Whether the user has had free days, so that no checkout offers them again. */
+/** Whether the user has had free days or has used a card that had them. No checkout offers them again. */
 export async function hasHadTrial(db: Database | DatabaseTransaction, userId: string): Promise<boolean> {
   const bucket = db.selectFrom('characterBuckets').select('id').where('sourceKey', '=', `trial:${userId}`)
-  return (await bucket.executeTakeFirst()) !== undefined
+  const refused = db.selectFrom('subscriptions').select('id').where('userId', '=', userId).where('hasTrial', '=', false)
+  return ((await bucket.executeTakeFirst()) ?? (await refused.executeTakeFirst())) !== undefined
 }

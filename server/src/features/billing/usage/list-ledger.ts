@@ -32,6 +32,7 @@ export async function readLedger(
     source,
     change: granted - used - debt,
     donation_id: job,
+    donator: null,
     reason,
   }))
   return { items, page, limit, total }

@@ -12,8 +12,17 @@ export function answerGetUsage(app: App, { session }: Input<typeof getUsage, 'se
   return readUsage(app, session.userId)
 }
 
-export function answerListLedger(app: App, { session, query }: Input<typeof listLedger, 'session'>) {
-  return readLedger(app, session.userId, query)
+export async function answerListLedger(
+  app: App,
+  { session: { userId }, query }: Input<typeof listLedger, 'session'>,
+): Promise<Answer<typeof listLedger>> {
+  const page = await readLedger(app, userId, query)
+  const donators = await app.donatorsOf(
+    userId,
+    page.items.flatMap(({ donation_id: id }) => id ?? []),
+  )
+  const items = page.items.map((line) => ({ ...line, donator: donators.get(line.donation_id ?? '') ?? null }))
+  return { ...page, items }
 }
 
 export async function answerUsageOfUser(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import type { DonationRow } from '../donation.ts'
 import { aDonation, aDonationStage, charactersOf, type DonationStage, look } from '../test-kit/donation-stage.ts'
-import { withdrawDonation } from './withdraw-donation.ts'
+import { withdrawDonation } from '../test-kit/withdraw-donation.ts'
 
 const withdraw = (app: DonationStage, { externalId, source }: DonationRow, reason: WithdrawalReason | 'denied') =>
   withdrawDonation(app.app, { userId: app.mira.id, source, account: 'mira-there' }, { externalId, reason })

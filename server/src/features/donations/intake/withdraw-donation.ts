@@ -3,29 +3,15 @@ import type { App } from '../../../app.ts'
 import type { DonationWithdrawal } from '../../../outside/donation-services/donation-withdrawal.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
-import { findKnown, idsOf, lockOrigin, type Origin } from './known-donations.ts'
+import { findKnown, idsOf, type Origin } from './known-donations.ts'
 import { moveDonation } from '../move-donation.ts'
-import { tellDonations } from '../tell-donations.ts'
-
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
-
-/** Works in every state. A donation on air falls silent at once; one that was played stays played. */
-export async function withdrawDonation(
-  app: Parts,
-  origin: Origin,
-  withdrawal: DonationWithdrawal,
-): Promise<'withdrawn' | 'already-withdrawn' | 'unknown'> {
-  const { outcome, id } = await app.db.transaction().execute(async (tx) => {
-    await lockOrigin(tx, origin)
-    return withdrawWithin(app, tx, origin, withdrawal)
-  })
-  if (outcome === 'withdrawn') await tellDonations(app, origin.userId, [id])
-  return outcome
-}
 
 type Withdrawn = { outcome: 'withdrawn' | 'already-withdrawn'; id: string } | { outcome: 'unknown'; id: undefined }
 
-/** For a transaction that has locked the origin and tells of the changed donations after its commit. */
+/**
+ * Works in every state: a donation on air falls silent at once, and one that was played stays played. For a transaction
+ * that has locked the origin and tells of the changed donations after its commit.
+ */
 export async function withdrawWithin(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,

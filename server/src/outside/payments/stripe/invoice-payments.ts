@@ -11,6 +11,17 @@ export async function intentsOf(stripe: Stripe, invoiceId: string): Promise<Stri
   return data.flatMap(({ payment }) => (typeof payment.payment_intent === 'object' ? [payment.payment_intent] : []))
 }
 
+/** The invoice that a payment was for. A package of characters may have none. */
+export async function invoiceOf(stripe: Stripe, intentId: string): Promise<Stripe.Invoice | undefined> {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: intentId },
+    limit: 1,
+    expand: ['data.invoice'],
+  })
+  const invoice = data[0]?.invoice
+  return typeof invoice === 'object' && !invoice.deleted ? invoice : undefined
+}
+
 /** Invoices of changes in between say nothing about the period. */
 const ofPeriod = new Set<string | null>(['subscription_create', 'subscription_cycle'])
 

@@ -28,12 +28,17 @@ export function readCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
   }
 }
 
-/** Needs the charge expanded; disputes come from a list of their own. */
-export function readPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[]): PaymentFacts {
+/** Needs the charge expanded; disputes and the invoice come from lists of their own. */
+export function readPayment(
+  intent: Stripe.PaymentIntent,
+  disputes: readonly Stripe.Dispute[],
+  invoice: Stripe.Invoice | undefined,
+): PaymentFacts {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     id: intent.id,
     customerId: idOf(intent.customer),
+    subscriptionId: subscriptionOf(invoice),
     status: readPaymentStatus(intent.status),
     amount: intent.amount,
     refunded: charge?.amount_refunded ?? 0,
@@ -51,11 +56,14 @@ function readDispute(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute
   return disputes.every(({ status }) => status === 'won' || status === 'warning_closed') ? 'won' : 'open'
 }
 
+const subscriptionOf = (invoice: Stripe.Invoice | undefined): string | null =>
+  idOf(invoice?.parent?.subscription_details?.subscription)
+
 export function readInvoice(invoice: Stripe.Invoice): InvoiceFacts {
   const { id, number, created, total, currency, status, hosted_invoice_url: url } = invoice
   return {
     id: id ?? '',
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    subscriptionId: subscriptionOf(invoice),
     number: number ?? null,
     createdAt: toDate(created),
     total,

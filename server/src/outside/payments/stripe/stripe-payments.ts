@@ -1,5 +1,6 @@
 import type { PaymentsPort } from '../payments-port.ts'
 import { checkoutCalls } from './checkout.ts'
+import { invoiceOf } from './invoice-payments.ts'
 import { priceCalls } from './price-calls.ts'
 import { readStripeEvent } from './read-event.ts'
 import { idOf, readCheckout, readInvoice, readPayment, readPaymentStatus } from './read-objects.ts'
@@ -42,9 +43,22 @@ export function createStripePayments(settings: StripeSettings & { withTax: boole
     async findPayment(id) {
       const intent = await find(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
       if (!intent) return undefined
-      const { data } = await ask(() => stripe.disputes.list({ payment_intent: id, limit: 10 }))
-      return readPayment(intent, data)
+      return ask(async () => {
+        const { data: disputes } = await stripe.disputes.list({ payment_intent: id, limit: 10 })
+        return readPayment(intent, disputes, await invoiceOf(stripe, id))
+      })
     },
+
+    listDisputedSince: (moment) =>
+      ask(async () => {
+        const created = { gte: Math.floor(moment.getTime() / 1000) }
+        const ids = new Set<string>()
+        for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
+          const id = idOf(dispute.payment_intent)
+          if (id) ids.add(id)
+        }
+        return [...ids]
+      }),
 
     refundPayment: (id) =>
       ask(async () => {

@@ -1,16 +1,35 @@
 import type { AddOn } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { cancelAddOn, listAddOns } from '@lautgabe/contract/billing/extras-api.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { cancelAddOn, listAddOns, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '../../../addresses.ts'
 import { callApi } from '../../../platform/api/call-api.ts'
-import { useShowSubscription } from '../billing-queries.ts'
+import { refreshBilling, useShowSubscription } from '../billing-queries.ts'
+import { addOnReturns } from '../return-addresses.ts'
 
 export const addOnsQuery = queryOptions({
   queryKey: ['add-ons', 'for-sale'],
   queryFn: () => callApi(listAddOns, {}),
 })
 
-export const useCancelAddOn = () =>
-  useMutation({
+export function useCancelAddOn() {
+  const show = useShowSubscription()
+  const navigate = useNavigate()
+  return useMutation({
     mutationFn: ({ id }: AddOn) => callApi(cancelAddOn, { params: { id } }),
-    onSuccess: useShowSubscription(),
+    onSuccess: async (subscription) => {
+      await show(subscription)
+      // The page thanks for an order as long as the address says so.
+      await navigate({ to: addresses.addons.path, replace: true, resetScroll: false })
+    },
   })
+}
+
+/** Takes a cancellation back. The add-on is paid until the next invoice, so nothing is charged now. */
+export function useKeepAddOn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: AddOn) => callApi(purchaseAddOns, { body: { addon_id: id, ...addOnReturns() } }),
+    onSuccess: () => refreshBilling(client),
+  })
+}

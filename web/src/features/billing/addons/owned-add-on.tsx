@@ -10,9 +10,13 @@ type OwnedAddOnProps = {
   owned: Subscription['addons'][number]
   interval: NonNullable<Subscription['plan']>['interval']
   onCancel: () => void
+  /** Missing if it cannot be kept for nothing. */
+  onKeep?: (() => void) | undefined
+  isKeeping: boolean
 }
 
-export function OwnedAddOn({ owned: { addon, active_until: until }, interval, onCancel }: OwnedAddOnProps) {
+export function OwnedAddOn({ owned, interval, onCancel, onKeep, isKeeping }: OwnedAddOnProps) {
+  const { addon, active_until: until } = owned
   const { t } = useTranslation('extras')
   const { day } = useFigures()
   const nameOf = useAddOnName()
@@ -24,10 +28,22 @@ export function OwnedAddOn({ owned: { addon, active_until: until }, interval, on
     )
   return (
     <AddOnCard addon={addon} interval={interval} isMarked badge={badge}>
-      {until === null && (
+      {until === null ? (
         <Button isWide aria-label={t('addons.cancelLabel', { name: nameOf(addon) })} onClick={onCancel}>
           {t('addons.cancel')}
         </Button>
+      ) : (
+        onKeep && (
+          <Button
+            isWide
+            kind="primary"
+            isBusy={isKeeping}
+            aria-label={t('addons.keepLabel', { name: nameOf(addon) })}
+            onClick={onKeep}
+          >
+            {t('addons.keep')}
+          </Button>
+        )
       )}
     </AddOnCard>
   )

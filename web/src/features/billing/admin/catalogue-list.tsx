@@ -23,13 +23,15 @@ type CatalogueListProps<Row extends ForSale, Body> = {
   shelf: 'plans' | 'addons' | 'packages'
   list: UseQueryResult<Row[]>
   columns: Column<Row>[]
+  /** Tells rows of the same name apart. */
+  nameOf?: ((row: Row) => string) | undefined
   calls: { save: Save<Body>; remove: UseMutationResult<unknown, Error, Named> }
   form: ComponentType<CatalogueFormProps<Row, Body>>
 }
 
 /** One list of things for sale: add, edit, take out of sale. */
 export function CatalogueList<Row extends ForSale, Body>(props: CatalogueListProps<Row, Body>) {
-  const { shelf, list, columns, calls, form: Form } = props
+  const { shelf, list, columns, nameOf = ({ name }) => name, calls, form: Form } = props
   const { t } = useTranslation('billingAdmin')
   const editing = useQuestion<{ row: Row | undefined }>()
   const removal = useQuestion<Named>()
@@ -42,7 +44,7 @@ export function CatalogueList<Row extends ForSale, Body>(props: CatalogueListPro
       <WholeTable
         list={list}
         caption={t(`catalogue.${shelf}`)}
-        columns={[...columns, ...useActionColumns<Row>((chosen) => editing.ask({ row: chosen }), removal.ask)]}
+        columns={[...columns, ...useActionColumns<Row>(nameOf, (chosen) => editing.ask({ row: chosen }), removal.ask)]}
         keyOf={({ id }) => id}
         toneOf={({ is_retired: isRetired }) => (isRetired ? 'quiet' : 'plain')}
         empty={<EmptyNote title={t('catalogue.empty')}>{t('catalogue.emptyText')}</EmptyNote>}
@@ -51,7 +53,7 @@ export function CatalogueList<Row extends ForSale, Body>(props: CatalogueListPro
         <Dialog
           open={editing.isOpen}
           onOpenChange={(isOpen) => !isOpen && editing.close()}
-          title={row ? t('catalogue.edit', { name: row.name }) : t(`catalogue.newTitle.${shelf}`)}
+          title={row ? t('catalogue.edit', { name: nameOf(row) }) : t(`catalogue.newTitle.${shelf}`)}
         >
           <Form row={row} save={calls.save} onClose={editing.close} />
         </Dialog>
@@ -67,8 +69,9 @@ export function CatalogueList<Row extends ForSale, Body>(props: CatalogueListPro
 }
 
 function useActionColumns<Row extends ForSale>(
+  nameOf: (row: Row) => string,
   onEdit: (row: Row) => void,
-  onRemove: (row: Row) => void,
+  onRemove: (named: Named) => void,
 ): Column<Row>[] {
   const { t } = useTranslation('billingAdmin')
   return [
@@ -84,18 +87,25 @@ function useActionColumns<Row extends ForSale>(
       head: t('catalogue.columns.actions'),
       isHeadHidden: true,
       align: 'end',
-      cell: (row) => (
-        <div className="flex justify-end gap-1">
-          <IconButton label={t('catalogue.edit', { name: row.name })} size="small" onClick={() => onEdit(row)}>
-            <Pencil />
-          </IconButton>
-          {!row.is_retired && (
-            <IconButton label={t('catalogue.remove', { name: row.name })} size="small" onClick={() => onRemove(row)}>
-              <Trash2 />
+      cell: (row) => {
+        const name = nameOf(row)
+        return (
+          <div className="flex justify-end gap-1">
+            <IconButton label={t('catalogue.edit', { name })} size="small" onClick={() => onEdit(row)}>
+              <Pencil />
             </IconButton>
-          )}
-        </div>
-      ),
+            {!row.is_retired && (
+              <IconButton
+                label={t('catalogue.remove', { name })}
+                size="small"
+                onClick={() => onRemove({ id: row.id, name })}
+              >
+                <Trash2 />
+              </IconButton>
+            )}
+          </div>
+        )
+      },
     },
   ]
 }

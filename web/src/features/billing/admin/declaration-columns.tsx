@@ -7,10 +7,15 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { DateTime } from '../../../ui/text/date-time.tsx'
 import { useFigures } from '../use-figures.ts'
 import type { useSettle } from './declarations-queries.ts'
+import { KnownUser } from './known-user.tsx'
+import type { BilledUser } from './user-billing-drawer.tsx'
 
 const tones = { open: 'warn', waiting: 'info', done: 'ok', taken_back: 'neutral' } as const
 
-export function useDeclarationColumns(settle: ReturnType<typeof useSettle>): Column<Declaration>[] {
+export function useDeclarationColumns(
+  settle: ReturnType<typeof useSettle>,
+  onUser: (user: BilledUser) => void,
+): Column<Declaration>[] {
   const { t } = useTranslation('billingAdmin')
   const toast = useToast()
   const finish = (declaration: Declaration) =>
@@ -41,7 +46,12 @@ export function useDeclarationColumns(settle: ReturnType<typeof useSettle>): Col
       key: 'contract',
       head: t('declarations.contract'),
       className: 'md:max-w-56',
-      cell: ({ contract }) => <span className="break-words">{contract}</span>,
+      cell: (row) => (
+        <>
+          <p className="break-words">{row.contract}</p>
+          <KnownUser of={row} onOpen={onUser} />
+        </>
+      ),
     },
     {
       key: 'state',

@@ -6,14 +6,17 @@ import { PagedTable } from '../../../platform/lists/paged-table.tsx'
 import { useListAddress } from '../../../platform/lists/use-list-address.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
+import { useQuestion } from '../../../ui/popups/use-question.ts'
 import { useDeclarationColumns } from './declaration-columns.tsx'
 import { declarationsQuery, useSettle } from './declarations-queries.ts'
+import { type BilledUser, UserBillingDrawer } from './user-billing-drawer.tsx'
 
 /** What came from the public pages that cancel a contract or withdraw from it. */
 export function DeclarationsScreen() {
   const { t } = useTranslation('billingAdmin')
   const shown = useListAddress()
   const settle = useSettle()
+  const billing = useQuestion<BilledUser>()
   return (
     <Page title={t('declarations.title')} lead={t('declarations.lead')}>
       <FailureNote error={settle.error} />
@@ -21,7 +24,7 @@ export function DeclarationsScreen() {
         list={useQuery(declarationsQuery(shown.page))}
         onPage={shown.goTo}
         caption={t('declarations.title')}
-        columns={useDeclarationColumns(settle)}
+        columns={useDeclarationColumns(settle, billing.ask)}
         keyOf={({ id }) => id}
         toneOf={({ state }) => (state === 'open' ? 'signal' : 'plain')}
         empty={
@@ -30,6 +33,7 @@ export function DeclarationsScreen() {
           </EmptyNote>
         }
       />
+      <UserBillingDrawer question={billing} />
     </Page>
   )
 }

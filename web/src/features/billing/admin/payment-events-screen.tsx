@@ -10,11 +10,14 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
 import { useToast } from '../../../ui/popups/toast.tsx'
+import { useQuestion } from '../../../ui/popups/use-question.ts'
 import type { Column } from '../../../ui/tables/column.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { DateTime } from '../../../ui/text/date-time.tsx'
 import { figureColumn } from './figure-column.tsx'
+import { KnownUser, toBilledUser } from './known-user.tsx'
 import { paymentEventsQuery, useRerun } from './payment-events-queries.ts'
+import { type BilledUser, UserBillingDrawer } from './user-billing-drawer.tsx'
 
 const tones = { waiting: 'warn', done: 'ok', ignored: 'neutral', failed: 'danger' } as const
 const states = ['failed', 'waiting', 'done', 'ignored'] as const satisfies PaymentEvent['state'][]
@@ -25,6 +28,7 @@ export function PaymentEventsScreen() {
   const state = states.find((candidate) => candidate === shown.read('state'))
   const list = useQuery(paymentEventsQuery({ page: shown.page, state }))
   const rerun = useRerun()
+  const billing = useQuestion<BilledUser>()
   return (
     <Page title={t('events.title')} lead={t('events.lead')}>
       <FailureNote error={rerun.error} />
@@ -41,7 +45,7 @@ export function PaymentEventsScreen() {
           list={list}
           onPage={shown.goTo}
           caption={t('events.title')}
-          columns={useEventColumns(rerun)}
+          columns={useEventColumns(rerun, billing.ask)}
           keyOf={({ id }) => id}
           toneOf={(event) => (event.state === 'failed' ? 'signal' : 'plain')}
           empty={
@@ -51,11 +55,15 @@ export function PaymentEventsScreen() {
           }
         />
       </Tabs>
+      <UserBillingDrawer question={billing} />
     </Page>
   )
 }
 
-function useEventColumns(rerun: ReturnType<typeof useRerun>): Column<PaymentEvent>[] {
+function useEventColumns(
+  rerun: ReturnType<typeof useRerun>,
+  onUser: (user: BilledUser) => void,
+): Column<PaymentEvent>[] {
   const { t } = useTranslation('billingAdmin')
   const toast = useToast()
   const run = (event: PaymentEvent) =>
@@ -75,6 +83,12 @@ function useEventColumns(rerun: ReturnType<typeof useRerun>): Column<PaymentEven
           {problem !== null && <p className="mt-1 text-small break-words text-danger-text">{problem}</p>}
         </>
       ),
+    },
+    {
+      key: 'user',
+      head: t('events.user'),
+      isEmpty: (event) => toBilledUser(event) === undefined,
+      cell: (event) => <KnownUser of={event} onOpen={onUser} />,
     },
     { key: 'received', head: t('events.received'), cell: (event) => <DateTime value={event.received_at} /> },
     {

@@ -9,11 +9,15 @@ import { figureColumn } from './figure-column.tsx'
 import { PlanForm } from './plan-form.tsx'
 
 export function PlansTab() {
+  const { t } = useTranslation('billingAdmin')
   return (
     <CatalogueList
       shelf="plans"
       list={useQuery(allPlansQuery)}
       columns={usePlanColumns()}
+      nameOf={({ name, interval }) =>
+        t('catalogue.withInterval', { name, interval: t(`catalogue.intervals.${interval}`) })
+      }
       calls={usePlanCalls()}
       form={PlanForm}
     />

@@ -26,10 +26,13 @@ export function useGivePlan(id: string) {
   })
 }
 
-export function useAdjust(id: string) {
+export type Adjustment = Sent<typeof adjustCharacters>['body']
+
+export function useAdjust(id: string, onSuccess: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<typeof adjustCharacters>['body']) => callApi(adjustCharacters, { params: { id }, body }),
+    mutationFn: (body: Adjustment) => callApi(adjustCharacters, { params: { id }, body }),
+    onSuccess,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: usageOfQuery(id).queryKey }),

@@ -1,14 +1,17 @@
 import { type LedgerLine, ledgerFilters } from '@lautgabe/contract/billing/usage-api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../addresses.ts'
 import { PagedTable } from '../../../platform/lists/paged-table.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { DateTime } from '../../../ui/text/date-time.tsx'
+import { textLinkClass } from '../../../ui/text/text-link.tsx'
 import { type LedgerApi, type LedgerFilter, ledgerQuery } from './ledger-api.ts'
 import { useDownload } from './use-download.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -45,6 +48,8 @@ export function LedgerList({ api }: { api: LedgerApi }) {
           caption={t('ledger.caption')}
           columns={useLedgerColumns()}
           keyOf={({ id }) => id}
+          narrow="scroll"
+          isDense
           empty={<EmptyNote title={t('ledger.empty')}>{t('ledger.emptyText')}</EmptyNote>}
         />
       </Tabs>
@@ -60,15 +65,28 @@ function useLedgerColumns(): Column<LedgerLine>[] {
     {
       key: 'what',
       head: t('ledger.columns.what'),
-      isCardTitle: true,
       cell: (line) => (
         <>
-          <p className="font-medium">{say(line)}</p>
+          <p className="font-medium break-words">
+            {line.donator === null ? (
+              say(line)
+            ) : (
+              <Link
+                to={addresses.dashboard.path}
+                search={{ donation: line.donation_id }}
+                className={`${textLinkClass} -my-1`}
+              >
+                {say(line)}
+              </Link>
+            )}
+          </p>
           {line.reason !== null && <p className="text-small break-words text-muted">{line.reason}</p>}
+          <p className="text-fine text-muted">
+            <DateTime value={line.at} />
+          </p>
         </>
       ),
     },
-    { key: 'at', head: t('ledger.columns.at'), cell: ({ at }) => <DateTime value={at} /> },
     {
       key: 'change',
       head: t('ledger.columns.change'),

@@ -10,7 +10,7 @@ import { useLineWords } from './use-line-words.ts'
 
 /** Saves the whole list as a file that spreadsheets open. */
 export function useDownload(api: LedgerApi) {
-  const { t } = useTranslation('extras')
+  const { t, i18n } = useTranslation('extras')
   const { whole } = useFigures()
   const toast = useToast()
   const say = useLineWords()
@@ -19,7 +19,8 @@ export function useDownload(api: LedgerApi) {
     onSuccess: ({ lines, isShortened }) => {
       const { at, what, change, donation, reason } = t('ledger.columns', { returnObjects: true })
       const rows = lines.map((line) => [line.at, say(line), line.change, line.donation_id ?? '', line.reason ?? ''])
-      saveFile('characters.csv', toCsv([[at, what, change, donation, reason], ...rows]), 'text/csv;charset=utf-8')
+      const csv = toCsv([[at, what, change, donation, reason], ...rows], i18n.language)
+      saveFile(t('ledger.fileName'), csv, 'text/csv;charset=utf-8')
       if (isShortened) toast.show({ title: t('ledger.shortened', { lines: whole(ledgerLinesMax) }) })
     },
     onError: () => toast.show({ title: t('ledger.downloadFailed'), tone: 'danger' }),

@@ -4,12 +4,12 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { WholeTable } from '../../../platform/lists/whole-table.tsx'
-import { Amount } from '../../../platform/money/amount.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../../ui/tables/column.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { DateTime } from '../../../ui/text/date-time.tsx'
 import { textLinkClass } from '../../../ui/text/text-link.tsx'
+import { useFigures } from '../use-figures.ts'
 import { usePortal } from '../use-portal.ts'
 import { invoicesQuery } from './subscription-changes.ts'
 
@@ -35,34 +35,51 @@ export function Invoices() {
         caption={t('invoices.caption')}
         columns={useInvoiceColumns()}
         keyOf={({ id }) => id}
+        narrow="scroll"
+        isDense
         empty={<p className="px-5 py-8 text-center text-muted">{t('invoices.empty')}</p>}
       />
     </section>
   )
 }
 
+/** All cells of an invoice stand on the line of its date. */
+const onOneLine = 'align-baseline!'
+
 function useInvoiceColumns(): Column<Invoice>[] {
   const { t } = useTranslation('billing')
+  const { money } = useFigures()
   return [
     {
-      key: 'number',
-      head: t('invoices.number'),
-      isCardTitle: true,
-      cell: ({ number }) => <span className="font-mono text-small">{number ?? t('invoices.noNumber')}</span>,
+      key: 'date',
+      head: t('invoices.date'),
+      className: onOneLine,
+      cell: ({ created_at: at, number }) => (
+        <>
+          <DateTime value={at} isDateOnly />
+          <p className="font-mono text-fine text-muted">{number ?? t('invoices.noNumber')}</p>
+        </>
+      ),
     },
-    { key: 'date', head: t('invoices.date'), cell: (invoice) => <DateTime value={invoice.created_at} isDateOnly /> },
+    {
+      key: 'total',
+      head: t('invoices.total'),
+      align: 'end',
+      className: onOneLine,
+      cell: ({ total }) => <span className="font-mono text-small tabular-nums">{money(total)}</span>,
+    },
     {
       key: 'status',
       head: t('invoices.status'),
+      className: onOneLine,
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`invoices.statuses.${status}`)}</Badge>,
     },
-    { key: 'total', head: t('invoices.total'), align: 'end', cell: ({ total }) => <Amount amount={total} /> },
     {
       key: 'link',
       head: t('invoices.link'),
       isHeadHidden: true,
       align: 'end',
-      isEmpty: ({ url }) => url === null,
+      className: onOneLine,
       cell: ({ url, number }) =>
         url !== null && (
           <a
@@ -72,7 +89,8 @@ function useInvoiceColumns(): Column<Invoice>[] {
             aria-label={t('invoices.open', { number: number ?? '' })}
             className={textLinkClass}
           >
-            {t('invoices.link')} <ExternalLink aria-hidden className="inline size-3.5" />
+            <span className="max-sm:hidden">{t('invoices.link')}</span>{' '}
+            <ExternalLink aria-hidden className="inline size-3.5 max-sm:size-4.5" />
           </a>
         ),
     },

@@ -1,6 +1,5 @@
 import type { Plan } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { type OrderConsent, startCheckout, type Subscription } from '@lautgabe/contract/billing/subscription-api.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../addresses.ts'
 import { callApi } from '../../../platform/api/call-api.ts'
@@ -58,7 +57,7 @@ export function OrderPlan({ plan, subscription }: { plan: Plan; subscription: Su
               </OrderLine>
             )}
           </dl>
-          {trialDays > 0 && <Trial plan={plan} days={trialDays} />}
+          {trialDays > 0 && <Trial plan={plan} days={trialDays} from={subscription.answered_at} />}
         </OrderPart>
         <PlanTerm interval={plan.interval} />
       </OrderForm>
@@ -66,10 +65,10 @@ export function OrderPlan({ plan, subscription }: { plan: Plan; subscription: Su
   )
 }
 
-function Trial({ plan, days }: { plan: Plan; days: number }) {
+function Trial({ plan, days, from }: { plan: Plan; days: number; from: string }) {
   const { t } = useTranslation('orders')
   const { day, price } = useFigures()
-  const [date] = useState(() => day(new Date(Date.now() + days * dayMilliseconds)))
+  const date = day(new Date(Date.parse(from) + days * dayMilliseconds))
   return (
     <ul className="mt-2 flex flex-col gap-1 rounded-soft bg-ok-tint px-4 py-3 text-small">
       <li className="font-medium text-ok">{t('trial.line', { count: days, date })}</li>

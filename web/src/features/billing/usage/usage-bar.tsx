@@ -10,18 +10,23 @@ type Characters = Pick<Usage, 'characters_used' | 'characters_remaining' | 'char
 const colours = { enough: 'bg-signal', some: 'bg-warn', few: 'bg-danger-text', none: 'bg-danger-text' }
 
 export function UsageBar({ characters }: { characters: Characters }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('planWords')
   const { whole } = useFigures()
   const { characters_used: used, characters_remaining: remaining, characters_maximum: maximum } = characters
-  const words = t('usage.bar', { used: whole(used), maximum: whole(maximum) })
+  const words = t('characters.bar', { used: whole(used), maximum: whole(maximum) })
   return (
-    <Meter.Root value={shareUsed(characters)} max={1} aria-label={t('usage.heading')} getAriaValueText={() => words}>
+    <Meter.Root
+      value={shareUsed(characters)}
+      max={1}
+      aria-label={t('characters.heading')}
+      getAriaValueText={() => words}
+    >
       <div aria-hidden className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="flex items-baseline gap-2 font-mono tabular-nums">
           <span className="text-h2 font-medium">{whole(used)}</span>
-          <span className="text-small text-muted">{t('usage.of', { maximum: whole(maximum) })}</span>
+          <span className="text-small text-muted">{t('characters.of', { maximum: whole(maximum) })}</span>
         </span>
-        <span className="text-small text-muted">{t('usage.remaining', { remaining: whole(remaining) })}</span>
+        <span className="text-small text-muted">{t('characters.remaining', { remaining: whole(remaining) })}</span>
       </div>
       <Meter.Track className="mt-2 h-2 overflow-clip rounded-pill bg-text/9">
         <Meter.Indicator className={joinClasses('h-full rounded-pill', colours[nearLimit(characters) ?? 'enough'])} />

@@ -11,13 +11,13 @@ import { UsageOverview } from './usage-overview.tsx'
 
 /** The own characters. `canTopUp` adds the way to the page that sells more. */
 export function UsageCard({ canTopUp }: { canTopUp: boolean }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation(['billing', 'planWords'])
   const usage = useQuery(usageQuery)
   return (
     <Card as="section" aria-labelledby="usage-heading">
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 id="usage-heading" className="text-h3">
-          {t('usage.heading')}
+          {t('planWords:characters.heading')}
         </h2>
         {canTopUp && (
           <Link to={addresses.characterTopup.path} className={buttonClass({ size: 'small' })}>

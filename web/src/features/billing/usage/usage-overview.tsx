@@ -9,12 +9,13 @@ import { UsageSources } from './usage-sources.tsx'
 export function UsageOverview({ usage }: { usage: Usage }) {
   const { t } = useTranslation('billing')
   const { whole, day } = useFigures()
-  const { window, days, debt } = usage
+  const { window, days, debt, sources } = usage
   return (
     <div className="flex flex-col gap-5">
       <div>
         <UsageBar characters={usage} />
         <p className="mt-2 text-small text-muted">
+          {sources.some(({ kind }) => kind === 'topup' || kind === 'adjust') && `${t('usage.together')} `}
           {window ? t('usage.window', { from: day(window.starts_at), until: day(window.ends_at) }) : t('usage.noPlan')}
         </p>
       </div>
@@ -25,7 +26,7 @@ export function UsageOverview({ usage }: { usage: Usage }) {
           {t('usage.debt', { debt: whole(debt) })}
         </p>
       )}
-      <UsageSources sources={usage.sources} />
+      <UsageSources sources={sources} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { testCharactersPerDay } from '@lautgabe/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../../platform/forms/dialog-form.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { useFigures } from '../../billing/use-figures.ts'
 import { streamerApi } from '../donation-api.ts'
 import { donationsKey, sendTest } from '../donations-queries.ts'
 import { TestDonationFields, useTestDonationForm } from './test-donation-form.tsx'
@@ -12,6 +14,7 @@ import { TestWalk } from './test-walk.tsx'
 /** Sends a test donation to oneself, and shows whether it could be heard. */
 export function TestDonationDialog({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation(['donationPages', 'playbackPages'])
+  const { whole } = useFigures()
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<string>()
   const close = () => setOpen(false)
@@ -25,7 +28,9 @@ export function TestDonationDialog({ onSent }: { onSent: () => void }) {
       onOpenChange={show}
       trigger={<Button kind="primary">{t('test.open')}</Button>}
       title={sent === undefined ? t('test.title') : t('playbackPages:audible.title')}
-      description={sent === undefined ? t('test.lead') : t('playbackPages:walk.lead')}
+      description={
+        sent === undefined ? t('test.lead', { free: whole(testCharactersPerDay) }) : t('playbackPages:walk.lead')
+      }
       size="small"
     >
       {sent === undefined ? (

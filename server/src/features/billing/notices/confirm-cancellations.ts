@@ -1,0 +1,42 @@
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { findAddOn, findPlan } from '../catalogue/find-sold-items.ts'
+import { nameOf } from './confirm-order.ts'
+import { type NoticeParts, sendOnce } from './send-once.ts'
+import type { PlanChange } from './subscription-change.ts'
+
+/** Each cancellation has its mail, and so has a plan that the streamer keeps after all. */
+export async function confirmCancellations(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
+  await confirmEnd(app, tx, of)
+  await confirmAddOnEnds(app, tx, of)
+}
+
+/** A plan can be cancelled, kept and cancelled again. Each time has its mail, so the change is what counts. */
+async function confirmEnd(app: NoticeParts, tx: DatabaseTransaction, of: PlanChange): Promise<void> {
+  const { userId, known, news, facts, periodEnd } = of
+  const wasCancelled = known?.subscriptionId === facts.id && known.cancelAtPeriodEnd
+  if (news.cancelAtPeriodEnd === wasCancelled) return
+  // A smaller plan that was chosen for later does not begin any more.
+  const plan = news.entitledPlanId ? await findPlan(tx, news.entitledPlanId) : of.plan
+  const isEarly = facts.items.some((item) => item.periodEnd > periodEnd)
+  const name = news.cancelAtPeriodEnd ? 'cancelled' : 'kept'
+  await sendOnce(app, tx, {
+    key: `${name}:${facts.id}:${app.clock.now().toISOString()}`,
+    userId,
+    mail: `plan_${name}`,
+    values: ({ day, rest }) => ({ plan: plan.name, date: day(periodEnd), rest: isEarly ? rest : '' }),
+  })
+}
+
+async function confirmAddOnEnds(app: NoticeParts, tx: DatabaseTransaction, { userId }: PlanChange): Promise<void> {
+  const cancelled = tx.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId)
+  for (const { itemId, addOnId, activeUntil } of await cancelled.where('activeUntil', '>', app.clock.now()).execute()) {
+    if (!activeUntil) continue
+    const addOn = await findAddOn(tx, addOnId)
+    await sendOnce(app, tx, {
+      key: `addon-cancelled:${itemId}`,
+      userId,
+      mail: 'addon_cancelled',
+      values: (words) => ({ addon: nameOf(addOn, words), date: words.day(activeUntil) }),
+    })
+  }
+}

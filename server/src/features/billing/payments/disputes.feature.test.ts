@@ -1,0 +1,78 @@
+import { grantPlan } from '@lautgabe/contract/billing/plan-grants-api.ts'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { aShop } from '../test-kit/payments-stage.ts'
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+
+/** The newest charge first. */
+const chargesIn = ({ stripe }: Shop): string[] =>
+  stripe
+    .events()
+    .filter(({ type }) => type === 'charge.succeeded')
+    .map(({ data }) => (data.object as { id: string }).id)
+    .toReversed()
+
+const statusIn = async (app: Shop) => (await app.subscription()).status
+
+/** A streamer who has paid for two months. */
+async function aPayingStreamer() {
+  const app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.pass({ months: 1, hours: 2 })
+  return app
+}
+
+test('a plan rests while any of its payments is disputed', async () => {
+  await using app = await aPayingStreamer()
+  const [newer, older] = chargesIn(app)
+  const first = app.stripe.raiseDispute(older)
+  const second = app.stripe.raiseDispute(newer)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'suspended' })
+
+  app.stripe.winDispute(first.id)
+  await app.hear()
+  expect(await statusIn(app)).toBe('suspended')
+  app.stripe.winDispute(second.id)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(await app.misbooked()).toEqual([])
+})
+
+test('a lost dispute ends its own plan and leaves a newer one alone', async () => {
+  await using app = await aPayingStreamer()
+  const { id } = app.stripe.raiseDispute(chargesIn(app)[0])
+  app.stripe.loseDispute(id)
+  await app.hear()
+  expect(await app.subscription()).toMatchObject({ status: 'ended', characters_remaining: 0 })
+
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.reconcile()
+  await app.hear()
+  expect(await statusIn(app)).toBe('active')
+  expect(await app.misbooked()).toEqual([])
+})
+
+test('a lost dispute takes nothing from a plan that was given', async () => {
+  await using app = await aPayingStreamer()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const reason = 'A gift.'
+  await app.call(grantPlan, { params: { id: app.mira.id }, body: { plan_id: 'studio', reason } }, 'boss')
+  const { id } = app.stripe.raiseDispute(chargesIn(app)[0])
+  app.stripe.loseDispute(id)
+  await app.hear()
+  expect(await app.remaining()).toBe(600_000)
+})
+
+test('the nightly run finds a dispute that no event told of', async () => {
+  await using app = await aPayingStreamer()
+  app.stripe.webhooks.failNext({ kind: 'dropped', count: 1000 })
+  app.stripe.raiseDispute(chargesIn(app)[0])
+  await app.hear()
+  expect(await statusIn(app)).toBe('active')
+  await app.reconcile()
+  expect(await statusIn(app)).toBe('suspended')
+})
