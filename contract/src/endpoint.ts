@@ -23,6 +23,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** If set, the body is a form: the text fields of `body`, and these files. */
   files?: Record<string, FileRule>
+  /** If set, browsers send no cookies with it. */
+  isWithoutCredentials?: true
   answer: z.ZodType
   /**
    * If set, the answer is a stream of lines of JSON, and `answer` describes one line. Each line is sent as soon as it

@@ -15,3 +15,8 @@ export const languageQueryParameter = 'lng'
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value)
 }
+
+/** Finds the first wish that names a language of ours, such as `de-AT`. Other languages are passed over. */
+export function firstLanguage(wishes: readonly (string | null | undefined)[]): Language | undefined {
+  return wishes.map((wish) => wish?.split(/[-_]/)[0]?.toLowerCase()).find(isLanguage)
+}

@@ -101,7 +101,7 @@ test('an administrator makes registration keys, sees them once in full and expor
   await expect(row).toContainText('Active')
 })
 
-test('an administrator can still approve a rejected request', async ({ page, open, request, rig }) => {
+test('an administrator can still approve or reopen a rejected request', async ({ page, open, request, rig }) => {
   const body = { twitchUsername: 'turned_down', email: 'turned-down@streamers.example' }
   const asked = await request.post(`${rig.url}/api/auth/request-access`, { data: body })
   expect(asked.status()).toBe(200)
@@ -118,6 +118,9 @@ test('an administrator can still approve a rejected request', async ({ page, ope
 
   await expect(row.getByRole('button', { name: 'Approve turned_down' })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Reject turned_down' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Reopen the request of turned_down' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click()
+  await expect(row, 'the list holds rejected requests only').toHaveCount(0)
 })
 
 test('the audit log lists the acts and can be searched and filtered', async ({ page, open, request, rig }) => {

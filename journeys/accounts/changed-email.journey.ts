@@ -31,7 +31,7 @@ test('a new email closes the account until the user follows the link in its one 
   await dialog.getByLabel('Your password').fill(newcomer.password)
   await dialog.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('dialog', { name: 'Now confirm the new address' })).toContainText(email)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL('/auth/verify-email')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email')

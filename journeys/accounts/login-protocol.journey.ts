@@ -65,12 +65,17 @@ test('a new password by mail ends every other session', async ({ page, open, rig
   // Both pages ask for an email.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password')
   const main = page.getByRole('main')
+  await main.getByLabel('Email').press('Tab')
+  await expect(main, 'the field was left empty').toContainText('Field is not optional')
   await main.getByLabel('Email').fill(newcomer.email)
+  await expect(main).not.toContainText('Field is not optional')
   await main.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
   await expectAccessible(page, 'the link was sent')
 
   await openPage(page, linkIn(await mailTo(rig, newcomer.email, 'Set a new password')))
+  await main.getByLabel('New password').press('Tab')
+  await expect(main, 'the field was left empty').toContainText('Field is not optional')
   await main.getByLabel('New password').fill('other words 2')
   await main.getByLabel('Confirm password').fill('other words 3')
   await main.getByRole('button', { name: 'Change password' }).click()

@@ -15,6 +15,7 @@ const words = {
     approvedMail: 'Welcome to Lautgabe',
     username: 'Username',
     free: 'is available',
+    required: 'Field is not optional',
     password: 'Password',
     key: 'Registration key',
     signUp: 'Sign up',
@@ -30,6 +31,7 @@ const words = {
     approvedMail: 'Willkommen bei Lautgabe',
     username: 'Benutzername',
     free: 'ist frei',
+    required: 'Dieses Feld wird gebraucht',
     password: 'Passwort',
     key: 'Registrierungsschlüssel',
     signUp: 'Registrieren',
@@ -83,8 +85,12 @@ for (const language of ['en', 'de'] as const) {
 
     await openPage(page, linkIn(approved))
     await expect(headingOf(page)).toHaveText(told.signUp)
+    // The page puts the cursor there once it is ready.
+    await expect(main.getByLabel('Name (optional)')).toBeFocused()
     await main.getByLabel(told.username).fill(username)
     await expect(main.getByText(`${username} ${told.free}`)).toBeVisible()
+    await main.getByLabel(told.email).press('Tab')
+    await expect(main, 'the field was left empty').toContainText(told.required)
     await main.getByLabel(told.email).fill(email)
     await main.getByLabel(told.password, { exact: true }).fill('many words 1')
     await main.getByLabel(told.key).fill(key.toLowerCase())

@@ -50,10 +50,14 @@ test('local storage overrules the browser', async ({ page, open }) => {
   await expectGerman(page)
 })
 
-test('an address in a language we do not speak changes nothing', async ({ page, open }) => {
-  await open('/?lng=fr')
+test('an address in a language we do not speak leaves the choice alone', async ({ page, context, open, rig }) => {
+  await setLanguageCookie(page, rig.url, 'de')
 
-  await expectEnglish(page)
+  const response = await open('/?lng=fr')
+
+  expect(await response.text()).toContain('<html lang="de">')
+  await expectGerman(page)
+  expect((await context.cookies()).find(({ name }) => name === 'i18nextLng')?.value).toBe('de')
 })
 
 test.describe('a German browser', () => {

@@ -4,6 +4,7 @@ import type { AudioStore } from './outside/audio-store/audio-store.ts'
 import type { DonationServicePort } from './outside/donation-services/donation-service-port.ts'
 import type { MailSender } from './outside/mail/mail.ts'
 import type { PaymentsPort } from './outside/payments/payments-port.ts'
+import type { RegistrationKeyOf } from './features/accounts/registration-key-port.ts'
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import type { DonatorsOf } from './features/billing/usage/donators-port.ts'
@@ -54,6 +55,7 @@ export type App = {
   identify: Identify
   login: LoginService
   userData: UserData
+  registrationKeyOf: RegistrationKeyOf
   capabilitiesOf: CapabilitiesOf
   donatorsOf: DonatorsOf
   /** Undefined if nobody can pay here. */

@@ -3,6 +3,7 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { type Config, toSiteSettings } from './config.ts'
+import { createRegistrationKeyOf } from './features/access/registration-key-of.ts'
 import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
 import { createDonatorsOf } from './features/donations/donators-of.ts'
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     mail,
     payments: config.stripe && createStripePayments(config.stripe),
     userData,
+    registrationKeyOf: createRegistrationKeyOf({ db }),
     capabilitiesOf: createCapabilities({ db, clock, newId, config }),
     donatorsOf: createDonatorsOf({ db }),
     isReady,

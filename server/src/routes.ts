@@ -47,6 +47,7 @@ import { answerCheckSubscription } from './features/billing/billing.routes.ts'
 import { receiveWebhook } from './features/billing/payments/receive-webhook.ts'
 import {
   answerBuilderRules,
+  answerOpenRules,
   answerKeepMessage,
   answerPreview,
   answerPublicPreview,
@@ -128,6 +129,7 @@ import {
   answerDeleteOwnSound,
   answerListOwnSounds,
   answerListSoundCategories,
+  answerSearchOpenSounds,
   answerSearchSounds,
   answerUpdateOwnSound,
 } from './features/sounds/sounds.routes.ts'
@@ -150,6 +152,7 @@ import {
 import {
   answerFeaturedVoices,
   answerSearchOwnVoices,
+  answerSearchOpenVoices,
   answerSearchVoices,
   answerToggleVoice,
   answerVoice,
@@ -264,13 +267,15 @@ export const routes: readonly Route<App>[] = [
   route('admin', voices.deleteVoice, answerDeleteVoice),
   route('admin', voices.setVoiceOwner, answerSetVoiceOwner),
   route('anyone', voices.listFeaturedVoices, answerFeaturedVoices),
-  route('anyone', voices.getVoice, answerVoice),
+  route('anyone-or-session', voices.getVoice, answerVoice),
   route('anyone', voices.searchVoices, answerSearchVoices, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', voices.searchOpenVoices, answerSearchOpenVoices, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
   route('session', voices.searchOwnVoices, answerSearchOwnVoices),
   route('admin', listAuditEntries, answerListAuditEntries),
 
   route('anyone', sounds.searchSounds, answerSearchSounds, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', sounds.searchOpenSounds, answerSearchOpenSounds, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', sounds.listSoundCategories, answerListSoundCategories),
   route('session', sounds.listOwnSounds, answerListOwnSounds),
   route('session', sounds.createOwnSound, answerCreateOwnSound, { limit: { calls: 60, perSeconds: hour } }),
@@ -289,6 +294,7 @@ export const routes: readonly Route<App>[] = [
   route('session', settings.updateSettings, answerUpdateSettings),
   route('anyone', builder.checkSubscription, answerCheckSubscription, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.readBuilderRules, answerBuilderRules, { limit: { calls: 120, perSeconds: minute } }),
+  route('anyone', builder.readOpenRules, answerOpenRules, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.previewMessage, answerPreview, previews),
   route('anyone', builder.previewPublicMessage, answerPublicPreview, previews),
   route('anyone', keptMessages.keepMessage, answerKeepMessage, { limit: { calls: 20, perSeconds: hour } }),

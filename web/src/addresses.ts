@@ -7,7 +7,7 @@ export type Address = {
   title: TitleName
   /**
    * - public: the same for every visitor; the server sends the whole page
-   * - personal: needs the visitor's session or values from the address; the browser draws it
+   * - personal: needs the visitor's session, or values from the address or a call; the browser draws it
    * - key: carries a key, so it is kept out of indexes, links and caches
    */
   kind: 'public' | 'personal' | 'key'
@@ -23,6 +23,7 @@ export const addresses = {
   live: { path: '/live/$key', title: 'live', kind: 'key' },
   donationBuilder: { path: '/donation-builder', title: 'donationBuilder', kind: 'public' },
   donationBuilderFor: { path: '/donation-builder/$username', title: 'donationBuilder', kind: 'personal' },
+  showcase: { path: '/try', title: 'showcase', kind: 'personal' },
   message: { path: '/message/$token', title: 'message', kind: 'key' },
   moderatorDashboard: { path: '/moderator-dashboard/$key', title: 'moderatorDashboard', kind: 'key' },
   profile: { path: '/profile', title: 'profile', kind: 'personal', needsSession: true },
@@ -131,6 +132,8 @@ export function findAddress(address: string): Address | undefined {
 export function isSignUp(query: URLSearchParams): boolean {
   return query.get('show') === 'signup'
 }
+
+export const overlayPath = '/obs/$key'
 
 /** `/obs/{key}` is a page of its own beside the site, drawn by overlay.ts. */
 export function isOverlay(path: string): boolean {

@@ -19,7 +19,7 @@ export async function renderPage({ path: asked, language, settings }: PageReques
   const path = sharedAs ?? asked
   const head = headToHtml(headOf(path, context))
   const textModule = (group: string) => `../texts/src/${language}/${group}-texts.ts`
-  if (kind === 'overlay') return { head: '', body: '', modules: [] }
+  if (kind === 'overlay') return { head, body: '', modules: [] }
   if (sharedAs === undefined) {
     const spinner = renderToString(
       <I18nextProvider i18n={context.texts}>

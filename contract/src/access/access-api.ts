@@ -48,7 +48,9 @@ export const listAccessRequests = endpoint({
 export const updateAccessRequestStatus = endpoint({
   method: 'PUT',
   path: '/admin/access-requests/:id/status',
-  summary: 'Let someone in or not; approving makes a registration key for the address and mails it',
+  summary:
+    'Let someone in, reject or reopen the request; approving makes a registration key for the address and mails it, ' +
+    'taking that back invalidates the key if it is unused',
   params: z.object({ id: z.uuid() }),
   body: z.object({ status: z.enum(accessRequestStatuses) }),
   answer: accessRequestSchema,
@@ -133,7 +135,7 @@ export const invalidateRegistrationKey = endpoint({
 export const revalidateRegistrationKey = endpoint({
   method: 'PUT',
   path: '/admin/registration-keys/:id/revalidate',
-  summary: 'Make an expired or invalidated key useful again, from now for the given days',
+  summary: 'Make an expired or invalidated key useful again; the days are added to its end, or to now if that is later',
   params: keyParams,
   body: z.object({ days_to_add: daysValid }),
   answer: registrationKeySchema,

@@ -14,6 +14,8 @@ export const userSchema = z.object({
   language: z.enum(languages),
   roles: z.array(z.string()),
   api_key: z.string(),
+  /** The beginning of the key with which the user signed up. Nobody knows the rest. */
+  registration_key: z.string().nullable(),
   voice_preference: z.enum(voicePreferences),
   whitelisted_voices: z.array(z.uuid()),
   blacklisted_voices: z.array(z.uuid()),

@@ -37,6 +37,17 @@ export const readBuilderRules = endpoint({
   fallback: 'fetch_builder',
 })
 
+/** For the showcase, behind which no streamer stands. */
+export const readOpenRules = endpoint({
+  method: 'GET',
+  path: '/builder',
+  summary: 'The voices, sounds and limits with which anyone may try the builder',
+  query: z.object({ language: z.enum(languages) }),
+  answer: builderRulesSchema.pick({ catalogue: true, limits: true }),
+  errors: [],
+  fallback: 'fetch_builder',
+})
+
 /** One line of the stream: each part when it is ready, then the end. */
 export const previewEventSchema = z.discriminatedUnion('type', [
   z.object({

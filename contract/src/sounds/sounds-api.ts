@@ -82,14 +82,27 @@ const soundErrors = [
 const idParams = z.object({ id: z.uuid() })
 const done = z.object({ status: z.literal('ok') })
 
+const soundQuery = z.object({ ...searchQuery, category_id: z.uuid().optional() })
+
 export const searchSounds = endpoint({
   method: 'GET',
   path: '/sounds/user/:streamer/search',
   summary: "The sounds that a streamer's viewers may use",
   params: z.object({ streamer: z.string().max(100) }),
-  query: z.object({ ...searchQuery, category_id: z.uuid().optional() }),
+  query: soundQuery,
+  isWithoutCredentials: true,
   answer: pageOf(soundSchema),
   errors: ['user_not_found'],
+  fallback: 'fetch_sounds',
+})
+
+export const searchOpenSounds = endpoint({
+  method: 'GET',
+  path: '/sounds/search',
+  summary: 'The sounds that are open to everybody',
+  query: soundQuery,
+  answer: pageOf(soundSchema),
+  errors: [],
   fallback: 'fetch_sounds',
 })
 

@@ -151,19 +151,32 @@ export const listFeaturedVoices = endpoint({
   fallback: 'fetch_voices',
 })
 
+const voiceQuery = z.object({
+  ...searchQuery,
+  language: z.enum(languages).optional(),
+  gender: z.enum(voiceGenders).optional(),
+  tag: tag.optional(),
+})
+
 export const searchVoices = endpoint({
   method: 'GET',
   path: '/voices/user/:username/search',
   summary: "The voices that a streamer's viewers may use",
   params: usernameParams,
-  query: z.object({
-    ...searchQuery,
-    language: z.enum(languages).optional(),
-    gender: z.enum(voiceGenders).optional(),
-    tag: tag.optional(),
-  }),
+  query: voiceQuery,
+  isWithoutCredentials: true,
   answer: pageOf(voiceSchema),
   errors: ['user_not_found'],
+  fallback: 'fetch_voices',
+})
+
+export const searchOpenVoices = endpoint({
+  method: 'GET',
+  path: '/voices/search',
+  summary: 'The voices that are open to everybody',
+  query: voiceQuery,
+  answer: pageOf(voiceSchema),
+  errors: [],
   fallback: 'fetch_voices',
 })
 

@@ -34,6 +34,7 @@ import { planPrice } from './0063-plan-price.ts'
 import { waitingWithdrawals } from './0064-waiting-withdrawals.ts'
 import { storedAnswers } from './0065-stored-answers.ts'
 import { planDisputes } from './0066-plan-disputes.ts'
+import { keysOfRequests } from './0070-keys-of-requests.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -93,4 +94,5 @@ export const allMigrations: readonly Migration[] = [
   waitingWithdrawals,
   storedAnswers,
   planDisputes,
+  keysOfRequests,
 ]

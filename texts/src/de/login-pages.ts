@@ -8,6 +8,8 @@ export const loginPages: SameKeys<typeof english> = {
     unexpected: 'Etwas ist schiefgelaufen',
     unexpectedHelp:
       'Bitte prüfe deine Verbindung und versuche es noch einmal. Wenn es dabei bleibt, wende dich an den Support.',
+    supportHelp: 'Hier hilft nur unser Support weiter. Nenne dabei bitte den Code {{code}}.',
+    contactSupport: 'Support kontaktieren',
   },
 
   signIn: {

@@ -47,6 +47,7 @@ export const site: SameKeys<typeof english> = {
     live: 'Live-Seite',
     overlay: 'Overlay',
     donationBuilder: 'Spenden-Editor',
+    showcase: 'Editor ausprobieren',
     message: 'Deine Nachricht',
     moderatorDashboard: 'Moderation',
     profile: 'Profil',

@@ -5,6 +5,8 @@ export const loginPages = {
     reset_token_invalid: 'Invalid password reset token',
     unexpected: 'Something went wrong',
     unexpectedHelp: 'Please check your connection and try again. If it keeps happening, please contact support.',
+    supportHelp: 'Only our support can help here. Please name the code {{code}}.',
+    contactSupport: 'Contact support',
   },
 
   signIn: {

@@ -28,7 +28,7 @@ export const profile = {
     submit: 'Change email',
     doneTitle: 'Now confirm the new address',
     done: 'We have sent a mail to {{email}}. Please open the link in it; it works for 24 hours. Your old address has been told about the change.',
-    onward: 'Go on',
+    onward: 'Continue',
   },
 
   password: {

@@ -44,6 +44,7 @@ export const site = {
     live: 'Live page',
     overlay: 'Overlay',
     donationBuilder: 'Donation Builder',
+    showcase: 'Try the builder',
     message: 'Your message',
     moderatorDashboard: 'Moderator Dashboard',
     profile: 'Profile',

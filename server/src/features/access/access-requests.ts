@@ -16,6 +16,8 @@ type AccessRequestsTable = {
   status: AccessRequest['status']
   createdAt: Date
   decidedAt: Date | null
+  /** The key that the last approval made. */
+  keyId: string | null
 }
 
 export function toAccessRequest(row: Selectable<AccessRequestsTable>): AccessRequest {

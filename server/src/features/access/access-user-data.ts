@@ -2,11 +2,12 @@ import type { App } from '../../app.ts'
 import { forgetThings } from '../../platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { requireUser } from '../accounts/find-user.ts'
+import { createRegistrationKeyOf } from './registration-key-of.ts'
 
 export async function exportAccess(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const { email } = await requireUser(app.db, userId)
   const requests = await app.db.selectFrom('accessRequests').selectAll().where('email', '=', email).execute()
-  return { access_requests: requests }
+  return { access_requests: requests, registration_key: await createRegistrationKeyOf(app)(userId) }
 }
 
 /** Deletes the access request. A used key stays, without the person. */

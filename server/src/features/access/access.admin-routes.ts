@@ -2,12 +2,13 @@ import type * as api from '@lautgabe/contract/access/access-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordAct } from '../../platform/audit/record-act.ts'
+import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import { readPage } from '../../platform/database/read-page.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { queueMail } from '../accounts/queue-mail.ts'
 import { toAccessRequest } from './access-requests.ts'
+import { changeRegistrationKey } from './change-registration-key.ts'
 import { createRegistrationKey } from './registration-keys.ts'
 
 const keyDaysValid = 30
@@ -23,7 +24,10 @@ export async function answerListAccessRequests(
   return { ...page, mails_rejections: app.config.mailRejections && app.mail !== undefined }
 }
 
-/** Setting the same status again changes nothing and sends no mail. */
+/**
+ * Any status may follow any other. Setting the same one again changes nothing and sends no mail. A key of an approval
+ * that is taken back stops working, unless it was used.
+ */
 export async function answerUpdateAccessRequestStatus(
   app: App,
   { params, body, session, address }: Input<typeof api.updateAccessRequestStatus, 'admin'>,
@@ -37,17 +41,26 @@ export async function answerUpdateAccessRequestStatus(
       .executeTakeFirst()
     if (!before) throw new AppError('not_found')
     if (before.status === body.status) return toAccessRequest(before)
+    const by = { userId: session.userId }
+    if (before.keyId !== null) {
+      const act: Act = { action: 'registration_key_invalidated', by, from: address }
+      const toChanges = () => ({ invalidatedAt: app.clock.now() })
+      await changeRegistrationKey(app, tx, before.keyId, { toChanges, act })
+    }
     const moved = await tx
       .updateTable('accessRequests')
-      .set({ status: body.status, decidedAt: body.status === 'pending' ? null : app.clock.now() })
+      .set({
+        status: body.status,
+        decidedAt: body.status === 'pending' ? null : app.clock.now(),
+        keyId: body.status === 'approved' ? await sendKey(app, tx, before) : null,
+      })
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (body.status === 'approved') await sendKey(app, tx, moved)
     if (body.status === 'rejected' && app.config.mailRejections) await sendRegret(app, tx, moved)
     await recordAct(app, tx, {
       action: 'access_request_decided',
-      by: { userId: session.userId },
+      by,
       onThing: { id: moved.id, name: moved.twitchUsername },
       from: address,
       before: { status: before.status },
@@ -59,7 +72,8 @@ export async function answerUpdateAccessRequestStatus(
 
 type Asker = { twitchUsername: string; email: string; language: 'en' | 'de' }
 
-async function sendKey(app: App, tx: DatabaseTransaction, { twitchUsername, email, language }: Asker): Promise<void> {
+/** Returns the id of the key. */
+async function sendKey(app: App, tx: DatabaseTransaction, { twitchUsername, email, language }: Asker): Promise<string> {
   const note = `Twitch: ${twitchUsername}`
   const { key, row } = await createRegistrationKey(app, tx, { note, email, daysValid: keyDaysValid })
   const values = {
@@ -69,6 +83,7 @@ async function sendKey(app: App, tx: DatabaseTransaction, { twitchUsername, emai
     link: `${app.config.publicUrl}/auth?show=signup`,
   }
   await queueMail(app, tx, { to: email, language, mail: { name: 'access_approved', values } })
+  return row.id
 }
 
 async function sendRegret(

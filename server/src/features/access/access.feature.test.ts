@@ -1,9 +1,12 @@
 import * as api from '@lautgabe/contract/access/access-api.ts'
+import { exportMe, getMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { expect, test } from 'vitest'
 import { aRegistrationKey, aUser } from '../../test-kit/builders.ts'
 import { startOutside } from '../../test-kit/start-outside.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { burnRegistrationKey, findUsableRegistrationKey } from './burn-registration-key.ts'
+
+const day = 24 * 60 * 60
 
 const ask = (app: TestApp, twitchUsername: string, email: string) =>
   app.call(api.requestAccess, { body: { twitchUsername, email } })
@@ -94,6 +97,32 @@ test('approving a request makes one key for the address, however often it is app
   })
 })
 
+test('any status may follow any other, and taking an approval back ends its key, unless it was used', async () => {
+  await using app = await startTestApp()
+  const boss = await aUser(app, { username: 'boss', roles: ['admin'] })
+  const own = await aRegistrationKey(app, { email: 'mira@example.org', note: 'by hand' })
+  await ask(app, 'MiraPlays', 'mira@example.org')
+  const [request] = (await app.call(api.listAccessRequests, { query: {} }, 'boss')).items
+  const set = (status: (typeof api.accessRequestStatuses)[number]) =>
+    app.call(api.updateAccessRequestStatus, { params: { id: request?.id ?? '' }, body: { status } }, 'boss')
+  const keysIn = async (state: (typeof api.registrationKeyStates)[number]) =>
+    (await app.call(api.listRegistrationKeys, { query: { state } }, 'boss')).items.map(({ note }) => note)
+
+  await set('approved')
+  expect(await set('pending')).toMatchObject({ status: 'pending', decided_at: null })
+  expect(await keysIn('invalidated')).toEqual(['Twitch: MiraPlays'])
+  expect(await keysIn('active'), 'a key made by hand is another matter').toEqual(['by hand'])
+
+  await set('rejected')
+  await set('pending')
+  await set('approved')
+  const [fresh] = (await app.call(api.listRegistrationKeys, { query: { state: 'active' } }, 'boss')).items
+  await app.app.db.transaction().execute((tx) => burnRegistrationKey(tx, app.clock, fresh?.id ?? own.row.id, boss.id))
+  expect(await set('rejected')).toMatchObject({ status: 'rejected' })
+  expect(await keysIn('used')).toEqual(['Twitch: MiraPlays'])
+  expect(await keysIn('invalidated')).toHaveLength(1)
+})
+
 test('keys are shown in full once, listed by state and searched', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -119,11 +148,18 @@ test('a key lives from creation through invalidation and revalidation to its use
   expect(await usable()).toEqual({ id: row.id })
   await app.call(api.invalidateRegistrationKey, { params }, 'boss')
   expect(await usable()).toBe('registration_key_invalidated')
-  await app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 2 } }, 'boss')
+  const before = await app.app.db.selectFrom('registrationKeys').select('expiresAt').executeTakeFirstOrThrow()
+  const end = before.expiresAt.getTime() + 2 * day * 1000
+  const longer = await app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 2 } }, 'boss')
+  expect(longer.expires_at, 'the day that was left and two more').toBe(new Date(end).toISOString())
   expect(await usable()).toEqual({ id: row.id })
-  app.clock.advance(3 * 24 * 60 * 60)
+  app.clock.advance(5 * day)
   expect(await usable()).toBe('registration_key_expired')
-  await app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 1 } }, 'boss')
+  const earliest = app.clock.now().getTime() + day * 1000
+  const again = await app.call(api.revalidateRegistrationKey, { params, body: { days_to_add: 1 } }, 'boss')
+  const latest = app.clock.now().getTime() + day * 1000
+  const from = new Date(again.expires_at ?? 0).getTime()
+  expect(from >= earliest && from <= latest, 'a day from now').toBe(true)
   await app.app.db.transaction().execute((tx) => burnRegistrationKey(tx, app.clock, row.id, user.id))
   expect(await usable()).toBe('registration_key_used')
 
@@ -133,6 +169,19 @@ test('a key lives from creation through invalidation and revalidation to its use
   expect(used?.used_by).toBe(user.username)
   const stats = await app.call(api.getRegistrationKeyStats, {}, 'boss')
   expect(stats).toEqual({ total: 1, active: 0, used: 1, expired: 0, invalidated: 0 })
+})
+
+test('the account and its export name the beginning of the registration key', async () => {
+  await using app = await startTestApp()
+  const user = await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'bernd' })
+  const { key, row } = await aRegistrationKey(app)
+  await app.app.db.transaction().execute((tx) => burnRegistrationKey(tx, app.clock, row.id, user.id))
+
+  const registrationKey = `${key.slice(0, 5)}-…`
+  expect(await app.call(getMe, {}, 'mira')).toMatchObject({ registration_key: registrationKey })
+  expect(await app.call(getMe, {}, 'bernd')).toMatchObject({ registration_key: null })
+  expect(await app.call(exportMe, {}, 'mira')).toMatchObject({ registration_key: registrationKey })
 })
 
 test('a key made for one address works for no other, and an unknown key works for nobody', async () => {

@@ -8,7 +8,8 @@ import { containing, readPage } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { usernamesOf } from '../accounts/find-user.ts'
-import { createRegistrationKey, stateOf, toRegistrationKey } from './registration-keys.ts'
+import { changeRegistrationKey } from './change-registration-key.ts'
+import { createRegistrationKey, toRegistrationKey } from './registration-keys.ts'
 
 const day = 24 * 60 * 60
 type KeyAnswer = Answer<typeof api.invalidateRegistrationKey>
@@ -82,28 +83,14 @@ export async function answerRegistrationKeyStats(app: App): Promise<Answer<typeo
   }
 }
 
-/** A used key is history and stays as it is. */
 async function changeKey(
   app: App,
   id: string,
-  changes: { invalidatedAt: Date | null; expiresAt?: Date },
-  act: Act,
+  change: Parameters<typeof changeRegistrationKey>[3],
 ): Promise<KeyAnswer> {
-  const now = app.clock.now()
-  const changed = await app.db.transaction().execute(async (tx) => {
-    const key = await tx
-      .updateTable('registrationKeys')
-      .set(changes)
-      .where('id', '=', id)
-      .where('usedAt', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
-    if (key) await recordAct(app, tx, { ...act, onThing: { id, name: toRegistrationKey(key, now).key } })
-    return key
-  })
-  if (changed) return toRegistrationKey(changed, now)
-  const row = await app.db.selectFrom('registrationKeys').selectAll().where('id', '=', id).executeTakeFirst()
-  throw new AppError(row && stateOf(row, now) === 'used' ? 'registration_key_spent' : 'not_found')
+  const changed = await app.db.transaction().execute((tx) => changeRegistrationKey(app, tx, id, change))
+  if (typeof changed === 'string') throw new AppError(changed)
+  return toRegistrationKey(changed, app.clock.now())
 }
 
 export function answerInvalidateRegistrationKey(
@@ -112,15 +99,20 @@ export function answerInvalidateRegistrationKey(
 ): Promise<KeyAnswer> {
   const by = { userId: session.userId }
   const act: Act = { action: 'registration_key_invalidated', by, from: address }
-  return changeKey(app, params.id, { invalidatedAt: app.clock.now() }, act)
+  return changeKey(app, params.id, { toChanges: () => ({ invalidatedAt: app.clock.now() }), act })
 }
 
+/** Adds the days to the present end, so that nobody loses any. An end that has passed counts as now. */
 export function answerRevalidateRegistrationKey(
   app: App,
   { params, body, session, address }: Input<typeof api.revalidateRegistrationKey, 'admin'>,
 ): Promise<KeyAnswer> {
-  const expiresAt = secondsAfter(app.clock.now(), body.days_to_add * day)
+  const now = app.clock.now()
   const by = { userId: session.userId }
   const act: Act = { action: 'registration_key_revalidated', by, from: address, after: { days: body.days_to_add } }
-  return changeKey(app, params.id, { invalidatedAt: null, expiresAt }, act)
+  const toChanges = ({ expiresAt }: { expiresAt: Date }) => ({
+    invalidatedAt: null,
+    expiresAt: secondsAfter(expiresAt > now ? expiresAt : now, body.days_to_add * day),
+  })
+  return changeKey(app, params.id, { toChanges, act })
 }

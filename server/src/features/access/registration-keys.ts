@@ -79,7 +79,12 @@ export function stateOf(row: RegistrationKeyRow, now: Date): RegistrationKey['st
   return row.expiresAt > now ? 'active' : 'expired'
 }
 
-export function toRegistrationKey(row: RegistrationKeyRow, now: Date, key = `${row.keyStart}-…`): RegistrationKey {
+/** All that anyone can see of a key after its making. */
+export function toShownKey({ keyStart }: Pick<RegistrationKeyRow, 'keyStart'>): string {
+  return `${keyStart}-…`
+}
+
+export function toRegistrationKey(row: RegistrationKeyRow, now: Date, key = toShownKey(row)): RegistrationKey {
   return {
     id: row.id,
     key,

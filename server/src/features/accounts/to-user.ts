@@ -4,7 +4,7 @@ import { listLinkKeyRows, readKey } from './link-keys.ts'
 import type { UserRow } from './user.ts'
 
 /** The user as their own pages see them. */
-export async function toUser(app: Pick<App, 'db' | 'secrets'>, row: UserRow): Promise<User> {
+export async function toUser(app: Pick<App, 'db' | 'secrets' | 'registrationKeyOf'>, row: UserRow): Promise<User> {
   const keys = await listLinkKeyRows(app.db, row.id)
   const apiKey = keys.find((key) => key.kind === 'api')
   const choices = await app.db.selectFrom('userVoiceChoices').selectAll().where('userId', '=', row.id).execute()
@@ -17,6 +17,7 @@ export async function toUser(app: Pick<App, 'db' | 'secrets'>, row: UserRow): Pr
     language: row.language,
     roles: row.roles,
     api_key: apiKey ? readKey(app.secrets, apiKey) : '',
+    registration_key: await app.registrationKeyOf(row.id),
     voice_preference: row.voicePreference,
     whitelisted_voices: voicesOn('whitelist'),
     blacklisted_voices: voicesOn('blacklist'),

@@ -1,5 +1,7 @@
 import * as api from '@lautgabe/contract/builder/builder-api.ts'
 import { keepMessage } from '@lautgabe/contract/donations/kept-messages-api.ts'
+import { searchOpenSounds } from '@lautgabe/contract/sounds/sounds-api.ts'
+import { searchOpenVoices } from '@lautgabe/contract/voices/voices-api.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
@@ -51,6 +53,30 @@ test('a tip page on a host that the operator no longer allows is not offered to 
   const { services } = await app.call(api.readBuilderRules, { params: { username: 'mira' } })
 
   expect(services).toEqual([])
+})
+
+test('anyone may try what is open to everybody, and sees nothing of a streamer', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  const emma = await aVoice(app, { name: 'emma' })
+  await aVoice(app, { name: 'mirasown', ownerId: mira.id })
+  await aVoice(app, { name: 'dear', tier: 1 })
+  await aSound(app, { name: 'airhorn' })
+  await aSound(app, { name: 'mirashorn', ownerId: mira.id, isPublic: false })
+  await aSound(app, { name: 'golden', tierLevel: 1 })
+
+  const rules = await app.call(api.readOpenRules, { query: { language: 'en' } })
+  const voices = await app.call(searchOpenVoices, { query: {} })
+  const sounds = await app.call(searchOpenSounds, { query: { q: 'horn' } })
+
+  expect(rules.catalogue).toMatchObject({
+    voices: [{ name: 'emma' }],
+    sounds: [{ name: 'airhorn' }],
+    default_voice_id: emma.id,
+    pronunciations: [],
+  })
+  expect(voices).toMatchObject({ items: [{ id: emma.id, name: 'emma' }], total: 1 })
+  expect(sounds).toMatchObject({ items: [{ name: 'airhorn' }], total: 1 })
 })
 
 const barred = (things: { name: string; barred_by?: string | undefined }[]) =>

@@ -41,6 +41,13 @@ export async function answerBuilderRules(
   }
 }
 
+export function answerOpenRules(
+  app: App,
+  { query }: Input<typeof api.readOpenRules, 'anyone'>,
+): Promise<Answer<typeof api.readOpenRules>> {
+  return openMessageRules(app, query.language)
+}
+
 export async function* answerPreview(
   app: App,
   { params, body, caller, signal }: Input<typeof api.previewMessage, 'anyone'>,

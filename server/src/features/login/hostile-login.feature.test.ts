@@ -56,6 +56,17 @@ test('a body that is not a form is refused as a bad request', async () => {
   }
 })
 
+test.for([
+  ['email', 'Email must be of type string'],
+  ['password', 'Password must be of type string'],
+] as const)('when the %s is no text, the refusal says so', async ([field, message]) => {
+  await using app = await startTestApp()
+
+  const reply = await aBrowser(app).post('/api/auth/signup', formOf({ ...complete, [field]: 1 }))
+
+  expect(reply.body).toMatchObject({ message })
+})
+
 const badValues: Record<string, { field: string; value: unknown }> = {
   'a name with line ends': { field: 'name', value: 'Anna\r\nBcc: all@example.org' },
   'a name with a direction change': { field: 'name', value: 'Anna\u202E' },

@@ -2,6 +2,7 @@ import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { CatalogueSound } from '@lautgabe/contract/messages/message-catalogue.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { SoundRow } from './sound.ts'
+import { openSounds } from './usable-sounds.ts'
 
 const soundsMax = 2000
 
@@ -45,6 +46,5 @@ function toCatalogueSound(
 
 /** The sounds that anyone may try without a streamer. */
 export function listOpenSounds(db: Database): Promise<Pick<SoundRow, 'id' | 'name' | 'seconds'>[]> {
-  const open = db.selectFrom('sounds').select(['id', 'name', 'seconds']).where('isPublic', '=', true)
-  return open.where('tierLevel', '=', 0).orderBy('name').limit(soundsMax).execute()
+  return openSounds(db).select(['id', 'name', 'seconds']).orderBy('name').limit(soundsMax).execute()
 }

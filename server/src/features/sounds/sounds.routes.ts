@@ -9,7 +9,7 @@ import { changeSound, createSound, deleteSound } from './save-sound.ts'
 import { readCategories } from './sound-categories.ts'
 import type { SoundRow } from './sound.ts'
 import { toCategory, toSound } from './to-sound.ts'
-import { soundsUsableFor } from './usable-sounds.ts'
+import { filterSounds, openSounds, type SoundQuery, soundsUsableFor } from './usable-sounds.ts'
 
 type SoundAnswer = Answer<typeof api.createOwnSound>
 
@@ -18,8 +18,23 @@ export async function answerSearchSounds(
   { params, query }: Input<typeof api.searchSounds, 'anyone'>,
 ): Promise<Answer<typeof api.searchSounds>> {
   const streamer = await requireStreamer(app.db, params.streamer)
+  return readSounds(app, await soundsUsableFor(app, streamer.id), query)
+}
+
+export function answerSearchOpenSounds(
+  app: App,
+  { query }: Input<typeof api.searchOpenSounds, 'anyone'>,
+): Promise<Answer<typeof api.searchOpenSounds>> {
+  return readSounds(app, openSounds(app.db), query)
+}
+
+async function readSounds(
+  app: App,
+  sounds: SoundQuery,
+  query: Input<typeof api.searchOpenSounds, 'anyone'>['query'],
+): Promise<Answer<typeof api.searchOpenSounds>> {
   const categories = await readCategories(app.db)
-  const found = await soundsUsableFor(app, streamer.id, query)
+  const found = filterSounds(sounds, query)
   const rows = found.selectAll('sounds').orderBy('name').orderBy('id')
   return readPage(found, rows, { page: query.page, limit: query.page_size }, (row) => toSound(row, categories))
 }

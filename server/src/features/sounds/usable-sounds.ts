@@ -32,15 +32,24 @@ function soundsOf(db: Database, streamerId: string, tier: number) {
 
 export type SoundQuery = ReturnType<typeof soundsOf>
 
+/** The sounds that anyone may try without a streamer. */
+export function openSounds(db: Database): SoundQuery {
+  return db.selectFrom('sounds').where('isPublic', '=', true).where('tierLevel', '=', 0)
+}
+
 export async function soundsUsableFor(
   app: Pick<App, 'db' | 'capabilitiesOf'>,
   streamerId: string,
-  filters: { q?: string | undefined; category_id?: string | undefined },
 ): Promise<SoundQuery> {
   const { tier } = await app.capabilitiesOf(streamerId)
-  let found = soundsOf(app.db, streamerId, tier)
-  if (filters.category_id) found = found.where('categoryId', '=', filters.category_id)
-  const typed = filters.q?.trim()
+  return soundsOf(app.db, streamerId, tier)
+}
+
+type Filters = { q?: string | undefined; category_id?: string | undefined }
+
+export function filterSounds(query: SoundQuery, { q, category_id: categoryId }: Filters): SoundQuery {
+  const found = categoryId ? query.where('categoryId', '=', categoryId) : query
+  const typed = q?.trim()
   if (!typed) return found
   const key = toMatchKey(typed)
   return found.where((where) =>

@@ -17,6 +17,12 @@ export function voicesOfferedTo(db: Database, streamerId: string, tier: number) 
     .where((where) => where.or([where('ownerId', 'is', null), where('ownerId', '=', streamerId)]))
 }
 
+/** The voices that anyone may try without a streamer. */
+export function openVoices(db: Database): VoiceQuery {
+  const enabled = db.selectFrom('voices').where('isEnabled', '=', true)
+  return enabled.where('ownerId', 'is', null).where('tier', '=', 0)
+}
+
 export type VoiceQuery = ReturnType<typeof voicesOfferedTo>
 
 /** The voices that viewers of this streamer may use: the offered ones, restricted by the streamer's own lists. */

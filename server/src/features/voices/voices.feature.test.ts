@@ -81,6 +81,8 @@ test("a private voice is for its owner's viewers and for nobody else", async () 
   const { items } = await app.call(api.searchOwnVoices, { query: {} }, 'other')
   expect(items.map(({ name }) => name)).toEqual(['everybody'])
   await expect(app.call(api.getVoice, { params })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(app.call(api.getVoice, { params }, 'other')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await app.call(api.getVoice, { params }, 'mine')).toMatchObject({ name: 'secret', is_private: true })
   await app.call(setVoicePreference, { body: { voice_preference: 'blacklist' } }, 'other')
   await expect(app.call(toggleVoice, { params }, 'other')).rejects.toMatchObject({ code: 'not_found' })
 

@@ -10,20 +10,21 @@ import { toUser } from '../accounts/to-user.ts'
 import { listVoiceChoices, toggleVoiceChoice } from '../accounts/voice-choices.ts'
 import { listOpenVoices } from './callable-voices.ts'
 import { toVoice } from './to-voice.ts'
-import { filterVoices, type VoiceQuery, voicesOfferedTo, voicesUsableFor } from './usable-voices.ts'
+import { filterVoices, openVoices, type VoiceQuery, voicesOfferedTo, voicesUsableFor } from './usable-voices.ts'
 
 /** Pleasant voices first, then by name. */
 const inOrder = (query: VoiceQuery) => query.selectAll().orderBy('isFeatured', 'desc').orderBy('name').orderBy('id')
 
+/** A private voice is there for its owner only. */
 export async function answerVoice(
   app: App,
-  { params }: Input<typeof api.getVoice, 'anyone'>,
+  { params, session }: Input<typeof api.getVoice, 'anyone-or-session'>,
 ): Promise<Answer<typeof api.getVoice>> {
   const row = await app.db
     .selectFrom('voices')
     .selectAll()
     .where('id', '=', params.id)
-    .where('ownerId', 'is', null)
+    .where((where) => where.or([where('ownerId', 'is', null), where('ownerId', '=', session?.userId ?? null)]))
     .where('isEnabled', '=', true)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
@@ -49,6 +50,14 @@ export async function answerSearchVoices(
 ): Promise<Answer<typeof api.searchVoices>> {
   const streamer = await requireStreamer(app.db, params.username)
   const found = filterVoices(await voicesUsableFor(app, streamer), query)
+  return readPage(found, inOrder(found), { page: query.page, limit: query.page_size }, toVoice)
+}
+
+export async function answerSearchOpenVoices(
+  app: App,
+  { query }: Input<typeof api.searchOpenVoices, 'anyone'>,
+): Promise<Answer<typeof api.searchOpenVoices>> {
+  const found = filterVoices(openVoices(app.db), query)
   return readPage(found, inOrder(found), { page: query.page, limit: query.page_size }, toVoice)
 }
 

@@ -117,10 +117,29 @@ async function admit(
     const { key } = request.params as { key: string }
     return { holder: await requireKey(guards.identify, key, access) }
   }
+  if (access === 'anyone-or-session') {
+    const found = await findSession(request, reply, guards.identify)
+    return found ? { session: found } : {}
+  }
   if (!ridesOnSession) return {}
   const session = await requireSession(request, reply, guards.identify, isForUnverified)
   if (access === 'admin' && !session.roles.includes('admin')) throw new AppError('forbidden')
   return { session }
+}
+
+/** Asks for a refresh if that may bring the session back. With any other trouble the caller is a stranger. */
+async function findSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identify: Identify,
+): Promise<Session | undefined> {
+  const check = await identify.bySession(request.headers)
+  if (!check.session) {
+    if (check.refusal !== 'try refresh token') return undefined
+    throw new AppError('unauthorized', { protocol: { message: check.refusal } })
+  }
+  void reply.headers(check.headers)
+  return check.session.isEmailVerified ? check.session : undefined
 }
 
 /** Only our keys look like this. Other tokens may belong to a session. */

@@ -9,6 +9,7 @@ const refusalsOfAnyCall: ErrorCode[] = ['too_many_requests', 'internal', 'databa
 
 const refusalsOfAccess: Record<Access, ErrorCode[]> = {
   anyone: [],
+  'anyone-or-session': ['unauthorized'],
   session: ['unauthorized', 'origin_refused'],
   admin: ['unauthorized', 'forbidden', 'origin_refused'],
   'session-or-key': ['unauthorized', 'key_unknown', 'origin_refused'],

@@ -8,6 +8,7 @@ import type { Cookies } from './cookies.ts'
 /**
  * Who may call a route.
  * - anyone: no session is looked at
+ * - anyone-or-session: anyone; a signed-in user is known
  * - session: a signed-in user
  * - admin: a signed-in user with the role, looked up on the server
  * - session-or-key: a signed-in user, or a caller with the key of a page in the body
@@ -19,6 +20,7 @@ import type { Cookies } from './cookies.ts'
  */
 export type Access =
   | 'anyone'
+  | 'anyone-or-session'
   | 'session'
   | 'admin'
   | 'session-or-key'
@@ -52,6 +54,7 @@ type Unknown = { session: undefined; holder: undefined }
 
 type CallerBy = {
   anyone: Unknown
+  'anyone-or-session': BySession | Unknown
   operator: Unknown
   session: BySession
   admin: BySession

@@ -1,6 +1,6 @@
 import {
   fallbackLanguage,
-  isLanguage,
+  firstLanguage,
   type Language,
   languageQueryParameter,
   languageStorageKey,
@@ -16,5 +16,5 @@ export function chooseLanguage({ query, cookie, acceptLanguage }: Asked): Langua
     new RegExp(`(?:^|;\\s*)${languageStorageKey}=([^;]*)`).exec(cookie ?? '')?.[1],
     ...new Negotiator({ headers: { 'accept-language': acceptLanguage?.slice(0, 500) ?? '' } }).languages(),
   ]
-  return wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find(isLanguage) ?? fallbackLanguage
+  return firstLanguage(wishes) ?? fallbackLanguage
 }

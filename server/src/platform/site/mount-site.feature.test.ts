@@ -64,6 +64,8 @@ test('pages whose address carries a key leave no trace', async () => {
     })
     expect(response.headers.get('content-security-policy'), path).not.toContain('posthog')
     expect(html, path).not.toContain('secret')
+    expect(html, path).toMatch(/<title>[^<]+ \| Lautgabe Platform<\/title>/)
+    expect(html.match(/noindex/g), path).toHaveLength(1)
   }
 })
 

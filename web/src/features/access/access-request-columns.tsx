@@ -57,30 +57,29 @@ export function useAccessRequestColumns(onDecide: (decision: Decision) => void):
 
 type DecisionsProps = { request: AccessRequest; onDecide: (decision: Decision) => void }
 
-/** An approved person already has a key. The page of keys can revoke it. */
+const kinds = { pending: 'secondary', approved: 'ok', rejected: 'secondary' } as const
+/** In the order of the buttons. */
+const decisions = ['approved', 'rejected', 'pending'] as const
+
+/** Any status may follow any other. */
 function Decisions({ request, onDecide }: DecisionsProps) {
   const { t } = useTranslation('admin')
-  if (request.status === 'approved') return null
   const name = request.twitchUsername
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
-      <Button
-        kind="ok"
-        size="small"
-        aria-label={t('requests.approveLabel', { name })}
-        onClick={() => onDecide({ request, status: 'approved' })}
-      >
-        {t('requests.approve')}
-      </Button>
-      {request.status === 'pending' && (
-        <Button
-          size="small"
-          aria-label={t('requests.rejectLabel', { name })}
-          onClick={() => onDecide({ request, status: 'rejected' })}
-        >
-          {t('requests.reject')}
-        </Button>
-      )}
+      {decisions
+        .filter((status) => status !== request.status)
+        .map((status) => (
+          <Button
+            key={status}
+            kind={kinds[status]}
+            size="small"
+            aria-label={t(`requests.decide.${status}.label`, { name })}
+            onClick={() => onDecide({ request, status })}
+          >
+            {t(`requests.decide.${status}.button`)}
+          </Button>
+        ))}
     </span>
   )
 }

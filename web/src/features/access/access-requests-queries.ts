@@ -19,7 +19,7 @@ export const accessRequestsQuery = (asked: { page: number; status: AccessRequest
     placeholderData: keepPreviousData,
   })
 
-export type Decision = { request: AccessRequest; status: 'approved' | 'rejected' }
+export type Decision = { request: AccessRequest; status: AccessRequest['status'] }
 
 export function useDecideRequest() {
   const queryClient = useQueryClient()

@@ -45,12 +45,13 @@ export function AccessRequestsScreen() {
       <ConfirmAction
         question={question}
         action={useDecideRequest()}
-        words={({ request: { twitchUsername: name, email }, status: next }) => {
+        words={({ request: { twitchUsername: name, email, status: before }, status: next }) => {
           const words = t(`requests.confirm.${next}`, { returnObjects: true, name, email })
           const isQuiet = next === 'rejected' && list.data?.mails_rejections === false
-          return isQuiet ? { ...words, text: t('requests.rejectWithoutMail') } : words
+          const text = isQuiet ? t('requests.rejectWithoutMail') : words.text
+          return { ...words, text: before === 'approved' ? `${t('requests.keyEnds')} ${text}` : text }
         }}
-        isDangerous={question.subject?.status === 'rejected'}
+        isDangerous={question.subject?.status === 'rejected' || question.subject?.request.status === 'approved'}
       />
     </Page>
   )

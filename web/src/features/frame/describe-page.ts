@@ -9,6 +9,7 @@ import {
   findAddress,
   isAdminPath,
   isOverlay,
+  overlayPath,
   styleguidePath,
   type TitleName,
 } from '../../addresses.ts'
@@ -17,7 +18,7 @@ import { pageHead, type PageHead } from '../../platform/site/page-head.ts'
 /** Tells the server the facts about an address that it needs before rendering. */
 export function describePage(asked: string, settings: SiteSettings): PageDescription {
   const [path = ''] = asked.split('?')
-  if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: '/obs' }
+  if (isOverlay(path)) return { status: 200, kind: 'overlay', sharedAs: overlayPath }
   if (path === styleguidePath && settings.isDevelopment) return { status: 200, kind: 'site', sharedAs: undefined }
   // These pages exist for administrators, and only the browser knows who is one.
   if (isAdminPath(path)) return { status: 404, kind: 'site', sharedAs: undefined }
@@ -32,26 +33,35 @@ export function describePage(asked: string, settings: SiteSettings): PageDescrip
 
 const addressOf = ({ path, query }: Address) => (query === undefined ? path : `${path}?${query}`)
 
-type HeadContext = { texts: i18n; settings: SiteSettings; isAdmin?: boolean }
+type HeadContext = {
+  texts: i18n
+  settings: Pick<SiteSettings, 'publicUrl' | 'isDevelopment'>
+  isAdmin?: boolean
+}
 
 export function headOf(asked: string, { texts, settings, isAdmin = false }: HeadContext): PageHead {
   const [path = ''] = asked.split('?')
+  const adminTitle = isAdmin ? titleForAdmins(path) : undefined
   const address = findAddress(asked)
-  const name: TitleName = address?.title ?? titleOutsideTheList(path, settings, isAdmin)
+  const name: TitleName = address?.title ?? adminTitle ?? titleOutsideTheList(path, settings)
   const title = texts.t(`titles.${name}`)
+  const hasAddress = adminTitle !== undefined || (address !== undefined && address.kind !== 'key')
   return pageHead({
     title: title + texts.t('titleSuffix'),
     description: name === 'home' ? texts.t('descriptions.home') : texts.t('descriptions.other', { title }),
     language: isLanguage(texts.language) ? texts.language : fallbackLanguage,
     publicUrl: settings.publicUrl,
-    canonicalPath: address && address.kind !== 'key' ? path : undefined,
+    canonicalPath: hasAddress ? path : undefined,
   })
 }
 
-function titleOutsideTheList(path: string, settings: SiteSettings, isAdmin: boolean): TitleName {
-  if (isAdmin && path === adminPath) return 'admin'
-  const adminAddress = isAdmin && Object.values(adminAddresses).find((address) => address.path === path)
-  if (adminAddress) return adminAddress.title
+function titleForAdmins(path: string): TitleName | undefined {
+  if (path === adminPath) return 'admin'
+  return Object.values(adminAddresses).find((address) => address.path === path)?.title
+}
+
+function titleOutsideTheList(path: string, settings: HeadContext['settings']): TitleName {
+  if (isOverlay(path)) return 'overlay'
   if (path === styleguidePath && settings.isDevelopment) return 'styleguide'
   return 'notFound'
 }

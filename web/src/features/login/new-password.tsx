@@ -55,7 +55,7 @@ const invalidToken = 'RESET_PASSWORD_INVALID_TOKEN_ERROR'
 function NewPasswordForm({ onChanged, onNewLink }: NewPasswordProps & { onChanged: () => void }) {
   const { t } = useTranslation('loginPages')
   const form = useCheckedForm({
-    checksOnLeaving: true,
+    checksOnLeaving: 'even if empty',
     rules: {
       password: { check: (value) => toTold(passwordProblem(value)) },
       confirmation: {

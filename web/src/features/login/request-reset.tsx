@@ -45,13 +45,12 @@ export function RequestReset() {
 function RequestResetForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTranslation('loginPages')
   const form = useCheckedForm({
-    checksOnLeaving: true,
+    checksOnLeaving: 'even if empty',
     rules: { email: { check: (value) => toTold(emailProblem(value)) } },
     submit: async (values) => {
       const client = await loadLoginClient()
       const address = values.email.trim()
       const answer = await client.sendPasswordResetEmail([{ id: 'email', value: address }])
-      if (answer.status === 'PASSWORD_RESET_NOT_ALLOWED') return { fields: [{ id: 'email', error: answer.reason }] }
       if (answer.status === 'OK') onSent(address)
       return readRefusal(answer)
     },

@@ -27,7 +27,7 @@ export function SignUpForm() {
   const username = useUsernameCheck()
   const email = useEmailCheck()
   const form = useCheckedForm({
-    checksOnLeaving: true,
+    checksOnLeaving: 'even if empty',
     rules: {
       name: { check: (value) => toTold(nameProblem(value)) },
       username,

@@ -3,8 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { readHealth } from '@lautgabe/contract/operations/operations-api.ts'
-import { createOwnSound } from '@lautgabe/contract/sounds/sounds-api.ts'
-import { expect, test } from 'vitest'
+import { createOwnSound, searchSounds } from '@lautgabe/contract/sounds/sounds-api.ts'
+import { searchVoices } from '@lautgabe/contract/voices/voices-api.ts'
+import { expect, test, vi } from 'vitest'
 import { wordsFor } from './api-words.ts'
 import { createApi } from './api.ts'
 import { createTexts } from '../site/language.ts'
@@ -82,4 +83,16 @@ test('a server that does not answer falls back to the text of the endpoint', asy
   const words = await wordsOfFailure((request) => void request.socket.destroy())
 
   expect(words).toBe('Failed to read the server status')
+})
+
+test('public searches are sent without credentials, all other calls with them', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'))
+  const call = createApi(async () => {})
+
+  await call(searchVoices, { params: { username: 'mira' }, query: {} })
+  await call(searchSounds, { params: { streamer: 'mira' }, query: {} })
+  await call(readHealth, {})
+
+  expect(fetching.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit', 'include'])
+  fetching.mockRestore()
 })

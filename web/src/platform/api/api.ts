@@ -42,7 +42,8 @@ export function createApi(prepare: () => Promise<unknown>, base = '') {
   return async function callApi<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
     await prepare()
     const { path, ...init } = toRequest(endpoint, sent)
-    const response = await fetch(base + path, { ...init, credentials: 'include' }).catch(() => {
+    const credentials = endpoint.isWithoutCredentials ? 'omit' : 'include'
+    const response = await fetch(base + path, { ...init, credentials }).catch(() => {
       throw new ApiError(endpoint.fallback, {})
     })
     return readAnswer(endpoint, response.status, await response.text().catch(() => ''))

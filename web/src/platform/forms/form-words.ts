@@ -21,3 +21,10 @@ export function toWords(told: Told, texts: i18n): string {
   const key = (keyPattern.test(told) ? told : keyOfSentence.get(told)) as 'forms:email_invalid' | undefined
   return key === undefined ? told : texts.t(key)
 }
+
+/** The codes of refusals by the login service with which only support can help. */
+const supportCode = /\bERR_CODE_0(?:01|0[789]|1[0-6])\b/
+
+export function supportCodeIn(sentence: string): string | undefined {
+  return supportCode.exec(sentence)?.[0]
+}

@@ -20,8 +20,8 @@ export type Refusal = { general?: Told; fields?: readonly { id: string; error: T
 
 type FormOptions<Name extends string> = {
   rules: Record<Name, FieldRule<Name>>
-  /** If false, the rules are checked only on submit. */
-  checksOnLeaving: boolean
+  /** If false, the rules are checked only on submit. Fields that were left empty are a matter of their own. */
+  checksOnLeaving: boolean | 'even if empty'
   /** Returns what was refused, or nothing if all went well. */
   submit: (values: Values<Name>) => Promise<Refusal | undefined>
 }
@@ -45,15 +45,15 @@ export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, su
     const value = form.getValues(name)
     rules[name].onEdited?.(value, tellLater(name, value))
   }
-  const leave = (name: Name, goingTo: EventTarget | null) => {
-    const value = form.getValues(name)
-    // Submitting checks everything anyway. A line that appears or disappears now would move the button away from the
-    // pointer.
-    const isSending = goingTo instanceof HTMLButtonElement && goingTo.type === 'submit'
-    if (!checksOnLeaving || isSending || value === '') return
+  const leave = (name: Name, field: Element) => {
+    const value = form.getValues(name) ?? ''
+    // The person looks at another window and comes back to this field.
+    const isStillHere = document.activeElement === field
+    if (!checksOnLeaving || isStillHere) return
+    if (value === '' && checksOnLeaving !== 'even if empty') return
     const error = rules[name].check(value, form.getValues())
-    if (error) form.setError(name, { message: error })
-    else rules[name].onLeft?.(value, tellLater(name, value))
+    if (!error && value !== '') rules[name].onLeft?.(value, tellLater(name, value))
+    if (error && !isPressingSomething()) form.setError(name, { message: error })
   }
   const refuse = ({ general: above, fields = [] }: Refusal) => {
     const known = fields.filter(({ id }) => Object.hasOwn(rules, id))
@@ -95,10 +95,13 @@ export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, su
         ...registered,
         onBlur: (event: FocusEvent) => {
           void onBlur(event)
-          leave(name, event.relatedTarget)
+          leave(name, event.currentTarget)
         },
         error: error && toWords(error, i18n),
       }
     },
   }
 }
+
+/** A line that appears now would move the button or link away from the pointer. Submitting checks everything anyway. */
+const isPressingSomething = () => document.querySelector(':is(a, button):active') !== null

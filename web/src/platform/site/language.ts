@@ -1,6 +1,6 @@
 import {
   fallbackLanguage,
-  isLanguage,
+  firstLanguage,
   type Language,
   languageQueryParameter,
   languages,
@@ -109,7 +109,8 @@ const detector = new LanguageDetector()
 
 export function detectLanguage(): Language {
   detector.init(
-    { languageUtils: {} },
+    // Only a detector that can ask for the best match tells all languages that it found, instead of the first one.
+    { languageUtils: { getBestMatchFromCodes: firstLanguage } },
     {
       order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
       lookupQuerystring: languageQueryParameter,
@@ -119,14 +120,10 @@ export function detectLanguage(): Language {
       cookieOptions: { path: '/', sameSite: 'lax' },
     },
   )
-  const found = [detector.detect()]
-    .flat()
-    .map((tag) => tag?.slice(0, 2).toLowerCase())
-    .find(isLanguage)
-  const language = found ?? fallbackLanguage
-  // A link that names the language is a choice and is stored. A browser's language setting is not.
-  if (new URLSearchParams(location.search).has(languageQueryParameter)) rememberLanguage(language)
-  return language
+  // A link that names one of our languages is a choice and is stored. A browser's language setting is not.
+  const asked = firstLanguage([new URLSearchParams(location.search).get(languageQueryParameter)])
+  if (asked) rememberLanguage(asked)
+  return asked ?? firstLanguage([detector.detect()].flat()) ?? fallbackLanguage
 }
 
 function rememberLanguage(language: Language): void {

@@ -8,7 +8,7 @@ import { findUsedUpLimit } from '../wire/login-limits.ts'
 
 /**
  * The protocol demands an answer for anyone. Hence the limit, and the operator's switch that makes the answer always
- * no.
+ * no. A blocked address is not "known": the page would send its owner to sign-in, which is closed to them.
  */
 export async function answerEmailExists(parts: LoginParts, { query, address }: LoginRequest): Promise<LoginAnswer> {
   const email = query.get('email')
@@ -16,5 +16,6 @@ export async function answerEmailExists(parts: LoginParts, { query, address }: L
   const retryAfter = await findUsedUpLimit(parts, [['emailExistsByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
   const isAnswered = parts.config.tellKnownEmails && emailProblem(email) === undefined
-  return ok({ exists: isAnswered && (await findUserByEmail(parts.db, email)) !== undefined })
+  const user = isAnswered ? await findUserByEmail(parts.db, email) : undefined
+  return ok({ exists: user?.blockedAt === null })
 }

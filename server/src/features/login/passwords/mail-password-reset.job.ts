@@ -11,6 +11,6 @@ export async function mailPasswordReset(
   const email = app.secrets.decrypt(box, resetRequestContext)
   await app.db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (user) await mailLink(app, tx, 'reset_password', user)
+    if (user && user.blockedAt === null) await mailLink(app, tx, 'reset_password', user)
   })
 }

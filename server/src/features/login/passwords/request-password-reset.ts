@@ -1,13 +1,17 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
+import { findUserByEmail } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { readFormFields, textOf } from '../wire/form-fields.ts'
-import { badRequest, fieldErrors, ok } from '../wire/login-answer.ts'
+import { badRequest, fieldErrors, notAllowed, ok } from '../wire/login-answer.ts'
 import { asCounterKey, findUsedUpLimit } from '../wire/login-limits.ts'
 import { resetRequestContext } from './mail-password-reset.job.ts'
 
-/** A job finds out later whether there is such an account. Here, known and unknown addresses are handled alike. */
+/**
+ * A job finds out later whether there is such an account. Here, known and unknown addresses are handled alike, and
+ * blocked ones too if the operator tells nobody which addresses are known.
+ */
 export async function requestPasswordReset(parts: LoginParts, { body, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, ['email'])
   if (typeof fields === 'string') return badRequest(fields)
@@ -21,6 +25,10 @@ export async function requestPasswordReset(parts: LoginParts, { body, address }:
   ])
   // Says nothing beyond the limit: nobody may learn how often somebody asked for an address.
   if (retryAfter !== undefined) return ok()
+  if (parts.config.tellKnownEmails) {
+    const user = await findUserByEmail(parts.db, email)
+    if (user && user.blockedAt !== null) return notAllowed('reset_blocked')
+  }
   await parts.jobs.add(parts.db, 'mail-password-reset', { box: parts.secrets.encrypt(email, resetRequestContext) })
   return ok()
 }

@@ -35,7 +35,7 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
   const ended = await parts.db.transaction().execute(async (tx) => {
     const used = await useToken(parts, tx, 'reset_password', token)
     const user = used && (await findUser(tx, used.userId))
-    if (!used || user?.email !== used.email) return undefined
+    if (!used || user?.email !== used.email || user.blockedAt !== null) return undefined
     await markEmailVerified(tx, parts.clock, user.id, used.email)
     // Anyone who opened the mail: no session says who it was.
     await recordAct(parts, tx, { action: 'password_reset', by: 'anyone', onUser: user.id, from: address })

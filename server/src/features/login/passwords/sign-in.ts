@@ -13,8 +13,8 @@ import {
   badRequest,
   fieldErrors,
   type FieldProblem,
+  notAllowed,
   ok,
-  signInNotAllowed,
   statusOnly,
   tooManyAttempts,
 } from '../wire/login-answer.ts'
@@ -56,7 +56,7 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   if (admitted === 'password-changed') return refuse(parts, user.id, address)
   if (admitted === 'blocked') {
     await recordAct(parts, parts.db, failureOf(user.id, address))
-    return signInNotAllowed()
+    return notAllowed('account_blocked')
   }
   await endLiveAccess(parts, admitted.session.ended)
   parts.log.info({ user: user.id, session: admitted.session.handle }, 'signed in')

@@ -10,7 +10,7 @@ import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { handOutSession, startSession } from '../sessions/start-session.ts'
 import { readFormFields } from '../wire/form-fields.ts'
-import { badRequest, fieldErrors, type FieldProblem, ok, tooManyAttempts } from '../wire/login-answer.ts'
+import { badRequest, fieldErrors, type FieldProblem, notAllowed, ok, tooManyAttempts } from '../wire/login-answer.ts'
 import { findUsedUpLimit } from '../wire/login-limits.ts'
 import { toLoginUser } from '../wire/to-login-user.ts'
 import { setPasswordHash } from './passwords.data.ts'
@@ -33,6 +33,7 @@ type Admitted = Pick<LoginRequest, 'headers' | 'address'> & { form: SignUpForm; 
 export async function signUp(parts: LoginParts, { body, headers, address }: LoginRequest): Promise<LoginAnswer> {
   const fields = readFormFields(body, signUpFields)
   if (typeof fields === 'string') return badRequest(fields)
+  if (!parts.config.isRegistrationOpen) return notAllowed('sign_up_closed')
   const form = readSignUpForm(fields)
   if (Array.isArray(form)) return fieldErrors(form)
   const retryAfter = await findUsedUpLimit(parts, [['signUpByAddress', toCaller(address)]])
@@ -41,8 +42,11 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
   // The key comes first: a visitor without one learns nothing about who has an account.
   const key = await findUsableRegistrationKey(parts, parts.db, form.registrationKey, form.email)
   if (typeof key === 'string') return fieldErrors([{ id: 'registrationKey', problem: key }])
+  const waitForKey = await findUsedUpLimit(parts, [['signUpByKey', key.id]])
+  if (waitForKey !== undefined) return tooManyAttempts(waitForKey)
   const taken = await findTaken(parts, form)
-  if (taken.length > 0) return fieldErrors(taken)
+  if (taken === 'blocked') return notAllowed('sign_up_refused')
+  if (taken.length > 0) return refuseTaken(parts, taken)
 
   const passwordHash = await parts.passwords.hash(form.password)
   try {
@@ -51,15 +55,23 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
     parts.log.info({ user: user.id, session: session.handle }, 'signed up')
     return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
   } catch (error) {
-    if (error instanceof Outrun) return fieldErrors([error.problem])
+    if (error instanceof Outrun) return refuseTaken(parts, [error.problem])
     throw error
   }
 }
 
-async function findTaken({ db }: LoginParts, { username, email }: SignUpForm): Promise<FieldProblem[]> {
+/** If the operator tells nobody which addresses are known, a known one is refused like a blocked one. */
+function refuseTaken({ config }: LoginParts, taken: readonly FieldProblem[]): LoginAnswer {
+  const tellsEmail = taken.some(({ problem }) => problem === 'email_taken')
+  return tellsEmail && !config.tellKnownEmails ? notAllowed('sign_up_refused') : fieldErrors(taken)
+}
+
+async function findTaken({ db }: LoginParts, { username, email }: SignUpForm): Promise<FieldProblem[] | 'blocked'> {
   const taken: FieldProblem[] = []
+  const holder = await findUserByEmail(db, email)
+  if (holder && holder.blockedAt !== null) return 'blocked'
   if (await isUsernameTaken(db, username)) taken.push({ id: 'username', problem: 'username_taken' })
-  if (await findUserByEmail(db, email)) taken.push({ id: 'email', problem: 'email_taken' })
+  if (holder) taken.push({ id: 'email', problem: 'email_taken' })
   return taken
 }
 

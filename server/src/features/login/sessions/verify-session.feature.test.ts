@@ -146,7 +146,7 @@ test('a blocked user is signed out everywhere at once, and told why at the next 
   expect((await signIn(browser, email, 'wrong 1234')).body).toEqual({ status: 'WRONG_CREDENTIALS_ERROR' })
   expect((await signIn(browser, email)).body).toEqual({
     status: 'SIGN_IN_NOT_ALLOWED',
-    reason: 'This account has been blocked. Please contact support',
+    reason: 'Cannot sign in: this account has been blocked. Please contact support. (ERR_CODE_008)',
   })
 })
 

@@ -1,8 +1,12 @@
 import { z } from '@lautgabe/contract/zod.ts'
+import { forms } from '@lautgabe/texts/en/forms.ts'
 
 const formSchema = z.object({ formFields: z.array(z.looseObject({ id: z.string(), value: z.unknown() })) })
 /** These fields must be text. The others have rules of their own. */
-const textFields = new Set(['email', 'password'])
+const textFields = new Map([
+  ['email', forms.email_not_text],
+  ['password', forms.password_not_text],
+])
 
 export type FormFields = ReadonlyMap<string, unknown>
 
@@ -15,7 +19,8 @@ export function readFormFields(body: unknown, known: readonly string[]): FormFie
   if (entries.length > known.length) return 'formFields has more entries than the form'
   const fields = new Map<string, unknown>()
   for (const { id, value } of entries) {
-    if (textFields.has(id) && typeof value !== 'string') return `The value of ${id} must be text`
+    const refusal = typeof value === 'string' ? undefined : textFields.get(id)
+    if (refusal !== undefined) return refusal
     if (known.includes(id) && !fields.has(id)) fields.set(id, value)
   }
   return fields

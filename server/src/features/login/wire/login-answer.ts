@@ -22,8 +22,16 @@ export function statusOnly(
   return answer({ status }, headers)
 }
 
-export function signInNotAllowed(): LoginAnswer {
-  return answer({ status: 'SIGN_IN_NOT_ALLOWED', reason: login.account_blocked })
+const refusals = {
+  account_blocked: 'SIGN_IN_NOT_ALLOWED',
+  reset_blocked: 'PASSWORD_RESET_NOT_ALLOWED',
+  sign_up_refused: 'SIGN_UP_NOT_ALLOWED',
+  sign_up_closed: 'SIGN_UP_NOT_ALLOWED',
+} as const satisfies Partial<Record<keyof typeof login, string>>
+
+/** The reason ends with a code, by which support knows the case. */
+export function notAllowed(reason: keyof typeof refusals): LoginAnswer {
+  return answer({ status: refusals[reason], reason: login[reason] })
 }
 
 export type FieldProblem = { id: string; problem: FormProblem }

@@ -14,6 +14,8 @@ export const limits = {
   // entry.
   signedInByUser: { calls: 60, perSeconds: hour },
   signedInByAddress: { calls: 600, perSeconds: hour },
+  // A key is not used up by a refusal, and a refusal may tell that an address is known.
+  signUpByKey: { calls: 20, perSeconds: 24 * hour },
   signUpByAddress: { calls: 20, perSeconds: hour },
   emailExistsByAddress: { calls: 60, perSeconds: 10 * minute },
   resetByEmail: { calls: 5, perSeconds: hour },
