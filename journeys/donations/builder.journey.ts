@@ -22,8 +22,20 @@ test('a viewer finds a streamer, writes with suggestions, hears the message and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nordlicht')
   await expect(page.getByRole('region', { name: 'What nordlicht allows' })).toContainText('Up to 5 voices')
   await messageBox(page).focus()
+  await expect(messageBox(page)).toHaveCSS('outline-style', 'solid')
+  // An ordinary word that begins like a name stays as it is, until somebody chooses.
   await page.keyboard.type('kat')
   await expect(page.getByRole('option', { name: 'Kate' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(chips(page)).toHaveCount(0)
+  await page.keyboard.type('kat')
+  await page.keyboard.press('Tab')
+  await expect(messageBox(page)).not.toBeFocused()
+  await expect(messageBox(page)).toHaveText('kat\nkat', { useInnerText: true })
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('kat')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.type('that makes $5.50 (air')
   await page.keyboard.press('Tab')
@@ -125,12 +137,35 @@ test('a viewer searches, filters and hears voices and sounds, and inserts them a
   await expect(messageBox(page)).toHaveText('Oscar: good evening (tada) ')
 })
 
+test('a visitor tries the builder without a streamer, and a voice of the right language takes over', async ({
+  page,
+  open,
+}) => {
+  const copied = await watchClipboard(page)
+  await tapAudio(page)
+  await open('/')
+  await page.getByRole('link', { name: 'Try the builder' }).click()
+  await expect(chips(page)).toHaveText(['george:', '(drumroll)', 'oma:'])
+  await expectAccessible(page, 'the showcase')
+  await page.getByRole('button', { name: 'Listen to the message' }).click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.keyboard.insertText('george: Guten Abend zusammen')
+  await page.getByRole('button', { name: / read it$/ }).click()
+
+  await expect(messageBox(page)).toHaveText(/^(?!george).+: Guten Abend zusammen$/)
+  await expect(page.getByText('but this looks like German')).toBeHidden()
+  await page.getByRole('button', { name: 'Copy message' }).click()
+  expect(await copied()).toBe(await messageBox(page).textContent())
+})
+
 const outcomes = [
   { status: 404, says: 'Nobody here is called “nordlicht”' },
   { status: 403, says: 'nordlicht takes no messages at the moment' },
   { status: 500, says: 'nordlicht takes no messages at the moment' },
-  { status: 418, says: 'Something went wrong' },
-  { status: 0, says: 'No connection' },
+  { status: 418, says: 'Failed to validate username' },
+  { status: 0, says: 'Failed to validate username' },
 ]
 
 for (const { status, says } of outcomes) {
@@ -200,7 +235,13 @@ test.describe('on a phone, in German', () => {
     await tapAudio(page)
     await open(streamer)
     await page.getByRole('searchbox', { name: 'Stimmen suchen' }).fill('kate')
-    await page.getByRole('button', { name: 'Kate sprechen lassen' }).tap()
+    const kate = page.getByRole('button', { name: 'Kate sprechen lassen' })
+    await kate.tap()
+    await kate.tap()
+    const box = page.getByRole('textbox', { name: 'Deine Nachricht' })
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAttribute('inputmode', 'none')
+    await expect(box).toBeInViewport({ ratio: 1 })
     await page.getByRole('tab', { name: 'Sounds' }).tap()
     await page.getByRole('searchbox', { name: 'Sounds suchen' }).fill('tada')
     await page.getByRole('button', { name: 'tada einfügen' }).tap()

@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
   open('/widerruf', 'Withdraw from a contract', 'Vertrag widerrufen'),
   open('/withdraw', 'Withdraw from a contract', 'Vertrag widerrufen'),
   drawn('/donation-builder/nordlicht', 'Donation Builder', 'Spenden-Editor'),
+  drawn('/try', 'Try the builder', 'Editor ausprobieren'),
   drawn('/tipeeestream/redirect', 'Connecting TipeeeStream', 'TipeeeStream verbinden'),
   drawn('/auth/verify-email?token=unknown', 'Confirm your email', 'E-Mail-Adresse bestätigen'),
   drawn('/reset-password', 'Reset password', 'Passwort zurücksetzen'),

@@ -18,6 +18,7 @@ import {
 } from './addresses.ts'
 import { guardPaymentReturn } from './features/billing/result/guard-payment-return.ts'
 import { lookUpStreamer } from './features/builder/look-up-streamer.ts'
+import { readShowcase } from './features/builder/read-showcase.ts'
 import { FailureScreen } from './features/frame/failure-screen.tsx'
 import { Layout } from './features/frame/layout.tsx'
 import { PageLoading } from './features/frame/page-loading.tsx'
@@ -112,6 +113,19 @@ const donationBuilderFor = createRoute({
     () => import('./features/builder/streamer-builder-screen.tsx'),
     'StreamerBuilderScreen',
   ),
+})
+
+const showcase = createRoute({
+  getParentRoute: () => root,
+  path: addresses.showcase.path,
+  loader: async ({ context }) => {
+    const [rules] = await Promise.all([
+      readShowcase(context.texts.language),
+      loadTexts(context.texts, ['call', 'builder']),
+    ])
+    return rules
+  },
+  component: lazyRouteComponent(() => import('./features/builder/showcase-screen.tsx'), 'ShowcaseScreen'),
 })
 
 /** The parent of pages that fetch with TanStack Query. */
@@ -343,6 +357,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     legalRoute('terms'),
     donationBuilder,
     donationBuilderFor,
+    showcase,
     help,
     helpObs,
     helpOwnTools,

@@ -1,4 +1,5 @@
 import { languages } from '../languages.ts'
+import { voiceGenders } from '../voices/voice-kinds.ts'
 import { z } from '../zod.ts'
 
 /** A voice that a message can call. If something bars it, a note says so and another voice reads. */
@@ -6,6 +7,7 @@ export const catalogueVoiceSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   language: z.enum(languages),
+  gender: z.enum(voiceGenders),
   colour: z.int(),
   barred_by: z.enum(['not_allowed', 'subscription_limit', 'private_voices']).optional(),
 })

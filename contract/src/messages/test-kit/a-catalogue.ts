@@ -8,6 +8,7 @@ export const aVoice = (name: string, changes: Partial<CatalogueVoice> = {}): Cat
   id: nextId(),
   name,
   language: 'en',
+  gender: 'neutral',
   colour: 0,
   ...changes,
 })

@@ -66,8 +66,15 @@ export async function openMessageRules({ db }: Pick<App, 'db'>, language: Langua
   }
 }
 
-function toCatalogueVoice({ id, name, language, colour, barredBy }: CallableVoice): MessageCatalogue['voices'][number] {
-  return { id, name, language, colour, ...(barredBy && { barred_by: barredBy }) }
+function toCatalogueVoice({
+  id,
+  name,
+  language,
+  gender,
+  colour,
+  barredBy,
+}: CallableVoice): MessageCatalogue['voices'][number] {
+  return { id, name, language, gender, colour, ...(barredBy && { barred_by: barredBy }) }
 }
 
 /** Featured voices come first in the list, so the first voice of a language is a pleasant one if there is any. */

@@ -3,12 +3,13 @@ import type { CatalogueVoice } from '@lautgabe/contract/messages/message-catalog
 import type { Database } from '../../platform/database/tables.ts'
 import { listVoiceChoices } from '../accounts/voice-choices.ts'
 import type { UserRow } from '../accounts/user.ts'
+import { openVoices } from './usable-voices.ts'
 import type { VoiceRow } from './voice.ts'
 
 /** Nobody can tell more names apart. */
 const voicesMax = 1000
 
-export type CallableVoice = Pick<VoiceRow, 'id' | 'name' | 'language' | 'colour' | 'isFeatured'> & {
+export type CallableVoice = Pick<VoiceRow, 'id' | 'name' | 'language' | 'gender' | 'colour' | 'isFeatured'> & {
   barredBy?: CatalogueVoice['barred_by']
 }
 
@@ -23,7 +24,7 @@ export async function listCallableVoices(
 ): Promise<CallableVoice[]> {
   const rows = await db
     .selectFrom('voices')
-    .select(['id', 'name', 'language', 'colour', 'isFeatured', 'tier', 'ownerId', 'createdAt'])
+    .select(['id', 'name', 'language', 'gender', 'colour', 'isFeatured', 'tier', 'ownerId', 'createdAt'])
     .where('isEnabled', '=', true)
     .where((where) => where.or([where('ownerId', 'is', null), where('ownerId', '=', streamer.id)]))
     .orderBy('isFeatured', 'desc')
@@ -35,15 +36,14 @@ export async function listCallableVoices(
   const own = rows.filter(({ ownerId }) => ownerId).toSorted((one, other) => +one.createdAt - +other.createdAt)
   const beyondPlan = new Set(own.slice(plan.can_have_private_voice ? plan.max_private_voices : 0))
   return rows.map((row) => {
-    const { id, name, language, colour, isFeatured } = row
+    const { id, name, language, gender, colour, isFeatured } = row
     const isAllowed = mode === 'whitelist' ? listed.has(id) : !listed.has(id)
     const byPlan = beyondPlan.has(row) ? 'private_voices' : row.tier > plan.tier ? 'subscription_limit' : undefined
-    return { id, name, language, colour, isFeatured, barredBy: isAllowed ? byPlan : 'not_allowed' }
+    return { id, name, language, gender, colour, isFeatured, barredBy: isAllowed ? byPlan : 'not_allowed' }
   })
 }
 
-/** The voices that anyone may try without a streamer. */
-export async function listOpenVoices(db: Database): Promise<VoiceRow[]> {
-  const open = db.selectFrom('voices').selectAll().where('ownerId', 'is', null).where('isEnabled', '=', true)
-  return open.where('tier', '=', 0).orderBy('isFeatured', 'desc').orderBy('name').limit(voicesMax).execute()
+/** The voices that anyone may try without a streamer, the pleasant ones first. */
+export function listOpenVoices(db: Database): Promise<VoiceRow[]> {
+  return openVoices(db).selectAll().orderBy('isFeatured', 'desc').orderBy('name').limit(voicesMax).execute()
 }

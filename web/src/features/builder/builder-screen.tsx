@@ -41,6 +41,12 @@ export function BuilderScreen() {
           {t('choose.submit')}
         </Button>
       </form>
+      <p className="text-small text-muted">
+        {t('choose.noName')}{' '}
+        <Link to={addresses.showcase.path} className="text-text underline underline-offset-3">
+          {t('choose.tryIt')}
+        </Link>
+      </p>
       <RecentStreamers />
     </FormPage>
   )

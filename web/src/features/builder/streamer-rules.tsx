@@ -2,7 +2,7 @@ import type { BuilderRules } from '@lautgabe/contract/builder/builder-api.ts'
 import { AudioLines, Clock, Coins, Music, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minimumWords } from './minimum-words.ts'
+import { leavesCurrenciesOpen, minimumWords } from './minimum-words.ts'
 
 /** Tells in plain words what the streamer allows. */
 export function StreamerRules({ rules }: { rules: BuilderRules }) {
@@ -25,6 +25,7 @@ export function StreamerRules({ rules }: { rules: BuilderRules }) {
         <Rule icon={<Clock />}>{t('rules.length', limits)}</Rule>
         <Rule icon={<Coins />}>
           {forSpeech === '' ? t('rules.anyAmount') : t('rules.speechFrom', { amount: forSpeech })}
+          {leavesCurrenciesOpen(rules) && ` · ${t('rules.otherCurrencies', { username })}`}
         </Rule>
         <Rule icon={<Send />}>
           {services.length > 0

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { useCopy } from '../../ui/forms/use-copy.ts'
 import { CarryByCode } from './carry/carry-by-code.tsx'
 import { useCarried } from './carry/use-carried.ts'
+import { CopyMessage } from './copy-message.tsx'
 
 type TipPagesProps = { username: string; services: BuilderRules['services']; text: string }
 
@@ -14,37 +15,34 @@ export function TipPages({ username, services, text }: TipPagesProps) {
   const carrying = useCarried(username)
   const code = carrying.carried?.text === text ? carrying.carried.code : undefined
   const [outcome, copy] = useCopy(code ?? text)
+  const hasPage = services.length > 0
   return (
-    <section aria-labelledby="tip-pages" className="flex flex-col gap-3 border-t border-line-soft pt-5">
-      <h2 id="tip-pages" className="text-h3">
-        {t('tip.title')}
-      </h2>
+    <>
       <CarryByCode text={text} carrying={carrying} />
-      <p className="text-small text-muted">
-        {t(`tip.${services.length > 0 ? 'text' : 'none'}${code ? 'ByCode' : ''}`)}
-      </p>
-      {services.length > 0 && (
-        <ul className="flex flex-wrap gap-3 max-sm:*:w-full">
-          {services.map(({ service, tip_url: url }) => (
-            <li key={service}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass({ isWide: true, kind: code ? 'primary' : 'secondary' })}
-                onClick={() => void copy()}
-              >
-                {t(code ? 'tip.openByCode' : 'tip.open', { service: t(`tip.services.${service}`) })}
-                <ExternalLink aria-hidden className="size-4" />
-                <span className="sr-only">({t('tip.opensNewTab')})</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="text-small text-muted">{t(`tip.${hasPage ? 'text' : 'none'}${code ? 'ByCode' : ''}`)}</p>
+      <ul className="flex flex-wrap gap-3 max-sm:*:w-full">
+        {services.map(({ service, tip_url: url }) => (
+          <li key={service}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ isWide: true, kind: 'primary' })}
+              onClick={() => void copy()}
+            >
+              {t(code ? 'tip.openByCode' : 'tip.open', { service: t(`tip.services.${service}`) })}
+              <ExternalLink aria-hidden className="size-4" />
+              <span className="sr-only">({t('tip.opensNewTab')})</span>
+            </a>
+          </li>
+        ))}
+        <li className="max-sm:*:w-full">
+          <CopyMessage text={text} code={code} kind={hasPage ? 'secondary' : 'primary'} />
+        </li>
+      </ul>
       <p aria-live="polite" className="text-small text-danger-text empty:hidden">
         {outcome === 'failed' && t('editor.copyFailed')}
       </p>
-    </section>
+    </>
   )
 }

@@ -43,7 +43,7 @@ function CallToAction() {
       <Link to={addresses.requestAccess.path} className={buttonClass({ kind: 'primary', size: 'large' })}>
         {t('home.requestAccess')}
       </Link>
-      <Link to={addresses.donationBuilder.path} className={buttonClass({ kind: 'secondary', size: 'large' })}>
+      <Link to={addresses.showcase.path} className={buttonClass({ kind: 'secondary', size: 'large' })}>
         {t('home.tryBuilder')}
       </Link>
     </p>

@@ -4,14 +4,17 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../addresses.ts'
 import { CopyField } from '../../../ui/forms/copy-field.tsx'
-import type { Carried } from './use-carried.ts'
+import type { Carried } from './kept-code.ts'
 
 /** The code to paste, and the way to the page that tells what became of the message. */
-export function CarriedCode({ carried: { code, token, expires_at: expiresAt } }: { carried: Carried }) {
+export function CarriedCode({ carried, isFresh }: { carried: Carried; isFresh: boolean }) {
+  const { code, token, expires_at: expiresAt } = carried
   const { t, i18n } = useTranslation('builder')
   const box = useRef<HTMLElement>(null)
   // The button that was pressed is gone. Keyboard and screen reader go on at its result.
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (isFresh) box.current?.focus()
+  }, [isFresh])
   const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <section

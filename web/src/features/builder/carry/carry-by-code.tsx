@@ -11,9 +11,9 @@ import type { useCarried } from './use-carried.ts'
 type CarryByCodeProps = { text: string; carrying: ReturnType<typeof useCarried> }
 
 /** Offers to keep the message, so that the donator pastes a short code where the message does not fit. */
-export function CarryByCode({ text, carrying: { carried, failure, isBusy, carry } }: CarryByCodeProps) {
+export function CarryByCode({ text, carrying: { carried, isFresh, failure, isBusy, carry } }: CarryByCodeProps) {
   const { t } = useTranslation('builder')
-  if (carried?.text === text) return <CarriedCode key={carried.code} carried={carried} />
+  if (carried?.text === text) return <CarriedCode key={carried.code} carried={carried} isFresh={isFresh} />
   const isTooLong = text.length > serviceMessageMaxLength
   const cannotBeKept = text.length > keptMessageMaxLength
   const offer = isTooLong ? t('carry.tooLong', { limit: serviceMessageMaxLength }) : t('carry.offer')

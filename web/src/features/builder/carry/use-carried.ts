@@ -1,13 +1,14 @@
 import { keepMessage } from '@lautgabe/contract/donations/kept-messages-api.ts'
-import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import { useState } from 'react'
 import { callPublicApi } from '../../../platform/api/call-public-api.ts'
-
-export type Carried = Answer<typeof keepMessage> & { text: string }
+import { type Carried, keepCode, readCode } from './kept-code.ts'
 
 /** The code that the donator got last, and the words that it stands for. */
 export function useCarried(username: string) {
-  const [carried, setCarried] = useState<Carried>()
+  const [{ carried, isFresh }, setCarried] = useState<{ carried: Carried | undefined; isFresh: boolean }>(() => ({
+    carried: readCode(username),
+    isFresh: false,
+  }))
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const carry = async (text: string) => {
@@ -15,12 +16,14 @@ export function useCarried(username: string) {
     setFailure(undefined)
     try {
       const kept = await callPublicApi(keepMessage, { params: { username }, body: { message: text } })
-      setCarried({ ...kept, text })
+      const next = { ...kept, text }
+      keepCode(username, next)
+      setCarried({ carried: next, isFresh: true })
     } catch (error) {
       setFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  return { carried, failure, isBusy, carry }
+  return { carried, isFresh, failure, isBusy, carry }
 }

@@ -4,6 +4,7 @@ import {
   $getSelection,
   $isRangeSelection,
   type EditorConfig,
+  type LexicalNode,
   type NodeKey,
   type RangeSelection,
   TextNode,
@@ -76,6 +77,8 @@ export function $createChipNode(text: string, look: ChipLook): ChipNode {
 export function isChipOf(node: TextNode, look: ChipLook): boolean {
   return node instanceof ChipNode && node.isToken() && JSON.stringify(node.__look) === JSON.stringify(look)
 }
+
+export const isVoiceChip = (node: LexicalNode): boolean => node instanceof ChipNode && node.__look.kind === 'voice'
 
 /**
  * Called before a letter is typed within a name. The chip becomes text and is read again. Without this, Lexical would

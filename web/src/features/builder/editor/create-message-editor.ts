@@ -17,8 +17,9 @@ import {
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import type { MessageReader } from '../message-reader.ts'
-import { $leaveChip, $openChip, ChipNode } from './chip-node.ts'
-import { $getParagraph, $offsetOf, $place, registerColours } from './colour-message.ts'
+import { $openChip, ChipNode } from './chip-node.ts'
+import { $getParagraph, $offsetOf, registerColours } from './colour-message.ts'
+import { openKeyboardOnTap, returnCursor } from './return-cursor.ts'
 
 /** Typing within this time is undone in one go. */
 const undoMilliseconds = 500
@@ -51,6 +52,7 @@ export function createMessageEditor(box: HTMLElement | null, read: MessageReader
       editor.registerCommand(key, () => true, COMMAND_PRIORITY_LOW),
     ),
     registerHistory(editor, createEmptyHistoryState(), undoMilliseconds),
+    ...(box ? [openKeyboardOnTap(box)] : []),
   ]
   const begin = () => {
     $write(text)
@@ -70,47 +72,15 @@ export function createMessageEditor(box: HTMLElement | null, read: MessageReader
   }
 }
 
-/** Replaces the whole message. The user can undo it. */
+/** Replaces the whole message and puts the cursor at its end. The user can undo it. */
 export function writeText({ editor }: MessageEditor, text: string): void {
-  editor.update(() => $write(text))
+  returnCursor(editor, () => $write(text))
 }
 
 function $write(text: string): void {
   const paragraph = $createParagraphNode()
   $getRoot().clear().append(paragraph)
   paragraph.select().insertRawText(text)
-}
-
-/**
- * Inserts a call at the cursor, or at the end, with the blanks it needs. It replaces the part that the user already
- * typed.
- */
-export function insertCall({ editor }: MessageEditor, call: string, from?: number): void {
-  // Tapping a voice on a phone must not open the keyboard. A selection in the box would already open it.
-  const isFocused = editor.getRootElement()?.contains(document.activeElement) === true
-  const tag = !isFocused && matchMedia('(pointer: coarse)').matches ? SKIP_DOM_SELECTION_TAG : undefined
-  editor.update(
-    () => {
-      const paragraph = $getParagraph()
-      if (!paragraph) return
-      const found = $getSelection()
-      const selection = $isRangeSelection(found) ? found : paragraph.selectEnd()
-      $leaveChip(selection)
-      const end = $offsetOf(paragraph, selection.focus)
-      if (from !== undefined) $place(paragraph, selection.anchor, from)
-      const start = from ?? Math.min(end, $offsetOf(paragraph, selection.anchor))
-      const text = paragraph.getTextContent()
-      const before = text.slice(0, start)
-      const needsBlank = before !== '' && !/\s$/.test(before)
-      const hasBlank = text.startsWith(' ', end)
-      selection.insertText(`${needsBlank ? ' ' : ''}${hasBlank ? call.trimEnd() : call}`)
-      if (!hasBlank) return
-      const next = $offsetOf(paragraph, selection.anchor) + 1
-      for (const point of [selection.anchor, selection.focus]) $place(paragraph, point, next)
-    },
-    tag === undefined ? {} : { tag },
-  )
-  if (tag === undefined) editor.focus()
 }
 
 /** Returns the text before the cursor. Undefined within a word, without a selection, and when a range is selected. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCall, suggest } from './find-call.ts'
 
-const voice = (name: string) => ({ id: name, name, language: 'en' as const, colour: 0 })
+const voice = (name: string) => ({ id: name, name, language: 'en' as const, gender: 'female' as const, colour: 0 })
 const catalogue = {
   voices: [voice('Emma'), voice('Morgan F'), voice('Oma')],
   sounds: [
@@ -13,16 +13,16 @@ const catalogue = {
 }
 
 test.each([
-  ['em', 'voice', 'em', 0],
-  ['emma: hi (air', 'sound', 'air', 9],
-  ['emma: hi (', 'sound', '', 9],
-  ['emma: hi (airhorn) om', 'voice', 'om', 19],
-  ['hello @mor', 'voice', 'mor', 6],
-  ['hello there. om', 'voice', 'om', 13],
-  ['morgan f', 'voice', 'morgan f', 0],
-  ['emma: hi\nom', 'voice', 'om', 9],
-] as const)('in "%s" the writer calls a %s', (text, kind, typed, start) => {
-  expect(findCall(text)).toEqual({ kind, typed, start })
+  ['em', 'voice', 'em', 0, false],
+  ['emma: hi (air', 'sound', 'air', 9, true],
+  ['emma: hi (', 'sound', '', 9, true],
+  ['emma: hi (airhorn) om', 'voice', 'om', 19, false],
+  ['hello @mor', 'voice', 'mor', 6, true],
+  ['hello there. om', 'voice', 'om', 13, false],
+  ['morgan f', 'voice', 'morgan f', 0, false],
+  ['emma: hi\nom', 'voice', 'om', 9, false],
+] as const)('in "%s" the writer may call a %s', (text, kind, typed, start, isMarked) => {
+  expect(findCall(text)).toEqual({ kind, typed, start, isMarked })
 })
 
 test.each(['', 'emma: hello om', 'emma: ', 'say (airhorn) ', 'a, b'])('in "%s" the writer calls nothing', (text) => {
@@ -31,9 +31,7 @@ test.each(['', 'emma: hello om', 'emma: ', 'say (airhorn) ', 'a, b'])('in "%s" t
 
 const namesFor = (text: string) => {
   const call = findCall(text)
-  return call
-    ? suggest(call, catalogue, text).map((found) => (found.kind === 'voice' ? found.voice : found.sound).name)
-    : []
+  return call ? suggest(call, catalogue).map((found) => (found.kind === 'voice' ? found.voice : found.sound).name) : []
 }
 
 test('names that begin with the typed letters are suggested, in any case', () => {
@@ -51,5 +49,5 @@ test('an ordinary word at the beginning suggests no voice', () => {
 
 test('a voice that the donator may not use is not suggested', () => {
   const barred = { ...catalogue, voices: [{ ...voice('Emma'), barred_by: 'not_allowed' as const }] }
-  expect(suggest({ kind: 'voice', typed: 'em', start: 0 }, barred, 'em')).toEqual([])
+  expect(suggest({ kind: 'voice', typed: 'em', start: 0, isMarked: false }, barred)).toEqual([])
 })

@@ -1,8 +1,15 @@
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { CatalogueSound, CatalogueVoice, MessageCatalogue } from '@lautgabe/contract/messages/message-catalogue.ts'
+import type { Call } from './call.ts'
 
 /** A name that the user is typing, and where it begins. */
-export type OpenCall = { kind: 'voice' | 'sound'; typed: string; start: number }
+export type OpenCall = {
+  kind: 'voice' | 'sound'
+  typed: string
+  start: number
+  /** True if a sign or a bracket stands before it. Otherwise it may be an ordinary word. */
+  isMarked: boolean
+}
 
 export type Suggestion = { kind: 'voice'; voice: CatalogueVoice } | { kind: 'sound'; sound: CatalogueSound }
 
@@ -18,28 +25,21 @@ const voiceCall = /(?:^|[\n|)\]]|[.!?…] )\s*([\p{L}\p{N}][\p{L}\p{N}_ -]{0,39}
 
 export function findCall(textBeforeCaret: string): OpenCall | undefined {
   const near = textBeforeCaret.slice(-reach)
-  const found = (kind: OpenCall['kind'], match: RegExpExecArray | null, signLength: number) =>
-    match && {
-      kind,
-      typed: match[1] ?? '',
-      start: textBeforeCaret.length - (match[1] ?? '').length - signLength,
-    }
+  const found = (kind: OpenCall['kind'], match: RegExpExecArray | null, isMarked: boolean) => {
+    const typed = match?.[1] ?? ''
+    return match && { kind, typed, start: textBeforeCaret.length - typed.length - (isMarked ? 1 : 0), isMarked }
+  }
   return (
-    found('sound', soundCall.exec(near), 1) ??
-    found('voice', markedCall.exec(near), 1) ??
-    found('voice', voiceCall.exec(near), 0) ??
+    found('sound', soundCall.exec(near), true) ??
+    found('voice', markedCall.exec(near), true) ??
+    found('voice', voiceCall.exec(near), false) ??
     undefined
   )
 }
 
 /** Returns names that begin with the typed letters, then names that contain them. */
-export function suggest(
-  { kind, typed, start }: OpenCall,
-  { voices, sounds }: MessageCatalogue,
-  text: string,
-): Suggestion[] {
+export function suggest({ kind, typed, isMarked }: OpenCall, { voices, sounds }: MessageCatalogue): Suggestion[] {
   const key = toMatchKey(typed)
-  const isMarked = kind === 'sound' || '@!/#'.includes(text[start] ?? ' ')
   if (key === '' && !isMarked) return []
   const best = <Entry extends { name: string; barred_by?: unknown }>(entries: readonly Entry[]) => {
     const usable = entries.filter((entry) => entry.barred_by === undefined)
@@ -57,7 +57,4 @@ export function suggest(
 export const nameOf = (suggestion: Suggestion): string =>
   suggestion.kind === 'voice' ? suggestion.voice.name : suggestion.sound.name
 
-/** Returns the plain syntax that calls it. */
-export function toCallText(suggestion: Suggestion): string {
-  return suggestion.kind === 'voice' ? `${suggestion.voice.name}: ` : `(${suggestion.sound.name}) `
-}
+export const toCall = (suggestion: Suggestion): Call => ({ kind: suggestion.kind, name: nameOf(suggestion) })

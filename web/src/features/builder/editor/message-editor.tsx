@@ -2,13 +2,15 @@ import type { MessageCatalogue } from '@lautgabe/contract/messages/message-catal
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MessageReader } from '../message-reader.ts'
-import { createMessageEditor, insertCall, type MessageEditor as Editing, writeText } from './create-message-editor.ts'
+import type { Call } from './call.ts'
+import { createMessageEditor, type MessageEditor as Editing, writeText } from './create-message-editor.ts'
+import { insertCall } from './insert-call.ts'
 import { suggestionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { whenPaused } from './when-paused.ts'
 
 /** The functions of the editor for the components around it. */
-export type EditorHandle = { insert: (call: string) => void; write: (text: string) => void; focus: () => void }
+export type EditorHandle = { insert: (call: Call) => void; write: (text: string) => void }
 
 type MessageEditorProps = {
   read: MessageReader
@@ -63,7 +65,6 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
     () => ({
       insert: (call) => editing && insertCall(editing, call),
       write: (next) => editing && writeText(editing, next),
-      focus: () => editing?.editor.focus(),
     }),
     [editing],
   )
@@ -83,8 +84,9 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
         aria-label={t('editor.label')}
         aria-describedby={describedBy}
         aria-autocomplete="list"
-        {...(open && { 'aria-controls': listId, 'aria-activedescendant': suggestionId(listId, open.active) })}
-        className="min-h-36 [contain:layout] rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-anywhere whitespace-pre-wrap outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-signal"
+        {...(open && { 'aria-controls': listId })}
+        {...(open?.active !== undefined && { 'aria-activedescendant': suggestionId(listId, open.active) })}
+        className="min-h-24 overscroll-contain [contain:layout] lg:min-h-36 narrow-tall:max-h-36 narrow-tall:overflow-y-auto rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-anywhere whitespace-pre-wrap"
       />
       {isEmpty && (
         <p aria-hidden className="pointer-events-none absolute inset-x-4 top-3 text-lead leading-loose text-faint">

@@ -8,12 +8,21 @@ import {
   KEY_TAB_COMMAND,
 } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
-import { insertCall, type MessageEditor, textBeforeCursor } from './create-message-editor.ts'
-import { findCall, type Suggestion, suggest, toCallText } from './find-call.ts'
+import { type MessageEditor, textBeforeCursor } from './create-message-editor.ts'
+import { findCall, type OpenCall, type Suggestion, suggest, toCall } from './find-call.ts'
+import { insertCall } from './insert-call.ts'
 
-export type OpenSuggestions = { items: Suggestion[]; active: number; start: number }
+export type OpenSuggestions = {
+  call: OpenCall
+  items: Suggestion[]
+  /** The one that Enter or Tab takes. Undefined until the user chooses, if the typed word is perhaps no call. */
+  active: number | undefined
+}
 
 type Suggestions = { open: OpenSuggestions | undefined; take: (suggestion: Suggestion) => void }
+
+/** A sign alone, as in `:(` or `yes !`, calls nothing yet. */
+const isCallForSure = ({ isMarked, typed }: OpenCall) => isMarked && typed !== ''
 
 /** Suggests names while the user types one. Arrows choose, Enter or Tab takes, Escape closes. */
 export function useSuggestions(editing: MessageEditor | undefined, catalogue: MessageCatalogue): Suggestions {
@@ -32,35 +41,35 @@ export function useSuggestions(editing: MessageEditor | undefined, catalogue: Me
       const before = editor.isComposing() ? undefined : textBeforeCursor(editing)
       const call = before === undefined ? undefined : findCall(before)
       if (!call || call.start !== dismissed) dismissed = undefined
-      const items = before !== undefined && call && dismissed === undefined ? suggest(call, catalogue, before) : []
+      const items = call && dismissed === undefined ? suggest(call, catalogue) : []
       setOpen((was) => {
         if (!call || items.length === 0) return undefined
-        return {
-          items,
-          start: call.start,
-          active: was?.start === call.start ? Math.min(was.active, items.length - 1) : 0,
-        }
+        const isSame = was?.call.start === call.start && was.call.typed === call.typed
+        return isSame ? was : { call, items, active: isCallForSure(call) ? 0 : undefined }
       })
     }
     const close = () => setOpen(undefined)
     const step = (by: 1 | -1) => (event: KeyboardEvent | null) => {
-      if (!latest.current) return false
+      const now = latest.current
+      // Above the first name is the text, so the cursor may go up.
+      if (!now || (now.active === undefined && by === -1)) return false
       event?.preventDefault()
-      setOpen((was) => was && { ...was, active: (was.active + by + was.items.length) % was.items.length })
+      const next = now.active === undefined ? 0 : (now.active + by + now.items.length) % now.items.length
+      setOpen({ ...now, active: next })
       return true
     }
     const takeActive = (event: KeyboardEvent | null) => {
       const now = latest.current
-      const chosen = now?.items[now.active]
+      const chosen = now?.active === undefined ? undefined : now.items[now.active]
       if (!now || !chosen || event?.shiftKey === true) return false
       event?.preventDefault()
       close()
-      insertCall(editing, toCallText(chosen), now.start)
+      insertCall(editing, toCall(chosen), now.call.start)
       return true
     }
     const leave = () => {
       if (!latest.current) return false
-      dismissed = latest.current.start
+      dismissed = latest.current.call.start
       close()
       return true
     }
@@ -85,7 +94,7 @@ export function useSuggestions(editing: MessageEditor | undefined, catalogue: Me
     open,
     take: (suggestion) => {
       setOpen(undefined)
-      if (editing && open) insertCall(editing, toCallText(suggestion), open.start)
+      if (editing && open) insertCall(editing, toCall(suggestion), open.call.start)
     },
   }
 }

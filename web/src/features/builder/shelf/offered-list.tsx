@@ -1,34 +1,41 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuietFailure } from '../../../platform/api/quiet-failure.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyNote } from '../../../ui/notes/empty-note.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
-import { Pagination } from '../../../ui/tables/pagination.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 
-type ListPage<Item> = { items: Item[]; page: number; limit: number; total: number }
-
 type OfferedListProps<Item> = {
-  list: UseQueryResult<ListPage<Item>>
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; total: number }>>
   label: string
   icon: ReactNode
   /** Shown when nothing is offered at all, not when a search finds nothing. */
   empty: { title: string; text: string } | undefined
-  onPage: (page: number) => void
   className: string
   children: (item: Item) => ReactNode
 }
 
-export function OfferedList<Item>({ list, label, icon, empty, onPage, className, children }: OfferedListProps<Item>) {
-  const { t } = useTranslation(['builder', 'ui'])
+/** Shows what is offered. A button adds more below, and a wide screen scrolls the list beside the editor. */
+export function OfferedList<Item>({ list, label, icon, empty, className, children }: OfferedListProps<Item>) {
+  const { t } = useTranslation('builder')
+  const box = useRef<HTMLUListElement>(null)
   if (list.isPending) return <WaitingLines lines={8} />
-  const { items, page, limit, total } = list.data ?? { items: [], page: 1, limit: 1, total: 0 }
-  const before = (page - 1) * limit
+  const items = (list.data?.pages ?? []).flatMap((page) => page.items)
+  const total = list.data?.pages[0]?.total ?? 0
+  const showMore = async () => {
+    await list.fetchNextPage()
+    // The button moves away. Keyboard and screen reader go on at the first new one.
+    requestAnimationFrame(() => box.current?.children[items.length]?.querySelector('button')?.focus())
+  }
   return (
     <div
       aria-busy={list.isPlaceholderData || undefined}
-      className={joinClasses(list.isPlaceholderData && 'opacity-60')}
+      className={joinClasses(
+        '-mx-2 px-2 wide-tall:max-h-[calc(100dvh-23rem)] wide-tall:overflow-y-auto',
+        list.isPlaceholderData && 'opacity-60',
+      )}
     >
       <QuietFailure list={list} />
       {items.length === 0 && (
@@ -37,16 +44,17 @@ export function OfferedList<Item>({ list, label, icon, empty, onPage, className,
         </EmptyNote>
       )}
       {items.length > 0 && (
-        <ul aria-label={label} className={className}>
+        <ul ref={box} aria-label={label} className={className}>
           {items.map(children)}
         </ul>
       )}
-      {total > limit && (
-        <Pagination
-          text={t('ui:showing', { from: before + 1, to: before + items.length, total })}
-          {...(page > 1 && { onPrevious: () => onPage(page - 1) })}
-          {...(before + items.length < total && { onNext: () => onPage(page + 1) })}
-        />
+      {list.hasNextPage && (
+        <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-small text-muted tabular-nums">
+          {t('shelf.shown', { shown: items.length, total })}
+          <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void showMore()}>
+            {t('shelf.more')}
+          </Button>
+        </div>
       )}
     </div>
   )

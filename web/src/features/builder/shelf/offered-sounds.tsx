@@ -1,23 +1,24 @@
 import type { Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Music } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Check, Music } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../../platform/audio/listen-button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { useCategoryName } from '../../sounds/category-name.ts'
+import { keepFocus } from './keep-focus.ts'
 import { OfferedList } from './offered-list.tsx'
 import type { ShelfProps } from './shelf-props.ts'
 import { type AskedSounds, categoriesQuery, offeredSoundsQuery } from './shelf-queries.ts'
 
-export function OfferedSounds({ username, onUse }: ShelfProps) {
+export function OfferedSounds({ username, onUse, added }: ShelfProps) {
   const { t } = useTranslation('builder')
   const categoryName = useCategoryName()
-  const [asked, setAsked] = useState<AskedSounds>({ page: 1, q: '', category: undefined })
-  const list = useQuery(offeredSoundsQuery(username, asked))
+  const [asked, setAsked] = useState<AskedSounds>({ q: '', category: undefined })
+  const list = useInfiniteQuery(offeredSoundsQuery(username, asked))
   const categories = useQuery(categoriesQuery)
-  const ask = (changes: Partial<AskedSounds>) => setAsked((was) => ({ ...was, page: 1, ...changes }))
+  const ask = (changes: Partial<AskedSounds>) => setAsked((was) => ({ ...was, ...changes }))
   const isFiltered = asked.q !== '' || asked.category !== undefined
   return (
     <>
@@ -36,16 +37,22 @@ export function OfferedSounds({ username, onUse }: ShelfProps) {
         label={t('shelf.list.sounds')}
         icon={<Music />}
         empty={isFiltered ? undefined : { title: t('shelf.noSounds'), text: t('shelf.noSoundsText') }}
-        onPage={(page) => ask({ page })}
         className="flex flex-wrap gap-2"
       >
-        {(sound) => <OfferedSound key={sound.id} sound={sound} onUse={() => onUse(`(${sound.name}) `)} />}
+        {(sound) => (
+          <OfferedSound
+            key={sound.id}
+            sound={sound}
+            isAdded={sound.name === added}
+            onUse={() => onUse({ kind: 'sound', name: sound.name })}
+          />
+        )}
       </OfferedList>
     </>
   )
 }
 
-function OfferedSound({ sound, onUse }: { sound: Sound; onUse: () => void }) {
+function OfferedSound({ sound, isAdded, onUse }: { sound: Sound; isAdded: boolean; onUse: () => void }) {
   const { t, i18n } = useTranslation('builder')
   const description = (i18n.language === 'de' && sound.description_de) || sound.description
   return (
@@ -55,13 +62,15 @@ function OfferedSound({ sound, onUse }: { sound: Sound; onUse: () => void }) {
         type="button"
         title={description || undefined}
         aria-label={t('shelf.useSound', { name: sound.name })}
+        onMouseDown={keepFocus}
         onClick={onUse}
-        className="flex min-h-9 min-w-0 items-center gap-2 rounded-pill px-2 text-small font-semibold hover:bg-text/7 pointer-coarse:min-h-11"
+        className="flex min-h-9 active:bg-text/9 min-w-0 items-center gap-2 rounded-pill px-2 text-small font-semibold hover:bg-text/7 pointer-coarse:min-h-11"
       >
         {sound.image_url !== null && (
           <img src={sound.image_url} alt="" width={20} height={20} loading="lazy" className="size-5 rounded-tight" />
         )}
         <span className="truncate">{sound.name}</span>
+        {isAdded && <Check aria-hidden className="size-4 shrink-0 text-ok" />}
       </button>
     </li>
   )

@@ -1,7 +1,7 @@
 import { languages } from '@lautgabe/contract/languages.ts'
 import type { Voice } from '@lautgabe/contract/voices/voices-api.ts'
-import { useQuery } from '@tanstack/react-query'
-import { AudioLines, Plus } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AudioLines, Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../../platform/audio/listen-button.tsx'
@@ -9,17 +9,18 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { useTagWords } from '../../voices/tag-words.ts'
 import { hueOf, VoiceName } from '../../voices/voice-name.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { moods } from './moods.ts'
 import { OfferedList } from './offered-list.tsx'
 import type { ShelfProps } from './shelf-props.ts'
 import { type AskedVoices, offeredVoicesQuery } from './shelf-queries.ts'
 
-export function OfferedVoices({ username, onUse }: ShelfProps) {
+export function OfferedVoices({ username, onUse, added }: ShelfProps) {
   const { t } = useTranslation(['builder', 'voiceWords'])
   const sayTag = useTagWords()
-  const [asked, setAsked] = useState<AskedVoices>({ page: 1, q: '', language: undefined, tag: undefined })
-  const list = useQuery(offeredVoicesQuery(username, asked))
-  const ask = (changes: Partial<AskedVoices>) => setAsked((was) => ({ ...was, page: 1, ...changes }))
+  const [asked, setAsked] = useState<AskedVoices>({ q: '', language: undefined, tag: undefined })
+  const list = useInfiniteQuery(offeredVoicesQuery(username, asked))
+  const ask = (changes: Partial<AskedVoices>) => setAsked((was) => ({ ...was, ...changes }))
   const isFiltered = asked.q !== '' || asked.language !== undefined || asked.tag !== undefined
   return (
     <>
@@ -51,16 +52,22 @@ export function OfferedVoices({ username, onUse }: ShelfProps) {
         label={t('shelf.list.voices')}
         icon={<AudioLines />}
         empty={isFiltered ? undefined : { title: t('shelf.noVoices'), text: t('shelf.noVoicesText') }}
-        onPage={(page) => ask({ page })}
         className="flex flex-col"
       >
-        {(voice) => <OfferedVoice key={voice.id} voice={voice} onUse={() => onUse(`${voice.name}: `)} />}
+        {(voice) => (
+          <OfferedVoice
+            key={voice.id}
+            voice={voice}
+            isAdded={voice.name === added}
+            onUse={() => onUse({ kind: 'voice', name: voice.name })}
+          />
+        )}
       </OfferedList>
     </>
   )
 }
 
-function OfferedVoice({ voice, onUse }: { voice: Voice; onUse: () => void }) {
+function OfferedVoice({ voice, isAdded, onUse }: { voice: Voice; isAdded: boolean; onUse: () => void }) {
   const { t } = useTranslation(['builder', 'voiceWords'])
   const sayTag = useTagWords()
   const words = [t(`voiceWords:languages.${voice.language}`), ...voice.tags.slice(0, 3).map(sayTag)]
@@ -69,8 +76,9 @@ function OfferedVoice({ voice, onUse }: { voice: Voice; onUse: () => void }) {
       <ListenButton url={voice.sample_url} name={voice.name} hue={hueOf(voice)} size="medium" />
       <button
         type="button"
+        onMouseDown={keepFocus}
         onClick={onUse}
-        className="group flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-soft px-2 py-1 text-left hover:bg-text/7"
+        className="group flex active:bg-text/9 min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-soft px-2 py-1 text-left hover:bg-text/7"
       >
         <span className="sr-only">{t('shelf.useVoice', { name: voice.name })}: </span>
         <span className="min-w-0">
@@ -79,7 +87,11 @@ function OfferedVoice({ voice, onUse }: { voice: Voice; onUse: () => void }) {
             {voice.is_private ? `${t('shelf.private')} · ${words.join(' · ')}` : words.join(' · ')}
           </span>
         </span>
-        <Plus aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-text" />
+        {isAdded ? (
+          <Check aria-hidden className="size-4.5 shrink-0 text-ok" />
+        ) : (
+          <Plus aria-hidden className="size-4.5 shrink-0 text-muted group-hover:text-text" />
+        )}
       </button>
     </li>
   )

@@ -1,5 +1,9 @@
+import type { Call } from '../editor/call.ts'
+
 export type ShelfProps = {
-  username: string
-  /** Gets the plain syntax that calls what was chosen. */
-  onUse: (call: string) => void
+  /** Undefined in the showcase, which offers what is open to everybody. */
+  username: string | undefined
+  onUse: (call: Call) => void
+  /** The name that was chosen a moment ago. */
+  added: string | undefined
 }
