@@ -61,6 +61,8 @@ export const fallbacks = [
   'fetch_donations',
   'accept_donation',
   'reject_donation',
+  'undo_decision',
+  'decide_donations',
   'retry_donation',
   'play_donation',
   'preview_donation',

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../kit/accessibility.ts'
 import { refused } from '../kit/complaints.ts'
+import { recordDeafRows } from './deaf-rows.ts'
 import { decide, donate, rowOf } from '../kit/donations.ts'
 import { expectHeard } from '../kit/heard.ts'
 import { expect, test } from '../kit/journey.ts'
@@ -13,6 +14,7 @@ test('a donation appears by itself, shows its script, and is previewed, accepted
   rig,
   open,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await aSignedInNewcomer(context, rig)
   await open('/dashboard')
   await expect(page.getByText('No donations yet')).toBeVisible()
@@ -61,6 +63,7 @@ test('a donation appears by itself, shows its script, and is previewed, accepted
   await expect(page).toHaveTitle(/^Dashboard/)
   const { id } = await donate(context, rig, { donator: 'Anna', message: 'kate: me first' })
   await decide(context, rig, { id, decision: 'accept' })
+  await page.getByRole('button', { name: '1 new' }).click()
   const nextUp = page.getByRole('region', { name: 'Next up' }).getByRole('listitem')
   await expect(nextUp).toContainText(['Kassiopeia', 'Anna'])
   await expect(rowOf(page, 'Anna')).toContainText('Ready')
@@ -79,7 +82,7 @@ test('a donation appears by itself, shows its script, and is previewed, accepted
   await expectAccessible(page, 'a donation in detail')
 })
 
-test('a streamer walks through rows, rejects with a reason, and the focus moves on when a row leaves', async ({
+test('a streamer reviews without a mouse: decided rows stay, the focus moves on, and a decision is undone', async ({
   page,
   context,
   rig,
@@ -88,23 +91,60 @@ test('a streamer walks through rows, rejects with a reason, and the focus moves 
   await aSignedInNewcomer(context, rig)
   for (const donator of ['Anna', 'Bernd', 'Clara']) await donate(context, rig, { donator, message: 'kate: hello' })
   await open('/dashboard?tab=received')
-  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+  await expect(page.locator('[data-row]')).toContainText(['Anna', 'Bernd', 'Clara'])
 
-  await rowOf(page, 'Clara').focus()
-  await page.keyboard.press('ArrowDown')
+  // The first key only shows where the next ones act.
+  await page.keyboard.press('a')
+  await expect(rowOf(page, 'Anna')).toBeFocused()
+  await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
+  await page.keyboard.press('j')
   await expect(rowOf(page, 'Bernd')).toBeFocused()
   await page.keyboard.press('r')
   await expect(page.getByRole('menuitem', { name: 'Inappropriate' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 
-  await expect(rowOf(page, 'Bernd')).toHaveCount(0)
-  await expect(rowOf(page, 'Anna')).toBeFocused()
-  await page.getByRole('tab', { name: 'Rejected' }).click()
   await expect(rowOf(page, 'Bernd')).toContainText('Spam')
+  await expect(rowOf(page, 'Clara')).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(rowOf(page, 'Clara').getByRole('button', { name: 'Undo: Clara' })).toBeVisible()
+  await expect(page.locator('[data-row]')).toContainText(['Anna', 'Bernd', 'Clara'])
+  await page.getByRole('tab', { name: 'Received' }).focus()
+  await page.keyboard.press('u')
+  await expect(rowOf(page, 'Clara')).toContainText('Waiting for you')
 
-  await rowOf(page, 'Bernd').getByRole('button', { name: 'Accept after all: Bernd' }).click()
-  await expect(page.getByText('Nothing was rejected')).toBeVisible()
+  await page.getByRole('tab', { name: 'Rejected' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await rowOf(page, 'Bernd').getByRole('button', { name: 'Undo: Bernd' }).click()
+  await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
+})
+
+test('nothing moves under a finger: new donations wait above, and a changed row takes no press for a moment', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  for (const donator of ['Anna', 'Bernd']) await donate(context, rig, { donator, message: 'kate: hello' })
+  await open('/dashboard')
+  await expect(page.locator('[data-row]')).toContainText(['Bernd', 'Anna'])
+  const deafRows = await recordDeafRows(page)
+
+  await rowOf(page, 'Bernd').getByRole('button', { name: 'Accept: Bernd' }).click()
+  await expect(rowOf(page, 'Bernd').getByRole('button', { name: 'Undo: Bernd' })).toBeVisible()
+  expect(await deafRows()).toContain('Bernd')
+  await donate(context, rig, { donator: 'Clara', message: 'kate: hello' })
+  const pill = page.getByRole('button', { name: '1 new' })
+  await expect(pill).toBeVisible()
+  await expect(page.locator('[data-row]')).toContainText(['Bernd', 'Anna'])
+
+  await pill.click()
+  await expect(page.locator('[data-row]')).toContainText(['Clara', 'Bernd', 'Anna'])
+  expect(await deafRows()).toEqual(expect.arrayContaining(['Clara', 'Bernd', 'Anna']))
+  await expect(page.locator('[data-settling]')).toHaveCount(0)
+  await rowOf(page, 'Bernd').getByRole('button', { name: 'Undo: Bernd' }).click()
+  await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
 })
 
 test('a streamer decides about several donations at once, and a search finds one of many', async ({
@@ -125,7 +165,7 @@ test('a streamer decides about several donations at once, and a search finds one
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('')
   await expect(page.locator('[data-row]')).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'Select all waiting' }).click()
+  await page.getByRole('button', { name: 'Select all 3 waiting' }).click()
   await page.getByRole('checkbox', { name: 'Select the donation of Bernd' }).click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('region', { name: 'Selected donations' }).getByRole('button', { name: 'Accept' }).click()
@@ -135,10 +175,18 @@ test('a streamer decides about several donations at once, and a search finds one
   await expect(rowOf(page, 'Bernd')).toContainText('Waiting for you')
 })
 
-test('in manual mode the list stays the same until the streamer refreshes it', async ({ page, context, rig, open }) => {
+test('a link shows one donation; in manual mode the list stays the same until the streamer refreshes it', async ({
+  page,
+  context,
+  rig,
+  open,
+}) => {
   await aSignedInNewcomer(context, rig)
   const { id } = await donate(context, rig, { donator: 'Anna', message: 'hello' })
-  await open('/dashboard')
+  await open(`/dashboard?donation=${id}`)
+  await expect(page.getByRole('dialog', { name: 'Donation of Anna' })).toContainText('What will be heard')
+  await expect(page).toHaveURL('/dashboard')
+  await page.keyboard.press('Escape')
   await expect(page.getByLabel('Live connection')).toHaveText('Connected')
   await expect(rowOf(page, 'Anna')).toContainText('Waiting for you')
   await page.getByRole('switch', { name: 'Auto-refresh' }).click()
@@ -180,6 +228,7 @@ test('after a lost connection the list is the same as a fresh one', async ({ pag
 })
 
 test('a streamer sends a test donation and says something on the stream', async ({ page, context, rig, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await aSignedInNewcomer(context, rig)
   await open('/dashboard')
   await page.getByRole('button', { name: 'Send test' }).click()
@@ -199,7 +248,32 @@ test('a streamer sends a test donation and says something on the stream', async 
 
   await page.getByRole('textbox', { name: 'TTS message' }).fill('oscar: two minutes break')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Your message is on its way')).toBeVisible()
+  await expect(page.getByText('Your message will be read')).toBeVisible()
+  // While the page is scrolled, the list holds still.
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
   await expect(rowOf(page, 'TTS message')).toContainText('two minutes break')
   await expect(rowOf(page, 'TTS message')).toContainText('Ready')
+})
+
+test('seven donations are in sight at 1440 × 900, and five at 1280 × 800', async ({ page, context, rig, open }) => {
+  await aSignedInNewcomer(context, rig)
+  for (let sent = 0; sent < 9; sent += 1) {
+    await donate(context, rig, { donator: `Donator ${sent}`, message: 'kate: hello there, streamer' })
+  }
+  const rows = page.locator('[data-row]')
+  const inSight = () =>
+    rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(rows).toContainText(Array.from({ length: 9 }, () => 'hello there'))
+
+  await expect.poll(inSight).toBeGreaterThanOrEqual(7)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64)
+  const message = await page.getByRole('columnheader', { name: 'Message' }).boundingBox()
+  expect(message?.width).toBeGreaterThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(inSight).toBeGreaterThanOrEqual(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
 })

@@ -58,7 +58,7 @@ async function answerWithHostileDonations(page: Page): Promise<void> {
   await page.route(/\/api\/(moderator\/[^/]+\/)?donations\?/, (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
     const items = Array.from({ length: perPage }, (_, index) => donationOf((number - 1) * perPage + index))
-    return route.fulfill({ json: { items, page: number, limit: perPage, total: all.length, counts } })
+    return route.fulfill({ json: { items, kept: [], page: number, limit: perPage, total: all.length, counts } })
   })
   await page.route(/\/donations\/00000000-/, (route) => {
     const id = /donations\/([\w-]+)/.exec(route.request().url())?.[1] ?? ''

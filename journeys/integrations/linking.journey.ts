@@ -81,6 +81,7 @@ test('Streamlabs is denied, linked, heard by code and disconnected, and no retur
   await streamlabs.getByRole('button', { name: 'Send a test through Streamlabs' }).click()
   await expect(page.getByText('Streamlabs is sending a test')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Show all steps' }).click()
   await expect(page.getByText('Donation service connected (done)')).toBeVisible()
   const builder = await elsewhere({ baseURL: rig.url, reducedMotion: 'reduce' })
   const { code, messagePage } = await donateByCode(builder, { to: username, name: 'Wren', message: long })

@@ -47,6 +47,7 @@ test('when Streamlabs withdraws the permission, every page says so and one butto
   await expect(moderator.getByRole('alert')).toHaveCount(0)
   await expect(dock.getByRole('alert')).toHaveCount(0)
   await openPage(page, '/dashboard')
+  await page.getByRole('button', { name: 'Show all steps' }).click()
   await expect(page.getByText('Donation service connected (done)')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

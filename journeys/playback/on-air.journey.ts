@@ -83,7 +83,7 @@ test('a stop says whether the overlay is really silent, and a failed stop is imp
   await expect(panel.getByText('Silent, confirmed by the overlay')).toBeVisible()
   await expect(panel.getByText('Stopped by Lena')).toBeVisible()
   await expectAccessible(page, 'the live page after a stop')
-  await panel.getByRole('button', { name: 'Go on' }).click()
+  await panel.getByRole('button', { name: 'Resume' }).click()
   await expect(panel.getByText('Silent, confirmed by the overlay')).toHaveCount(0)
   expect(server.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['stop', 'resume'])
 
@@ -102,6 +102,7 @@ test('Escape twice stops everything while a person types, but not while it close
   complaints.expect(refused)
   await signInAs(context, rig, 'streamer')
   const server = await putInPlayback(page, aPlayback())
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open('/dashboard')
   await expect(onAir(page)).toContainText('Kassiopeia')
   await expect(page.getByRole('region', { name: 'Next up' }).getByRole('listitem')).toContainText([
@@ -138,7 +139,9 @@ test('the page shows the state of the overlay with a remedy, and newcomers see t
   const server = await putInPlayback(page, aPlayback({ now: null, overlays: [], heard_at: null }))
   await open('/dashboard')
   const setUp = page.getByRole('region', { name: 'Getting ready' })
+  await setUp.getByRole('button', { name: 'Show all steps' }).click()
   await expect(setUp.getByText('Sound heard (still open)')).toBeVisible()
+  await expect(setUp.getByText('Plan chosen (done)')).toBeVisible()
   await page.getByRole('button', { name: 'Overlay: not connected' }).click()
   await expect(page.getByRole('dialog', { name: 'Overlay' })).toContainText('Open OBS')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'How to' })).toHaveAttribute('href', '/help/obs#add')

@@ -30,7 +30,11 @@ export const jobCatalogue = {
     atOnce: 2,
   },
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
-  'resume-held-donations': { payload: z.object({ userId: z.uuid() }), attempts: 5, atOnce: 1 },
+  'resume-held-donations': {
+    payload: z.object({ userId: z.uuid(), after: z.uuid().optional() }),
+    attempts: 5,
+    atOnce: 1,
+  },
   'run-payment-event': { payload: z.object({ eventId: z.string() }), attempts: 10, atOnce: 2 },
   'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },

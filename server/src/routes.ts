@@ -56,8 +56,10 @@ import { answerSendAdminTestDonation } from './features/donations/donations.admi
 import {
   answerAcceptDonation,
   answerAcceptPending,
+  answerDecideDonations,
   answerDonationStatistics,
   answerListDonations,
+  answerListWaiting,
   answerModeratorLink,
   answerPlayDonation,
   answerReadDonation,
@@ -66,6 +68,7 @@ import {
   answerSendMessage,
   answerSendTestDonation,
   answerTryFilters,
+  answerUndoDecision,
 } from './features/donations/donations.routes.ts'
 import { answerReadMessageState } from './features/donations/kept-messages/kept-messages.routes.ts'
 import {
@@ -305,9 +308,12 @@ export const routes: readonly Route<App>[] = [
 
   route('session', donations.listDonations, answerListDonations),
   route('session', donations.readDonationStatistics, answerDonationStatistics),
+  route('session', donations.listWaitingDonations, answerListWaiting),
   route('session', donations.readDonation, answerReadDonation),
   route('session', donations.acceptDonation, answerAcceptDonation),
   route('session', donations.rejectDonation, answerRejectDonation),
+  route('session', donations.undoDecision, answerUndoDecision),
+  route('session', donations.decideDonations, answerDecideDonations),
   route('session', donations.retryDonation, answerRetryDonation),
   route('session', donations.playDonation, answerPlayDonation),
   route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
@@ -318,9 +324,12 @@ export const routes: readonly Route<App>[] = [
 
   route('moderator-key', moderator.readModeratorLink, answerModeratorLink, moderatorReads),
   route('moderator-key', moderator.listDonationsAsModerator, answerListDonations, moderatorReads),
+  route('moderator-key', moderator.listWaitingAsModerator, answerListWaiting, moderatorReads),
   route('moderator-key', moderator.readDonationAsModerator, answerReadDonation, moderatorReads),
   route('moderator-key', moderator.acceptDonationAsModerator, answerAcceptPending, moderatorActs),
   route('moderator-key', moderator.rejectDonationAsModerator, answerRejectDonation, moderatorActs),
+  route('moderator-key', moderator.undoDecisionAsModerator, answerUndoDecision, moderatorActs),
+  route('moderator-key', moderator.decideDonationsAsModerator, answerDecideDonations, moderatorActs),
   route('moderator-key', moderator.playDonationAsModerator, answerPlayDonation, moderatorActs),
   route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonation, moderatorActs),
   route('moderator-key', moderator.sendModeratorMessage, answerSendMessage, {

@@ -87,10 +87,10 @@ test('every state but a final one allows a further move', () => {
   expect(stuck).toEqual(reachable().filter(isOver))
 })
 
-test('a donation rejected before it was heard can only be accepted', () => {
+test('a donation rejected before it was heard can only be accepted, or the rejection undone', () => {
   const rejected = reachable().filter(
     ({ payment, review, processing }) => payment === 'completed' && review === 'rejected' && processing === 'received',
   )
 
-  expect(rejected.map(movesFrom)).toEqual(rejected.map(() => ['accept']))
+  expect(rejected.map(movesFrom)).toEqual(rejected.map(() => ['accept', 'undo']))
 })

@@ -57,6 +57,15 @@ const moves = {
     from: { review: ['pending', 'accepted'], processing: notHeard },
     to: { review: 'rejected', processing: 'received' },
   },
+  /** Takes a decision back, as long as nobody has begun to hear the donation. Then a person must decide again. */
+  undo: {
+    from: {
+      payment: notFailed,
+      review: ['accepted', 'rejected'],
+      processing: ['received', 'processing', 'ready', 'error', 'pending_error'],
+    },
+    to: { review: 'pending', processing: 'received' },
+  },
   /** From 'processing' too: a worker may die half-way and its job run again. */
   startVoicing: {
     from: { payment: ['completed'], review: ['accepted'], processing: ['received', 'processing'] },

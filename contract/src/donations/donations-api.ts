@@ -93,6 +93,8 @@ export const donationSchema = z.object({
   reviewer: reviewerSchema.nullable(),
   reviewed_at: z.iso.datetime().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),
+  /** True if the caller may take the decision back: it is the caller's own, or the caller is the streamer. */
+  can_undo: z.boolean(),
   /** When the donation is accepted automatically if nobody decides before. */
   auto_accept_at: z.iso.datetime().nullable(),
   error_code: z.enum(errorCodes).nullable(),
@@ -118,14 +120,26 @@ export type DonationDetails = z.infer<typeof donationDetailsSchema>
 
 const idParams = z.object({ id: z.uuid() })
 
+/** As many as a page may keep on the screen beside the ones that it asks for. */
+export const keptOnScreenMax = 60
+
 export const donationsQuery = {
   ...pageQuery(20),
   tab: z.enum(donationTabs).default('all'),
   q: z.string().max(100).optional(),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+  /** The ids of donations that the page shows already, separated by commas. */
+  keep: z
+    .string()
+    .transform((ids) => ids.split(',').filter((id) => id !== ''))
+    .pipe(z.array(z.uuid()).max(keptOnScreenMax))
+    .optional(),
 }
 
 export const donationsPageSchema = z.object({
   items: z.array(donationSchema),
+  /** The donations of `keep` that are not among the items any more. */
+  kept: z.array(donationSchema),
   page: z.number(),
   limit: z.number(),
   total: z.number(),
@@ -136,7 +150,7 @@ export const donationsPageSchema = z.object({
 export const listDonations = endpoint({
   method: 'GET',
   path: '/donations',
-  summary: 'Donations to the signed-in streamer, newest first',
+  summary: 'Donations to the signed-in streamer',
   query: z.object(donationsQuery),
   answer: donationsPageSchema,
   errors: [],
@@ -180,6 +194,45 @@ export const rejectDonation = endpoint({
   answer: donationSchema,
   errors: ['not_found', 'already_decided', 'cannot_move'],
   fallback: 'reject_donation',
+})
+
+/** Until the donation plays. Afterwards it waits for a person: it is not accepted by itself again. */
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/donations/:id/undo',
+  summary: 'Take a decision back',
+  params: idParams,
+  body: z.object({ seen: z.enum(['accepted', 'rejected']) }),
+  answer: donationSchema,
+  errors: ['not_found', 'already_decided', 'cannot_move'],
+  fallback: 'undo_decision',
+})
+
+/** The ids of everything that waits for a decision, oldest first. */
+export const listWaitingDonations = endpoint({
+  method: 'GET',
+  path: '/donations/waiting',
+  summary: 'Which donations wait for a decision',
+  answer: z.object({ ids: z.array(z.uuid()) }),
+  errors: [],
+  fallback: 'fetch_donations',
+})
+
+export const decisionsMax = 100
+
+/** Decides about several waiting donations. Those that somebody else decided meanwhile stay as they are. */
+export const decideDonations = endpoint({
+  method: 'POST',
+  path: '/donations/decisions',
+  summary: 'Accept or reject several donations at once',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(decisionsMax),
+    decision: z.enum(['accept', 'reject']),
+    reason: z.enum(rejectReasons).default('other'),
+  }),
+  answer: z.object({ decided_ids: z.array(z.uuid()) }),
+  errors: [],
+  fallback: 'decide_donations',
 })
 
 export const retryDonation = endpoint({

@@ -2,14 +2,17 @@ import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import {
   acceptDonation,
+  decideDonations,
   donationDetailsSchema,
   donationSchema,
   donationsPageSchema,
   donationsQuery,
+  listWaitingDonations,
   playDonation,
   previewDonation,
   rejectDonation,
   sendStreamerMessage,
+  undoDecision,
 } from './donations-api.ts'
 
 const keyParams = z.object({ key: z.string().max(200) })
@@ -65,6 +68,38 @@ export const rejectDonationAsModerator = endpoint({
   answer: donationSchema,
   errors: ['key_unknown', ...rejectDonation.errors],
   fallback: 'reject_donation',
+})
+
+export const undoDecisionAsModerator = endpoint({
+  method: 'POST',
+  path: '/moderator/:key/donations/:id/undo',
+  summary: 'Take an own decision back',
+  params: donationParams,
+  body: undoDecision.body,
+  answer: donationSchema,
+  errors: ['key_unknown', ...undoDecision.errors],
+  fallback: 'undo_decision',
+})
+
+export const listWaitingAsModerator = endpoint({
+  method: 'GET',
+  path: '/moderator/:key/donations/waiting',
+  summary: 'Which donations wait for a decision',
+  params: keyParams,
+  answer: listWaitingDonations.answer,
+  errors: ['key_unknown'],
+  fallback: 'fetch_donations',
+})
+
+export const decideDonationsAsModerator = endpoint({
+  method: 'POST',
+  path: '/moderator/:key/donations/decisions',
+  summary: 'Accept or reject several donations at once',
+  params: keyParams,
+  body: decideDonations.body,
+  answer: decideDonations.answer,
+  errors: ['key_unknown'],
+  fallback: 'decide_donations',
 })
 
 export const playDonationAsModerator = endpoint({

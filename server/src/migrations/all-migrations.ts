@@ -34,6 +34,7 @@ import { planPrice } from './0063-plan-price.ts'
 import { waitingWithdrawals } from './0064-waiting-withdrawals.ts'
 import { storedAnswers } from './0065-stored-answers.ts'
 import { planDisputes } from './0066-plan-disputes.ts'
+import { undoneDecisions } from './0067-undone-decisions.ts'
 import { keysOfRequests } from './0070-keys-of-requests.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -94,5 +95,6 @@ export const allMigrations: readonly Migration[] = [
   waitingWithdrawals,
   storedAnswers,
   planDisputes,
+  undoneDecisions,
   keysOfRequests,
 ]

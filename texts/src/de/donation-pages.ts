@@ -3,7 +3,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const donationPages: SameKeys<typeof english> = {
   title: 'Spenden',
-  caption: 'Spenden, die neuesten zuerst',
+  caption: 'Spenden',
   tabsLabel: 'Welche Spenden zu sehen sind',
   tabs: {
     all: 'Alle',
@@ -22,12 +22,25 @@ export const donationPages: SameKeys<typeof english> = {
     amount: 'Betrag',
     message: 'Nachricht',
     voice: 'Stimme',
-    reviewer: 'Geprüft von',
+    reviewer: 'Prüfer',
     actions: 'Aktionen',
   },
   showing: '{{from}} bis {{to}} von {{total}} Spenden',
   search: 'Spenden durchsuchen',
   searchHint: 'Spender oder Nachricht',
+
+  review: { pending: 'Offen', accepted: 'Angenommen', rejected: 'Abgelehnt' },
+  processing: {
+    received: 'Eingegangen',
+    processing: 'In Arbeit',
+    ready: 'Bereit',
+    playing: 'Auf Sendung',
+    played: 'Gespielt',
+    skipped: 'Übersprungen',
+    error: 'Fehler',
+    pending_error: 'Angehalten',
+  },
+  moreVoices: '+{{count}}',
 
   payment: { pending: 'Offen', completed: 'Bezahlt', failed: 'Gescheitert' },
   states: {
@@ -78,6 +91,7 @@ export const donationPages: SameKeys<typeof english> = {
     rejectAnyway: 'Doch ablehnen',
     play: 'Als Nächstes',
     replay: 'Noch einmal spielen',
+    undo: 'Rückgängig',
     preview: 'Vorhören',
     details: 'Details',
     retry: 'Noch einmal',
@@ -120,6 +134,7 @@ export const donationPages: SameKeys<typeof english> = {
   done: {
     accepted: 'Angenommen: {{donator}}',
     rejected: 'Abgelehnt: {{donator}}',
+    undone: 'Rückgängig gemacht: {{donator}}',
     retried: 'Neuer Versuch: {{donator}}',
     playsNext: 'Als Nächstes dran: {{donator}}',
     playsAgain: 'Kommt noch einmal: {{donator}}',
@@ -137,7 +152,8 @@ export const donationPages: SameKeys<typeof english> = {
     label: 'Ausgewählte Spenden',
     count_one: 'Eine ausgewählt',
     count_other: '{{count}} ausgewählt',
-    selectAll: 'Alle wartenden auswählen',
+    selectAll: 'Alle {{count}} wartenden auswählen',
+    notSelected: 'Die wartenden Spenden konnten nicht ausgewählt werden',
     select: 'Spende von {{donator}} auswählen',
     clear: 'Auswahl aufheben',
   },
@@ -167,11 +183,15 @@ export const donationPages: SameKeys<typeof english> = {
     news_other: '{{count}} Änderungen',
   },
   options: {
+    title: 'Optionen dieser Liste',
     sound: 'Ton bei neuen Spenden',
     keys: 'Tastenkürzel',
     settings: 'Einstellungen der Prüfung',
+    oldestFirst: 'Älteste zuerst',
+    newestFirst: 'Neueste zuerst',
   },
   news: {
+    show: '{{count}} neu',
     new_one: 'Eine neue Spende',
     new_other: '{{count}} neue Spenden',
     waiting_zero: 'nichts wartet',
@@ -181,9 +201,12 @@ export const donationPages: SameKeys<typeof english> = {
 
   keys: {
     title: 'Tastenkürzel',
-    text: 'Sie gelten, solange eine Spende den Fokus hat: Klick eine an oder geh mit der Tabulatortaste hin.',
+    text: 'Sie gelten überall auf dieser Seite, außer beim Tippen.',
+    textFocused: 'Sie gelten, solange eine Spende den Fokus hat: Klick eine an oder geh mit der Tabulatortaste hin.',
+    anywhere: 'Tasten gelten überall auf der Seite',
     accept: 'Annehmen',
     reject: 'Ablehnen und einen Grund wählen',
+    undo: 'Entscheidung rückgängig machen',
     preview: 'Anhören oder anhalten',
     play: 'Als Nächstes oder noch einmal spielen',
     stop: 'Alles stoppen, überall auf der Seite',
@@ -217,6 +240,7 @@ export const donationPages: SameKeys<typeof english> = {
       hold: 'Zurückgehalten',
       accept: 'Angenommen',
       reject: 'Abgelehnt',
+      undo: 'Entscheidung zurückgenommen',
       startVoicing: 'Die Stimmen beginnen',
       finishVoicing: 'Gesprochen, bereit',
       fail: 'Gescheitert',
@@ -245,7 +269,8 @@ export const donationPages: SameKeys<typeof english> = {
     hint: 'Wird in deinem Stream vorgelesen wie eine Spende. Stimmen und Sounds gehen hier auch.',
     moderatorHint: 'Wird im Stream von {{streamer}} vorgelesen, nach derselben Prüfung wie eine Spende.',
     send: 'Senden',
-    sent: 'Deine Nachricht ist unterwegs',
+    sent: 'Deine Nachricht wird vorgelesen',
+    waits: 'Deine Nachricht wartet auf die Prüfung',
     left: 'noch {{count}}',
   },
 
@@ -283,6 +308,7 @@ export const donationPages: SameKeys<typeof english> = {
   moderator: {
     title: 'Prüfen für {{streamer}}',
     youAre: 'Du bist {{name}}',
+    loading: 'Wird geladen …',
     waiting_zero: 'Nichts wartet',
     waiting_one: 'Eine wartet',
     waiting_other: '{{count}} warten',

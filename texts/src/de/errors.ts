@@ -161,6 +161,8 @@ export const fallbacks = {
   fetch_donations: 'Die Spenden konnten nicht geladen werden',
   accept_donation: 'Die Spende konnte nicht angenommen werden',
   reject_donation: 'Die Spende konnte nicht abgelehnt werden',
+  undo_decision: 'Die Entscheidung konnte nicht zurückgenommen werden',
+  decide_donations: 'Über die Spenden konnte nicht entschieden werden',
   retry_donation: 'Der neue Versuch ist fehlgeschlagen',
   try_filters: 'Die Filter konnten nicht ausprobiert werden',
   replay_donation: 'Die Spende konnte nicht noch einmal abgespielt werden',

@@ -213,7 +213,7 @@ export const settingsPages: SameKeys<typeof english> = {
       paper: 'Eine helle Blase mit dunklen Worten. Für helle Spiele.',
       outline: 'Keine Blase, nur Worte mit Umriss. Verdeckt am wenigsten.',
     },
-    position: 'Platz',
+    position: 'Position',
     positions: {
       'top-left': 'Oben links',
       top: 'Oben',

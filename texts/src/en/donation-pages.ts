@@ -1,7 +1,7 @@
 /** The lists in which donations are reviewed, by streamers and by moderators. */
 export const donationPages = {
   title: 'Donations',
-  caption: 'Donations, newest first',
+  caption: 'Donations',
   tabsLabel: 'Which donations are shown',
   tabs: {
     all: 'All',
@@ -26,6 +26,19 @@ export const donationPages = {
   showing: 'Showing {{from}} to {{to}} of {{total}} donations',
   search: 'Search donations',
   searchHint: 'Donator or message',
+
+  review: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
+  processing: {
+    received: 'Received',
+    processing: 'Processing',
+    ready: 'Ready',
+    playing: 'On air',
+    played: 'Played',
+    skipped: 'Skipped',
+    error: 'Error',
+    pending_error: 'Pending error',
+  },
+  moreVoices: '+{{count}}',
 
   payment: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   states: {
@@ -76,6 +89,7 @@ export const donationPages = {
     rejectAnyway: 'Reject after all',
     play: 'Play next',
     replay: 'Play again',
+    undo: 'Undo',
     preview: 'Preview',
     details: 'Details',
     retry: 'Try again',
@@ -119,6 +133,7 @@ export const donationPages = {
   done: {
     accepted: 'Accepted: {{donator}}',
     rejected: 'Rejected: {{donator}}',
+    undone: 'Undone: {{donator}}',
     retried: 'Trying again: {{donator}}',
     playsNext: 'Plays next: {{donator}}',
     playsAgain: 'Plays again: {{donator}}',
@@ -136,7 +151,8 @@ export const donationPages = {
     label: 'Selected donations',
     count_one: 'One selected',
     count_other: '{{count}} selected',
-    selectAll: 'Select all waiting',
+    selectAll: 'Select all {{count}} waiting',
+    notSelected: 'The waiting donations could not be selected',
     select: 'Select the donation of {{donator}}',
     clear: 'Clear selection',
   },
@@ -166,11 +182,15 @@ export const donationPages = {
     news_other: '{{count}} changes',
   },
   options: {
+    title: 'Options of this list',
     sound: 'Sound for new donations',
     keys: 'Keyboard shortcuts',
     settings: 'Review settings',
+    oldestFirst: 'Oldest first',
+    newestFirst: 'Newest first',
   },
   news: {
+    show: '{{count}} new',
     new_one: 'One new donation',
     new_other: '{{count}} new donations',
     waiting_zero: 'nothing is waiting',
@@ -180,9 +200,12 @@ export const donationPages = {
 
   keys: {
     title: 'Keyboard shortcuts',
-    text: 'They work while a donation has the focus: click on one, or get to it with the Tab key.',
+    text: 'They work anywhere on this page, except while you type.',
+    textFocused: 'They work while a donation has the focus: click one, or reach it with the Tab key.',
+    anywhere: 'Keys work anywhere on the page',
     accept: 'Accept',
     reject: 'Reject and choose a reason',
+    undo: 'Undo a decision',
     preview: 'Listen, or stop',
     play: 'Play next, or again',
     stop: 'Stop everything, anywhere on the page',
@@ -215,6 +238,7 @@ export const donationPages = {
       hold: 'Held',
       accept: 'Accepted',
       reject: 'Rejected',
+      undo: 'Decision undone',
       startVoicing: 'Voices begin to speak',
       finishVoicing: 'Spoken, ready to be heard',
       fail: 'Failed',
@@ -243,7 +267,8 @@ export const donationPages = {
     hint: 'Read aloud on your stream like a donation. Voices and sounds work here too.',
     moderatorHint: 'Read aloud on the stream of {{streamer}}, after the same review as a donation.',
     send: 'Send',
-    sent: 'Your message is on its way',
+    sent: 'Your message will be read',
+    waits: 'Your message waits for review',
     left: '{{count}} left',
   },
 
@@ -281,6 +306,7 @@ export const donationPages = {
   moderator: {
     title: 'Review for {{streamer}}',
     youAre: 'You are {{name}}',
+    loading: 'Loading …',
     waiting_zero: 'Nothing is waiting',
     waiting_one: 'One is waiting',
     waiting_other: '{{count}} are waiting',

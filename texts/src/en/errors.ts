@@ -157,6 +157,8 @@ export const fallbacks = {
   fetch_donations: 'Failed to fetch the donations',
   accept_donation: 'Failed to accept the donation',
   reject_donation: 'Failed to reject the donation',
+  undo_decision: 'Failed to undo the decision',
+  decide_donations: 'Failed to decide about the donations',
   retry_donation: 'Failed to try again',
   try_filters: 'Failed to try the filters',
   replay_donation: 'Failed to play the donation again',

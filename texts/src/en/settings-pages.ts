@@ -70,7 +70,7 @@ export const settingsPages = {
       clear: 'Messages in which no filter finds anything are heard at once. The others wait for you.',
       all: 'Everything is heard at once, whatever the filters find. Words to leave out are still left out.',
     },
-    afterSeconds: 'Accept after seconds',
+    afterSeconds: 'Auto-accept after (seconds)',
     afterSecondsHint:
       'From {{min}} to {{max}}. Empty: never. If nobody decides for so long, a message is accepted; what a filter holds keeps waiting.',
     never: 'Never',
@@ -195,7 +195,7 @@ export const settingsPages = {
 
   overlay: {
     title: 'Overlay',
-    lead: 'How donations look and sound on your stream. An address may say otherwise for itself.',
+    lead: 'How donations look and sound on your stream. URL parameters override these settings.',
     preview: 'Preview of the overlay',
     background: 'Preview on',
     backgrounds: { game: 'A dark game', light: 'A light picture', checker: 'Nothing (checkers)' },

@@ -23,12 +23,12 @@ export async function callerOf({ db }: Pick<App, 'db'>, { session, holder, addre
       view: { hidesAmounts: false, hidesNetworks: false },
     }
   }
-  const { userId, part } = holder
+  const { userId, part, accessId: linkId } = holder
   const hidesAmounts = part === 'mod' && (await settingsOf(db, userId)).hide_amounts_from_moderators
   return {
     userId,
-    decider: { by: { kind: 'moderator', name: nameOfLink(holder) }, from: address },
-    view: { hidesAmounts, hidesNetworks: true },
+    decider: { by: { kind: 'moderator', name: nameOfLink(holder) }, from: address, linkId },
+    view: { hidesAmounts, hidesNetworks: true, linkId },
   }
 }
 

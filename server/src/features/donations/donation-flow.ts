@@ -20,6 +20,9 @@ const follows: Partial<Record<DonationMove, Follow>> = {
   completePayment: scriptIt,
   accept: voiceIt,
   recall: voiceIt,
+  undo: async (jobs, tx, donation) => {
+    if (!donation.script) await scriptIt(jobs, tx, donation)
+  },
   retry: scriptOrVoice,
 }
 

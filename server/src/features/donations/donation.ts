@@ -35,9 +35,13 @@ type DonationsTable = {
   script: ColumnType<Script | null, string | null, string | null>
   reviewerKind: Reviewer['kind'] | null
   reviewerName: string | null
+  /** The moderator link that decided. Names of links may repeat. */
+  reviewerLinkId: ColumnType<string | null, undefined, string | null>
   reviewedAt: Date | null
   rejectReason: Donation['reject_reason']
   autoAcceptAt: Date | null
+  /** Somebody took a decision back. From then on only people decide. */
+  needsPerson: ColumnType<boolean, undefined, boolean>
   playFirstAt: ColumnType<Date | null, undefined, Date | null>
   errorCode: ErrorCode | null
   audioKey: string | null

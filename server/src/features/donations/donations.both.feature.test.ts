@@ -66,6 +66,8 @@ test('all pages together list each donation once, newest first, whichever end a 
       const heard = (await Promise.all(pages)).map(({ items }) => items.map(({ message }) => message))
       expect(heard.flat()).toEqual(newestFirst)
       expect(heard.at(-1)).toEqual([])
+      const [oldest] = (await list(app, { ...query, order: 'oldest', limit: String(limit) })).items
+      expect(oldest?.message).toBe(messages[0])
     }
   }
 })
@@ -82,6 +84,19 @@ test('pages follow each other, and a search finds parts of messages and names as
   expect(await list(app, { q: 'NUMBER' })).toMatchObject({ total: 5, counts: { all: 6 } })
   expect(await list(app, { q: '0%' })).toMatchObject({ total: 1, items: [{ donator: 'Fred 100%' }] })
   expect(await list(app, { q: 'a_b', tab: 'rejected' })).toMatchObject({ total: 0, items: [] })
+})
+
+test('rows that a page still shows come along, also after they left the tab, and only own ones', async () => {
+  await using app = await aDonationStage()
+  const other = await aUser(app, { username: 'other' })
+  const [waiting, decided] = [await aRow(app, {}), await aRow(app, { reviewStatus: 'accepted' })]
+  const { id: theirs } = await aDonation(app, { userId: other.id, account: 'other-there' })
+
+  const page = await list(app, { tab: 'received', keep: [waiting, decided, theirs].join(',') })
+
+  expect(page.items.map(({ id }) => id)).toEqual([waiting])
+  expect(page.kept).toMatchObject([{ id: decided, review_status: 'accepted' }])
+  await expect(list(app, { keep: 'nonsense' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('a message comes back exactly as it was typed', async () => {

@@ -6,13 +6,15 @@ import type { App } from '../../app.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { requireUser } from '../accounts/find-user.ts'
 import { type Calling, callerOf, nameOfLink } from './caller.ts'
+import type { DonationRow } from './donation.ts'
 import { donationsPerDay } from './donations-per-day.ts'
 import { listDonationEvents, requireDonation } from './find-donation.ts'
 import { sendMessage, sendTest } from './intake/send-message.ts'
-import { listDonations } from './list-donations.ts'
+import { listDonations, listWaiting } from './list-donations.ts'
 import { playFirst } from './queue/play-order.ts'
 import { retryDonation } from './queue/retry-donation.ts'
-import { type Decision, reviewDonation } from './review/review-donation.ts'
+import { type Decision, reviewDonation, reviewDonations } from './review/review-donation.ts'
+import { undoDecision } from './review/undo-decision.ts'
 import { tryFilters } from './script/try-filters.ts'
 import { toDetails, toDonation } from './to-donation.ts'
 
@@ -24,8 +26,9 @@ export async function answerListDonations(
   { query, ...calling }: Calling & Pick<Read<typeof api.listDonations>, 'query'>,
 ): Promise<Answer<typeof api.listDonations>> {
   const { userId, view } = await callerOf(app, calling)
-  const { rows, total, counts } = await listDonations(app.db, userId, query)
-  return { items: rows.map((row) => toDonation(row, view)), page: query.page, limit: query.limit, total, counts }
+  const { rows, kept, total, counts } = await listDonations(app.db, userId, query)
+  const show = (row: DonationRow) => toDonation(row, view)
+  return { items: rows.map(show), kept: kept.map(show), page: query.page, limit: query.limit, total, counts }
 }
 
 export async function answerReadDonation(app: App, input: AboutOne): Promise<Answer<typeof api.readDonation>> {
@@ -56,6 +59,31 @@ export function answerRejectDonation(
 async function review(app: App, input: AboutOne, decision: Decision) {
   const { userId, decider, view } = await callerOf(app, input)
   return toDonation(await reviewDonation(app, userId, input.params.id, decision, decider), view)
+}
+
+export async function answerUndoDecision(
+  app: App,
+  input: AboutOne & Pick<Read<typeof api.undoDecision>, 'body'>,
+): Promise<Answer<typeof api.undoDecision>> {
+  const { userId, decider, view } = await callerOf(app, input)
+  return toDonation(await undoDecision(app, userId, input.params.id, input.body, decider), view)
+}
+
+export async function answerListWaiting(app: App, calling: Calling): Promise<Answer<typeof api.listWaitingDonations>> {
+  const { userId } = await callerOf(app, calling)
+  return { ids: await listWaiting(app.db, userId) }
+}
+
+export async function answerDecideDonations(
+  app: App,
+  { body, ...calling }: Calling & Pick<Read<typeof api.decideDonations>, 'body'>,
+): Promise<Answer<typeof api.decideDonations>> {
+  const { userId, decider } = await callerOf(app, calling)
+  const decision: Decision =
+    body.decision === 'accept'
+      ? { move: 'accept', seen: 'pending' }
+      : { move: 'reject', seen: 'pending', reason: body.reason }
+  return { decided_ids: await reviewDonations(app, userId, body.ids, decision, decider) }
 }
 
 export async function answerRetryDonation(app: App, input: AboutOne): Promise<Answer<typeof api.retryDonation>> {

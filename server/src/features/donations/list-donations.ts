@@ -6,41 +6,55 @@ import type { DonationRow } from './donation.ts'
 const errors = ['error', 'pending_error'] as const
 const over = ['played', 'skipped'] as const
 
-type Asked = { tab: DonationTab; page: number; limit: number; q?: string | undefined }
+type Order = 'newest' | 'oldest'
+
+type Asked = {
+  tab: DonationTab
+  page: number
+  limit: number
+  q?: string | undefined
+  order?: Order | undefined
+  keep?: readonly string[] | undefined
+}
 type Counts = Record<DonationTab, number>
 
 export async function listDonations(
   db: Database,
   userId: string,
-  { tab, page, limit, q }: Asked,
-): Promise<{ rows: DonationRow[]; total: number; counts: Counts }> {
+  { tab, page, limit, q, order = 'newest', keep = [] }: Asked,
+): Promise<{ rows: DonationRow[]; kept: DonationRow[]; total: number; counts: Counts }> {
   const found = donationsUnder(db, userId, tab, q)
   const counts = await countByTab(db, userId)
   const total = q?.trim() ? await count(found) : counts[tab]
-  return { rows: await readNewestFirst(db, found, { page, limit, total }), total, counts }
+  const rows = await readInOrder(db, found, { page, limit, total, order })
+  const listed = new Set(rows.map(({ id }) => id))
+  const others = keep.filter((id) => !listed.has(id))
+  const kept = others.length > 0 ? await donationsOf(db, userId).selectAll().where('id', 'in', others).execute() : []
+  return { rows, kept, total, counts }
 }
 
 /**
  * The database reads skipped rows too. The query therefore starts at the nearer end and reads only ids, which an index
  * holds. Ids are in order of time.
  */
-async function readNewestFirst(
+async function readInOrder(
   db: Database,
   found: ReturnType<typeof donationsUnder>,
-  { page, limit, total }: { page: number; limit: number; total: number },
+  { page, limit, total, order }: { page: number; limit: number; total: number; order: Order },
 ): Promise<DonationRow[]> {
-  const newer = (page - 1) * limit
-  if (newer >= total) return []
-  const older = Math.max(0, total - newer - limit)
+  const before = (page - 1) * limit
+  if (before >= total) return []
+  const after = Math.max(0, total - before - limit)
+  const [down, up] = order === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
   const ids =
-    newer <= older
-      ? found.select('id').orderBy('id', 'desc').limit(limit).offset(newer)
+    before <= after
+      ? found.select('id').orderBy('id', down).limit(limit).offset(before)
       : found
           .select('id')
-          .orderBy('id', 'asc')
-          .limit(Math.min(limit, total - newer))
-          .offset(older)
-  return db.selectFrom('donations').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+          .orderBy('id', up)
+          .limit(Math.min(limit, total - before))
+          .offset(after)
+  return db.selectFrom('donations').selectAll().where('id', 'in', ids).orderBy('id', down).execute()
 }
 
 const donationsOf = (db: Database, userId: string) => db.selectFrom('donations').where('userId', '=', userId)
@@ -77,6 +91,14 @@ async function count(found: ReturnType<typeof donationsUnder>): Promise<number> 
 
 export const countWaiting = (db: Database, userId: string): Promise<number> =>
   count(donationsUnder(db, userId, 'received'))
+
+/** More than a person decides about in one evening. */
+const waitingMax = 5000
+
+export async function listWaiting(db: Database, userId: string): Promise<string[]> {
+  const rows = await donationsUnder(db, userId, 'received').select('id').orderBy('id').limit(waitingMax).execute()
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Counts each tab by its own index. That compares nothing and is twice as fast as one scan that sorts the rows into

@@ -10,6 +10,8 @@ type Changeable =
   | 'script'
   | 'reviewerKind'
   | 'reviewerName'
+  | 'reviewerLinkId'
+  | 'needsPerson'
   | 'reviewedAt'
   | 'rejectReason'
   | 'autoAcceptAt'
@@ -22,7 +24,9 @@ type Changeable =
 type MoveOptions = {
   changes?: Partial<Pick<DonationRow, Changeable>>
   /** In addition to the table of moves: the move happens only if these values are still the same. */
-  onlyIf?: Partial<Pick<DonationRow, 'reviewStatus' | 'paymentStatus' | 'voicingRun' | 'awaitsModeration'>>
+  onlyIf?: Partial<
+    Pick<DonationRow, 'reviewStatus' | 'paymentStatus' | 'voicingRun' | 'awaitsModeration' | 'reviewerLinkId'>
+  >
   by?: Reviewer | undefined
   from?: string | undefined
   details?: string | undefined
@@ -61,6 +65,8 @@ export async function moveDonation(
   if (onlyIf.paymentStatus) update = update.where('paymentStatus', '=', onlyIf.paymentStatus)
   if (onlyIf.voicingRun !== undefined) update = update.where('voicingRun', 'is not distinct from', onlyIf.voicingRun)
   if (onlyIf.awaitsModeration !== undefined) update = update.where('awaitsModeration', '=', onlyIf.awaitsModeration)
+  if (onlyIf.reviewerLinkId !== undefined)
+    update = update.where('reviewerLinkId', 'is not distinct from', onlyIf.reviewerLinkId)
   const moved = await update.returningAll().executeTakeFirst()
   if (!moved) return undefined
   await recordEvent(app, tx, { donationId: id, what: move, by, from, details })

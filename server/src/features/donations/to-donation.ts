@@ -1,13 +1,25 @@
 import type { Donation, DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
 import type { DonationEventRow, DonationRow } from './donation.ts'
+import { canUndo } from './review/undo-decision.ts'
 
 /** Moderators may not see amounts, if the streamer says so, and never from where somebody acted. */
-export type View = { hidesAmounts: boolean; hidesNetworks: boolean }
+export type View = {
+  hidesAmounts: boolean
+  hidesNetworks: boolean
+  /** The link by which a moderator looks. Undefined: the streamer looks. */
+  linkId?: string | undefined
+}
 
 const everything: View = { hidesAmounts: false, hidesNetworks: false }
 
-export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hidesAmounts'> = everything): Donation {
-  const { minorUnits, currency, reviewerKind, reviewerName } = row
+export const amountOf = (
+  { minorUnits, currency }: Pick<DonationRow, 'minorUnits' | 'currency'>,
+  { hidesAmounts }: Pick<View, 'hidesAmounts'>,
+): Donation['amount'] =>
+  hidesAmounts || minorUnits === null || currency === null ? null : { minor_units: minorUnits, currency }
+
+export function toDonation(row: DonationRow, view: View = everything): Donation {
+  const { reviewerKind, reviewerName } = row
   return {
     id: row.id,
     received_at: row.receivedAt.toISOString(),
@@ -16,7 +28,7 @@ export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hides
     donator: row.donator,
     is_history: row.isHistory,
     awaits_moderation: row.awaitsModeration,
-    amount: hidesAmounts || minorUnits === null || currency === null ? null : { minor_units: minorUnits, currency },
+    amount: amountOf(row, view),
     message: row.message,
     kept_message: row.keptMessage,
     code_outcome: row.codeOutcome,
@@ -27,6 +39,7 @@ export function toDonation(row: DonationRow, { hidesAmounts }: Pick<View, 'hides
     reviewer: reviewerKind && { kind: reviewerKind, name: reviewerName ?? '' },
     reviewed_at: row.reviewedAt?.toISOString() ?? null,
     reject_reason: row.rejectReason,
+    can_undo: canUndo(row, view.linkId),
     auto_accept_at: row.autoAcceptAt?.toISOString() ?? null,
     error_code: row.errorCode,
     has_audio: row.audioKey !== null,

@@ -11,7 +11,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { DonationRow } from '../donations/donation.ts'
 import { findDonation, findDonations } from '../donations/find-donation.ts'
 import { nextDonations } from '../donations/queue/play-order.ts'
-import { toDonation } from '../donations/to-donation.ts'
+import { amountOf } from '../donations/to-donation.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { waveformOfParts } from '../speech/voicing/waveform-of-parts.ts'
 import { bestOf, overlaysOf } from './overlays.ts'
@@ -69,7 +69,7 @@ async function toNowPlaying({ db }: Parts, play: PlayRow, view: View): Promise<N
     play_id: play.id,
     donation_id: donation.id,
     donator: donation.donator,
-    amount: toDonation(donation, view).amount,
+    amount: amountOf(donation, view),
     parts: donation.script?.parts ?? [],
     state: play.state === 'offered' ? 'offered' : play.lostAt ? 'lost' : 'playing',
     is_replay: play.isReplay,
@@ -115,7 +115,7 @@ function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp 
   return {
     donation_id: donation.id,
     donator: donation.donator,
-    amount: toDonation(donation, view).amount,
+    amount: amountOf(donation, view),
     text: wordsOf(donation),
     seconds: donation.script?.seconds ?? 0,
     processing_status: donation.processingStatus,
@@ -143,7 +143,7 @@ export async function listPlays({ db, clock }: Parts, userId: string, view: View
       play_id: row.id,
       donation_id: donation.id,
       donator: donation.donator,
-      amount: toDonation(donation, view).amount,
+      amount: amountOf(donation, view),
       text: wordsOf(donation),
       started_at: row.startedAt?.toISOString() ?? null,
       ended_at: row.endedAt.toISOString(),

@@ -32,6 +32,7 @@ const aDonation = (changes: Partial<Donation>): Donation => ({
   reviewer: null,
   reviewed_at: null,
   reject_reason: null,
+  can_undo: false,
   auto_accept_at: null,
   error_code: null,
   has_audio: false,
@@ -92,4 +93,6 @@ test('a message that was simplified to fit the plan names the limit', () => {
   expect(simplifiedBy(aDonation({ script: { ...script, notes: [note] } }))).toBe('multiple_voices')
   expect(simplifiedBy(aDonation({ script: { ...script, notes: [{ ...note, code: 'too_long' }] } }))).toBeUndefined()
   expect(simplifiedBy(aDonation({ script: null }))).toBeUndefined()
+  const held = { processing_status: 'pending_error', error_code: 'no_subscription' } as const
+  expect(simplifiedBy(aDonation({ ...held, script: { ...script, notes: [note] } }))).toBeUndefined()
 })

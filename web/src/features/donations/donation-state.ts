@@ -1,4 +1,4 @@
-import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { canMove, type DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
 import type { MessageNote } from '@lautgabe/contract/messages/message.ts'
 import type { donationPages } from '@lautgabe/texts/en/donation-pages.ts'
@@ -64,12 +64,22 @@ export const planLimitOf = ({ processing_status, error_code }: Donation) =>
   processing_status === 'pending_error' ? toPlanLimit(error_code) : undefined
 
 /** Notes about a message that was simplified to fit the plan. */
-const limitOfNote: Partial<Record<MessageNote['code'], PlanLimit>> = {
+const limitOfNote = {
   plan_lacks_voice: 'subscription_limit',
   plan_lacks_sound: 'subscription_limit',
   plan_lacks_multiple_voices: 'multiple_voices',
+} as const satisfies Partial<Record<MessageNote['code'], PlanLimit>>
+
+export const isAboutPlan = (code: MessageNote['code']): code is keyof typeof limitOfNote => code in limitOfNote
+
+const withoutPlan: ReadonlySet<PlanLimit | undefined> = new Set(['no_subscription', 'no_active_subscription'] as const)
+
+/** Without a plan the script says nothing about the plan: it is made anew when one begins. */
+export function notesOf(donation: Donation): Script['notes'] {
+  const notes = donation.script?.notes ?? []
+  return withoutPlan.has(planLimitOf(donation)) ? notes.filter(({ code }) => !isAboutPlan(code)) : notes
 }
 
 /** The limit of the streamer's plan because of which less is heard than was written. */
-export const simplifiedBy = ({ script }: Donation) =>
-  script?.notes.map(({ code }) => limitOfNote[code]).find((limit) => limit !== undefined)
+export const simplifiedBy = (donation: Donation) =>
+  notesOf(donation).flatMap(({ code }) => (isAboutPlan(code) ? [limitOfNote[code]] : []))[0]

@@ -14,10 +14,10 @@ import type { Asked, DonationApi } from './donation-api.ts'
 /** The key of all queries that change when a donation changes. */
 export const donationsKey = (api: DonationApi) => ['donations', api.name] as const
 
-export const donationsQuery = (api: DonationApi, asked: Asked) =>
+export const donationsQuery = (api: DonationApi, asked: Asked, keep: () => readonly string[] = () => []) =>
   queryOptions({
     queryKey: [...donationsKey(api), 'list', asked],
-    queryFn: () => api.list(asked),
+    queryFn: () => api.list(asked, keep()),
     placeholderData: keepPreviousData,
   })
 

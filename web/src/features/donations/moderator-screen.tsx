@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -10,13 +10,13 @@ import { ByLink } from '../playback/by-link.tsx'
 import { ConnectionBadge } from '../playback/connection-badge.tsx'
 import { DeadLink } from '../playback/dead-link.tsx'
 import { OnAirPanel } from '../playback/on-air-panel.tsx'
-import { BoardOptions } from './queue/board-options.tsx'
+import { BoardTools } from './queue/board-tools.tsx'
 import { moderatorApi } from './donation-api.ts'
 import { DonationQueue } from './queue/donation-queue.tsx'
 import { moderatorLinkQuery } from './donations-queries.ts'
 import { KeyboardHelp } from './queue/keyboard-help.tsx'
-import { RefreshControl } from './queue/refresh-control.tsx'
-import { SayBox } from './say-box.tsx'
+import { useKeyboardHelp } from './queue/use-keyboard-help.ts'
+import { SaySheet } from './say-sheet.tsx'
 import { useDonationBoard } from './queue/use-donation-board.ts'
 
 /** The same queue for a moderator who has a link and no account. */
@@ -37,32 +37,31 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
   const api = useMemo(() => moderatorApi(linkKey), [linkKey])
   const board = useDonationBoard(api, 'received')
   const troubles = useTroubles('moderator', linkKey, board.connection)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const { waiting = 0, list, live } = board
+  const help = useKeyboardHelp()
+  const { waiting, list, live } = board
   // The streamer rotated or revoked the key while the page was open.
   if (list.error instanceof ApiError && list.error.code === 'key_unknown') return <DeadLink kind="moderator" />
+  const state = waiting === undefined ? t('moderator.loading') : t('moderator.waiting', { count: waiting })
   return (
     <Page
       title={t('moderator.title', { streamer })}
-      lead={`${t('moderator.waiting', { count: waiting })} · ${t('moderator.youAre', { name })}`}
+      lead={`${state} · ${t('moderator.youAre', { name })}`}
       width="full"
+      isSlim
       actions={
         <>
           <ConnectionBadge status={live.status} />
-          <RefreshControl isAuto={board.isAuto} onAutoChange={board.setAuto} live={live} />
-          <BoardOptions board={board} onHelp={() => setHelpOpen(true)} />
+          <SaySheet api={api} hint={t('say.moderatorHint', { streamer })} />
+          <BoardTools board={board} onHelp={help.show} />
         </>
       }
     >
       <TroubleLines troubles={troubles} streamer={streamer} />
-      <div className="mb-5">
-        <OnAirPanel api={api.playback} />
+      <div className="mb-3">
+        <OnAirPanel api={api.playback} isStrip />
       </div>
-      <DonationQueue board={board} onHelp={() => setHelpOpen(true)} />
-      <div className="mt-6 max-w-xl">
-        <SayBox api={api} hint={t('say.moderatorHint', { streamer })} />
-      </div>
-      <KeyboardHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
+      <DonationQueue board={board} onHelp={help.show} isKeysAnywhere={help.isAnywhere} />
+      <KeyboardHelp {...help.dialogProps} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { moderatorMessageMaxLength } from '@lautgabe/contract/donations/donations-api.ts'
+import { type Donation, moderatorMessageMaxLength } from '@lautgabe/contract/donations/donations-api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,48 +15,71 @@ type SayBoxProps = { api: DonationApi; hint: string }
 /** The specification's TTS box: reads a text aloud on the stream, without a donation. */
 export function SayBox({ api, hint }: SayBoxProps) {
   const { t } = useTranslation('donationPages')
+  return (
+    <Card as="section" aria-label={t('say.title')}>
+      <h2 className="text-h3">{t('say.title')}</h2>
+      <SayForm api={api} hint={hint} />
+    </Card>
+  )
+}
+
+type SayFormProps = SayBoxProps & { onSent?: (() => void) | undefined }
+
+export function SayForm({ api, hint, onSent }: SayFormProps) {
+  const { t } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
   const [text, setText] = useState('')
   const say = useMutation({
-    mutationFn: (message: string) => api.say(message),
-    onSuccess: () => {
+    mutationFn: async (message: string) => untilRead(api, await api.say(message)),
+    onSuccess: ({ review_status: review }) => {
       setText('')
-      toast.show({ tone: 'ok', title: t('say.sent') })
+      toast.show({ tone: 'ok', title: t(review === 'accepted' ? 'say.sent' : 'say.waits') })
       void client.invalidateQueries({ queryKey: donationsKey(api) })
+      onSent?.()
     },
   })
   const message = text.trim()
   return (
-    <Card as="section" aria-label={t('say.title')}>
-      <h2 className="text-h3">{t('say.title')}</h2>
-      <form
-        className="mt-3 flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (message !== '' && !say.isPending) say.mutate(message)
-        }}
-      >
-        <TextArea
-          label={t('say.label')}
-          isLabelHidden
-          hint={hint}
-          placeholder={t('say.placeholder')}
-          value={text}
-          rows={2}
-          maxLength={moderatorMessageMaxLength}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <FailureNote error={say.error} />
-        <div className="flex items-center justify-between gap-3">
-          <span className="font-mono text-fine text-faint tabular-nums">
-            {t('say.left', { count: moderatorMessageMaxLength - text.length })}
-          </span>
-          <Button type="submit" kind="primary" size="small" disabled={message === ''} isBusy={say.isPending}>
-            {t('say.send')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <form
+      className="mt-3 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (message !== '' && !say.isPending) say.mutate(message)
+      }}
+    >
+      <TextArea
+        label={t('say.label')}
+        isLabelHidden
+        hint={hint}
+        placeholder={t('say.placeholder')}
+        value={text}
+        rows={2}
+        maxLength={moderatorMessageMaxLength}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <FailureNote error={say.error} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-mono text-fine text-faint tabular-nums">
+          {t('say.left', { count: moderatorMessageMaxLength - text.length })}
+        </span>
+        <Button type="submit" kind="primary" size="small" disabled={message === ''} isBusy={say.isPending}>
+          {t('say.send')}
+        </Button>
+      </div>
+    </form>
   )
+}
+
+const looks = 8
+const restMilliseconds = 250
+
+/** A moment after a message arrives, the streamer's settings decide whether it waits for a person. */
+async function untilRead(api: DonationApi, sent: Donation): Promise<Donation> {
+  let seen = sent
+  for (let look = 0; look < looks && seen.review_status === 'pending' && seen.script === null; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
+    seen = await api.read(sent.id)
+  }
+  return seen
 }

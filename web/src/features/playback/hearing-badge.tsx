@@ -36,7 +36,7 @@ function Lamp({ playback }: { playback: Playback }) {
       trigger={
         <button type="button" aria-label={t('hearing.label', { state: words })} className="inline-flex rounded-pill">
           <Badge tone={isMuted && hearing.state === 'heard' ? 'warn' : tones[hearing.state]} hasDot>
-            {words}
+            {t('hearing.label', { state: words })}
             <ChevronDown aria-hidden className="-mr-0.5 size-3.5" />
           </Badge>
         </button>

@@ -6,12 +6,12 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { KeyboardKey } from '../../ui/text/keyboard-key.tsx'
 import type { Controls } from './use-controls.ts'
 
-type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref<HTMLDivElement> }
+type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref<HTMLDivElement> | undefined }
 
 export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProps) {
   const { t } = useTranslation('playbackPages')
   const { now, is_paused: isPaused, is_muted: isMuted } = playback
-  const third = 'grow px-2.5! max-[26rem]:text-small'
+  const third = 'grow px-2! max-[26rem]:text-small @max-2xs:text-small'
   return (
     <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_auto] @4xl:items-center">
       <div className="flex flex-wrap gap-2 @4xl:col-span-2">
@@ -58,7 +58,7 @@ export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProp
   )
 }
 
-const icon = 'size-4 shrink-0 max-[22rem]:hidden'
+const icon = 'size-4 shrink-0 max-[22rem]:hidden @max-2xs:hidden'
 
 export function StopButton({ controls, isSmall = false }: { controls: Controls; isSmall?: boolean }) {
   const { t } = useTranslation('playbackPages')
@@ -74,7 +74,7 @@ export function StopButton({ controls, isSmall = false }: { controls: Controls; 
       <OctagonX aria-hidden className="size-5 shrink-0" />
       {t(isSmall ? 'controls.stopShort' : 'controls.stop')}
       {!isSmall && (
-        <span aria-hidden className="pointer-coarse:hidden max-[22rem]:hidden">
+        <span aria-hidden className="pointer-coarse:hidden max-[22rem]:hidden @max-2xs:hidden">
           <KeyboardKey>Esc Esc</KeyboardKey>
         </span>
       )}

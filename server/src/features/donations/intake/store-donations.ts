@@ -58,7 +58,14 @@ export async function storeDonations(
 
 /** The database adds nothing but these, and reading the rows back would take a third of the time. */
 const toRow = (values: Omit<DonationRow, keyof typeof added>): DonationRow => ({ ...values, ...added })
-const added = { keptMessage: null, codeOutcome: null, playFirstAt: null, voicingTries: 0 }
+const added = {
+  keptMessage: null,
+  codeOutcome: null,
+  playFirstAt: null,
+  voicingTries: 0,
+  reviewerLinkId: null,
+  needsPerson: false,
+}
 
 function toValues({ incoming, written: { acceptedBy, isHistory = false } }: NewDonation, now: Date) {
   const { externalId, donatedAt, amount, paymentStatus = 'completed', awaitsModeration = false } = incoming

@@ -3,6 +3,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
 import type { DonationRow } from '../donation.ts'
 import { moveDonation } from '../move-donation.ts'
+import { undecided } from '../review/review-donation.ts'
 import { makeScript } from '../script/make-script.ts'
 import { tellDonations } from '../tell-donations.ts'
 
@@ -11,16 +12,21 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' |
 const atOnce = 500
 
 /**
- * A plan has started or characters have come, so donations that waited for them go on. Those whose moment is long over wait for a person
- * instead, also if they were accepted before: nobody expects to hear them now.
+ * A plan has started or characters have come, so donations that waited for them go on. Those whose moment is long over
+ * wait for a person instead, also if they were accepted before: nobody expects to hear them now. Some may be held again,
+ * so the next batch begins after the last one.
  */
-export async function resumeHeldDonations(app: Parts, { userId }: { userId: string }): Promise<void> {
+export async function resumeHeldDonations(
+  app: Parts,
+  { userId, after }: { userId: string; after?: string | undefined },
+): Promise<void> {
   const held = await app.db
     .selectFrom('donations')
     .selectAll()
     .where('userId', '=', userId)
     .where('processingStatus', '=', 'pending_error')
     .where('errorCode', 'in', ['no_subscription', 'no_active_subscription', 'character_limit'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(atOnce)
     .execute()
@@ -35,7 +41,8 @@ export async function resumeHeldDonations(app: Parts, { userId }: { userId: stri
     userId,
     held.map(({ id }) => id),
   )
-  if (held.length === atOnce) await app.jobs.add(app.db, 'resume-held-donations', { userId })
+  const last = held[atOnce - 1]
+  if (last) await app.jobs.add(app.db, 'resume-held-donations', { userId, after: last.id })
 }
 
 async function tryAgain(app: Parts, { id }: DonationRow): Promise<void> {
@@ -47,7 +54,6 @@ async function askAgain(app: Parts, donation: DonationRow): Promise<void> {
   const { id } = donation
   const { script, problem } = await makeScript(app, donation, app.clock.now())
   await app.db.transaction().execute(async (tx) => {
-    const undecided = { reviewerKind: null, reviewerName: null, reviewedAt: null, autoAcceptAt: null, voicingTries: 0 }
     await moveDonation(app, tx, id, 'askAgain', { changes: { ...undecided, script, errorCode: null } })
     if (problem) await moveDonation(app, tx, id, 'hold', { changes: { errorCode: problem }, details: problem })
   })

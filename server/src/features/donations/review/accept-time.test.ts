@@ -4,6 +4,7 @@ import { defaultSettings } from '../../streamer-settings/streamer-settings.ts'
 import { acceptTime } from './accept-time.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
+const paid = { donator: 'x', paymentStatus: 'completed', awaitsModeration: false, needsPerson: false } as const
 const flag = (reason: MessageFlag['reason'], action: MessageFlag['action'] = 'hold'): MessageFlag => ({
   reason,
   action,
@@ -15,7 +16,7 @@ const flag = (reason: MessageFlag['reason'], action: MessageFlag['action'] = 'ho
 function isAccepted(mode: 'everything' | 'clear' | 'all', flags: MessageFlag[], donator = 'Stranger'): boolean {
   const filters = { ...defaultSettings.filters, trusted_donators: ['Zoë B'] }
   const settings = { review: { mode, after_seconds: null }, filters }
-  return acceptTime(now, { donator, paymentStatus: 'completed', awaitsModeration: false }, { flags }, settings) !== null
+  return acceptTime(now, { ...paid, donator }, { flags }, settings) !== null
 }
 
 test.for([
@@ -40,7 +41,7 @@ test('a trusted donator counts as clear, however the name is spelled, but not wi
 test('a donation is accepted after as long as the streamer wants, and only if it is paid', () => {
   const settings = { review: { mode: 'all', after_seconds: 20 }, filters: defaultSettings.filters } as const
   const at = (paymentStatus: 'completed' | 'pending') =>
-    acceptTime(now, { donator: 'x', paymentStatus, awaitsModeration: false }, { flags: [] }, settings)
+    acceptTime(now, { ...paid, paymentStatus }, { flags: [] }, settings)
 
   expect(at('completed')).toEqual(new Date('2026-11-15T12:00:20Z'))
   expect(at('pending')).toBeNull()

@@ -11,11 +11,12 @@ const alwaysForPeople: ReadonlySet<MessageFlag['reason']> = new Set(['late', 'no
 /** When the donation is accepted if nobody decides before. Null: never. */
 export function acceptTime(
   now: Date,
-  { donator, paymentStatus, awaitsModeration }: Pick<DonationRow, 'donator' | 'paymentStatus' | 'awaitsModeration'>,
+  donation: Pick<DonationRow, 'donator' | 'paymentStatus' | 'awaitsModeration' | 'needsPerson'>,
   { flags }: Pick<Script, 'flags'>,
   { review, filters }: Pick<StreamerSettings, 'review' | 'filters'>,
 ): Date | null {
-  if (review.mode === 'everything' || paymentStatus !== 'completed' || awaitsModeration) return null
+  const { donator, paymentStatus, awaitsModeration, needsPerson } = donation
+  if (review.mode === 'everything' || paymentStatus !== 'completed' || awaitsModeration || needsPerson) return null
   const holding = flags.filter(({ action }) => action === 'hold').map(({ reason }) => reason)
   if (holding.some((reason) => alwaysForPeople.has(reason))) return null
   const isTrusted = filters.trusted_donators.some((name) => toMatchKey(name) === toMatchKey(donator))

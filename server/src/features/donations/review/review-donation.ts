@@ -3,14 +3,19 @@ import type { ReviewStatus } from '@lautgabe/contract/donations/donation-states.
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DonationRow } from '../donation.ts'
-import { requireDonation } from '../find-donation.ts'
+import { findDonations, requireDonation } from '../find-donation.ts'
 import { moveDonation } from '../move-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
 
 /** Who decides and from where. */
-export type Decider = { by: Person; from?: string }
+export type Decider = {
+  by: Person
+  from?: string
+  /** The moderator's link. */
+  linkId?: string | undefined
+}
 
 export type Decision = {
   /** The review status that the decider saw. A decision that they did not see is not overruled. */
@@ -23,23 +28,49 @@ export async function reviewDonation(
   userId: string,
   id: string,
   decision: Decision,
-  { by, from }: Decider,
+  decider: Decider,
 ): Promise<DonationRow> {
-  const before = await requireDonation(app, userId, id)
+  const moved = await decide(app, await requireDonation(app, userId, id), decision, decider)
+  if (!moved) return refuse(app, userId, id, decision)
+  await tellDonations(app, userId, [id])
+  return moved
+}
+
+/** Decides about several. Answers which of them: somebody else may have decided about the others. */
+export async function reviewDonations(
+  app: Parts,
+  userId: string,
+  ids: readonly string[],
+  decision: Decision,
+  decider: Decider,
+): Promise<string[]> {
+  const known = await findDonations(app, ids)
+  const moved: string[] = []
+  for (const id of ids) {
+    const donation = known.get(id)
+    if (donation?.userId === userId && (await decide(app, donation, decision, decider))) moved.push(id)
+  }
+  if (moved.length > 0) await tellDonations(app, userId, moved)
+  return moved
+}
+
+async function decide(
+  app: Parts,
+  { id, processingStatus }: DonationRow,
+  decision: Decision,
+  { by, from, linkId }: Decider,
+): Promise<DonationRow | undefined> {
   const reason = decision.move === 'reject' ? decision.reason : undefined
-  const wasHeld = before.processingStatus === 'pending_error'
-  const moved = await app.db.transaction().execute((tx) =>
+  const wasHeld = processingStatus === 'pending_error'
+  return app.db.transaction().execute((tx) =>
     moveDonation(app, tx, id, decision.move, {
-      changes: decided(app, by, { reason, isScriptedAnew: wasHeld }),
+      changes: decided(app, by, { reason, isScriptedAnew: wasHeld, linkId }),
       onlyIf: { reviewStatus: decision.seen },
       by,
       from,
       details: reason,
     }),
   )
-  if (!moved) return refuse(app, userId, id, decision)
-  await tellDonations(app, userId, [id])
-  return moved
 }
 
 type Made = {
@@ -47,13 +78,15 @@ type Made = {
   reason?: Donation['reject_reason'] | undefined
   /** The limits that held the old script may be gone. */
   isScriptedAnew: boolean
+  linkId?: string | undefined
 }
 
 /** What a decision writes beside the move itself. */
-export function decided({ clock }: Pick<App, 'clock'>, by: Reviewer, { reason = null, isScriptedAnew }: Made) {
+export function decided({ clock }: Pick<App, 'clock'>, by: Reviewer, { reason = null, isScriptedAnew, linkId }: Made) {
   return {
     reviewerKind: by.kind,
     reviewerName: by.name,
+    reviewerLinkId: linkId ?? null,
     reviewedAt: clock.now(),
     autoAcceptAt: null,
     // An earlier request to play it first no longer counts.
@@ -63,6 +96,16 @@ export function decided({ clock }: Pick<App, 'clock'>, by: Reviewer, { reason = 
     voicingTries: 0,
     ...(isScriptedAnew && { script: null }),
   }
+}
+
+/** What is written when nobody's decision counts any more. */
+export const undecided = {
+  reviewerKind: null,
+  reviewerName: null,
+  reviewerLinkId: null,
+  reviewedAt: null,
+  autoAcceptAt: null,
+  voicingTries: 0,
 }
 
 /** Says why the donation could not be decided. */

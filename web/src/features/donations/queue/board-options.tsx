@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, BellOff, Keyboard, Settings2 } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bell, BellOff, Keyboard, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../addresses.ts'
 import { chime } from '../../../platform/audio/chime.ts'
@@ -14,7 +14,7 @@ type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
 /** Options of this browser: a sound for new donations, and the list of keys. */
 export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
   const { t } = useTranslation('donationPages')
-  const { hasSound, setSound, api } = board
+  const { hasSound, setSound, api, tab, isOldestFirst, setOldestFirst } = board
   const toggle = () => {
     setSound(!hasSound)
     // Plays the sound once, so that people know it. The press also makes the browser allow sound.
@@ -27,6 +27,17 @@ export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
           {hasSound ? <Bell aria-hidden className="text-signal" /> : <BellOff aria-hidden />}
         </IconButton>
       </Tooltip>
+      {tab === 'received' && (
+        <Tooltip text={t(isOldestFirst ? 'options.oldestFirst' : 'options.newestFirst')}>
+          <IconButton
+            label={t('options.oldestFirst')}
+            aria-pressed={isOldestFirst}
+            onClick={() => setOldestFirst(!isOldestFirst)}
+          >
+            {isOldestFirst ? <ArrowUpNarrowWide aria-hidden /> : <ArrowDownWideNarrow aria-hidden />}
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip text={t('options.keys')}>
         <IconButton label={t('options.keys')} className="pointer-coarse:hidden" onClick={onHelp}>
           <Keyboard aria-hidden />

@@ -1,16 +1,31 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { wordsFor } from '../../../platform/api/api-words.ts'
+import { useToast } from '../../../ui/popups/toast.tsx'
 import { RejectMenu } from './reject-menu.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
 import type { Selection } from './use-selection.ts'
 
-type BulkBarProps = { selection: Selection; canChoose: boolean; actions: DonationActions }
+type BulkBarProps = {
+  selection: Selection
+  /** How many donations wait, on all pages. */
+  waiting: number
+  actions: DonationActions
+}
 
 /** One decision for all selected donations. */
-export function BulkBar({ selection, canChoose, actions }: BulkBarProps) {
-  const { t } = useTranslation('donationPages')
+export function BulkBar({ selection, waiting, actions }: BulkBarProps) {
+  const { t, i18n } = useTranslation('donationPages')
+  const toast = useToast()
   const { chosen } = selection
+  const choose = async () => {
+    try {
+      await selection.chooseAll()
+    } catch (error) {
+      toast.show({ tone: 'danger', title: t('bulk.notSelected'), description: wordsFor(error, i18n) })
+    }
+  }
   const bar = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   // The pressed button may have disappeared, so the bar takes the focus.
@@ -34,16 +49,16 @@ export function BulkBar({ selection, canChoose, actions }: BulkBarProps) {
         {chosen.length > 0 && t('bulk.count', { count: chosen.length })}
       </output>
       {chosen.length > 0 && <Decisions {...{ selection, actions }} />}
-      {chosen.length === 0 && canChoose && (
-        <Button size="small" kind="ghost" onClick={selection.chooseAll}>
-          {t('bulk.selectAll')}
+      {chosen.length === 0 && waiting > 1 && (
+        <Button size="small" kind="ghost" onClick={() => void choose()}>
+          {t('bulk.selectAll', { count: waiting })}
         </Button>
       )}
     </div>
   )
 }
 
-function Decisions({ selection, actions }: Omit<BulkBarProps, 'canChoose'>) {
+function Decisions({ selection, actions }: Omit<BulkBarProps, 'waiting'>) {
   const { t } = useTranslation('donationPages')
   const [isBusy, setBusy] = useState(false)
   const { chosen } = selection

@@ -1,10 +1,12 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
-import { Info } from 'lucide-react'
+import { Check, Info, ListStart, RotateCcw, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { PlayButton } from '../../../ui/buttons/play-button.tsx'
 import { Tooltip } from '../../../ui/popups/tooltip.tsx'
+import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { UpgradeLink } from '../../billing/upgrade-link.tsx'
 import type { DonationApi } from '../donation-api.ts'
 import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, planLimitOf } from '../donation-state.ts'
@@ -20,10 +22,21 @@ type DecisionsProps = {
   actions: DonationActions
   /** Big buttons for thumbs on a phone. */
   isBig?: boolean | undefined
+  /** Signs instead of words, until there is room for words. */
+  isNarrow?: boolean | undefined
+  /** Also offers the opposite of a decision that can be undone. */
+  hasAll?: boolean | undefined
 }
 
 /** The decisions that are possible at the moment. Each key that works in a row presses one of these buttons. */
-export function DecisionButtons({ donation, api, actions, isBig = false }: DecisionsProps) {
+export function DecisionButtons({
+  donation,
+  api,
+  actions,
+  isBig = false,
+  isNarrow = false,
+  hasAll = false,
+}: DecisionsProps) {
   const { t } = useTranslation('donationPages')
   const nameOf = useDonatorName()
   const { isStreamer } = api
@@ -32,15 +45,21 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
   const acceptWord = t(isOpen ? 'actions.accept' : 'actions.acceptAnyway')
   const rejectWord = t(isOpen ? 'actions.reject' : 'actions.rejectAnyway')
   const isThumbed = isBig && isOpen
+  const isChange = donation.can_undo && !hasAll
   const look = (word: string) => ({
     isBusy: actions.isBusy(donation),
     'aria-label': t('actions.of', { action: word, donator: nameOf(donation) }),
+    title: isNarrow ? word : undefined,
     size: isThumbed ? ('medium' as const) : ('small' as const),
-    className: isThumbed ? 'relative min-w-0 grow basis-0 sm:max-w-56 pointer-coarse:min-h-12.5' : 'relative',
+    className: joinClasses(
+      'relative',
+      isThumbed && 'min-w-0 grow basis-0 sm:max-w-56 pointer-coarse:min-h-12.5',
+      isNarrow && 'max-[105rem]:px-2.5!',
+    ),
   })
   return (
     <>
-      {canAccept(donation, isStreamer) && (
+      {canAccept(donation, isStreamer) && !isChange && (
         <Button
           {...look(acceptWord)}
           kind={isOpen ? 'ok' : 'ghost'}
@@ -48,20 +67,37 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
           aria-keyshortcuts="A"
           onClick={() => actions.accept(donation)}
         >
-          {acceptWord}
+          <Word sign={<Check />} {...{ isNarrow }}>
+            {acceptWord}
+          </Word>
           <RowKey name="A" />
         </Button>
       )}
-      {canReject(donation) && (
+      {canReject(donation) && !isChange && (
         <RejectMenu
           onReject={(reason) => actions.reject(donation, reason)}
           trigger={
             <Button {...look(rejectWord)} kind={isOpen ? 'secondary' : 'ghost'} data-key="reject" aria-keyshortcuts="R">
-              {t('actions.reject')}
+              <Word sign={<X />} {...{ isNarrow }}>
+                {t('actions.reject')}
+              </Word>
               <RowKey name="R" />
             </Button>
           }
         />
+      )}
+      {donation.can_undo && (
+        <Button
+          {...look(t('actions.undo'))}
+          data-key="undo"
+          aria-keyshortcuts="U"
+          onClick={() => actions.undo(donation)}
+        >
+          <Word sign={<Undo2 />} isAlways {...{ isNarrow }}>
+            {t('actions.undo')}
+          </Word>
+          <RowKey name="U" />
+        </Button>
       )}
       {canPlay(donation) && (
         <Button
@@ -70,7 +106,9 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
           aria-keyshortcuts="P"
           onClick={() => actions.play(donation)}
         >
-          {t('actions.play')}
+          <Word sign={<ListStart />} {...{ isNarrow }}>
+            {t('actions.play')}
+          </Word>
           <RowKey name="P" />
         </Button>
       )}
@@ -82,7 +120,9 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
           aria-keyshortcuts="P"
           onClick={() => actions.replay(donation)}
         >
-          {t('actions.replay')}
+          <Word sign={<RotateCcw />} {...{ isNarrow }}>
+            {t('actions.replay')}
+          </Word>
           <RowKey name="P" />
         </Button>
       )}
@@ -92,6 +132,21 @@ export function DecisionButtons({ donation, api, actions, isBig = false }: Decis
         </Button>
       )}
       {isStreamer && limit && <UpgradeLink reason={limit} />}
+    </>
+  )
+}
+
+type WordProps = { sign: ReactNode; isNarrow: boolean; isAlways?: boolean | undefined; children: string }
+
+/** The word of a button. In a narrow table its sign stands for it, and the word appears on hover. */
+function Word({ sign, isNarrow, isAlways = false, children }: WordProps) {
+  if (!isNarrow && !isAlways) return children
+  return (
+    <>
+      <span aria-hidden className={joinClasses('[&>svg]:size-4', !isAlways && 'min-[105rem]:hidden')}>
+        {sign}
+      </span>
+      <span className={joinClasses(isNarrow && !isAlways && 'hidden min-[105rem]:inline')}>{children}</span>
     </>
   )
 }

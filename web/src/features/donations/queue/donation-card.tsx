@@ -8,7 +8,7 @@ import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
 import type { RowTools } from './donation-columns.tsx'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { Donator } from '../../messages/donator.tsx'
-import { DonationTime, PaymentStatus, ReviewerOf, ReviewStatus } from './donation-facts.tsx'
+import { DonationTime, PaymentSign, ReviewerOf, ReviewStatus, StatusNotes, Voices } from './donation-facts.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { isUndecided } from '../donation-state.ts'
 import { donationAudioQuery } from '../donations-queries.ts'
@@ -42,18 +42,21 @@ export function DonationCard({ donation, api, actions, selection, onDetails, cla
         </div>
       </div>
       <div className="min-w-0">
-        <DonationMessage donation={donation} />
+        <DonationMessage donation={donation} isStreamer={api.isStreamer} />
+        <StatusNotes donation={donation} isStreamer={api.isStreamer} />
       </div>
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <PaymentSign donation={donation} />
           <ReviewStatus donation={donation} />
-          {donation.payment_status !== 'completed' && <PaymentStatus donation={donation} />}
+          <Voices donation={donation} max={3} />
           <ReviewerOf donation={donation} isStreamer={api.isStreamer} />
         </div>
         <ToolButtons {...{ donation, api }} onDetails={() => onDetails(donation)} />
       </div>
       <SoundOf donation={donation} api={api} />
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      {/* As high as the big buttons, so that a decision moves no other card. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden pointer-coarse:min-h-12.5">
         <DecisionButtons {...{ donation, api, actions }} isBig />
       </div>
     </li>

@@ -1,11 +1,12 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/tables/column.ts'
 import { DecisionButtons, ToolButtons } from './donation-actions.tsx'
 import type { DonationApi } from '../donation-api.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
 import { Donator } from '../../messages/donator.tsx'
-import { DonationTime, PaymentStatus, ReviewerOf, ReviewStatus, Voices } from './donation-facts.tsx'
+import { DonationTime, PaymentSign, ReviewerOf, ReviewStatus, StatusNotes, Voices } from './donation-facts.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { SelectDonation } from './select-donation.tsx'
 import type { Selection } from './use-selection.ts'
@@ -26,65 +27,81 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
       key: 'select',
       head: t('columns.select'),
       isHeadHidden: true,
-      className: 'w-10 pl-4!',
+      className: 'w-11',
       cell: (donation) => <SelectDonation donation={donation} selection={selection} />,
     },
     {
       key: 'time',
       head: t('columns.time'),
-      className: 'w-20 min-w-20',
+      className: 'w-19',
       cell: (donation) => <DonationTime donation={donation} />,
     },
-    { key: 'payment', head: t('columns.payment'), cell: (donation) => <PaymentStatus donation={donation} /> },
+    {
+      key: 'payment',
+      head: (
+        <span title={t('columns.payment')}>
+          <Wallet aria-hidden className="mx-auto size-4" />
+          <span className="sr-only">{t('columns.payment')}</span>
+        </span>
+      ),
+      className: 'w-11 text-center',
+      cell: (donation) => <PaymentSign donation={donation} />,
+    },
     {
       key: 'review',
       head: t('columns.review'),
-      className: 'max-w-48',
+      className: 'w-26',
       cell: (donation) => <ReviewStatus donation={donation} />,
     },
     {
       key: 'donator',
       head: t('columns.donator'),
-      className: 'max-w-44 min-w-32',
+      className: 'w-27',
       cell: (donation) => (
         <>
-          <Donator of={donation} />
-          <span className="text-fine text-faint">{t(`sources.${donation.source}`)}</span>
+          <Donator of={donation} isShort />
+          <span className="block truncate text-fine text-faint">{t(`sources.${donation.source}`)}</span>
         </>
       ),
     },
-    { key: 'amount', head: t('columns.amount'), align: 'end', cell: (donation) => <Amount amount={donation.amount} /> },
+    {
+      key: 'amount',
+      head: t('columns.amount'),
+      align: 'end',
+      className: 'w-20',
+      cell: (donation) => <Amount amount={donation.amount} />,
+    },
     {
       key: 'message',
       head: t('columns.message'),
-      className: 'w-full min-w-52',
-      // A long name does not make the column wider.
+      className: 'min-w-80',
       cell: (donation) => (
-        <div className="contain-inline-size">
-          <DonationMessage donation={donation} />
-        </div>
+        <>
+          <DonationMessage donation={donation} isStreamer={api.isStreamer} />
+          <StatusNotes donation={donation} isStreamer={api.isStreamer} />
+        </>
       ),
     },
     {
       key: 'voice',
       head: t('columns.voice'),
-      className: 'max-w-36',
-      cell: (donation) => <Voices donation={donation} />,
+      className: 'w-22',
+      cell: (donation) => <Voices donation={donation} max={1} />,
     },
     {
       key: 'reviewer',
       head: t('columns.reviewer'),
-      className: 'max-w-32 min-w-20',
+      className: 'w-16',
       cell: (donation) => <ReviewerOf donation={donation} isStreamer={api.isStreamer} />,
     },
     {
       key: 'actions',
       head: t('columns.actions'),
       align: 'end',
-      className: 'min-w-64 pr-4! min-[90rem]:min-w-82',
+      className: 'w-44 min-[105rem]:w-74',
       cell: (donation) => (
-        <div className="flex flex-wrap items-center justify-end gap-1.5">
-          <DecisionButtons {...{ donation, api, actions }} />
+        <div className="flex flex-wrap items-center justify-end gap-1">
+          <DecisionButtons {...{ donation, api, actions }} isNarrow />
           <ToolButtons {...{ donation, api }} onDetails={() => onDetails(donation)} />
         </div>
       ),

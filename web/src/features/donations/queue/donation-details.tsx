@@ -11,7 +11,7 @@ import { simplifiedBy } from '../donation-state.ts'
 import { DecisionButtons } from './donation-actions.tsx'
 import type { DonationApi } from '../donation-api.ts'
 import { Amount } from '../../../platform/money/amount.tsx'
-import { DonationTime, PaymentStatus, ReviewStatus } from './donation-facts.tsx'
+import { DonationTime, PaymentStatus, ReviewStatus, StatusNotes } from './donation-facts.tsx'
 import { DonationHistory } from './donation-history.tsx'
 import { DonationMessage } from './donation-message.tsx'
 import { DonationSound } from './donation-sound.tsx'
@@ -62,18 +62,21 @@ function Found({ donation, api, actions }: { donation: DonationDetails } & Omit<
         <DonationTime donation={donation} />
         <span className="text-small text-muted">{t(`sources.${donation.source}`)}</span>
       </div>
+      <div className="empty:hidden">
+        <StatusNotes donation={donation} isStreamer={api.isStreamer} />
+      </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <DecisionButtons donation={donation} api={api} actions={actions} />
+        <DecisionButtons donation={donation} api={api} actions={actions} hasAll />
       </div>
       <Section title={t('details.heard')}>
-        <DonationMessage donation={donation} isWhole />
+        <DonationMessage donation={donation} isStreamer={api.isStreamer} isWhole />
         {script && (
           <p className="mt-2 font-mono text-fine text-muted tabular-nums">
             {t('length', { seconds: seconds.format(script.seconds), characters: script.characters })}
           </p>
         )}
         {api.isStreamer && limit && (
-          <div className="mt-3">
+          <div className="mt-3 flex flex-wrap gap-2">
             <UpgradeLink reason={limit} />
           </div>
         )}

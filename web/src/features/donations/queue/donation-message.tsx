@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-part.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
+import { isAboutPlan, notesOf } from '../donation-state.ts'
 import { CodeLine } from './code-line.tsx'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
@@ -16,12 +17,14 @@ const flagMax = 120
 
 type DonationMessageProps = {
   donation: Donation
+  isStreamer: boolean
   /** Shows the whole message, however long. */
   isWhole?: boolean | undefined
 }
 
 /** Shows exactly what will be spoken, what will not, and what a person should check. */
-export const DonationMessage = memo(function DonationMessage({ donation, isWhole = false }: DonationMessageProps) {
+export const DonationMessage = memo(function DonationMessage(props: DonationMessageProps) {
+  const { donation, isStreamer, isWhole = false } = props
   const { t } = useTranslation('donationPages')
   const { script, message } = donation
   const max = isWhole ? wholeMax : rowMax
@@ -39,7 +42,7 @@ export const DonationMessage = memo(function DonationMessage({ donation, isWhole
         )}
       </p>
       <CodeLine donation={donation} />
-      {script !== null && <MessageFlags script={script} />}
+      <MessageFlags donation={donation} isStreamer={isStreamer} />
     </>
   )
 })
@@ -80,17 +83,21 @@ function Scripted({ script, max }: { script: Script; max: number }) {
 const shownMax = 4
 
 /** Why a person should check the message: what the filters found, then what was understood differently. */
-function MessageFlags({ script: { flags, notes } }: { script: Script }) {
+function MessageFlags({ donation, isStreamer }: { donation: Donation; isStreamer: boolean }) {
   const { t } = useTranslation(['donationPages', 'messageWords'])
+  const flags = donation.script?.flags ?? []
   const found = flags.map(({ reason, typed, action }) => {
-    const name = t(`messageWords:reasons.${reason}`)
+    const isTheirs = reason === 'own_word' && !isStreamer
+    const name = isTheirs ? t('messageWords:moderatorReasons.own_word') : t(`messageWords:reasons.${reason}`)
     const said = typed.trim() === '' ? name : t('reasonOf', { reason: name, typed: shortText(typed, flagMax) })
     return action === 'mask' ? `${said} (${t('masked')})` : said
   })
-  const noted = notes.map(({ code, typed = '', name = '' }) => {
+  const noted = notesOf(donation).map(({ code, typed = '', name = '' }) => {
     const words = { typed: shortText(typed, flagMax), name: shortText(name, nameMax) }
     if (code === 'unknown_voice' && name === '') return t('messageWords:notes.unknown_voice_nobody', words)
-    return t(`messageWords:notes.${code}`, words)
+    return isStreamer && isAboutPlan(code)
+      ? t(`messageWords:ownNotes.${code}`, words)
+      : t(`messageWords:notes.${code}`, words)
   })
   const shown = [
     ...[...new Set(found)].map((text) => ({ text, isFlag: true })),

@@ -1,6 +1,6 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
-import { Inbox } from 'lucide-react'
+import { ArrowUp, Inbox } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
@@ -14,22 +14,26 @@ import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DonationDetailsDrawer } from './donation-details.tsx'
 import { DonationList } from './donation-list.tsx'
-import { isUndecided } from '../donation-state.ts'
 import type { DonationBoard } from './use-donation-board.ts'
 import { useDonationActions } from './use-donation-actions.ts'
+import { useLinkedDonation } from './use-linked-donation.ts'
 import { useNewRows } from './use-news.ts'
 import { useSelection } from './use-selection.ts'
+import { useSteadyRows } from './steady/use-steady-rows.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 
-const nothing: readonly Donation[] = []
+type DonationQueueProps = { board: DonationBoard; onHelp: () => void; isKeysAnywhere: boolean }
 
 /** The list where people decide about donations, with tabs, a search and the details of one donation. */
-export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp: () => void }) {
+export function DonationQueue({ board, onHelp, isKeysAnywhere }: DonationQueueProps) {
   const { t } = useTranslation('donationPages')
   const { api, tab, list } = board
-  const actions = useDonationActions(api)
-  const donations = list.data?.items ?? nothing
-  const selection = useSelection(donations)
+  const [decided, setDecided] = useState<Donation>()
+  const actions = useDonationActions(api, setDecided)
+  const { rows, later, touch, showAll } = useSteadyRows(board)
+  const selection = useSelection(api, rows)
   const details = useQuestion<Donation>()
+  useLinkedDonation(api, details.ask)
   const top = useRef<HTMLDivElement>(null)
   const showPage = (page: number) => {
     board.showPage(page)
@@ -52,7 +56,7 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
           <div className="w-full sm:w-72">
             <SearchField label={t('search')} hint={t('searchHint')} onSearch={board.search} />
           </div>
-          <BulkBar selection={selection} canChoose={donations.filter(isUndecided).length > 1} actions={actions} />
+          <BulkBar selection={selection} waiting={board.waiting ?? 0} actions={actions} />
         </div>
         <Announcements board={board} said={actions.said} />
         <div className="mb-3 empty:hidden">
@@ -63,13 +67,19 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
             <WaitingLines lines={8} />
           </Card>
         )}
-        {list.data && donations.length === 0 && (
+        {list.data && !list.isPlaceholderData && rows.length === 0 && (
           <Card>
             <NothingHere board={board} />
           </Card>
         )}
-        {donations.length > 0 && (
-          <DonationList {...{ donations, api, actions, selection }} onDetails={details.ask} onHelp={onHelp} />
+        <NewRows count={later.length} onShow={showAll} />
+        {rows.length > 0 && (
+          <DonationList
+            {...{ donations: rows, api, actions, selection }}
+            keys={{ onHelp, decided, isAnywhere: isKeysAnywhere }}
+            onTouch={touch}
+            onDetails={details.ask}
+          />
         )}
         {list.data && list.data.total > 0 && (
           <Pages shown={list.data} onPage={showPage} words={(range) => t('showing', range)} isQuiet />
@@ -77,6 +87,21 @@ export function DonationQueue({ board, onHelp }: { board: DonationBoard; onHelp:
       </Tabs>
       <DonationDetailsDrawer question={details} api={api} actions={actions} />
     </>
+  )
+}
+
+/** Lies over the list, so that nothing moves when it appears. */
+function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
+  const { t } = useTranslation('donationPages')
+  return (
+    <div className="pointer-events-none sticky top-20 z-20 flex h-0 justify-center">
+      {count > 0 && (
+        <Button kind="primary" size="small" className="pointer-events-auto -mt-4 shadow-soft" onClick={onShow}>
+          <ArrowUp aria-hidden className="-ml-1 size-4" />
+          {t('news.show', { count })}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { KeyboardKey } from '../../../ui/text/keyboard-key.tsx'
+import { isUndecided } from '../donation-state.ts'
 
 /** Shows a key on the corner of its button, where it takes no room, and only in the row that has the focus. */
 export function RowKey({ name }: { name: string }) {
@@ -17,6 +19,7 @@ export function RowKey({ name }: { name: string }) {
 const buttonKeys: Partial<Record<string, string>> = {
   a: 'accept',
   r: 'reject',
+  u: 'undo',
   p: 'play',
   ' ': 'preview',
   Enter: 'details',
@@ -25,56 +28,93 @@ const buttonKeys: Partial<Record<string, string>> = {
 
 type RowKeys = {
   containerProps: {
-    onKeyDown: (event: KeyboardEvent) => void
     onFocus: (event: FocusEvent) => void
     onBlur: (event: FocusEvent) => void
-    ref: (element: HTMLElement | null) => void
+    onPointerDown: () => void
   }
-  rowProps: (id: string) => { 'data-row': string; tabIndex: number; className: string }
+  rowProps: (donation: Donation) => RowProps
+}
+
+type RowProps = { 'data-row': string; 'data-review': string; tabIndex: number; className: string }
+
+type RowKeysOptions = {
+  onHelp: () => void
+  /** What this page decided last. The focus moves on from there. */
+  decided: Donation | undefined
+  /** Otherwise only while a row has the focus. */
+  isAnywhere: boolean
 }
 
 /**
- * Review by keyboard: arrows move from row to row, letters press a row's buttons. They work only while the focus is in
- * the list, so that they disturb neither typing nor a screen reader. A row that leaves hands the focus to the next one.
- * Only the DOM knows which row the Tab key reaches, so moving the focus renders nothing.
+ * Review by keyboard: J, K and arrows move from row to row, letters press a row's buttons. They act on the row that has
+ * the focus or had it last. If no row had it yet, the first press only shows where they will act. Only the DOM knows
+ * which row that is, so moving the focus renders nothing.
  */
-export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys {
-  const container = useRef<HTMLElement>(null)
+export function useRowKeys(
+  container: RefObject<HTMLElement | null>,
+  rows: readonly Donation[],
+  { onHelp, decided, isAnywhere }: RowKeysOptions,
+): RowKeys {
   const last = useRef<number | undefined>(undefined)
+  const isByKeys = useRef(false)
 
   const focusRow = (index: number) => {
-    const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
-    if (id !== undefined) rowOf(container.current, id)?.focus()
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))]
+    if (row) rowOf(container.current, row.id)?.focus()
   }
 
+  const nextOpen = (after: number) => rows.findIndex((row, index) => index > after && isUndecided(row))
+
   useLayoutEffect(() => {
-    const rows = container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
-    const [first] = rows
-    if (first && !Array.from(rows).some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
+    const found = container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
+    const [first] = found
+    if (first && !Array.from(found).some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
     if (last.current !== undefined && document.activeElement === document.body) focusRow(last.current)
   })
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const moveOn = useEffectEvent(({ id }: Donation) => {
+    const next = nextOpen(rows.findIndex((row) => row.id === id))
+    if (isByKeys.current && next >= 0) focusRow(next)
+  })
+  useEffect(() => {
+    if (decided) moveOn(decided)
+  }, [decided])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
-    const row = target.closest<HTMLElement>('[data-row]')
-    if (!row || !container.current?.contains(row)) return
-    const index = ids.indexOf(row.dataset.row ?? '')
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof HTMLElement) || target.closest(ownsKeys)) return
+    const inRow = target.closest<HTMLElement>('[data-row]')
+    const focused = container.current?.contains(inRow) === true ? inRow : null
+    if (!focused && !isAnywhere) return
+    isByKeys.current = true
+    const row = focused ?? container.current?.querySelector<HTMLElement>('[data-row][data-current]')
+    const index = rows.findIndex(({ id }) => id === row?.dataset['row'])
     if (key === '?') onHelp()
-    else if (key === 'ArrowDown') focusRow(index + 1)
-    else if (key === 'ArrowUp') focusRow(index - 1)
-    else if (key === 'Home') focusRow(0)
-    else if (key === 'End') focusRow(ids.length - 1)
-    else if (!pressIn(row, target, key)) return
+    else if (key === 'j' || (focused && key === 'ArrowDown')) focusRow(index + 1)
+    else if (key === 'k' || (focused && key === 'ArrowUp')) focusRow(index - 1)
+    else if (focused && key === 'Home') focusRow(0)
+    else if (focused && key === 'End') focusRow(rows.length - 1)
+    else if (!row && isRowKey(key, target)) focusRow(Math.max(0, nextOpen(-1)))
+    else if (!row || !pressIn(row, target, key)) return
     event.preventDefault()
-  }
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
     if (!row || !container.current?.contains(row)) return
-    for (const other of container.current.querySelectorAll<HTMLElement>('[data-row][tabindex="0"]')) other.tabIndex = -1
+    for (const other of container.current.querySelectorAll<HTMLElement>('[data-row]')) {
+      other.tabIndex = -1
+      delete other.dataset['current']
+    }
     row.tabIndex = 0
-    last.current = ids.indexOf(row.dataset.row ?? '')
+    row.dataset['current'] = ''
+    last.current = rows.findIndex(({ id }) => id === row.dataset['row'])
   }
 
   // A person who leaves the list keeps the new focus. In that case the element that had the focus still exists.
@@ -84,22 +124,25 @@ export function useRowKeys(ids: readonly string[], onHelp: () => void): RowKeys 
       if (target.isConnected && !isHere) last.current = undefined
     })
 
+  const onPointerDown = () => {
+    isByKeys.current = false
+  }
+
   return {
-    containerProps: {
-      onKeyDown,
-      onFocus,
-      onBlur,
-      ref: (element) => {
-        container.current = element
-      },
-    },
-    rowProps: (id) => ({
+    containerProps: { onFocus, onBlur, onPointerDown },
+    rowProps: ({ id, review_status }) => ({
       'data-row': id,
+      'data-review': review_status,
       tabIndex: -1,
-      className: 'group/row focus-within:bg-signal/7 focus-within:shadow-[inset_3px_0_var(--signal)]',
+      className:
+        'group/row focus-within:bg-signal/7 focus-within:shadow-[inset_3px_0_var(--signal)] data-current:shadow-[inset_3px_0_var(--signal)] data-settling:[&_:is(button,[role=checkbox],a)]:pointer-events-none',
     }),
   }
 }
+
+/** Text fields, dialogs and menus have keys of their own. */
+const ownsKeys =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=slider]'
 
 const rowOf = (container: HTMLElement | null, id: string) =>
   container?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
@@ -116,11 +159,20 @@ export function rowToReturnTo(id: string): HTMLElement | true {
 
 const pressable = 'button, [role="checkbox"]'
 
-/** Space and Enter belong to a focused button. */
+const nameOfKey = (key: string) => buttonKeys[key.length === 1 ? key.toLowerCase() : key]
+
+/** Space and Enter belong to a focused button or link. Anywhere else Enter has nothing to do here. */
+function isRowKey(key: string, target: HTMLElement): boolean {
+  const isPress = key === ' ' || key === 'Enter'
+  const isFree = target === document.body || target.dataset['row'] !== undefined
+  return nameOfKey(key) !== undefined && (!isPress || isFree)
+}
+
 function pressIn(row: HTMLElement, target: HTMLElement, key: string): boolean {
-  const name = buttonKeys[key.length === 1 ? key.toLowerCase() : key]
-  const isButtonsOwn = (key === ' ' || key === 'Enter') && target !== row
-  if (name === undefined || isButtonsOwn || target.matches('input, textarea, select')) return false
+  const name = nameOfKey(key)
+  if (name === undefined || !isRowKey(key, target)) return false
+  // Where the key acts must be in sight.
+  if (!row.contains(target)) row.focus()
   const found = row.querySelector<HTMLElement>(`[data-key="${name}"]`)
   const button = found?.matches(pressable) ? found : found?.querySelector<HTMLElement>(pressable)
   button?.click()

@@ -1,4 +1,4 @@
-import type { Donation, RejectReason } from '@lautgabe/contract/donations/donations-api.ts'
+import { decisionsMax, type Donation, type RejectReason } from '@lautgabe/contract/donations/donations-api.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,6 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { wordsFor } from '../../../platform/api/api-words.ts'
 import { useToast } from '../../../ui/popups/toast.tsx'
 import { useReviewerName } from './donation-facts.tsx'
-import { isUndecided } from '../donation-state.ts'
 import type { DonationApi } from '../donation-api.ts'
 import { donationsKey, retry } from '../donations-queries.ts'
 import { useDonatorName } from '../../messages/donator.tsx'
@@ -14,19 +13,21 @@ import { useDonatorName } from '../../messages/donator.tsx'
 export type DonationActions = {
   accept: (donation: Donation) => void
   reject: (donation: Donation, reason: RejectReason) => void
+  undo: (donation: Donation) => void
   retry: (donation: Donation) => void
   play: (donation: Donation) => void
   replay: (donation: Donation) => void
-  acceptAll: (donations: readonly Donation[]) => Promise<void>
-  rejectAll: (donations: readonly Donation[], reason: RejectReason) => Promise<void>
+  acceptAll: (ids: readonly string[]) => Promise<void>
+  rejectAll: (ids: readonly string[], reason: RejectReason) => Promise<void>
   isBusy: (donation: Donation) => boolean
   /** The last action in words, for people who do not see the row change. */
   said: string
 }
 
-type Done = 'accepted' | 'rejected' | 'retried' | 'playsNext' | 'playsAgain'
+type Done = 'accepted' | 'rejected' | 'undone' | 'retried' | 'playsNext' | 'playsAgain'
 
-export function useDonationActions(api: DonationApi): DonationActions {
+/** `onDecided`: called when a decision of this page has taken effect. */
+export function useDonationActions(api: DonationApi, onDecided?: (donation: Donation) => void): DonationActions {
   const { t, i18n } = useTranslation('donationPages')
   const client = useQueryClient()
   const toast = useToast()
@@ -54,6 +55,7 @@ export function useDonationActions(api: DonationApi): DonationActions {
     try {
       showInLists(client, api, await act())
       setSaid(t(`done.${done}`, { donator: donatorOf(donation) }))
+      if (done === 'accepted' || done === 'rejected') onDecided?.(donation)
     } catch (error) {
       tellFailure(donation, error)
     } finally {
@@ -62,29 +64,36 @@ export function useDonationActions(api: DonationApi): DonationActions {
     }
   }
 
-  const runAll = async (
-    donations: readonly Donation[],
-    act: (donation: Donation) => Promise<Donation>,
-    done: 'bulkAccepted' | 'bulkRejected',
-  ) => {
-    const open = donations.filter(isUndecided)
-    const results = await Promise.allSettled(open.map(act))
-    for (const result of results) if (result.status === 'fulfilled') showInLists(client, api, result.value)
+  const decideAll = async (ids: readonly string[], decision: 'accept' | 'reject', reason?: RejectReason) => {
+    const done = decision === 'accept' ? 'bulkAccepted' : 'bulkRejected'
+    let count = 0
+    try {
+      for (let first = 0; first < ids.length; first += decisionsMax) {
+        const { decided_ids: decided } = await api.decide({
+          ids: ids.slice(first, first + decisionsMax),
+          decision,
+          ...(reason && { reason }),
+        })
+        count += decided.length
+      }
+      const missed = ids.length - count
+      const description = missed > 0 ? t('done.bulkMissed', { count: missed }) : undefined
+      toast.show({ tone: missed > 0 ? 'info' : 'ok', title: t(`done.${done}`, { count }), description })
+    } catch (error) {
+      toast.show({ tone: 'danger', title: t(`done.${done}`, { count }), description: wordsFor(error, i18n) })
+    }
     void client.invalidateQueries({ queryKey: donationsKey(api) })
-    const count = results.filter(({ status }) => status === 'fulfilled').length
-    const missed = results.length - count
-    const description = missed > 0 ? t('done.bulkMissed', { count: missed }) : undefined
-    toast.show({ tone: missed > 0 ? 'info' : 'ok', title: t(`done.${done}`, { count }), description })
   }
 
   return {
     accept: (donation) => void run(donation, () => api.accept(donation), 'accepted'),
     reject: (donation, reason) => void run(donation, () => api.reject(donation, reason), 'rejected'),
+    undo: (donation) => void run(donation, () => api.undo(donation), 'undone'),
     retry: (donation) => void run(donation, () => retry(donation.id), 'retried'),
     play: (donation) => void run(donation, () => api.playback.play(donation.id), 'playsNext'),
     replay: (donation) => void run(donation, () => api.playback.replay(donation.id), 'playsAgain'),
-    acceptAll: (donations) => runAll(donations, api.accept, 'bulkAccepted'),
-    rejectAll: (donations, reason) => runAll(donations, (one) => api.reject(one, reason), 'bulkRejected'),
+    acceptAll: (ids) => decideAll(ids, 'accept'),
+    rejectAll: (ids, reason) => decideAll(ids, 'reject', reason),
     isBusy: ({ id }) => busy.has(id),
     said,
   }
@@ -92,8 +101,9 @@ export function useDonationActions(api: DonationApi): DonationActions {
 
 /** Shows the server's answer in the row at once. The tabs follow with the next fetch. */
 function showInLists(client: QueryClient, api: DonationApi, donation: Donation): void {
-  client.setQueriesData<{ items: Donation[] }>(
+  const renew = (rows: readonly Donation[]) => rows.map((row) => (row.id === donation.id ? donation : row))
+  client.setQueriesData<{ items: readonly Donation[]; kept: readonly Donation[] }>(
     { queryKey: [...donationsKey(api), 'list'] },
-    (page) => page && { ...page, items: page.items.map((item) => (item.id === donation.id ? donation : item)) },
+    (page) => page && { ...page, items: renew(page.items), kept: renew(page.kept) },
   )
 }

@@ -1,3 +1,4 @@
+import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { type DonationTab, donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,9 +19,12 @@ export function useDonationBoard(api: DonationApi, firstTab: DonationTab) {
   const address = useListAddress()
   const [q, setQ] = useState('')
   const [isAuto, setAuto] = useKeptSwitch('lautgabe-auto-refresh', true)
+  const [isOldestFirst, setOldestFirst] = useKeptSwitch('lautgabe-oldest-first', true)
   const [hasSound, setSound] = useKeptSwitch('lautgabe-new-donation-sound', false)
   const tab = donationTabs.find((name) => name === address.read('tab')) ?? firstTab
-  const list = useQuery(donationsQuery(api, { tab, page: address.page, q }))
+  const order = tab === 'received' && isOldestFirst ? 'oldest' : 'newest'
+  const [onScreen] = useState(keepIds)
+  const list = useQuery(donationsQuery(api, { tab, page: address.page, q, order }, onScreen.ids))
   const connection = useLiveConnection(api.playback.ticket)
   const live = useLiveDonations(api, connection, isAuto)
   usePlaybackNews(api.playback, connection)
@@ -31,7 +35,11 @@ export function useDonationBoard(api: DonationApi, firstTab: DonationTab) {
     api,
     tab,
     q,
+    order,
+    isOldestFirst,
+    setOldestFirst,
     list,
+    keepOnScreen: onScreen.keep,
     connection,
     live,
     waiting,
@@ -44,6 +52,17 @@ export function useDonationBoard(api: DonationApi, firstTab: DonationTab) {
     search: (text: string) => {
       setQ(text)
       address.filter({})
+    },
+  }
+}
+
+/** The next fetch answers these rows too, also when they have left the list. */
+function keepIds() {
+  let kept: readonly string[] = []
+  return {
+    ids: () => kept,
+    keep: (rows: readonly Donation[]) => {
+      kept = rows.map(({ id }) => id)
     },
   }
 }

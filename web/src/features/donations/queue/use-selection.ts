@@ -1,27 +1,32 @@
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { useState } from 'react'
+import type { DonationApi } from '../donation-api.ts'
 import { isUndecided } from '../donation-state.ts'
 
 export type Selection = {
-  chosen: readonly Donation[]
+  chosen: readonly string[]
   has: (donation: Donation) => boolean
   toggle: (donation: Donation) => void
-  chooseAll: () => void
+  /** Selects everything that waits at this moment, on all pages. */
+  chooseAll: () => Promise<void>
   clear: () => void
 }
 
-/** The selected donations of this page. A donation leaves the selection when somebody decides about it. */
-export function useSelection(donations: readonly Donation[]): Selection {
+/** A donation leaves the selection when its row shows that somebody decided about it. */
+export function useSelection(api: DonationApi, rows: readonly Donation[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const open = donations.filter(isUndecided)
+  const decided = new Set(rows.filter((row) => !isUndecided(row)).map(({ id }) => id))
   return {
-    chosen: open.filter(({ id }) => ids.has(id)),
+    chosen: [...ids].filter((id) => !decided.has(id)),
     has: ({ id }) => ids.has(id),
     toggle: ({ id }) =>
       setIds((others) =>
         others.has(id) ? new Set([...others].filter((other) => other !== id)) : new Set(others).add(id),
       ),
-    chooseAll: () => setIds(new Set(open.map(({ id }) => id))),
+    chooseAll: async () => {
+      const waiting = await api.listWaiting()
+      setIds(new Set(waiting.ids))
+    },
     clear: () => setIds(new Set()),
   }
 }
