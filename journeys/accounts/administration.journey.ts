@@ -87,7 +87,7 @@ test('an administrator makes registration keys, sees them once in full and expor
   const table = readFileSync(await download.path(), 'utf8')
   for (const key of keys) expect(table).toContain(key)
   expect(table, 'no formula for a spreadsheet').not.toMatch(/(^|[,;"])=Messe/m)
-  await made.getByRole('button', { name: 'I have kept them' }).click()
+  await made.getByRole('button', { name: 'I have saved them' }).click()
 
   const [first = ''] = keys
   const row = page.getByRole('row').filter({ hasText: first.slice(0, 5) })

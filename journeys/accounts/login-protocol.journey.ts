@@ -70,7 +70,7 @@ test('a new password by mail ends every other session', async ({ page, open, rig
   await main.getByLabel('Email').fill(newcomer.email)
   await expect(main).not.toContainText('Field is not optional')
   await main.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
   await expectAccessible(page, 'the link was sent')
 
   await openPage(page, linkIn(await mailTo(rig, newcomer.email, 'Set a new password')))

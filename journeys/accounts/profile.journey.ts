@@ -113,7 +113,7 @@ test('a user can end all other sessions at once', async ({ page, rig, elsewhere 
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByText('All other sessions have been ended')).toBeVisible()
 
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
   for (const other of others) {
     await other.reload()
     await expect(other).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
@@ -159,7 +159,7 @@ test('a new password keeps this browser signed in and signs out the others', asy
   await dialog.getByRole('button', { name: 'Change password' }).click()
 
   await expect(page.getByText('Your password has been changed')).toBeVisible()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(newcomer.email)).toBeVisible()
   await other.reload()

@@ -75,10 +75,10 @@ test('a donation appears by itself, shows its script, and is previewed, accepted
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Donation of Kassiopeia' })
   await expect(details).toContainText('ksate: Boss fight for $5! (airhorn) oscar: visit https://spam.example')
-  for (const event of ['Received', 'Listened to', 'Accepted', 'Spoken, ready to be heard']) {
+  for (const event of ['Received', 'Listened to', 'Accepted', 'Audio ready']) {
     await expect(details).toContainText(event)
   }
-  await expect(details.getByRole('slider', { name: 'Position in the sound' })).toBeVisible()
+  await expect(details.getByRole('slider', { name: 'Playback position' })).toBeVisible()
   await expectAccessible(page, 'a donation in detail')
 })
 
@@ -237,7 +237,7 @@ test('a streamer sends a test donation and says something on the stream', async 
   await form.getByRole('textbox', { name: 'Amount' }).fill('a lot')
   await form.getByRole('textbox', { name: 'Message' }).fill('kate: one two')
   await form.getByRole('button', { name: 'Send test' }).click()
-  await expect(form).toContainText('Please write an amount such as 2.50')
+  await expect(form).toContainText('Please enter an amount such as 2.50')
   await form.getByRole('textbox', { name: 'Amount' }).fill('2.50')
   await form.getByRole('button', { name: 'Send test' }).click()
   await expect(rowOf(page, 'Tester')).toContainText('€2.50')

@@ -82,6 +82,6 @@ test('withdrawing a link closes the page that it opened with a friendly note', a
 
   await context.request.delete(`${rig.url}/api/users/me/moderators/${id}`, { headers: loginHeaders(rig) })
 
-  await expect(max.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(max.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(max, 'a link that does not work any more')
 })

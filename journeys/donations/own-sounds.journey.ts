@@ -50,7 +50,7 @@ test('a streamer uploads a sound, hears it, changes it and deletes it', async ({
 
   await changed.getByRole('button', { name: 'Delete our-tone' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No sounds of your own yet')).toBeVisible()
+  await expect(page.getByText('You have no sounds of your own yet')).toBeVisible()
 })
 
 test('a refusal of the server appears at its field', async ({ page, open, complaints }) => {
@@ -126,7 +126,7 @@ test('a list that cannot be fetched is empty and offers to try again', async ({ 
   await page.route('**/api/users/me/sounds', (route) => route.fulfill({ status: 500, json: {} }))
   await open('/dashboard/sounds')
 
-  await expect(page.getByText('No sounds of your own yet')).toBeVisible()
+  await expect(page.getByText('You have no sounds of your own yet')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Failed to fetch sounds' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page, 'own sounds that cannot be fetched')

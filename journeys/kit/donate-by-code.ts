@@ -24,7 +24,7 @@ export async function donateByCode(
   await expectReadable(builder, 'the builder with a code')
   const [messagePage] = await Promise.all([
     builder.waitForEvent('popup'),
-    builder.getByRole('link', { name: 'See what becomes of your message' }).click(),
+    builder.getByRole('link', { name: 'Follow your message' }).click(),
   ])
   await expect(messagePage.getByRole('heading', { name: 'Waiting for your donation' })).toBeVisible()
 

@@ -201,6 +201,6 @@ test('a live link that opens nothing shows a friendly note', async ({ page, open
   complaints.expect(unknownKey)
   await open(livePath)
 
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expect(page.getByText('you will find the new live link in the profile')).toBeVisible()
 })

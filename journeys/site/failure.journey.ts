@@ -20,7 +20,7 @@ test('a page that cannot be loaded says so and offers help', async ({ page, open
   await expect(main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/)
 
   await page.unroute(pageFiles)
-  await main.getByRole('button', { name: 'Load the page again' }).click()
+  await main.getByRole('button', { name: 'Reload the page' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is your message for?')
 })

@@ -44,7 +44,7 @@ export const donationPages: SameKeys<typeof english> = {
 
   payment: { pending: 'Offen', completed: 'Bezahlt', failed: 'Gescheitert' },
   states: {
-    scripting: 'Wird gelesen',
+    scripting: 'Wird vorbereitet',
     waiting: 'Wartet auf dich',
     unpaid: 'Wartet auf die Zahlung',
     payment_failed: 'Zahlung gescheitert',
@@ -60,7 +60,7 @@ export const donationPages: SameKeys<typeof english> = {
     pending_error: 'Zurückgehalten',
   },
   awaitsModeration: '{{service}} hält sie zurück, bis die Moderation dort entscheidet',
-  acceptsAt: 'Wird um {{time}} von selbst angenommen',
+  acceptsAt: 'Wird um {{time}} automatisch angenommen',
   reviewers: { streamer: 'Du', automatic: 'Automatisch' },
   sources: {
     streamlabs: 'Streamlabs',
@@ -166,7 +166,7 @@ export const donationPages: SameKeys<typeof english> = {
     rejected: 'Nichts abgelehnt',
     errors: 'Keine Fehler',
     allText: 'Sie erscheinen hier, sobald sie eingehen. Schick dir einen Test, um zu sehen, wie es geht.',
-    receivedText: 'Neue Spenden erscheinen hier von selbst.',
+    receivedText: 'Neue Spenden erscheinen hier automatisch.',
     acceptedText: 'Was du annimmst, wird gesprochen und wartet hier auf dein Overlay.',
     playedText: 'Was in deinem Stream zu hören war, bleibt hier und lässt sich wiederholen.',
     rejectedText: 'Abgelehntes ist nie zu hören. Du kannst es später noch annehmen.',
@@ -183,7 +183,7 @@ export const donationPages: SameKeys<typeof english> = {
     news_other: '{{count}} Änderungen',
   },
   options: {
-    title: 'Optionen dieser Liste',
+    title: 'Listenoptionen',
     sound: 'Ton bei neuen Spenden',
     keys: 'Tastenkürzel',
     settings: 'Einstellungen der Prüfung',
@@ -220,7 +220,7 @@ export const donationPages: SameKeys<typeof english> = {
 
   details: {
     title: 'Spende von {{donator}}',
-    typed: 'Wie es getippt wurde',
+    typed: 'So getippt',
     kept: 'Die Nachricht hinter dem Code',
     heard: 'Was zu hören sein wird',
     audio: 'Anhören',
@@ -228,7 +228,7 @@ export const donationPages: SameKeys<typeof english> = {
     audioNote_other:
       'Beim ersten Mal kostet das {{count}} Zeichen deines Tarifs; das Annehmen kostet dann nichts mehr.',
     audioNothing: 'Es gibt nichts zu hören.',
-    seek: 'Stelle im Ton',
+    seek: 'Wiedergabeposition',
     history: 'Was geschah',
     from: 'aus {{network}}',
     events: {
@@ -245,13 +245,13 @@ export const donationPages: SameKeys<typeof english> = {
       finishVoicing: 'Gesprochen, bereit',
       fail: 'Gescheitert',
       retry: 'Neuer Versuch',
-      askAgain: 'Wartet auf eine Entscheidung, weil es spät ist',
+      askAgain: 'Verspätet, wartet auf eine Entscheidung',
       playFirst: 'Vorgezogen',
       replay: 'Noch einmal abgespielt',
       startPlaying: 'Auf Sendung',
       finishPlaying: 'Abgespielt',
-      returnToQueue: 'Zurück in der Schlange',
-      returnToMaking: 'Zurück zur Erzeugung',
+      returnToQueue: 'Zurück in der Warteschlange',
+      returnToMaking: 'Wird noch einmal erzeugt',
       voiceOnAir: 'Während des Abspielens fertig erzeugt',
       skip: 'Übersprungen',
       withdraw: 'Vom Spendendienst zurückgenommen',
@@ -284,7 +284,7 @@ export const donationPages: SameKeys<typeof english> = {
     message: 'Nachricht',
     sample: 'oma: Hallo, das ist ein Test! (airhorn) klaus: Und er klappt.',
     sampleDonator: 'Test',
-    invalidAmount: 'Bitte schreib einen Betrag wie 2,50',
+    invalidAmount: 'Bitte gib einen Betrag wie 2,50 ein',
     submit: 'Test senden',
   },
   adminTest: {
@@ -314,7 +314,7 @@ export const donationPages: SameKeys<typeof english> = {
     waiting_other: '{{count}} warten',
     empty: {
       allText: 'Sie erscheinen hier, sobald sie eingehen. Du kannst die Seite offen lassen.',
-      receivedText: 'Neue Spenden erscheinen hier von selbst. Du kannst die Seite offen lassen.',
+      receivedText: 'Neue Spenden erscheinen hier automatisch. Du kannst die Seite offen lassen.',
       acceptedText: 'Was angenommen wurde, wird gesprochen und wartet hier auf den Stream.',
       playedText: 'Was im Stream zu hören war, bleibt hier stehen.',
       rejectedText: 'Abgelehntes ist nie zu hören. Nur der Streamer kann es noch annehmen.',

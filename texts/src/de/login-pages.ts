@@ -39,9 +39,9 @@ export const loginPages: SameKeys<typeof english> = {
     requestAccess: 'Zugang anfragen',
     submit: 'Registrieren',
     terms: {
-      start: 'Mit der Registrierung nimmst du die',
+      start: 'Mit der Registrierung akzeptierst du die',
       terms: 'AGB',
-      middle: ' an. Wie wir mit deinen Daten umgehen, steht in der',
+      middle: '. Wie wir mit deinen Daten umgehen, steht in der',
       privacy: 'Datenschutzerklärung',
       end: '.',
     },
@@ -71,7 +71,9 @@ export const loginPages: SameKeys<typeof english> = {
   verify: {
     sendTitle: 'Bestätige deine E-Mail',
     sendLead:
-      'Wir haben dir eine Mail mit einem Link geschickt. Öffne ihn, damit wir wissen, dass die Adresse dir gehört.',
+      'Wir haben dir eine E-Mail mit einem Link geschickt. Öffne ihn, damit wir wissen, dass die Adresse dir gehört.',
+    sendLeadTo:
+      'Wir haben eine E-Mail mit einem Link an {{email}} geschickt. Öffne ihn, damit wir wissen, dass die Adresse dir gehört.',
     sendHint: 'Danach steht dir alles offen. Der Link gilt 24 Stunden.',
     resend: 'Mail noch einmal schicken',
     resent: 'Die Mail wurde noch einmal geschickt.',

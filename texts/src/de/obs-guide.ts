@@ -45,7 +45,7 @@ export const obsGuide: SameKeys<typeof english> = {
       text: 'Drück im Dashboard auf „Test senden“: Du siehst, bei welchem Schritt der Ton verloren geht. Meist ist es eines davon.',
       steps: lines(
         'Die Anzeige meldet „nicht verbunden“: Die Quelle fehlt, ihre Adresse ist alt oder OBS ist zu.',
-        'Stumm ist an, oder die Lautstärke steht auf 0 %.',
+        'Stumm ist an, oder die Lautstärke steht auf 0 %.',
         'Die Quelle ist im Mixer von OBS stumm: Achte auf einen roten Lautsprecher.',
         'Mit „Audio über OBS steuern“, aber ohne „Monitoring und Ausgabe“ hören es die anderen und du nicht. Ohne den Haken ist es umgekehrt, wenn dein Desktop-Audio nicht aufgenommen wird.',
         'Das Monitoring-Gerät ist nicht das, mit dem du hörst: Einstellungen › Audio › Erweitert.',

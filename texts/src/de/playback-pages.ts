@@ -19,7 +19,7 @@ export const playbackPages: SameKeys<typeof english> = {
     idle: 'Nichts auf Sendung',
     open: 'Alle Bedienelemente zeigen',
     close: 'Weniger zeigen',
-    idleText_zero: 'Was du annimmst, wird hier von selbst abgespielt.',
+    idleText_zero: 'Angenommene Nachrichten laufen in deinem Stream.',
     idleText_one: 'Eine Nachricht kommt gleich.',
     idleText_other: '{{count}} Nachrichten kommen gleich.',
     alone_zero: 'Angenommene Nachrichten laufen in deinem Stream, sobald dein Overlay verbunden ist.',
@@ -33,7 +33,7 @@ export const playbackPages: SameKeys<typeof english> = {
     muted: 'Stumm',
     offered: 'Beginnt gleich',
     playing: 'Auf Sendung',
-    lost: 'Overlay weg',
+    lost: 'Overlay getrennt',
     lostText: 'Das Overlay ist mittendrin verschwunden. Sobald es zurück ist, geht es weiter.',
     progress: 'Wie viel schon zu hören war',
     words: 'Was gerade gesagt wird',
@@ -59,7 +59,7 @@ export const playbackPages: SameKeys<typeof english> = {
     confirmed: 'Still, vom Overlay bestätigt',
     notReached: 'Overlay nicht erreicht – schalte die Quelle in OBS stumm',
     notReachedText:
-      'Die Warteschlange steht. Wenn du noch etwas hörst, kommt es von einer Seite, die wir nicht erreichen.',
+      'Die Warteschlange pausiert. Wenn du noch etwas hörst, kommt es von einer Seite, die wir nicht erreichen.',
     lost: 'Lautgabe war nicht zu erreichen – schalte die Quelle in OBS stumm',
     lostText: 'Wir wissen nicht, ob es still ist. Verloren geht nichts: Jede Nachricht bleibt in der Warteschlange.',
     by: {
@@ -93,7 +93,7 @@ export const playbackPages: SameKeys<typeof english> = {
     click:
       'Das Overlay ist in einem gewöhnlichen Browser offen, und der will einen Klick, bevor er einen Ton macht. Klick einmal hinein oder nimm es in OBS.',
     muted: 'Es ist stumm. Drück noch einmal auf „Stumm“.',
-    volume: 'Die Lautstärke steht auf 0 %. Dreh sie auf.',
+    volume: 'Die Lautstärke steht auf 0 %. Dreh sie auf.',
     mixer:
       'Das Overlay spielt, aber es kommt kein Ton heraus. Sieh in den Mixer von OBS: Die Quelle darf nicht stumm sein, und mit „Audio über OBS steuern“ braucht sie „Monitoring und Ausgabe“.',
     hidden: 'Die Quelle ist ausgeblendet. Sie spielt trotzdem, außer OBS deaktiviert sie, wenn sie nicht sichtbar ist.',

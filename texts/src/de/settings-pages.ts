@@ -55,8 +55,8 @@ export const settingsPages: SameKeys<typeof english> = {
     anyAmount: 'Jeder Betrag',
     speechCurrency: 'Währung fürs Vorlesen',
     soundsCurrency: 'Währung für Sounds',
-    invalid: 'Bitte schreib einen Betrag wie 2,50',
-    invalidWhole: 'Diese Währung hat keine Nachkommastellen. Bitte schreib einen Betrag wie 500',
+    invalid: 'Bitte gib einen Betrag wie 2,50 ein',
+    invalidWhole: 'Diese Währung hat keine Nachkommastellen. Bitte gib einen Betrag wie 500 ein',
     others: 'In anderen Währungen',
     othersText: 'Sobald du einen Mindestbetrag setzt, wartet eine Spende in einer Währung ohne Mindestbetrag auf dich.',
     currency: 'Währung {{number}}',
@@ -69,18 +69,18 @@ export const settingsPages: SameKeys<typeof english> = {
   review: {
     title: 'Prüfung',
     lead: 'Wer entscheidet, was in deinem Stream zu hören ist. Das Geld bleibt dir auch, wenn du etwas ablehnst.',
-    mode: 'Was von selbst angenommen wird',
+    mode: 'Was automatisch angenommen wird',
     modes: { everything: 'Alles prüfen', clear: 'Unbedenkliches annehmen', all: 'Alles annehmen' },
     modeHints: {
       everything: 'Zu hören ist nur, was du oder deine Moderatoren annehmen.',
       clear: 'Findet kein Filter etwas, ist die Nachricht sofort zu hören. Die anderen warten auf dich.',
       all: 'Alles ist sofort zu hören, was immer die Filter finden. Wörter, die wegfallen sollen, fallen weg.',
     },
-    afterSeconds: 'Annehmen nach Sekunden',
+    afterSeconds: 'Automatisch annehmen nach (Sekunden)',
     afterSecondsHint:
       '{{min}} bis {{max}}. Leer: nie. Entscheidet so lange niemand, wird eine Nachricht angenommen; was ein Filter zurückhält, wartet weiter.',
     never: 'Nie',
-    lateMinutes: 'Verspätet nach Minuten',
+    lateMinutes: 'Verspätet nach (Minuten)',
     lateMinutesHint: 'Erreicht uns eine Spende später, wartet sie auf dich, statt plötzlich loszureden.',
     hideAmounts: 'Beträge vor Moderatoren verbergen',
     hideAmountsHint: 'Deine Moderatoren sehen Nachrichten und Namen, aber nicht, wie viel gespendet wurde.',
@@ -202,10 +202,10 @@ export const settingsPages: SameKeys<typeof english> = {
 
   overlay: {
     title: 'Overlay',
-    lead: 'Wie Spenden in deinem Stream aussehen und klingen. Eine Adresse darf für sich etwas anderes sagen.',
+    lead: 'Wie Spenden in deinem Stream aussehen und klingen. Parameter in der Adresse haben Vorrang.',
     preview: 'Vorschau des Overlays',
     background: 'Vorschau auf',
-    backgrounds: { game: 'Dunklem Spiel', light: 'Hellem Bild', checker: 'Nichts (Karos)' },
+    backgrounds: { game: 'Dunklem Spiel', light: 'Hellem Bild', checker: 'Transparent (Karos)' },
     theme: 'Design',
     themes: { studio: 'Studio', paper: 'Papier', outline: 'Umriss' },
     themeHints: {
@@ -233,7 +233,7 @@ export const settingsPages: SameKeys<typeof english> = {
     lead_in_seconds: 'Stille davor',
     pause_seconds: 'Pause dazwischen',
     hints: {
-      scale: 'Mit 100 % am Handy gut zu lesen.',
+      scale: 'Mit 100 % am Handy gut zu lesen.',
       minimum_seconds: 'So wenig es auch zu hören gibt.',
       lead_in_seconds: 'Mehr, wenn der Anfang fehlt.',
       pause_seconds: 'Bevor die nächste Nachricht beginnt.',

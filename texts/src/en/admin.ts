@@ -42,10 +42,10 @@ export const admin = {
     empty: 'No users yet',
     emptyText: 'People who sign up with a registration key will appear here.',
     giveAdmin: 'Make admin',
-    takeAdmin: 'Take admin role',
+    takeAdmin: 'Remove admin role',
     block: 'Block',
     unblock: 'Unblock',
-    endsPlan: 'End the paid plan {{plan}} now and pay the unused rest back. Otherwise it goes on and is charged.',
+    endsPlan: 'End the paid plan {{plan}} now and refund the unused part. Otherwise it keeps running and is charged.',
     confirm: {
       giveAdmin: {
         title: 'Make {{name}} an admin?',
@@ -54,10 +54,10 @@ export const admin = {
         done: '{{name}} is an admin now',
       },
       takeAdmin: {
-        title: 'Take the admin role from {{name}}?',
-        text: 'They are signed out everywhere at once and can then use their account as any streamer does.',
-        confirm: 'Take role',
-        done: '{{name}} is no admin any more',
+        title: 'Remove the admin role from {{name}}?',
+        text: 'They are signed out everywhere at once and can then use their account like any streamer.',
+        confirm: 'Remove role',
+        done: '{{name}} is no longer an admin',
       },
       block: {
         title: 'Block {{name}}?',
@@ -93,12 +93,12 @@ export const admin = {
       rejected: { button: 'Reject', label: 'Reject {{name}}' },
       pending: { button: 'Reopen', label: 'Reopen the request of {{name}}' },
     },
-    keyEnds: 'The key that we mailed stops working, unless it has been used already.',
+    keyEnds: 'The key that we emailed stops working, unless it has been used already.',
     empty: 'Nobody is waiting',
     emptyText: 'Requests from the page “Request Access” will appear here.',
     emptyStatus: 'No requests with this status',
     rejectWithoutMail:
-      'No mail goes out: this server sends none about rejections. You can still approve the request later.',
+      'No email goes out: this server sends none about rejections. You can still approve the request later.',
     confirm: {
       approved: {
         title: 'Let {{name}} in?',
@@ -108,13 +108,13 @@ export const admin = {
       },
       rejected: {
         title: 'Reject the request of {{name}}?',
-        text: '{{email}} gets a kind mail that there is no room right now. You can still approve the request later.',
+        text: '{{email}} gets a friendly email saying that there is no room right now. You can still approve the request later.',
         confirm: 'Reject',
         done: 'The request of {{name}} has been rejected',
       },
       pending: {
         title: 'Reopen the request of {{name}}?',
-        text: 'The request waits for a decision again. No mail goes out.',
+        text: 'The request waits for a decision again. No email goes out.',
         confirm: 'Reopen',
         done: 'The request of {{name}} is pending again',
       },
@@ -185,7 +185,7 @@ export const admin = {
     copied: 'Copied',
     copyFailed: 'Could not copy. Select the keys and copy them yourself.',
     download: 'Download CSV',
-    close: 'I have kept them',
+    close: 'I have saved them',
     columns: { key: 'Registration key', note: 'Note', email: 'Email', expires: 'Expires' },
   },
 }

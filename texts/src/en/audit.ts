@@ -20,7 +20,7 @@ export const audit = {
     sign_up: 'Signed up',
     sign_in: 'Signed in',
     sign_in_failed: 'Sign-in failed',
-    password_reset: 'Password reset by mail',
+    password_reset: 'Password reset by email',
     password_changed: 'Password changed',
     email_changed: 'Email changed',
     refresh_token_reused: 'Stolen session ended',

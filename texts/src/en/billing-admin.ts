@@ -97,7 +97,7 @@ export const billingAdmin = {
     from: 'From',
     contract: 'Contract',
     state: 'State',
-    states: { done: 'Done', open: 'Open', waiting: 'Can be taken back', taken_back: 'Taken back' },
+    states: { done: 'Done', open: 'Open', waiting: 'Can be taken back', taken_back: 'Withdrawn' },
     actions: 'Actions',
     settle: 'Mark as done',
     settleLabel: 'Mark {{number}} as done',

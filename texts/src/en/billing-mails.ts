@@ -117,7 +117,7 @@ export const billingMails = {
     button: 'Keep the plan',
   },
   plan_kept: {
-    subject: 'Your plan goes on',
+    subject: 'Your plan continues',
     paragraphs: [
       'Hello {{username}},',
       'the cancellation of the plan {{plan}} is taken back. The plan goes on as before, and the next payment is due on {{date}}.',

@@ -18,8 +18,9 @@ export const billing = {
     reasons: {
       no_subscription: 'To have donations read aloud, you need a plan.',
       no_active_subscription: 'Your plan is not running at the moment, so donations are not read aloud.',
-      character_limit: 'Your characters for this month do not suffice for a message. A larger plan or a top-up helps.',
-      multiple_voices: 'A message speaks in several voices. Your plan has one voice per message.',
+      character_limit:
+        'You do not have enough characters left this month for a message. A larger plan or a top-up helps.',
+      multiple_voices: 'A message uses several voices. Your plan has one voice per message.',
       private_voices: 'Your plan has no room for another private voice.',
       private_sounds: 'Your plan has no room for another private sound.',
       subscription_limit: 'A message calls a voice or a sound that belongs to a higher plan.',
@@ -53,10 +54,10 @@ export const billing = {
     seeNewPrice: 'See the new price',
     cancel: 'Cancel plan',
     reactivate: 'Reactivate',
-    reactivated: 'Your plan goes on',
+    reactivated: 'Your plan continues',
     fixPayment: 'Change payment method',
     checkAgain: 'Check again',
-    checked: 'This is how things stand at the payment service',
+    checked: 'This is the current state at the payment service',
   },
   statuses: {
     none: { badge: 'No plan', text: 'You have no plan yet. Choose one below and your donations are read aloud.' },
@@ -127,7 +128,7 @@ export const billing = {
     sources: 'Available, spent in this order',
     source: '{{left}} of {{granted}} left',
     until: 'until {{date}}',
-    forEver: 'without an end',
+    forEver: 'no expiry',
     frozen: 'on hold because of a disputed payment',
     kinds: {
       plan: 'Plan',

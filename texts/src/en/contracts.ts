@@ -20,7 +20,7 @@ export const contracts = {
   },
   cancel: {
     title: 'Cancel a contract',
-    lead: 'Here you cancel your contract with us. You need not sign in.',
+    lead: 'Here you cancel your contract with us. You do not need to sign in.',
     submit: 'Cancel now',
     doneTitle: 'We have received your cancellation',
     done: 'A confirmation is on its way to {{email}}. We write to the address of the account when the contract ends.',

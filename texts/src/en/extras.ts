@@ -25,12 +25,12 @@ export const extras = {
     chosen_one: 'One add-on chosen',
     chosen_other: '{{count}} add-ons chosen',
     onward: 'Continue to the order',
-    ordered: 'Your add-ons are there. They count from now on.',
+    ordered: 'Your add-ons are active from now on.',
     recurring: 'After that',
     proration: 'Today you pay for the rest of the running period. After that this price is charged with your plan.',
     cancellation: {
       title: 'Cancel the add-on {{name}}?',
-      text: 'It counts until the paid period ends on {{date}}. After that it is not charged any more.',
+      text: 'It stays active until the paid period ends on {{date}}. After that it is no longer charged.',
       confirm: 'Cancel add-on',
       done: '{{name}} is cancelled',
     },
@@ -49,7 +49,7 @@ export const extras = {
     order: 'They are spent only after the characters of your plan.',
     withPlan:
       'You can spend them while a plan runs. If your plan ends, they are kept and work again with the next one.',
-    oneOff: 'You pay once. Nothing renews by itself, so there is nothing to cancel.',
+    oneOff: 'You pay once. Nothing renews automatically, so there is nothing to cancel.',
     withdrawal: 'As a consumer you can withdraw within 14 days and get the unused characters paid back.',
   },
   ledger: {

@@ -4,7 +4,7 @@ export const integrationPages = {
 
   section: {
     title: 'Donation services',
-    lead: 'Where your donations come from. Link an account once; from then on its donations appear in your dashboard by themselves.',
+    lead: 'Where your donations come from. Link an account once; from then on its donations appear in your dashboard automatically.',
     notOffered: 'Not offered here',
     notOfferedText: 'The operator of this site has not set it up.',
     notConnected: 'Not connected',
@@ -34,10 +34,10 @@ export const integrationPages = {
   /** What is wrong, what is safe and what to do. */
   remedies: {
     polling:
-      'The live connection is interrupted. We keep asking {{service}} instead, so donations arrive up to a minute later. You need not do anything.',
+      'The live connection is interrupted. We keep asking {{service}} instead, so donations arrive up to a minute later. You don’t need to do anything.',
     unreachable:
-      '{{service}} does not answer at the moment. We keep trying and fetch every donation you get meanwhile. You need not do anything.',
-    busy: '{{service}} asks us to wait. We try again soon and fetch every donation you get meanwhile. You need not do anything.',
+      '{{service}} does not answer at the moment. We keep trying and fetch every donation you get in the meantime. You don’t need to do anything.',
+    busy: '{{service}} asks us to wait. We try again soon and fetch every donation you get in the meantime. You don’t need to do anything.',
     unreadable:
       '{{service}} answers with something we cannot read. We keep trying and fetch every donation you get meanwhile. If it lasts longer than an hour, please write to us.',
     refused:
@@ -79,10 +79,10 @@ export const integrationPages = {
 
   trouble: {
     label: 'Trouble with donation services',
-    down: '{{service}} cannot be reached since {{since}}. We keep trying and fetch what you get meanwhile.',
+    down: 'We have not reached {{service}} since {{since}}. We keep trying and fetch what you get in the meantime.',
     needs_relink: '{{service}} needs to be linked again. Until then its donations do not arrive.',
     downForModerator:
-      '{{service}} cannot be reached since {{since}}. We keep trying and fetch what is donated meanwhile.',
+      'We have not reached {{service}} since {{since}}. We keep trying and fetch what is donated in the meantime.',
     needs_relinkForModerator:
       '{{service}} needs to be linked again. Until then its donations do not arrive. {{streamer}} can do it on the profile.',
     downLink: 'See more',
@@ -93,14 +93,14 @@ export const integrationPages = {
   redirect: {
     connecting: 'Connecting {{service}}',
     linked: '{{service}} is connected',
-    linkedText: 'Linked as {{name}}. From now on, donations appear in your dashboard by themselves.',
+    linkedText: 'Linked as {{name}}. From now on, donations appear in your dashboard automatically.',
     toProfile: 'Go to your profile',
     denied: 'You did not allow it',
     deniedText:
       'Nothing was linked. If that was not what you wanted, you can connect {{service}} on your profile at any time.',
     authError: 'This authorisation cannot be used',
     authErrorText:
-      'It was not begun in this browser, it was used already, or more than ten minutes have passed. Nothing was linked.',
+      'It was not started in this browser, it was used already, or more than ten minutes have passed. Nothing was linked.',
     noCode: 'Nothing came back from {{service}}',
     noCodeText: 'This page only works right after you agreed at {{service}}.',
     exchangeErrorText: 'Nothing was linked.',

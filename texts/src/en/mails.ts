@@ -10,13 +10,13 @@ export const mails = {
       'welcome to Lautgabe. Please confirm that this address is yours, so that we can reach you.',
     ],
     button: 'Confirm email address',
-    after: ['The link works for 24 hours. If you did not sign up at Lautgabe, you can ignore this mail.'],
+    after: ['The link works for 24 hours. If you did not sign up at Lautgabe, you can ignore this email.'],
   },
   reset_password: {
     subject: 'Set a new password',
     paragraphs: ['Hello {{username}},', 'somebody asked to set a new password for your Lautgabe account.'],
     button: 'Set a new password',
-    after: ['The link works for one hour. If it was not you, nothing has changed and you can ignore this mail.'],
+    after: ['The link works for one hour. If it was not you, nothing has changed and you can ignore this email.'],
   },
   password_changed: {
     subject: 'Your password has been changed',
@@ -30,7 +30,7 @@ export const mails = {
     subject: 'Your email address has been changed',
     paragraphs: [
       'Hello {{username}},',
-      'the email address of your Lautgabe account has just been changed to another one. This mail goes to the old one.',
+      'the email address of your Lautgabe account has just been changed. This email goes to the old address.',
       'If it was not you, please write to us at once.',
     ],
   },
@@ -46,11 +46,11 @@ export const mails = {
     subject: 'Please connect {{service}} again',
     paragraphs: [
       'Hello {{username}},',
-      '{{service}} no longer lets us read the donations of {{account}}, so new ones do not reach your stream. This happens when access was withdrawn there, or when it has run out.',
+      '{{service}} no longer lets us read the donations of {{account}}, so new ones do not reach your stream. This happens when access was withdrawn there, or when it has expired.',
     ],
     button: 'Connect {{service}} again',
     after: [
-      'Donations that arrive meanwhile are not lost. We fetch them as soon as you have connected the account again.',
+      'Donations that arrive in the meantime are not lost. We fetch them as soon as you have connected the account again.',
     ],
   },
   access_approved: {

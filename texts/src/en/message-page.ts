@@ -30,13 +30,13 @@ export const messagePage = {
   },
   unknown: {
     title: 'We do not know this message',
-    text: 'Perhaps the address is not complete, or the message is gone: we keep messages for seven days, and tell what became of them for seven more.',
+    text: 'Perhaps the address is incomplete, or the message is gone: we keep messages for seven days, and their outcome for seven more.',
   },
   toBuilder: 'Write a message',
-  live: 'This page keeps itself up to date.',
+  live: 'This page updates automatically.',
   offline: 'No connection at the moment. This page keeps trying.',
   steps: {
-    label: 'The way of your message',
+    label: 'Progress of your message',
     kept: 'Kept',
     donated: 'Donation received',
     accepted: 'Accepted',

@@ -120,7 +120,7 @@ export const obsGuide = {
       note: 'The API key opens everything your links open. Keep it out of the picture and replace it in your profile if it was seen.',
     },
     parameters: {
-      title: 'Parameters of the address',
+      title: 'URL parameters',
       text: 'What you put behind the overlay address counts for this source alone, before your settings. Begin with ? and join with &.',
       steps: 'For example: ?theme=paper&position=top-left&scale=1.5',
       note: 'Unknown parameters are ignored. With debug=1 the page shows what it did not understand.',

@@ -3,7 +3,7 @@ export const orders = {
   title: 'Order summary',
   lead: 'Please check your order. You can still go back.',
   back: 'Back',
-  unknown: 'This is not for sale any more',
+  unknown: 'This is no longer for sale',
   unknownText: 'Please choose something else.',
   whatYouGet: 'What you get',
   price: 'Price',
@@ -68,7 +68,7 @@ export const orders = {
   },
 
   result: {
-    checking: 'Looking your payment up',
+    checking: 'Looking up your payment',
     succeeded: {
       subscription: { title: 'Thank you!', text: 'Your order is confirmed and your plan is running.' },
       top_up: { title: 'Thank you!', text: 'Your payment has arrived. {{characters}} characters have been added.' },
@@ -89,10 +89,10 @@ export const orders = {
       text: 'We could not find out how this payment went. Look at your subscription before you try again; nothing is charged twice.',
     },
     unanswered: {
-      title: 'We could not look your payment up',
-      text: 'Nothing is lost: if you have paid, your plan appears by itself.',
+      title: 'We could not look up your payment',
+      text: 'Nothing is lost: if you have paid, your plan appears automatically.',
     },
-    none: { title: 'Your subscription', text: 'This is how things stand.' },
+    none: { title: 'Your subscription', text: 'This is the current state.' },
     toSubscription: 'To your subscription',
     toTopup: 'To your characters',
     toDashboard: 'To the dashboard',

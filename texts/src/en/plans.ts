@@ -3,7 +3,7 @@ export const planDescriptions = {
   start: 'For a small stream: about 30 long messages a month, read by one voice each.',
   stream: 'For a regular stream: several voices in one message, and a voice and sounds of your own.',
   pro: 'For a busy stream: about 300 long messages a month, and room for five voices of your own.',
-  studio: 'For big streams and events: about 900 long messages a month, and everything that there is.',
+  studio: 'For big streams and events: about 900 long messages a month, and everything we offer.',
 }
 
 export const addOns = {

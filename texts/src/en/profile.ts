@@ -13,7 +13,7 @@ export const profile = {
     name: 'Full name',
     nameHint: 'Only you and our support see it.',
     language: 'Language',
-    languageHint: 'For this site and for our mails',
+    languageHint: 'For this site and for our emails',
     languages: { en: 'English', de: 'German' },
     changeEmail: 'Change email',
     changePassword: 'Change password',
@@ -21,13 +21,13 @@ export const profile = {
 
   email: {
     title: 'Change email',
-    text: 'We will send a link to the new address. Until you have followed it, the rest of your account stays closed.',
+    text: 'We will send a link to the new address. Until you open it, the rest of your account stays closed.',
     address: 'New email',
     password: 'Your password',
     same: 'This is already your address',
     submit: 'Change email',
     doneTitle: 'Now confirm the new address',
-    done: 'We have sent a mail to {{email}}. Please open the link in it; it works for 24 hours. Your old address has been told about the change.',
+    done: 'We have sent an email to {{email}}. Please open the link in it; it works for 24 hours. We have told your old address about the change.',
     onward: 'Continue',
   },
 
@@ -83,7 +83,7 @@ export const profile = {
     unnamed: 'Moderators',
     linkOf: 'Link of {{name}}',
     expires: 'Valid until',
-    never: 'without end',
+    never: 'Never expires',
     expired: 'Expired',
     lastUsed: 'Last used',
     notUsed: 'not yet',
@@ -103,7 +103,7 @@ export const profile = {
     nameHint: 'Who will use it? Decisions are noted under this name.',
     nameTooLong: 'The name must be 40 characters or fewer',
     validity: 'Valid for',
-    days: { '1': '1 day', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year', never: 'without end' },
+    days: { '1': '1 day', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year', never: 'no expiry' },
     submit: 'Create link',
     done: 'The link for {{name}} is ready',
     doneText: 'Copy it and send it to them privately.',
@@ -125,13 +125,13 @@ export const profile = {
     whitelist: 'Whitelist',
     whitelistHint: 'Only the voices on your list',
     blacklist: 'Blacklist',
-    blacklistHint: 'Every voice but those on your list',
+    blacklistHint: 'Every voice except those on your list',
   },
 
   sounds: {
     title: 'Sounds',
     lead: 'Sounds of your own that your donators can call by name.',
-    text: 'Everybody’s sounds are there from the start. Upload your own to go with them.',
+    text: 'The public sounds are there from the start. Upload your own to go with them.',
     open: 'Your sounds',
   },
 
@@ -144,7 +144,7 @@ export const profile = {
 
   sessions: {
     title: 'Where you are signed in',
-    lead: 'Do you not recognise one of these? End it and change your password.',
+    lead: 'Don’t recognise one of these? End it and change your password.',
     caption: 'Your sessions',
     browser: 'Browser',
     since: 'Since',
@@ -157,12 +157,12 @@ export const profile = {
     endOthers: 'End all others',
     ended: 'The session has been ended',
     othersEnded: 'All other sessions have been ended',
-    onlyThis: 'You are signed in nowhere else.',
+    onlyThis: 'You are not signed in anywhere else.',
   },
 
   ownData: {
     title: 'Your data',
-    lead: 'It belongs to you: take it along, or have it erased.',
+    lead: 'It belongs to you: download it, or have it erased.',
     exportTitle: 'Export',
     exportText: 'Everything we keep about you, as a JSON file.',
     export: 'Download my data',
@@ -180,7 +180,7 @@ export const profile = {
       settings: 'all settings and voice lists',
       sounds: 'your own sounds and voices',
     },
-    kept: 'Only what the law obliges us to keep, such as receipts, stays until its time has passed.',
+    kept: 'Only what the law requires us to keep, such as receipts, stays until that period ends.',
     exportFirst: 'You may want to download your data first.',
     username: 'Type your username {{username}} to confirm',
     usernameDiffers: 'This is not your username',

@@ -8,20 +8,23 @@ export const settingsPages = {
 
   voices: {
     title: 'Voices',
-    lead: 'Your default voice reads whatever donators give to no other voice.',
+    lead: 'Your default voice reads everything that donators do not give to another voice.',
     language: { en: 'English voice', de: 'German voice' },
-    pleasant: 'We choose a pleasant one',
-    gone: 'A voice that is not on offer any more',
-    goneHint: 'You chose a voice that cannot be used at the moment. Meanwhile we choose a pleasant one.',
-    begins: { en: 'Your language is English, so this one begins.', de: 'Your language is German, so this one begins.' },
-    none: 'You allow no voice of this language.',
-    which: 'You choose from the voices that you allow.',
+    pleasant: 'Let us choose',
+    gone: 'A voice that is no longer available',
+    goneHint: 'The voice you chose is unavailable at the moment. Until it is back, we choose one.',
+    begins: {
+      en: 'Your language is English, so this voice starts.',
+      de: 'Your language is German, so this voice starts.',
+    },
+    none: 'You have not allowed any voice in this language.',
+    which: 'You can choose from the voices you allow.',
     change: 'Allow other voices or change your language in your profile',
   },
 
   limits: {
     title: 'Limits of a message',
-    lead: 'Nothing is ever refused: what is too much is left out, or read by the last voice.',
+    lead: 'No message is ever refused: whatever exceeds a limit is left out, or read by the last voice.',
     voices: 'Voices',
     sounds: 'Sounds',
     parts: 'Parts',
@@ -31,7 +34,7 @@ export const settingsPages = {
       voices: 'Different voices, from {{min}} to {{max}}. After that the last one reads on.',
       sounds: 'From {{min}} to {{max}}. Further sounds are left out.',
       parts: 'Every change of voice and every sound begins a new part. From {{min}} to {{max}}.',
-      seconds: 'From {{min}} to {{max}}. What comes later is not heard.',
+      seconds: 'From {{min}} to {{max}}. Anything after that is not heard.',
       characters: 'As spoken, from {{min}} to {{max}}. The rest is left out.',
     },
     invalid: 'Please enter a whole number from {{min}} to {{max}}',
@@ -49,8 +52,8 @@ export const settingsPages = {
     anyAmount: 'Any amount',
     speechCurrency: 'Currency for reading aloud',
     soundsCurrency: 'Currency for sounds',
-    invalid: 'Please write an amount such as 2.50',
-    invalidWhole: 'This currency has no decimals. Please write an amount such as 500',
+    invalid: 'Please enter an amount such as 2.50',
+    invalidWhole: 'This currency has no decimals. Please enter an amount such as 500',
     others: 'In other currencies',
     othersText: 'Once you set a minimum, a donation in a currency without one waits for you.',
     currency: 'Currency {{number}}',
@@ -63,7 +66,7 @@ export const settingsPages = {
   review: {
     title: 'Review',
     lead: 'Who decides what is heard on your stream. Rejecting a message never touches the money.',
-    mode: 'What is accepted by itself',
+    mode: 'What is accepted automatically',
     modes: { everything: 'Review everything', clear: 'Accept what is clear', all: 'Accept everything' },
     modeHints: {
       everything: 'Nothing is heard before you or a moderator accept it.',
@@ -72,17 +75,17 @@ export const settingsPages = {
     },
     afterSeconds: 'Auto-accept after (seconds)',
     afterSecondsHint:
-      'From {{min}} to {{max}}. Empty: never. If nobody decides for so long, a message is accepted; what a filter holds keeps waiting.',
+      'From {{min}} to {{max}}. Empty: never. If nobody decides within this time, the message is accepted. Messages held by a filter keep waiting.',
     never: 'Never',
-    lateMinutes: 'Late after minutes',
-    lateMinutesHint: 'If a donation reaches us later than this, it waits for you instead of suddenly talking.',
+    lateMinutes: 'Late after (minutes)',
+    lateMinutesHint: 'If a donation reaches us later than this, it waits for you instead of playing out of the blue.',
     hideAmounts: 'Hide amounts from moderators',
     hideAmountsHint: 'Your moderators see messages and names, but not how much was given.',
   },
 
   filters: {
     title: 'Filters',
-    lead: 'What they find waits for you with the reason, or is not spoken. Nothing disappears silently.',
+    lead: 'Whatever they find waits for you with the reason, or is not spoken. Nothing disappears silently.',
     slurs: 'Slurs',
     profanity: 'Swearing and sexual words',
     links: 'Links',
@@ -97,11 +100,11 @@ export const settingsPages = {
     ownWords: { hold: 'Own words that hold a message', mask: 'Own words that are left out' },
     ownWordsHints: {
       hold: 'One per line; you can paste a whole list. * stands for any letters: idiot* also finds idiotic.',
-      mask: 'One per line. Neither case nor accents matter, and other spellings are found as well.',
+      mask: 'One per line. Case and accents do not matter, and other spellings are found too.',
     },
     trial: {
       title: 'Try it',
-      note: 'With the filters as they stand above, saved or not. Nobody else sees what you write here.',
+      note: 'Uses the filters above, saved or not. Nobody else sees what you type here.',
       message: 'Message',
       result: 'What would happen',
       held: 'Held for review',
@@ -116,7 +119,7 @@ export const settingsPages = {
         masked_one: 'In one more, words would have been left out.',
         masked_other: 'In {{count}} more, words would have been left out.',
         nothing: 'There are no messages yet to try it on.',
-        changed: 'Decided otherwise than with the saved filters',
+        changed: 'Different from your saved filters',
         heldNow: 'would be held',
         clearNow: 'would pass',
       },
@@ -125,7 +128,7 @@ export const settingsPages = {
 
   donators: {
     title: 'Donators',
-    lead: 'By the name that your donation service tells us. Neither case nor accents matter.',
+    lead: 'Matched by the name your donation service sends. Case and accents do not matter.',
     blocked: 'Blocked',
     blockedHint: 'One name per line. Their messages always wait for you.',
     trusted: 'Trusted',
@@ -149,7 +152,7 @@ export const settingsPages = {
   lines: {
     tooShort: 'Line {{line}}: at least {{max}} characters, please',
     tooLong: 'Line {{line}}: at most {{max}} characters, please',
-    tooMany: 'From line {{line}} on it is too much: {{max}} entries fit',
+    tooMany: 'Too many entries from line {{line}} on: {{max}} fit',
   },
 
   pronunciations: {
@@ -163,13 +166,13 @@ export const settingsPages = {
     add: 'Add line',
     remove: 'Remove line {{number}}',
     removeNamed: 'Remove line {{number}}: {{written}}',
-    full: 'That is all that fits: {{max}} lines.',
+    full: 'The list is full: {{max}} lines.',
     paste: 'You can paste a whole list: one word per line, with a tab or = before how it is spoken.',
     leftOver_one: 'One pasted line did not fit.',
     leftOver_other: '{{count}} pasted lines did not fit.',
     empty: 'No pronunciations yet',
     emptyText: 'Does a voice stumble over your name? Write it down the way it sounds.',
-    again: 'The same word stands further down, and that line counts.',
+    again: 'The same word appears further down, and that line counts.',
     problems: {
       writtenMissing: 'What is written?',
       spokenMissing: 'How is it spoken?',
@@ -179,9 +182,9 @@ export const settingsPages = {
     trialSentence: 'Sentence',
     trialLanguage: 'Language of the voice',
     trialSample: { en: 'gg, that was worth $5!', de: 'gg, das war die 5 € wert!' },
-    trialHeard: 'Is spoken as',
-    trialSilent: 'Nothing of this will be heard.',
-    trialNote: 'With the lines as they stand above, saved or not.',
+    trialHeard: 'Spoken as',
+    trialSilent: 'None of this will be heard.',
+    trialNote: 'Uses the lines above, saved or not.',
   },
 
   tips: {
@@ -190,7 +193,7 @@ export const settingsPages = {
     services: { streamlabs: 'Streamlabs', streamelements: 'StreamElements', tipeeestream: 'TipeeeStream' },
     invalid: 'This is not a page of {{service}}. It should begin with {{start}}',
     tooLong: 'This address is too long',
-    note: 'Leave empty what you do not use.',
+    note: 'Leave those you do not use empty.',
   },
 
   overlay: {
@@ -198,11 +201,11 @@ export const settingsPages = {
     lead: 'How donations look and sound on your stream. URL parameters override these settings.',
     preview: 'Preview of the overlay',
     background: 'Preview on',
-    backgrounds: { game: 'A dark game', light: 'A light picture', checker: 'Nothing (checkers)' },
+    backgrounds: { game: 'A dark game', light: 'A light picture', checker: 'Transparent (checkers)' },
     theme: 'Theme',
     themes: { studio: 'Studio', paper: 'Paper', outline: 'Outline' },
     themeHints: {
-      studio: 'A dark bubble with light words. Reads on everything.',
+      studio: 'A dark bubble with light words. Readable on anything.',
       paper: 'A light bubble with dark words. For bright games.',
       outline: 'No bubble, only words with an outline. Hides the least.',
     },
@@ -231,12 +234,12 @@ export const settingsPages = {
       lead_in_seconds: 'More, if the beginning is cut off.',
       pause_seconds: 'Before the next message begins.',
     },
-    picture: 'Picture of your own',
-    pictureHint: 'PNG, JPEG, WebP or GIF up to 2 MB. It stands in the alert in place of our mark.',
+    picture: 'Your own picture',
+    pictureHint: 'PNG, JPEG, WebP or GIF up to 2 MB. It replaces our mark in the alert.',
     pictureThere: 'Your picture',
     address: 'OBS web link',
     addressHint: 'In OBS: a browser source of 1920 × 1080 with this address.',
-    parameters: 'Parameters of the address',
-    parametersHint: 'For one source alone',
+    parameters: 'URL parameters',
+    parametersHint: 'For this source only',
   },
 }

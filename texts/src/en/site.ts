@@ -162,11 +162,11 @@ export const site = {
   failure: {
     title: 'Something went wrong',
     text: 'We encountered an unexpected error. Please contact support for assistance',
-    reload: 'Load the page again',
+    reload: 'Reload the page',
     contact: 'Contact support',
   },
 
-  legal: { updated: 'Last changed on {{date}}', contents: 'Contents' },
+  legal: { updated: 'Last updated on {{date}}', contents: 'Contents' },
 
   consent: {
     title: 'May we count your visit?',

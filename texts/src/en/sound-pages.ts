@@ -3,7 +3,7 @@ export const soundPages = {
   own: {
     title: 'Your sounds',
     lead: 'Your viewers call them by name in a donation, such as (airhorn).',
-    empty: 'No sounds of your own yet',
+    empty: 'You have no sounds of your own yet',
     emptyText: 'Upload a short sound and your viewers can call it by its name.',
     publicBadge: 'For everyone',
     publicHint:

@@ -20,7 +20,7 @@ export const voicePages = {
 
   admin: {
     title: 'Voices',
-    lead: 'Everything that can speak, also what is switched off.',
+    lead: 'Every voice, including those that are switched off.',
     add: 'Add voice',
     searchHint: 'Name, tag, engine voice or owner',
     name: 'Name',
@@ -62,7 +62,7 @@ export const voicePages = {
     engineVoice: 'Engine voice',
     engineVoiceHint: 'As the engine calls it.',
     engineVoiceBlendHint: 'As the engine calls it, or a blend such as af_heart*0.6+bf_emma*0.4.',
-    engineVoiceUnknown: 'The engine has no such voice. Please choose one of the list, or blend several of it.',
+    engineVoiceUnknown: 'The engine has no such voice. Please choose one from the list, or blend several.',
     engineVoiceInvalid: 'Please name a voice of the engine, without special characters',
     speed: 'Speed',
     speedValue: '{{speed}}×',
@@ -74,7 +74,7 @@ export const voicePages = {
     settingsInvalid: 'Names have lowercase letters and underscores only, each once; values must not be empty',
     tier: 'From which plan',
     featured: 'Featured',
-    featuredHint: 'Stands first where streamers choose.',
+    featuredHint: 'Comes first where streamers choose.',
     enabled: 'On',
     enabledHint: 'Streamers and their viewers can use it.',
     audition: 'Listen before you save',

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { required, toTold } from '../../platform/forms/field-checks.ts'
-import { noteMailOnItsWay } from '../login/mail-on-its-way.ts'
+import { noteMailAddress, noteMailOnItsWay } from '../login/mail-on-its-way.ts'
 import { DialogForm } from '../../platform/forms/dialog-form.tsx'
 import { readFieldRefusal } from '../../platform/forms/read-field-refusal.ts'
 
@@ -64,6 +64,7 @@ function EmailForm({ email: present, onChanged, onClose }: EmailFormProps) {
         return readFieldRefusal(failure, fieldOfCode)
       }
       noteMailOnItsWay()
+      noteMailAddress(email.trim())
       onChanged(email.trim())
       return undefined
     },

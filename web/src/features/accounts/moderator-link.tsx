@@ -22,7 +22,7 @@ export function ModeratorLink({ link, name, onRotate, onWithdraw }: ModeratorLin
     <div className="flex flex-col gap-1">
       <CopyField label={t('moderators.linkOf', { name })} value={link.url} isSecret />
       <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
-        <Fact name={t('moderators.expires')}>
+        <Fact name={t('moderators.expires')} isNamed={expiresAt !== null}>
           {expiresAt === null ? t('moderators.never') : <DateTime value={expiresAt} />}
           {isExpired && <Badge tone="warn">{t('moderators.expired')}</Badge>}
         </Fact>
@@ -42,10 +42,11 @@ export function ModeratorLink({ link, name, onRotate, onWithdraw }: ModeratorLin
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** Without a visible name where the fact is a whole sentence; screen readers still hear the name. */
+function Fact({ name, isNamed = true, children }: { name: string; isNamed?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <dt className="text-muted">{name}</dt>
+      <dt className={isNamed ? 'text-muted' : 'sr-only'}>{name}</dt>
       <dd className="flex flex-wrap items-center gap-2">{children}</dd>
     </div>
   )

@@ -7,6 +7,7 @@ import { FormPage } from '../../ui/layout/form-page.tsx'
 import { LoadingOverlay } from '../../ui/notes/loading-overlay.tsx'
 import { OkNote } from '../../ui/notes/ok-note.tsx'
 import { GeneralProblem } from '../../platform/forms/general-problem.tsx'
+import { readMailAddress } from './mail-on-its-way.ts'
 import { useSendVerification } from './use-send-verification.ts'
 
 export function SendVerification() {
@@ -15,11 +16,12 @@ export function SendVerification() {
   const router = useRouter()
   const { state, problem, isBusy, resend } = useSendVerification()
   if (state === 'LOADING') return <LoadingOverlay label={site('loading')} />
+  const email = readMailAddress()
   const leave = () => void router.navigate({ to: addresses.home.path })
   return (
     <FormPage
       title={t('verify.sendTitle')}
-      lead={t('verify.sendLead')}
+      lead={email === undefined ? t('verify.sendLead') : t('verify.sendLeadTo', { email })}
       footer={
         <Button kind="ghost" size="small" onClick={() => void signOut().then(leave, leave)}>
           {t('verify.signOut')}

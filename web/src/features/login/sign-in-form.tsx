@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { CheckedForm } from '../../platform/forms/checked-form.tsx'
 import { required, toTold } from '../../platform/forms/field-checks.ts'
 import { readRefusal } from './login-refusals.ts'
+import { noteMailAddress } from './mail-on-its-way.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useFirstFocus } from '../../platform/forms/use-first-focus.ts'
 
@@ -23,11 +24,15 @@ export function SignInForm() {
     },
     submit: async ({ email, password }) => {
       const client = await loadLoginClient()
+      const address = email.trim()
       const answer = await client.signIn([
-        { id: 'email', value: email.trim() },
+        { id: 'email', value: address },
         { id: 'password', value: password },
       ])
-      if (answer.status === 'OK') void refreshUser()
+      if (answer.status === 'OK') {
+        noteMailAddress(address)
+        void refreshUser()
+      }
       return readRefusal(answer)
     },
   })

@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { CheckedForm } from '../../platform/forms/checked-form.tsx'
 import { toTold } from '../../platform/forms/field-checks.ts'
 import { readRefusal } from './login-refusals.ts'
+import { noteMailAddress } from './mail-on-its-way.ts'
 import { TermsLine } from './terms-line.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useEmailCheck } from './use-email-check.ts'
@@ -89,6 +90,7 @@ async function signUp(values: SignUpValues) {
   const client = await loadLoginClient()
   const sent = { ...values, email: values.email.trim(), registrationKey: values.registrationKey.trim() }
   const answer = await client.signUp(signUpFields.map((id) => ({ id, value: sent[id] })))
+  if (answer.status === 'OK') noteMailAddress(sent.email)
   // A new user with a single login method has nothing to fetch before the address is confirmed.
   if (answer.status === 'OK' && answer.user.loginMethods.length > 1) void refreshUser()
   return readRefusal(answer)

@@ -53,7 +53,7 @@ test('every order, the end of a trial and every cancellation are told once', asy
   app.clock.advance(1)
   await app.call(cancelSubscription, {}, 'mira')
   await app.hear()
-  const again = [expect.stringMatching(/^Your plan goes on/), expect.stringMatching(/^Your plan ends on /)]
+  const again = [expect.stringMatching(/^Your plan continues/), expect.stringMatching(/^Your plan ends on /)]
   expect(subjects(await app.takeMails())).toEqual(again)
 })
 
