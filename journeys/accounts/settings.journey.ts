@@ -154,7 +154,7 @@ test('a streamer pastes a list of words and tidies it by keyboard', async ({ pag
   })
   await expect(line).toHaveCount(4)
   await expect(words.getByLabel('Line 2: spoken')).toHaveValue('well played')
-  await expect(line.first()).toContainText('The same word stands further down')
+  await expect(line.first()).toContainText('The same word appears further down')
 
   await words.getByRole('button', { name: 'Remove line 2: wp' }).press('Enter')
   await expect(words.getByRole('button', { name: 'Remove line 2: hf' })).toBeFocused()

@@ -50,11 +50,11 @@ test('a life as a customer: declined, tried, charged, enlarged, topped up, cance
   await page.getByRole('checkbox', { name: 'Add Extra characters' }).check()
   await page.getByRole('button', { name: 'Continue to the order' }).click()
   await placeOrder(page)
-  await expect(page.getByText('Your add-ons are there.')).toBeVisible()
+  await expect(page.getByText('Your add-ons are active from now on.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Extra characters' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel add-on' }).click()
   await expect(page.getByText('Extra characters is cancelled')).toBeVisible()
-  await expect(page.getByText('Your add-ons are there.')).toBeHidden()
+  await expect(page.getByText('Your add-ons are active from now on.')).toBeHidden()
   await page.getByRole('button', { name: 'Keep Extra characters' }).click()
   await expect(page.getByRole('button', { name: 'Cancel Extra characters' })).toBeVisible()
 

@@ -161,7 +161,7 @@ test('a streamer decides about several donations at once, and a search finds one
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('CLAR')
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('nobody')
-  await expect(page.getByText('No donation has “nobody”')).toBeVisible()
+  await expect(page.getByText('No message and no donator’s name contains “nobody”')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('')
   await expect(page.locator('[data-row]')).toHaveCount(3)
 
@@ -202,6 +202,7 @@ test('a link shows one donation; in manual mode the list stays the same until th
 })
 
 test('after a lost connection the list is the same as a fresh one', async ({ page, context, rig, open }) => {
+  await page.clock.install()
   let isDown = false
   let cut: (() => Promise<void>) | undefined
   await page.routeWebSocket(/\/api\/live$/, async (line) => {
@@ -219,6 +220,8 @@ test('after a lost connection the list is the same as a fresh one', async ({ pag
   isDown = true
   await cut?.()
   await expect(page.getByLabel('Live connection')).toHaveText('Reconnecting')
+  await page.clock.fastForward(10_000)
+  await expect(page.getByLabel('Live connection')).toHaveText(/^Disconnected · trying again( in \d+ s)?$/)
   await donate(context, rig, { donator: 'Anna', message: 'hello' })
   isDown = false
 

@@ -86,7 +86,7 @@ test('Streamlabs is denied, linked, heard by code and disconnected, and no retur
   const builder = await elsewhere({ baseURL: rig.url, reducedMotion: 'reduce' })
   const { code, messagePage } = await donateByCode(builder, { to: username, name: 'Wren', message: long })
   await expect(rowOf(page, 'Wren')).toContainText('hello from the tip page')
-  await expect(rowOf(page, 'Wren')).toContainText(`Came by code. Sent: “Hi ${code}”`)
+  await expect(rowOf(page, 'Wren')).toContainText(`Message carried by code. Sent: “Hi ${code}”`)
   await expect(messagePage.getByRole('heading', { name: 'Waiting to be accepted' })).toBeVisible()
 
   await accept(page, 'Wren')

@@ -8,6 +8,8 @@ export const playbackPages: SameKeys<typeof english> = {
     connected: 'Verbunden',
     reconnecting: 'Verbindet neu',
     disconnected: 'Getrennt',
+    retriesIn: 'neuer Versuch in {{count}} s',
+    retries: 'neuer Versuch',
   },
   ago: { seconds: 'vor {{count}} s', minutes: 'vor {{count}} min' },
   replay: 'Wiederholung',

@@ -82,7 +82,7 @@ export const admin = {
     twitchUsername: 'Twitch username',
     channel: 'Open the channel {{name}} on Twitch',
     email: 'Email',
-    asked: 'Asked',
+    asked: 'Requested',
     status: 'Status',
     decided: 'Decided',
     pending: 'Pending',

@@ -70,7 +70,7 @@ export const donationPages = {
   },
   noMessage: 'No message',
   code: {
-    found: 'Sent with a code.',
+    found: 'Message carried by code.',
     used: 'The code was used before.',
     expired: 'The code has expired.',
     unknown: 'The code is unknown.',

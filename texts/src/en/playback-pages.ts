@@ -6,6 +6,8 @@ export const playbackPages = {
     connected: 'Connected',
     reconnecting: 'Reconnecting',
     disconnected: 'Disconnected',
+    retriesIn: 'trying again in {{count}} s',
+    retries: 'trying again',
   },
   ago: { seconds: '{{count}} s ago', minutes: '{{count}} min ago' },
   replay: 'Replay',

@@ -209,7 +209,7 @@ export const settingsPages = {
       paper: 'A light bubble with dark words. For bright games.',
       outline: 'No bubble, only words with an outline. Hides the least.',
     },
-    position: 'Place',
+    position: 'Position',
     positions: {
       'top-left': 'Top left',
       top: 'Top',

@@ -51,7 +51,7 @@ export function DashboardScreen() {
       isSlim
       actions={
         <>
-          <ConnectionBadge status={board.live.status} />
+          <ConnectionBadge {...board.live.connection} />
           <HearingBadge api={streamerApi.playback} />
           <BoardTools board={board} onHelp={help.show} />
           <TestDonationDialog onSent={() => setSentTest(true)} />

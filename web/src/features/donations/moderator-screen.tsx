@@ -50,7 +50,7 @@ function ModeratorBoard({ linkKey, streamer, name }: ModeratorBoardProps) {
       isSlim
       actions={
         <>
-          <ConnectionBadge status={live.status} />
+          <ConnectionBadge {...live.connection} />
           <SaySheet api={api} hint={t('say.moderatorHint', { streamer })} />
           <BoardTools board={board} onHelp={help.show} />
         </>

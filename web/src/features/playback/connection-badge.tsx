@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '../../platform/live/live-connection.ts'
+import { useClock } from '../../platform/browser/use-clock.ts'
+import type { LiveState } from '../../platform/live/live-connection.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 
 const tones = { connecting: 'info', connected: 'ok', reconnecting: 'warn', disconnected: 'danger' } as const
 
 /** The specification's four states. While all is well it is a dot, and its word appears on hover. */
-export function ConnectionBadge({ status }: { status: LiveStatus }) {
+export function ConnectionBadge({ status, retryAt }: LiveState) {
   const { t } = useTranslation('playbackPages')
   const word = t(`connection.${status}`)
   return (
@@ -18,8 +19,22 @@ export function ConnectionBadge({ status }: { status: LiveStatus }) {
       ) : (
         <Badge tone={tones[status]} hasDot>
           {word}
+          {status === 'disconnected' && <NextAttempt at={retryAt} />}
         </Badge>
       )}
     </output>
+  )
+}
+
+/** Counts down for the eyes only: screen readers would read out every second. */
+function NextAttempt({ at }: { at: number | undefined }) {
+  const { t } = useTranslation('playbackPages')
+  const now = useClock()
+  const seconds = at === undefined ? 0 : Math.ceil((at - now) / 1000)
+  return (
+    <span aria-hidden className="tabular-nums">
+      {' · '}
+      {seconds > 0 ? t('connection.retriesIn', { count: seconds }) : t('connection.retries')}
+    </span>
   )
 }

@@ -47,7 +47,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-h3 wrap-anywhere">{t('live.title', { streamer })}</h1>
         <div className="flex flex-wrap items-center gap-2">
-          <ConnectionBadge status={connection.status} />
+          <ConnectionBadge {...connection} />
           <HearingBadge api={api} />
         </div>
       </header>

@@ -44,7 +44,7 @@ function open(address: string, silenceMilliseconds?: number) {
       return `ticket ${(tickets += 1)}`
     },
     onMessage: () => {},
-    onStatus: (status) => {
+    onState: ({ status }) => {
       statuses.push(status)
       for (const resolve of waiting.get(status)?.splice(0) ?? []) resolve()
     },

@@ -9,17 +9,22 @@ import type { BrowserMessage, ServerMessage } from '@lautgabe/contract/live-mess
 /** The specification's four states of the connection indicator. */
 export type LiveStatus = 'connecting' | 'connected' | 'reconnecting' | 'disconnected'
 
+/** `retryAt` is set while a lost connection waits for its next attempt. */
+export type LiveState = { status: LiveStatus; retryAt: number | undefined }
+
 type Options = {
   address: string
   /** Called again for every attempt: a ticket opens one connection. */
   getTicket(): Promise<string>
   onMessage(message: ServerMessage): void
-  onStatus(status: LiveStatus): void
+  onState(state: LiveState): void
   /** How long a silent connection still counts as alive. */
   silenceMilliseconds?: number
 }
 
 const stableMilliseconds = 30_000
+/** After this time without success, a connection counts as disconnected. It still comes back. */
+const reconnectingMilliseconds = 10_000
 
 /**
  * A connection that always comes back: with jitter, for ever, and at once when the browser reports that it is online
@@ -32,6 +37,9 @@ export class LiveConnection {
   #failures = 0
   #askedToWait: number | undefined
   #endWait = () => {}
+  #lostAt: number | undefined
+  #retryAt: number | undefined
+  #longLoss: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -49,22 +57,45 @@ export class LiveConnection {
     this.#isClosed = true
     globalThis.removeEventListener?.('online', this.retryNow)
     this.#endWait()
+    clearTimeout(this.#longLoss)
     // Browsers complain about a connection that is closed before it stands. Such a one is closed once it does.
     if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#socket?.close()
-    this.#options.onStatus('disconnected')
+    this.#tell('disconnected')
   }
 
   async #keepOpen(): Promise<void> {
-    this.#options.onStatus('connecting')
+    this.#tell('connecting')
     for (;;) {
       const begun = Date.now()
       await this.#connectOnce().catch(() => {})
       if (this.#isClosed) return
       this.#failures = Date.now() - begun > stableMilliseconds ? 0 : this.#failures + 1
-      this.#options.onStatus('reconnecting')
-      await this.#wait(this.#askedToWait ?? reconnectDelay(this.#failures))
+      const delay = this.#askedToWait ?? reconnectDelay(this.#failures)
+      this.#retryAt = Date.now() + delay
+      this.#tellLoss()
+      await this.#wait(delay)
       this.#askedToWait = undefined
+      this.#retryAt = undefined
+      // A short loss shows no countdown, so its attempts change nothing on the page.
+      if (this.#isLongLost()) this.#tellLoss()
     }
+  }
+
+  #tellLoss(): void {
+    if (this.#isClosed) return
+    if (this.#lostAt === undefined) {
+      this.#lostAt = Date.now()
+      this.#longLoss = setTimeout(() => this.#tellLoss(), reconnectingMilliseconds)
+    }
+    this.#tell(this.#isLongLost() ? 'disconnected' : 'reconnecting')
+  }
+
+  #isLongLost(): boolean {
+    return this.#lostAt !== undefined && Date.now() - this.#lostAt >= reconnectingMilliseconds
+  }
+
+  #tell(status: LiveStatus): void {
+    this.#options.onState({ status, retryAt: this.#retryAt })
   }
 
   #wait(milliseconds: number): Promise<void> {
@@ -106,10 +137,16 @@ export class LiveConnection {
     line.close()
   }
 
+  #tellSuccess(): void {
+    clearTimeout(this.#longLoss)
+    this.#lostAt = undefined
+    this.#tell('connected')
+  }
+
   #hear(text: string): void {
     // A newer server may send messages that this page does not know yet. Listeners ignore them.
     const message = JSON.parse(text) as ServerMessage
-    if (message.type === 'snapshot') this.#options.onStatus('connected')
+    if (message.type === 'snapshot') this.#tellSuccess()
     if (message.type === 'going-away') this.#askedToWait = message.retry_after_milliseconds
     if (message.type !== 'heartbeat') this.#options.onMessage(message)
   }

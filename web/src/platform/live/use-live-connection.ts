@@ -1,14 +1,13 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { LiveConnection, type LiveStatus } from './live-connection.ts'
+import { LiveConnection, type LiveState } from './live-connection.ts'
 
 type LiveNews = ServerMessage | { type: 'ticket-refused' }
 type Listener = (news: LiveNews) => void
 
 /** The one live connection of a page. All components that show something live listen to it. */
-export type PageConnection = {
-  status: LiveStatus
+export type PageConnection = LiveState & {
   /** Returns a function that stops listening. */
   listen: (listener: Listener) => () => void
 }
@@ -18,7 +17,7 @@ export type PageConnection = {
  * should stay.
  */
 export function useLiveConnection(getTicket: () => Promise<{ ticket: string }>): PageConnection {
-  const [status, setStatus] = useState<LiveStatus>('connecting')
+  const [state, setState] = useState<LiveState>({ status: 'connecting', retryAt: undefined })
   const listeners = useRef(new Set<Listener>())
   useEffect(() => {
     const tell = (news: LiveNews) => {
@@ -34,7 +33,7 @@ export function useLiveConnection(getTicket: () => Promise<{ ticket: string }>):
           throw error
         }
       },
-      onStatus: setStatus,
+      onState: setState,
       onMessage: tell,
     })
     return () => connection.close()
@@ -44,6 +43,6 @@ export function useLiveConnection(getTicket: () => Promise<{ ticket: string }>):
       listeners.current.add(listener)
       return () => void listeners.current.delete(listener)
     }
-    return { status, listen }
-  }, [status])
+    return { ...state, listen }
+  }, [state])
 }

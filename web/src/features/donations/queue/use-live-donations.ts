@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LiveStatus } from '../../../platform/live/live-connection.ts'
+import type { LiveState } from '../../../platform/live/live-connection.ts'
 import type { PageConnection } from '../../../platform/live/use-live-connection.ts'
 import type { DonationApi } from '../donation-api.ts'
 import { donationsKey } from '../donations-queries.ts'
@@ -11,7 +11,7 @@ const restMilliseconds = 300
 const pollMilliseconds = 15_000
 
 export type LiveDonations = {
-  status: LiveStatus
+  connection: LiveState
   /** How many donations changed since the last fetch, while the list stays still. */
   news: number
   /** How many donations wait, if the list stays still and a message reported it. Otherwise the list knows. */
@@ -53,7 +53,7 @@ export function useLiveDonations(api: DonationApi, connection: PageConnection, i
     forget()
     fetchSoon()
   }, [forget, fetchSoon])
-  return { status, news: told.ids.size, waiting: told.waiting, refresh }
+  return { connection, news: told.ids.size, waiting: told.waiting, refresh }
 }
 
 /** Collects changes and renders them only now and then. In a flood, every single message would cause a render. */

@@ -17,7 +17,7 @@ export function openLine({ onMessage, onStatus }: Options): LiveConnection {
   return new LiveConnection({
     address: `${location.origin.replace(/^http/, 'ws')}${apiBase}/live`,
     onMessage,
-    onStatus: (status) => onStatus(status === 'connected' ? 'connected' : 'connecting'),
+    onState: ({ status }) => onStatus(status === 'connected' ? 'connected' : 'connecting'),
     async getTicket() {
       try {
         return (await callPublicApi(createLiveTicket, { body: { key: keyInAddress() } })).ticket
