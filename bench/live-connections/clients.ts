@@ -69,7 +69,7 @@ function connectToOurs(port: number, key: string, number: number): Promise<void>
     void new LiveConnection({
       address: `ws://127.0.0.1:${port}/api/live`,
       getTicket: () => getTicket(port, key, address),
-      onStatus: (status) => {
+      onState: ({ status }) => {
         client.isConnected = status === 'connected'
       },
       onMessage: (message: ServerMessage) => {

@@ -11,3 +11,6 @@ export const voiceColourCount = 8
 
 /** Tiers go from 0, which every plan includes, to this one, the highest plan. */
 export const tierMax = 4
+
+/** The voices of the example on the home page, which is drawn before any voice is fetched. */
+export const exampleColours = { george: 2, klaus: 6, oma: 1 } as const

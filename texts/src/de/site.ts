@@ -109,6 +109,7 @@ export const site: SameKeys<typeof english> = {
     example: {
       label: 'So erscheint eine Spende im Stream',
       onAir: 'On Air',
+      idle: 'Beispiel',
       listen: 'diese Spende',
       donator: 'Kassiopeia',
       gives: 'spendet',

@@ -106,6 +106,7 @@ export const site = {
     example: {
       label: 'How a donation appears on stream',
       onAir: 'On air',
+      idle: 'Example',
       listen: 'this donation',
       donator: 'Kassiopeia',
       gives: 'gives',

@@ -1,8 +1,8 @@
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
-import { type EngineName, voiceColourCount } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { createVoice } from './create-voice.ts'
-import { seedVoices } from './seed-voices.ts'
+import { seedColour, seedVoices } from './seed-voices.ts'
 
 /** Fills the catalogue at the first start, and adds the voices of a new version or engine. Removed voices stay away. */
 export async function plantVoices(
@@ -19,10 +19,9 @@ export async function plantVoices(
       .returning('matchKey')
       .execute()
     const isNew = new Set(planted.map(({ matchKey }) => matchKey))
-    for (const [index, voice] of speakable.entries()) {
+    for (const voice of speakable) {
       if (!isNew.has(toMatchKey(voice.name))) continue
-      // Colours alternate, so that neighbours in a list differ.
-      const colour = index % voiceColourCount
+      const colour = seedColour(voice)
       await createVoice(app, tx, { ...voice, tags: [...voice.tags], colour, tier: 0, isEnabled: true })
     }
   })

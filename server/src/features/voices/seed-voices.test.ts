@@ -1,6 +1,7 @@
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
+import { exampleColours } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { expect, test } from 'vitest'
-import { seedVoices } from './seed-voices.ts'
+import { seedColour, seedVoices } from './seed-voices.ts'
 
 const count = (language: string) => seedVoices.filter((voice) => voice.language === language).length
 
@@ -15,4 +16,12 @@ test('both languages have a choice, and featured voices come with the product wi
   expect(count('en')).toBeGreaterThanOrEqual(30)
   expect(count('de')).toBeGreaterThanOrEqual(12)
   expect(seedVoices.filter(({ isFeatured, engine }) => isFeatured && engine === 'espeak')).toEqual([])
+})
+
+test('the example on the home page shows its voices in their own colours', () => {
+  const shown = seedVoices.filter(({ name }) => name.toLowerCase() in exampleColours)
+
+  expect(Object.fromEntries(shown.map((voice) => [voice.name.toLowerCase(), seedColour(voice)]))).toEqual(
+    exampleColours,
+  )
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
-import type { EngineName, VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
+import { type EngineName, voiceColourCount, type VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 
 export type SeedVoice = {
   /** The name that a donator types. */
@@ -139,3 +139,6 @@ function toVoice(row: Row, language: Language, isFeatured: boolean): SeedVoice {
     isFeatured,
   }
 }
+
+/** Colours alternate, so that neighbours in a list differ. A voice has the same one whatever engines a server has. */
+export const seedColour = (voice: SeedVoice) => seedVoices.indexOf(voice) % voiceColourCount

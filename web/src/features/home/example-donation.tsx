@@ -1,10 +1,11 @@
+import { exampleColours } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { Music } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { stopMessage } from '../../platform/audio/message-player.ts'
 import { useMessagePlayer } from '../../platform/audio/use-message-player.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { ColourChip } from '../../ui/text/colour-chip.tsx'
-import { hueClass } from '../../ui/text/hue.ts'
+import { type Hue, hueClass } from '../../ui/text/hue.ts'
 import { joinClasses } from '../../ui/text/join-classes.ts'
 import { PlayButton } from '../../ui/buttons/play-button.tsx'
 import { Waveform } from '../../ui/charts/waveform.tsx'
@@ -13,6 +14,8 @@ import { playPublicly } from '../builder/play-publicly.ts'
 
 const exampleKey = 'home-example'
 const drawn = drawnPeaks(60, 3)
+
+const colourOf = (voice: string): Hue => exampleColours[voice as keyof typeof exampleColours]
 
 /** The alert as viewers see it, a button to hear it, and the message that was typed for it. */
 export function ExampleDonation() {
@@ -24,6 +27,7 @@ export function ExampleDonation() {
     sound: t('home.example.sound'),
   }
   const [first, second] = [t('home.example.firstVoice'), t('home.example.secondVoice')]
+  const colours = [colourOf(first), colourOf(second)] as const
   const typed = t('home.example.message')
   const isOn = state !== 'idle' && state !== 'failed'
   const progress = seconds > 0 ? heardSeconds / seconds : 0
@@ -33,10 +37,15 @@ export function ExampleDonation() {
     <figure aria-label={t('home.example.label')} className="min-w-0">
       <div className="rounded-bubble border border-line bg-surface p-5 shadow-float sm:p-7">
         <div className="flex items-center justify-between gap-4">
-          <Badge tone="live">{t('home.example.onAir')}</Badge>
+          {state === 'playing' ? (
+            <Badge tone="live">{t('home.example.onAir')}</Badge>
+          ) : (
+            <Badge>{t('home.example.idle')}</Badge>
+          )}
           <PlayButton
             name={t('home.example.listen')}
             size="medium"
+            isPrimary
             state={state === 'waiting' ? 'loading' : state}
             progress={progress}
             onPress={() => (isOn ? stopMessage() : playPublicly(exampleKey, typed, i18n.language))}
@@ -49,23 +58,24 @@ export function ExampleDonation() {
         </p>
         <p className="mt-3 text-h3 leading-relaxed">
           <span className={dim(0)}>
-            <ColourChip hue={1}>{first}</ColourChip> <span className={hueClass(1)}>{words.first}</span>
+            <ColourChip hue={colours[0]}>{first}</ColourChip>{' '}
+            <span className={hueClass(colours[0])}>{words.first}</span>
           </span>{' '}
           <span className={dim(1)}>
             <ColourChip icon={<Music aria-hidden />}>{words.sound}</ColourChip>
           </span>{' '}
           <span className={dim(2)}>
-            <ColourChip hue={2}>{second}</ColourChip>{' '}
-            <span className={hueClass(2)} lang={t('home.example.secondLanguage')}>
+            <ColourChip hue={colours[1]}>{second}</ColourChip>{' '}
+            <span className={hueClass(colours[1])} lang={t('home.example.secondLanguage')}>
               {words.second}
             </span>
           </span>
         </p>
         <Waveform
           peaks={peaks.length > 0 ? peaks : drawn}
-          progress={isOn ? progress : 0.45}
+          progress={isOn ? progress : 0}
           bars={60}
-          hue={2}
+          hue={colours[1]}
           className="mt-6 h-11 w-full"
         />
       </div>

@@ -14,6 +14,8 @@ type PlayButtonProps = {
   onPress: () => void
   hue?: Hue | undefined
   size?: keyof typeof sizes | undefined
+  /** For the one sound that a page is about. */
+  isPrimary?: boolean | undefined
 }
 
 const sizes = { small: 'size-9 pointer-coarse:size-11', medium: 'size-11' }
@@ -21,7 +23,7 @@ const radius = 18.5
 const around = 2 * Math.PI * radius
 
 /** A round button with a ring that fills while the sound plays and turns while it loads. */
-export function PlayButton({ name, state, progress, onPress, hue, size = 'small' }: PlayButtonProps) {
+export function PlayButton({ name, state, progress, onPress, hue, size = 'small', isPrimary }: PlayButtonProps) {
   const { t } = useTranslation('ui')
   const Icon = state === 'failed' ? RotateCcw : state === 'idle' ? Play : Square
   return (
@@ -33,12 +35,13 @@ export function PlayButton({ name, state, progress, onPress, hue, size = 'small'
         aria-busy={state === 'loading' || undefined}
         onClick={onPress}
         className={joinClasses(
-          'relative flex items-center justify-center rounded-pill bg-current/12 transition-transform hover:bg-current/22 active:scale-[0.96]',
+          'relative flex items-center justify-center rounded-pill transition-transform active:scale-[0.96]',
+          isPrimary ? 'bg-signal text-on-signal hover:bg-signal-strong' : 'bg-current/12 hover:bg-current/22',
           sizes[size],
-          state === 'failed' && 'text-danger-text',
+          state === 'failed' && !isPrimary && 'text-danger-text',
         )}
       >
-        <Ring state={state} progress={progress} hue={hue} />
+        <Ring state={state} progress={progress} isCurrent={hue !== undefined || isPrimary === true} />
         <Icon aria-hidden className={joinClasses('size-4 fill-current', state === 'failed' && 'fill-none')} />
       </button>
       <output className="sr-only">
@@ -48,7 +51,7 @@ export function PlayButton({ name, state, progress, onPress, hue, size = 'small'
   )
 }
 
-function Ring({ state, progress, hue }: Pick<PlayButtonProps, 'state' | 'progress' | 'hue'>) {
+function Ring({ state, progress, isCurrent }: Pick<PlayButtonProps, 'state' | 'progress'> & { isCurrent: boolean }) {
   const drawn = state === 'loading' ? 0.25 : state === 'playing' ? progress : 0
   return (
     <svg
@@ -62,7 +65,7 @@ function Ring({ state, progress, hue }: Pick<PlayButtonProps, 'state' | 'progres
           cx="20"
           cy="20"
           r={radius}
-          className={hue === undefined ? 'stroke-signal' : 'stroke-current'}
+          className={isCurrent ? 'stroke-current' : 'stroke-signal'}
           strokeLinecap="round"
           strokeDasharray={`${drawn * around} ${around}`}
           transform="rotate(-90 20 20)"
