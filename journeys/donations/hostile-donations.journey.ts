@@ -35,10 +35,10 @@ function donationOf(index: number) {
     processing_status: index % 2 === 0 ? 'received' : 'ready',
     script: {
       parts: [
-        { ...speech, text: message, spoken: message },
+        { ...speech, spoken: message, shown: message },
         { kind: 'sound', sound_id: 's', sound_name: donator, seconds: 1 },
       ],
-      left_out: [message],
+      left_out: [{ typed: message, part_index: index % 3, at: index }],
       notes: [{ code: 'voice_repaired', typed: message, name: donator }],
       flags: [flag],
       characters: 10,

@@ -1,3 +1,4 @@
+import { spokenLength } from '@lautgabe/contract/messages/shown-words.ts'
 import { randomUUID } from 'node:crypto'
 import type { BrowserMessage, ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
@@ -65,7 +66,7 @@ export class StandInServer {
     this.#files.set(url, toWav(samples))
     const peaks = Array.from({ length: 20 }, (_, at) => Math.abs(Math.sin(at * 0.7 + index)))
     const seconds = samples.length / toneRate
-    return { part_index: index, url, start_seconds: start, seconds, gain_decibels: 0, peaks, ...more }
+    return { part_index: index, characters: 0, url, start_seconds: start, seconds, gain_decibels: 0, peaks, ...more }
   }
 
   forget(part: HeardPart): void {
@@ -107,8 +108,21 @@ export class StandInServer {
   }
 }
 
-export function aPlay(parts: HeardPart[], more: Partial<OverlayPlay> = {}): OverlayPlay {
+/** The pieces of a part share its characters. */
+function withCharacters({ shown, parts, ...rest }: OverlayPlay): OverlayPlay {
   return {
+    ...rest,
+    shown,
+    parts: parts.map((part) => {
+      const text = shown[part.part_index]
+      const pieces = parts.filter(({ part_index: index }) => index === part.part_index).length
+      return { ...part, characters: text?.kind === 'speech' ? Math.ceil(spokenLength(text.text) / pieces) : 0 }
+    }),
+  }
+}
+
+export function aPlay(parts: HeardPart[], more: Partial<OverlayPlay> = {}): OverlayPlay {
+  return withCharacters({
     play_id: randomUUID(),
     epoch: 1,
     donator: 'Kassiopeia',
@@ -124,5 +138,5 @@ export function aPlay(parts: HeardPart[], more: Partial<OverlayPlay> = {}): Over
     from_seconds: 0,
     is_started: false,
     ...more,
-  }
+  })
 }

@@ -3,9 +3,12 @@ import { refused } from '../kit/complaints.ts'
 import { donate, moderatorLink, rowOf } from '../kit/donations.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
-import { openOverlay } from '../kit/obs-overlay.ts'
+import { linkOf, openOverlay } from '../kit/obs-overlay.ts'
+import { loginHeaders } from '../kit/sign-in.ts'
 import { toneRate } from '../kit/tones.ts'
 import type { OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
+import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import type { BrowserContext } from '@playwright/test'
 import type { Rig } from '../kit/rig.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -45,6 +48,19 @@ function differenceOf(heard: Float32Array, wanted: Float32Array): number {
   return Math.min(at(-1), at(0), at(1))
 }
 
+const message = 'kate: Hello there! Look at www.evil.example/x. oscar: And a fucking hello from me.'
+const reviewed = /Hello there! Look at link\..*And a .*fucking hello from me\./
+
+async function maskProfanity(context: BrowserContext, rig: Rig): Promise<void> {
+  const address = `${rig.url}/api/users/me/settings`
+  const { filters } = (await (
+    await context.request.get(address, { headers: loginHeaders(rig) })
+  ).json()) as StreamerSettings
+  const data = { filters: { ...filters, profanity: 'mask' } }
+  const response = await context.request.put(address, { headers: loginHeaders(rig), data })
+  expect(response.ok()).toBe(true)
+}
+
 test('a donation arrives, a moderator accepts it and the stream plays it', async ({
   page,
   context,
@@ -58,24 +74,33 @@ test('a donation arrives, a moderator accepts it and the stream plays it', async
   await aSignedInNewcomer(context, rig)
   const { path } = await moderatorLink(context, rig, 'Lena')
   const overlay = await openOverlay(obs, context, rig)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open('/dashboard')
   const lena = await elsewhere({ ...phone, baseURL: rig.url })
   await openPage(lena, path)
   await expect(lena.getByLabel('Live connection')).toHaveText('Connected')
 
-  await donate(context, rig, { donator: 'Anna', message: 'kate: Hello there! oscar: And hello from me.' })
-  await expect(rowOf(page, 'Anna')).toContainText('Hello there!')
+  await maskProfanity(context, rig)
+  await donate(context, rig, { donator: 'Anna', message })
+  for (const screen of [page, lena]) {
+    await expect(rowOf(screen, 'Anna').locator('p[dir]').first()).toHaveText(reviewed)
+    await expect(rowOf(screen, 'Anna').locator('del')).toContainText('fucking')
+  }
   await rowOf(lena, 'Anna').getByRole('button', { name: 'Accept: Anna' }).tap()
 
   await expect(overlay.locator('.lg-donator')).toHaveText('Anna')
-  await expect(overlay.locator('.lg-words')).toContainText('And hello from me.')
-  await expect(page.getByLabel('On air')).toContainText('Anna')
+  await expect(overlay.locator('.lg-words')).toHaveText(/Hello there! Look at link\..*And a \*\*\* hello from me\./)
+  await expect(page.getByLabel('What is being said')).toContainText('And a *** hello from me.')
   await expect(rowOf(page, 'Anna')).toContainText('Played')
   await lena.getByRole('tab', { name: /^Played/ }).tap()
   await expect(rowOf(lena, 'Anna')).toContainText('Played')
+  await openPage(lena, await linkOf(context, rig, 'live'))
+  const history = lena.getByRole('region', { name: 'The last 24 hours' })
+  await expect(history).toContainText('Hello there! Look at link. And a *** hello from me.')
 
   const recording = await recordingOf(overlay)
   const play = lastPlay(recording)
+  expect(JSON.stringify(play), 'the overlay never hears of more than was approved').not.toMatch(/evil|fuck/)
   expect(play.shown).toMatchObject([{ voice_name: 'Kate' }, { voice_name: 'Oscar' }])
   expect(differenceOf(recording.samples, await wantedOf(rig, play))).toBeLessThan(0.001)
   await overlay.context().close()

@@ -31,6 +31,14 @@ export const donationSources = [...donationServices, 'own', 'test', 'message'] a
 
 const errorCodes = Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]
 
+/**
+ * Where the words stood: before the character `at` of what this part says. They stood before a sound if the part is
+ * one, and behind everything if there is no such part.
+ */
+const leftOutSchema = z.object({ typed: z.string(), part_index: z.int(), at: z.int() })
+
+export type LeftOut = z.infer<typeof leftOutSchema>
+
 /** The parts of a message that will be heard. Later changes of names or settings do not change a script. */
 export const scriptSchema = z.object({
   parts: z.array(
@@ -41,14 +49,15 @@ export const scriptSchema = z.object({
         voice_name: z.string(),
         colour: z.int(),
         language: z.enum(languages),
-        text: z.string(),
         spoken: z.string(),
+        /** `spoken` with a sign in the place of each masked word: what viewers read while they hear it. */
+        shown: z.string(),
       }),
       z.object({ kind: z.literal('sound'), sound_id: z.uuid(), sound_name: z.string(), seconds: z.number() }),
     ]),
   ),
-  /** Words that the donator typed and nobody will hear. */
-  left_out: z.array(z.string()),
+  /** Words that the donator typed and nobody will hear, in order. */
+  left_out: z.array(leftOutSchema),
   notes: z.array(z.object({ code: z.enum(noteCodes), typed: z.string().optional(), name: z.string().optional() })),
   flags: z.array(messageFlagSchema),
   characters: z.int(),

@@ -20,7 +20,7 @@ export const lostMilliseconds = 30_000
 /** Below this level a listener hears nothing. */
 export const audibleDecibels = -50
 
-/** The parts the overlay shows: who says what, and the sounds in between. */
+/** The parts the overlay shows, as they were approved: who says what, and the sounds in between. */
 const shownPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('speech'), voice_name: z.string(), colour: z.int(), text: z.string() }),
   z.object({ kind: z.literal('sound'), sound_name: z.string() }),
@@ -32,6 +32,8 @@ export type ShownPart = z.infer<typeof shownPartSchema>
 const heardPartSchema = z.object({
   /** The index of the shown part. A long part comes in several pieces. */
   part_index: z.int(),
+  /** How many characters of the part are spoken in it, blanks not counted. 0 for a sound. */
+  characters: z.int(),
   url: z.string(),
   start_seconds: z.number(),
   seconds: z.number(),

@@ -36,6 +36,7 @@ import { storedAnswers } from './0065-stored-answers.ts'
 import { planDisputes } from './0066-plan-disputes.ts'
 import { undoneDecisions } from './0067-undone-decisions.ts'
 import { keysOfRequests } from './0070-keys-of-requests.ts'
+import { shownScripts } from './0071-shown-scripts.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -97,4 +98,5 @@ export const allMigrations: readonly Migration[] = [
   planDisputes,
   undoneDecisions,
   keysOfRequests,
+  shownScripts,
 ]

@@ -79,6 +79,7 @@ export const donationPages: SameKeys<typeof english> = {
     not_tried: 'Der Code wurde nicht geprüft: Heute kamen zu viele unbekannte.',
     sent: 'Gesendet: „{{message}}“',
   },
+  notReadYet: 'Noch nicht gelesen, wie getippt:',
   notHeard: 'Davon wird nichts zu hören sein.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'fällt weg',

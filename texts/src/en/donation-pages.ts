@@ -77,6 +77,7 @@ export const donationPages = {
     not_tried: 'The code was not checked: too many unknown codes came today.',
     sent: 'Sent: “{{message}}”',
   },
+  notReadYet: 'Not prepared yet, as typed:',
   notHeard: 'None of this will be heard.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'left out',

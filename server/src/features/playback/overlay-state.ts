@@ -1,10 +1,13 @@
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import { spokenLength } from '@lautgabe/contract/messages/shown-words.ts'
 import type { OverlayPlay, OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
 import type { App } from '../../app.ts'
 import { findUser } from '../accounts/find-user.ts'
 import { findDonation } from '../donations/find-donation.ts'
 import { toDonation } from '../donations/to-donation.ts'
-import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
+import { type VoicedMessage, voicedMessageOf } from '../speech/donations/voiced-messages.ts'
+import { splitSpeech } from '../speech/voicing/split-speech.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { pictureUrl } from './overlay-picture.ts'
 import { overlaysOf } from './overlays.ts'
@@ -46,19 +49,22 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     voicedMessageOf(db, play.donationId),
   ])
   if (!donation) return undefined
+  const script = donation.script?.parts ?? []
+  const voicedParts = voiced?.parts ?? []
   return {
     play_id: play.id,
     epoch: play.epoch,
     donator: donation.donator,
     is_test: donation.source === 'test',
     amount: toDonation(donation).amount,
-    shown: (donation.script?.parts ?? []).map((part) =>
+    shown: script.map((part) =>
       part.kind === 'sound'
         ? { kind: 'sound', sound_name: part.sound_name }
-        : { kind: 'speech', voice_name: part.voice_name, colour: part.colour, text: part.text },
+        : { kind: 'speech', voice_name: part.voice_name, colour: part.colour, text: part.shown },
     ),
-    parts: (voiced?.parts ?? []).map((part) => ({
+    parts: voicedParts.map((part, index) => ({
       part_index: part.partIndex,
+      characters: charactersOf(script, voicedParts, index),
       url: apiBase + part.path,
       start_seconds: part.startSeconds,
       seconds: part.seconds,
@@ -69,4 +75,13 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     from_seconds: play.positionSeconds,
     is_started: play.state === 'playing',
   }
+}
+
+/** How much of its part a voiced piece says. The part was split in the same way when it was voiced. */
+function charactersOf(script: Script['parts'], voiced: VoicedMessage['parts'], index: number): number {
+  const partIndex = voiced[index]?.partIndex ?? 0
+  const part = script[partIndex]
+  if (part?.kind !== 'speech') return 0
+  const place = voiced.slice(0, index).filter((before) => before.partIndex === partIndex).length
+  return spokenLength(splitSpeech(part.spoken, { isAwaited: partIndex === 0 })[place]?.text ?? '')
 }

@@ -6,6 +6,7 @@ import {
   readPlayback,
   replayDonation,
 } from '@lautgabe/contract/playback/playback-api.ts'
+import { readSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { connectAs, connectByKey } from '../../test-kit/live-client.ts'
 import { aDonation, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
@@ -48,6 +49,31 @@ test('an accepted donation is offered to the overlay, started, reported and fina
   expect(await playback(app)).toMatchObject({ now: null })
   const [last] = await app.call(listPlays, {}, 'mira')
   expect(last).toMatchObject({ donation_id: donation.id, outcome: 'played', is_replay: false, can_replay: true })
+})
+
+test('overlay, panel, queue and history show the approved words: links said, masked words masked', async () => {
+  await using app = await aPlaybackStage()
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  const shown = 'Look at link, what a *** show.'
+  await app.call(updateSettings, { body: { filters: { ...filters, links: 'off', profanity: 'mask' } } }, 'mira')
+  await press(app, 'pause')
+  const overlay = await anOverlay(app)
+  await aReadyDonation(app, 'Look at www.evil.example/x, what a fucking show.')
+
+  const waiting = await playback(app)
+  await press(app, 'resume')
+  const play = await overlay.offered()
+  await overlay.start(play)
+  const { now } = await playback(app)
+  overlay.finish(play)
+  await overlay.silenced()
+
+  expect(waiting.next.items).toMatchObject([{ text: shown }])
+  expect(play.shown).toMatchObject([{ text: shown }])
+  expect(play.parts.reduce((sum, { characters }) => sum + characters, 0)).toBe('Lookatlink,whatashow.'.length)
+  expect(now?.parts).toMatchObject([{ shown }])
+  expect(await app.call(listPlays, {}, 'mira')).toMatchObject([{ text: shown }])
+  expect(JSON.stringify([waiting, play, now])).not.toMatch(/evil|fuck/)
 })
 
 test('donations play one after the other, in the order of acceptance', async () => {

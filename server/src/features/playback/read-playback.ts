@@ -108,8 +108,9 @@ async function readNext(
   }
 }
 
-const wordsOf = ({ script, message }: DonationRow) =>
-  script?.parts.map((part) => (part.kind === 'speech' ? part.text : `(${part.sound_name})`)).join(' ') ?? message
+/** Only what was approved. A message without a script was not. */
+const wordsOf = ({ script }: DonationRow) =>
+  script?.parts.map((part) => (part.kind === 'speech' ? part.shown : `(${part.sound_name})`)).join(' ') ?? ''
 
 function toNextUp(donation: DonationRow, isReplay: boolean, view: View): NextUp {
   return {

@@ -26,7 +26,9 @@ export const HeardLine = memo(function HeardLine({ text, read, playing }: HeardL
         const { name, colour, language } = part.voice
         const isSwitch = isVoiceSwitch(voices, index)
         return (
-          <HeardSpeech key={key} voice={name} hue={colour} spoken={part.spoken} {...{ language, isSwitch, isDimmed }} />
+          <HeardSpeech key={key} voice={name} hue={colour} {...{ language, isSwitch, isDimmed }}>
+            {part.spoken}
+          </HeardSpeech>
         )
       })}
       {tokens.filter(isLeftOut).map((token) => (

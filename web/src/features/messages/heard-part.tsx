@@ -1,6 +1,6 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { Music } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ColourChip } from '../../ui/text/colour-chip.tsx'
 import { hueClass, type Hue } from '../../ui/text/hue.ts'
 import { joinClasses } from '../../ui/text/join-classes.ts'
@@ -14,17 +14,16 @@ type HeardSpeechProps = Dimmed & {
   voice: string
   hue: number
   language: Language
-  spoken: string
+  children: ReactNode
   /** True if another voice than before begins here. */
   isSwitch: boolean
 }
 
 /**
- * Words as they are spoken, in their voice's colour. The props are plain values, so that an unchanged part does not
- * render again.
+ * Words as they are spoken, in their voice's colour. With a plain text inside, an unchanged part does not render again.
  */
 export const HeardSpeech = memo(function HeardSpeech(props: HeardSpeechProps) {
-  const { voice, language, spoken, isSwitch, isDimmed } = props
+  const { voice, language, children, isSwitch, isDimmed } = props
   const hue = props.hue as Hue
   return (
     <span className={dimming(isDimmed)}>
@@ -34,7 +33,7 @@ export const HeardSpeech = memo(function HeardSpeech(props: HeardSpeechProps) {
         </>
       )}
       <span className={hueClass(hue)} lang={language}>
-        {spoken}
+        {children}
       </span>{' '}
     </span>
   )

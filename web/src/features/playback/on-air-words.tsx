@@ -58,19 +58,24 @@ const OnAirPart = memo(function OnAirPart({ timed: { part, words }, isSwitch, wo
           <ColourChip hue={hue}>{part.voice_name}</ColourChip>{' '}
         </>
       )}
-      {words.map(({ from, text }, index) => (
-        <Fragment key={from}>
-          <span
-            {...(index === word - 1 && { 'data-spoken-now': true })}
-            className={joinClasses(
-              index < word ? hueClass(hue) : 'text-muted',
-              index === word - 1 && '-mx-0.5 rounded-[0.3rem] bg-current/14 px-0.5 box-decoration-clone',
-            )}
-          >
-            {text}
-          </span>{' '}
-        </Fragment>
-      ))}
+      {words.map(({ text }, index) => {
+        // A masked word begins together with the next one.
+        const key = `${index}`
+        const isNow = index === word - 1
+        return (
+          <Fragment key={key}>
+            <span
+              {...(isNow && { 'data-spoken-now': true })}
+              className={joinClasses(
+                index < word ? hueClass(hue) : 'text-muted',
+                isNow && '-mx-0.5 rounded-[0.3rem] bg-current/14 px-0.5 box-decoration-clone',
+              )}
+            >
+              {text}
+            </span>{' '}
+          </Fragment>
+        )
+      })}
     </span>
   )
 })

@@ -8,27 +8,41 @@ const speech = (spoken: string) =>
     voice_name: 'kate',
     colour: 1,
     language: 'en',
-    text: spoken,
     spoken,
+    shown: spoken,
   }) as const
 const sound = { kind: 'sound', sound_id: 'b', sound_name: 'airhorn', seconds: 2 } as const
 
 test('words share the time that is left beside sounds, by their length', () => {
-  const timed = toTimedParts({ parts: [speech('ab cd'), sound, speech('efghi')], seconds: 12, is_complete: true })
+  const timed = toTimedParts({ parts: [speech('ab cd'), sound, speech('efghij')], seconds: 12, is_complete: true })
 
   expect(timed.map(({ from, to }) => [from, to])).toEqual([
-    [0, 5],
-    [5, 7],
-    [7, 12],
+    [0, 4],
+    [4, 6],
+    [6, 12],
   ])
   expect(timed[0]?.words).toEqual([
     { text: 'ab', from: 0, to: 2 },
-    { text: 'cd', from: 3, to: 5 },
+    { text: 'cd', from: 2, to: 4 },
+  ])
+})
+
+test('a masked word is shown in its place and takes no time', () => {
+  const [timed] = toTimedParts({
+    parts: [{ ...speech('ab cd'), shown: 'ab *** cd' }],
+    seconds: 4,
+    is_complete: true,
+  })
+
+  expect(timed?.words).toEqual([
+    { text: 'ab', from: 0, to: 2 },
+    { text: '***', from: 2, to: 2 },
+    { text: 'cd', from: 2, to: 4 },
   ])
 })
 
 test('while a message is still being made, words follow the usual pace of speech', () => {
-  const [first] = toTimedParts({ parts: [speech('a'.repeat(28))], seconds: 0.5, is_complete: false })
+  const [first] = toTimedParts({ parts: [speech('a'.repeat(24))], seconds: 0.5, is_complete: false })
 
   expect(first?.to).toBeCloseTo(2)
 })

@@ -19,7 +19,7 @@ async function scripted(app: DonationStage, ...given: Parameters<typeof aDonatio
 }
 
 const spokenIn = (donation: Awaited<ReturnType<typeof look>> | undefined) =>
-  donation?.script?.parts.map((part) => (part.kind === 'speech' ? part.text : part.sound_name)).join(' ')
+  donation?.script?.parts.map((part) => (part.kind === 'speech' ? part.spoken : part.sound_name)).join(' ')
 
 test('a donation with a code is read with the kept words, and its row shows both', async () => {
   await using app = await aDonationStage()

@@ -71,7 +71,10 @@ test('a message with a swear word waits for a person and says why, or the stream
   })
   expect(await look(app, masked)).toMatchObject({
     review_status: 'accepted',
-    script: { parts: [{ spoken: 'well, this' }], left_out: ['f.u.c.k'] },
+    script: {
+      parts: [{ spoken: 'well, this', shown: 'well, *** this' }],
+      left_out: [{ typed: 'f.u.c.k', part_index: 0, at: 5 }],
+    },
   })
 })
 
@@ -235,7 +238,7 @@ test('an amount too small for speech is only shown; one too small for sounds is 
     ['speech', 'sound'],
   ])
   expect(scripted.map(({ error_code: code }) => code)).toEqual([null, null, null, null])
-  expect(scripted[0]?.script?.left_out).toEqual(['Hello. (airhorn)'])
+  expect(scripted[0]?.script?.left_out).toEqual([{ typed: 'Hello. (airhorn)', part_index: 0, at: 0 }])
 })
 
 test('an amount in a currency without a minimum waits for a person in every mode', async () => {

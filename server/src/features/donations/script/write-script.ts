@@ -2,14 +2,17 @@ import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
 import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
-import type { NoteCode, ReadMessage } from '@lautgabe/contract/messages/message.ts'
+import type { NoteCode, ReadMessage, Span } from '@lautgabe/contract/messages/message.ts'
 import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
+import { createSayer, type Sayer } from '@lautgabe/contract/messages/sayer.ts'
+import { maskAt } from '@lautgabe/contract/messages/shown-words.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { MessageRules } from '../../streamer-settings/message-rules.ts'
 import type { DonationRow } from '../donation.ts'
 import { messageToRead } from '../kept-messages/message-to-read.ts'
 import { isEnough, lacksMinimum } from './minimums.ts'
+import { placeLeftOut } from './place-left-out.ts'
 
 export type Scripted = {
   script: Script
@@ -48,17 +51,18 @@ export function writeScript(
     flags.push({ reason: 'no_minimum', action: 'hold', start: 0, end: 0, typed: '' })
   const mayHaveSounds = isEnough('sounds', donation, settings)
   const limits = mayHaveSounds ? rules.limits : { ...rules.limits, sounds: 0 }
-  const spoken = isEnough('speech', donation, settings) ? mask(message, flags) : ''
-  const read = readMessage(spoken, rules.catalogue, limits)
+  const heard = isEnough('speech', donation, settings) ? mask(message, flags) : ''
+  const say = createSayer(rules.catalogue.pronunciations)
+  const read = readMessage(heard, rules.catalogue, limits, say)
   flags.push(...flagsOfSpeech(read, flags, settings))
   const isShortened = read.notes.some(
     ({ code }) => shortened.has(code) && (mayHaveSounds || code !== 'too_many_sounds'),
   )
   const [planProblem] = settings.plan_too_small === 'hold' ? read.planProblems : []
   return {
-    script: toScript(message, spoken, read, flags),
+    script: toScript(message, heard, read, flags, say),
     problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
-    lacksVoice: rules.catalogue.default_voice_id === null && spoken.trim() !== '',
+    lacksVoice: rules.catalogue.default_voice_id === null && heard.trim() !== '',
   }
 }
 
@@ -98,14 +102,22 @@ function mask(message: string, flags: readonly MessageFlag[]): string {
     .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), message)
 }
 
-function toScript(message: string, spoken: string, read: ReadMessage, flags: MessageFlag[]): Script {
+function toScript(message: string, heard: string, read: ReadMessage, flags: MessageFlag[], say: Sayer): Script {
   const { parts, tokens, notes, characters, seconds } = read
   const cut = tokens.filter((token) => (token.kind === 'text' || token.kind === 'sound') && token.isLeftOut)
   const masked = flags.filter(({ action }) => action === 'mask')
-  const unspoken = spoken === '' && message.trim() !== '' ? [message.trim()] : []
-  const leftOut = [...masked, ...cut].toSorted((one, other) => one.start - other.start)
+  const isUnspoken = heard === '' && message.trim() !== ''
+  const unheard = isUnspoken
+    ? [{ start: 0, end: message.length, isMasked: false }]
+    : withoutInner([
+        ...masked.map(({ start, end }) => ({ start, end, isMasked: true })),
+        ...cut.map(({ start, end }) => ({ start, end, isMasked: false })),
+      ])
+  const placed = unheard.map((span) => ({ span, place: placeLeftOut(span, heard, read, say) }))
+  const masksIn = (index: number) =>
+    placed.filter(({ span, place }) => span.isMasked && place.part_index === index).map(({ place }) => place.at)
   return {
-    parts: parts.map((part) =>
+    parts: parts.map((part, index) =>
       part.kind === 'sound'
         ? { kind: 'sound', sound_id: part.sound.id, sound_name: part.sound.name, seconds: part.sound.seconds }
         : {
@@ -114,14 +126,27 @@ function toScript(message: string, spoken: string, read: ReadMessage, flags: Mes
             voice_name: part.voice.name,
             colour: part.voice.colour,
             language: part.voice.language,
-            text: part.text,
             spoken: part.spoken,
+            shown: maskAt(part.spoken, masksIn(index)),
           },
     ),
-    left_out: [...unspoken, ...leftOut.map(({ start, end }) => message.slice(start, end).trim())],
+    left_out: placed.map(({ span, place }) => ({
+      typed: message.slice(span.start, span.end).trim(),
+      part_index: place.part_index,
+      at: place.at,
+    })),
     notes: notes.map(({ code, typed, name }) => ({ code, typed, name })),
     flags,
     characters,
     seconds,
   }
+}
+
+/** In order. Two filters may find the same word, and a limit may cut off masked words. */
+function withoutInner<T extends Span>(spans: readonly T[]): T[] {
+  const kept: T[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    if (span.end > (kept.at(-1)?.end ?? 0)) kept.push(span)
+  }
+  return kept
 }

@@ -1,15 +1,18 @@
 import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { Flag } from 'lucide-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-part.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { isAboutPlan, notesOf } from '../donation-state.ts'
 import { CodeLine } from './code-line.tsx'
+import { type Piece, type PieceGroup, toPieceGroups } from './script-pieces.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
 /** More characters than fit into four lines. */
 const rowMax = 400
+/** As many as fit into four lines, where struck-out words must be seen and nothing may be clamped. */
+const struckRowMax = 160
 const wholeMax = 4000
 const partsMax = 60
 const nameMax = 60
@@ -22,21 +25,27 @@ type DonationMessageProps = {
   isWhole?: boolean | undefined
 }
 
-/** Shows exactly what will be spoken, what will not, and what a person should check. */
+/** Shows exactly what will be spoken and shown, what will not, and what a person should check. */
 export const DonationMessage = memo(function DonationMessage(props: DonationMessageProps) {
   const { donation, isStreamer, isWhole = false } = props
   const { t } = useTranslation('donationPages')
   const { script, message } = donation
-  const max = isWhole ? wholeMax : rowMax
+  const hasStruck = script !== null && script.left_out.length > 0
+  const max = isWhole ? wholeMax : hasStruck ? struckRowMax : rowMax
   if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
   return (
     <>
       <p
         dir="auto"
-        className={joinClasses('overflow-hidden leading-relaxed wrap-anywhere', !isWhole && 'line-clamp-4')}
+        className={joinClasses(
+          'overflow-hidden leading-relaxed wrap-anywhere',
+          !isWhole && !hasStruck && 'line-clamp-4',
+        )}
       >
         {script === null ? (
-          <span className="text-muted">{shortText(message, max)}</span>
+          <span className="text-muted">
+            {t('notReadYet')} <bdi>{shortText(message, max)}</bdi>
+          </span>
         ) : (
           <Scripted script={script} max={max} />
         )}
@@ -48,16 +57,25 @@ export const DonationMessage = memo(function DonationMessage(props: DonationMess
 })
 
 function Scripted({ script, max }: { script: Script; max: number }) {
-  const { t } = useTranslation(['donationPages', 'messageWords'])
-  const parts = script.parts.slice(0, partsMax)
+  const { t } = useTranslation('donationPages')
+  const { parts } = script
   const voices = parts.map((part) => (part.kind === 'speech' ? part.voice_id : undefined))
+  const groups = toPieceGroups(script, max)
   return (
     <>
       {parts.length === 0 && <span className="text-muted">{t('notHeard')} </span>}
-      {parts.map((part, index) => {
+      {groups.filter(isWorthShowing).map(({ index, pieces }) => {
+        const part = index === undefined ? undefined : parts[index]
         // A script never changes, so its parts keep their index.
         const key = `${index}`
-        if (part.kind === 'sound') return <HeardSound key={key} name={shortText(part.sound_name, nameMax)} />
+        if (index === undefined || part?.kind !== 'speech') {
+          return (
+            <Fragment key={key}>
+              <Pieces pieces={pieces} />
+              {part?.kind === 'sound' && <HeardSound name={shortText(part.sound_name, nameMax)} />}
+            </Fragment>
+          )
+        }
         const { colour, language } = part
         return (
           <HeardSpeech
@@ -65,19 +83,37 @@ function Scripted({ script, max }: { script: Script; max: number }) {
             voice={shortText(part.voice_name, nameMax)}
             hue={colour}
             language={language}
-            spoken={shortText(part.spoken, max)}
             isSwitch={isVoiceSwitch(voices, index)}
-          />
+          >
+            <Pieces pieces={pieces} />
+          </HeardSpeech>
         )
       })}
-      {script.left_out.length > 0 && (
-        <del className="text-muted">
-          <span className="sr-only">{t('messageWords:leftOut')}: </span>
-          {shortText(script.left_out.join(' · '), max)}
-        </del>
-      )}
     </>
   )
+}
+
+/** Beyond many parts, only those with struck-out words. */
+const isWorthShowing = ({ pieces }: PieceGroup, index: number) =>
+  index < partsMax || pieces.some(({ kind }) => kind === 'struck')
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  const { t } = useTranslation('messageWords')
+  return pieces.map(({ kind, text }, index) => {
+    const key = `${index}`
+    // Punctuation stands directly behind the word before it.
+    const blank = /^[.,!?…:;]/.test(pieces[index + 1]?.text ?? '') ? '' : ' '
+    if (kind === 'said') return <Fragment key={key}>{text + blank}</Fragment>
+    return (
+      <Fragment key={key}>
+        <del className="text-muted">
+          <span className="sr-only">{t('leftOut')}: </span>
+          {text}
+        </del>
+        {blank}
+      </Fragment>
+    )
+  })
 }
 
 const shownMax = 4

@@ -1,23 +1,22 @@
-import type { Language } from '@lautgabe/contract/languages.ts'
+import { type ShownWord, toShownWords } from '@lautgabe/contract/messages/shown-words.ts'
 import type { OverlayPlay, ShownPart } from '@lautgabe/contract/playback/overlay-messages.ts'
-import { element, vector } from './element.ts'
-import { heardIndex, heardShares, litWords, toWords, type Word } from './message-shape.ts'
+import { drawSound, drawVoice, drawWord, lightWords } from './drawn-parts.ts'
+import { element } from './element.ts'
+import { hasBegun, heardCharacters, heardIndex, litWords } from './message-shape.ts'
 import { voiceColour } from './voice-colour.ts'
 
-type Drawn = { element: HTMLElement; length: number; words: Word[]; spans: HTMLElement[]; lit: number }
+type Drawn = { element: HTMLElement; words: ShownWord[]; spans: HTMLElement[]; lit: number }
 
 /** The words of a message. They light up as they are spoken, and the line being spoken is always visible. */
 export class AlertWords {
   readonly element = element('div', 'lg-words')
   readonly #flow = element('div', 'lg-flow')
-  readonly #language: Language
   readonly #drawn: Drawn[]
   #play: OverlayPlay
   #now: HTMLElement | undefined
 
-  constructor(play: OverlayPlay, language: Language) {
+  constructor(play: OverlayPlay) {
     this.#play = play
-    this.#language = language
     this.#drawn = play.shown.map(draw)
     for (const { element: part } of this.#drawn) this.#flow.append(part, ' ')
     this.element.append(this.#flow)
@@ -29,9 +28,12 @@ export class AlertWords {
 
   follow(position: number): void {
     const current = heardIndex(this.#play, position)
-    for (const [index, share] of heardShares(this.#play, position, this.#language).entries()) {
-      const drawn = this.#drawn[index]
-      if (drawn) light(drawn, share, index === current)
+    for (const [index, drawn] of this.#drawn.entries()) {
+      drawn.element.classList.toggle('lg-now', index === current)
+      drawn.element.classList.toggle('lg-heard', hasBegun(this.#play, index, position))
+      const lit = litWords(drawn.words, heardCharacters(this.#play, index, position))
+      if (lit !== drawn.lit) lightWords(drawn.spans, lit)
+      drawn.lit = lit
     }
     const part = this.#drawn[current]
     if (part) this.#keepInSight(part.spans[Math.max(0, part.lit - 1)] ?? part.element)
@@ -57,36 +59,14 @@ export class AlertWords {
   }
 }
 
-function light(drawn: Drawn, share: number, isCurrent: boolean): void {
-  drawn.element.classList.toggle('lg-now', isCurrent)
-  drawn.element.classList.toggle('lg-heard', share > 0)
-  const lit = litWords(drawn.words, drawn.length, share)
-  if (lit === drawn.lit) return
-  drawn.lit = lit
-  for (const [index, span] of drawn.spans.entries()) span.classList.toggle('lg-spoken', index < lit)
-}
-
 function draw(shown: ShownPart): Drawn {
-  if (shown.kind === 'sound') {
-    const badge = element('span', 'lg-sound')
-    badge.append(note(), element('bdi', 'lg-sound-name', shown.sound_name))
-    return { element: badge, length: 0, words: [], spans: [], lit: 0 }
-  }
+  if (shown.kind === 'sound') return { element: drawSound(shown.sound_name), words: [], spans: [], lit: 0 }
   const part = element('span', 'lg-part')
   part.style.setProperty('--lg-voice', voiceColour(shown.colour))
-  const words = toWords(shown.text)
-  const spans = words.map((word) => element('span', 'lg-word', word.text))
+  const words = toShownWords(shown.text)
+  const spans = words.map((word) => drawWord(`${word.text} `))
   const text = element('bdi', 'lg-text')
   text.append(...spans)
-  part.append(element('bdi', 'lg-voice', shown.voice_name), ' ', text)
-  return { element: part, length: shown.text.length, words, spans, lit: 0 }
-}
-
-/** Drawn as SVG, since not every machine has a font with this character. */
-function note(): SVGElement {
-  const drawing = vector('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' })
-  drawing.append(
-    vector('path', { d: 'M9 18V5l12-2v13M9 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM21 16a3 3 0 1 1-6 0 3 3 0 0 1 6 0z' }),
-  )
-  return drawing
+  part.append(drawVoice(shown.voice_name), ' ', text)
+  return { element: part, words, spans, lit: 0 }
 }

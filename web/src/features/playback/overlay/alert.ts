@@ -22,7 +22,7 @@ export class Alert {
   constructor(play: OverlayPlay, setting: Setting) {
     this.#play = play
     this.#setting = setting
-    this.#words = new AlertWords(play, setting.language)
+    this.#words = new AlertWords(play)
     this.#wave = new AlertWave(play, setting.language)
     this.#draw()
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
+import { spokenLength } from '@lautgabe/contract/messages/shown-words.ts'
 import { defaultLook, type OverlayLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import type { OverlayPlay, ShownPart } from '@lautgabe/contract/playback/overlay-messages.ts'
 import type { Setting } from './alert.ts'
@@ -47,6 +48,8 @@ function speakOnce(stage: Stage, play: OverlayPlay): void {
   setTimeout(() => stage.still(seconds), seconds * 1000)
 }
 
+const charactersOf = (part: ShownPart | undefined) => (part?.kind === 'speech' ? spokenLength(part.text) : 0)
+
 function sample({ demo }: OverlayTexts): OverlayPlay {
   const shown: ShownPart[] = [
     { kind: 'speech', voice_name: demo.firstVoice, colour: 1, text: demo.firstWords },
@@ -55,6 +58,7 @@ function sample({ demo }: OverlayTexts): OverlayPlay {
   ]
   const parts = partSeconds.map((seconds, index) => ({
     part_index: index,
+    characters: charactersOf(shown[index]),
     url: '',
     start_seconds: partSeconds.slice(0, index).reduce((total, each) => total + each, 0),
     seconds,

@@ -1,5 +1,6 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { estimateSeconds } from '@lautgabe/contract/messages/limits/estimate-seconds.ts'
+import type { ShownWord } from '@lautgabe/contract/messages/shown-words.ts'
 import type { HeardPart, OverlayPlay, ShownPart } from '@lautgabe/contract/playback/overlay-messages.ts'
 import { toBars } from '../../../ui/charts/to-bars.ts'
 
@@ -8,15 +9,23 @@ type Message = Pick<OverlayPlay, 'shown' | 'parts' | 'is_complete'>
 /** Used only until a sound's real length is known. */
 const soundSeconds = 2
 
-/** How much of each shown part has been heard, 0 to 1. */
-export function heardShares(message: Message, position: number, language: Language): number[] {
-  return message.shown.map((shown, index) => {
-    const pieces = message.parts.filter((part) => part.part_index === index)
-    // A part without audio is skipped.
-    if (pieces.length === 0) return hasBegunAfter(message, index, position) ? 1 : 0
-    const heard = sum(pieces.map((piece) => Math.min(piece.seconds, Math.max(0, position - piece.start_seconds))))
-    return Math.min(1, heard / Math.max(secondsOf(message, shown, index, language), 0.001))
-  })
+/**
+ * How many characters of a shown part have been spoken, in the measure of `toShownWords`. All of a part that lies behind
+ * the position, even if it has no sound.
+ */
+export function heardCharacters(message: Message, index: number, position: number): number {
+  const pieces = message.parts.filter((part) => part.part_index === index)
+  const isWhole = message.is_complete || message.parts.some((part) => part.part_index > index)
+  const isOver = pieces.length > 0 && isWhole && pieces.every((piece) => endOf(piece) <= position)
+  if (isOver || hasBegunAfter(message, index, position)) return Number.POSITIVE_INFINITY
+  const shares = pieces.map(({ start_seconds: start, seconds }) => (position - start) / Math.max(seconds, 0.001))
+  return sum(pieces.map(({ characters }, at) => characters * Math.min(1, Math.max(0, shares[at] ?? 0))))
+}
+
+/** Whether something of a shown part has been heard. */
+export function hasBegun(message: Message, index: number, position: number): boolean {
+  const isHere = message.parts.some((part) => part.part_index === index && part.start_seconds < position)
+  return isHere || hasBegunAfter(message, index, position)
 }
 
 /** The shown part that is heard now, or was heard last. */
@@ -25,16 +34,11 @@ export function heardIndex({ parts }: Message, position: number): number {
   return (begun[begun.length - 1] ?? parts[0])?.part_index ?? 0
 }
 
-export type Word = { text: string; from: number }
-
-/** Splits a text into words with the space behind them, and the position of their first character. */
-export function toWords(text: string): Word[] {
-  return [...text.matchAll(/\S+\s*/g)].map(({ 0: word, index }) => ({ text: word, from: index }))
-}
-
-/** How many words of a text are lit after that share of its characters was spoken. */
-export function litWords(words: readonly Word[], length: number, share: number): number {
-  return share <= 0 ? 0 : words.filter(({ from }) => from < share * length).length
+/** How many words are lit after that many characters were spoken. The first one lights up with the first sound. */
+export function litWords(words: readonly ShownWord[], characters: number): number {
+  return characters <= 0
+    ? 0
+    : words.filter(({ from, length }) => from < characters || (length === 0 && from <= characters)).length
 }
 
 export type Wave = { bars: { height: number; colour: number | undefined }[]; seconds: number }
