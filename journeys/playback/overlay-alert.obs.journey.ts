@@ -27,7 +27,8 @@ async function inObs(page: Page, query = ''): Promise<StandInServer> {
 /** The visible part of the alert lies on the screen, with at most four lines of words. */
 async function expectOnScreen(page: Page): Promise<void> {
   const fit = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('.lg-alert, .lg-alert > *, .lg-head, .lg-words, .lg-waveform')]
+    const parts = '.lg-alert, .lg-alert > *, .lg-head, .lg-words, .lg-waveform, .lg-captions, .lg-phrase'
+    const seen = [...document.querySelectorAll(parts)]
     const words = document.querySelector('.lg-words')
     return {
       isInside:
@@ -41,6 +42,12 @@ async function expectOnScreen(page: Page): Promise<void> {
   })
   expect(fit.isInside, JSON.stringify(page.viewportSize())).toBe(true)
   expect(fit.lines).toBeLessThan(4.1)
+}
+
+function areApart(): boolean {
+  const bottom = document.querySelector('.lg-alert')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  const top = document.querySelector('.lg-phrase')?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY
+  return bottom <= top
 }
 
 test('the alert shows donator and amount, and the words light up as they are spoken', async ({ page, browser }) => {
@@ -97,6 +104,38 @@ test('a new look applies to the shown alert, and the address wins', async ({ pag
   await expect(page.locator('.lg-words')).toHaveCount(0)
 })
 
+test('captions show the phrase that is spoken, in a box that never moves, and the alert leaves the words to them', async ({
+  page,
+}) => {
+  const server = await inObs(page, '?captions=1&captions-position=top')
+  const long = 'This is the first of three sentences. A masked *** stands in the second one. And then comes the last.'
+  const shown = [{ kind: 'speech' as const, voice_name: 'george', colour: 1, text: long }]
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      const box = document.querySelector('.lg-captions')?.getBoundingClientRect()
+      const phrase = document.querySelector('.lg-phrase')?.textContent?.trim()
+      const place = box && [box.x, box.y, box.width, box.height].join(' ')
+      if (phrase && seen.at(-1) !== `${place} ${phrase}`) seen.push(`${place} ${phrase}`)
+    }).observe(document, { subtree: true, childList: true })
+  })
+
+  server.tell({ play: aPlay([server.part(0, 0, tone(0.6, 440)), server.part(0, 0.6, tone(0.6, 440))], { shown }) })
+  await expect(page.locator('.lg-captions')).toBeVisible()
+  await expect(page.locator('.lg-words')).toHaveCount(0)
+  await server.hears('play-finished')
+
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  expect(seen.map((each) => each.split(' ').slice(4).join(' '))).toEqual([
+    'george This is the first of three sentences.',
+    'A masked *** stands in the second one.',
+    'And then comes the last.',
+  ])
+  expect(new Set(seen.map((each) => each.split(' ').slice(0, 4).join(' '))).size).toBe(1)
+  await expect(page.locator('#overlay')).toBeEmpty()
+})
+
 test('texts of strangers stay text, in their place and on the screen', async ({ page }) => {
   const server = await inObs(page)
   const part = server.part(0, 0, tone(2, 440))
@@ -136,8 +175,14 @@ test('every theme stays on the screen, however small the screen and however long
         await expect(page.locator('#overlay')).toHaveClass(`lg-overlay lg-theme-${theme} lg-at-${position}`)
         await expectOnScreen(page)
       }
+      const captions = { shows_captions: true, captions_position: 'bottom', captions_scale: 2 } as const
+      server.tell({ look: { ...defaultLook, ...captions, theme } })
+      await expect(page.locator('.lg-phrase')).toBeVisible()
+      await expectOnScreen(page)
+      expect(await page.evaluate(areApart), 'alert and captions do not cover each other').toBe(true)
     }
   }
+  server.tell({ look: defaultLook })
   const spoken = page.locator('.lg-spoken').last()
   await expect
     .poll(() =>

@@ -17,26 +17,45 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
   })
   await open('/dashboard/settings#overlay')
   const section = page.getByRole('region', { name: 'Overlay' })
+  const place = section.getByRole('radiogroup', { name: 'Place', exact: true })
   await expect(section.getByRole('radio', { name: 'Studio' })).toBeChecked()
 
   await section.getByRole('radio', { name: 'Paper' }).click()
-  await section.getByRole('radio', { name: 'Top left' }).click()
+  await place.getByRole('radio', { name: 'Top left' }).click()
   await section.getByRole('switch', { name: 'Show the amount' }).click()
-  await section.getByRole('slider', { name: 'Size' }).fill('1.5')
+  await section.getByRole('slider', { name: 'Size', exact: true }).fill('1.5')
+  await section.getByRole('switch', { name: 'Show captions' }).click()
+  await section
+    .getByRole('radiogroup', { name: 'Place of the captions' })
+    .getByRole('radio', { name: 'Top right' })
+    .click()
+  await section.getByRole('slider', { name: 'Size of the captions' }).fill('1.25')
   const preview = page.frame({ url: /\/obs\/demo/ })
   await expect
     .poll(() => preview?.evaluate(() => (globalThis as { told?: unknown }).told))
     .toMatchObject({
       type: 'overlay-look',
-      look: { theme: 'paper', position: 'top-left', shows_amount: false, shows_text: true, scale: 1.5 },
+      look: {
+        theme: 'paper',
+        position: 'top-left',
+        shows_amount: false,
+        shows_text: true,
+        scale: 1.5,
+        shows_captions: true,
+        captions_position: 'top-right',
+        captions_scale: 1.25,
+      },
       language: 'en',
     })
+  await expect(page.frameLocator('iframe[src^="/obs/demo"]').locator('.lg-phrase')).toContainText('my dear.')
   await expectAccessible(page, 'the overlay’s settings')
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('“Overlay” has been saved')).toBeVisible()
 
   await open('/dashboard/settings')
   await expect(section.getByRole('radio', { name: 'Paper' })).toBeChecked()
-  await expect(section.getByRole('radio', { name: 'Top left' })).toBeChecked()
-  await expect(section.getByRole('slider', { name: 'Size' })).toHaveValue('1.5')
+  await expect(place.getByRole('radio', { name: 'Top left' })).toBeChecked()
+  await expect(section.getByRole('slider', { name: 'Size', exact: true })).toHaveValue('1.5')
+  await expect(section.getByRole('switch', { name: 'Show captions' })).toBeChecked()
+  await expect(section.getByRole('slider', { name: 'Size of the captions' })).toHaveValue('1.25')
 })

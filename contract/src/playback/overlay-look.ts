@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 export const overlayThemes = ['studio', 'paper', 'outline'] as const
 export type OverlayTheme = (typeof overlayThemes)[number]
 
-/** Where the alert is on the screen: a row and a column. */
+/** Where the alert or the captions are on the screen: a row and a column. */
 export const overlayPositions = [
   'top-left',
   'top',
@@ -19,6 +19,7 @@ export type OverlayPosition = (typeof overlayPositions)[number]
 
 export const lookBounds = {
   scale: { min: 0.5, max: 2.5 },
+  captions_scale: { min: 0.5, max: 2 },
   minimum_seconds: { min: 0, max: 20 },
   lead_in_seconds: { min: 0, max: 2 },
   pause_seconds: { min: 0, max: 10 },
@@ -34,6 +35,10 @@ export const overlayLookSchema = z.object({
   shows_text: z.boolean(),
   shows_amount: z.boolean(),
   shows_waveform: z.boolean(),
+  /** Captions show the words as they are spoken, in a place of their own. The alert then shows none. */
+  shows_captions: z.boolean(),
+  captions_position: z.enum(overlayPositions),
+  captions_scale: within('captions_scale'),
   /** An alert stays at least this long, even if there is little to hear. */
   minimum_seconds: within('minimum_seconds'),
   /** Silence before the first sound, because some mixers swallow the beginning. */
@@ -51,6 +56,9 @@ export const defaultLook: OverlayLook = {
   shows_text: true,
   shows_amount: true,
   shows_waveform: true,
+  shows_captions: false,
+  captions_position: 'bottom',
+  captions_scale: 1,
   minimum_seconds: 4,
   lead_in_seconds: 0.1,
   pause_seconds: 0.5,

@@ -228,6 +228,12 @@ export const settingsPages: SameKeys<typeof english> = {
     shows_text: 'Die Worte zeigen',
     shows_amount: 'Den Betrag zeigen',
     shows_waveform: 'Die Tonspur zeigen',
+    captions: {
+      shows: 'Untertitel zeigen',
+      hint: 'Die Worte laufen mit der Stimme mit, an eigener Stelle und höchstens zwei Zeilen. Die Einblendung zeigt dann keine Worte.',
+      position: 'Position der Untertitel',
+      scale: 'Größe der Untertitel',
+    },
     scale: 'Größe',
     minimum_seconds: 'Mindestens zu sehen',
     lead_in_seconds: 'Stille davor',

@@ -224,6 +224,12 @@ export const settingsPages = {
     shows_text: 'Show the words',
     shows_amount: 'Show the amount',
     shows_waveform: 'Show the waveform',
+    captions: {
+      shows: 'Show captions',
+      hint: 'The words run along with the voice in a place of their own, two lines at a time. The alert then shows no words.',
+      position: 'Place of the captions',
+      scale: 'Size of the captions',
+    },
     scale: 'Size',
     minimum_seconds: 'Shown at least',
     lead_in_seconds: 'Silence before',

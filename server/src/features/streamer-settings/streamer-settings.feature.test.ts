@@ -5,6 +5,7 @@ import {
   type StreamerSettings,
   updateSettings,
 } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSession, aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
@@ -39,6 +40,9 @@ const defaults: StreamerSettings = {
     shows_text: true,
     shows_amount: true,
     shows_waveform: true,
+    shows_captions: false,
+    captions_position: 'bottom',
+    captions_scale: 1,
     minimum_seconds: 4,
     lead_in_seconds: 0.1,
     pause_seconds: 0.5,
@@ -61,6 +65,21 @@ test('a streamer who never changed a setting has the defaults, and a change keep
 
   expect(changed).toEqual({ ...defaults, limits, number_shortcuts: true })
   expect(await app.call(readSettings, {}, 'mira')).toEqual(changed)
+})
+
+test('captions are stored, and a look from before they existed has them off', async () => {
+  await using app = await aStage()
+  const captions = { shows_captions: true, captions_position: 'top-left', captions_scale: 1.5 } as const
+  const { overlay } = await app.call(
+    updateSettings,
+    { body: { overlay: { ...defaults.overlay, ...captions } } },
+    'mira',
+  )
+
+  await sql`update streamer_settings set chosen = '{"overlay": {"theme": "paper"}}'`.execute(app.app.db)
+
+  expect(overlay).toMatchObject(captions)
+  expect((await app.call(readSettings, {}, 'mira')).overlay).toEqual({ ...defaults.overlay, theme: 'paper' })
 })
 
 test('two changes at the same moment are both stored', async () => {
@@ -180,6 +199,16 @@ test.each([
   ['an unknown treatment', { long_messages: 'drop' }, 'long_messages'],
   ['no minute', { late_minutes: 0 }, 'late_minutes'],
   ['half a minute', { late_minutes: 1.5 }, 'late_minutes'],
+  [
+    'captions larger than the screen',
+    { overlay: { ...defaults.overlay, captions_scale: 2.1 } },
+    'overlay.captions_scale',
+  ],
+  [
+    'captions that are nowhere',
+    { overlay: { ...defaults.overlay, captions_position: 'centre' } },
+    'overlay.captions_position',
+  ],
   ['a limit beyond reason', { limits: { ...defaults.limits, voices: 99 } }, 'limits.voices'],
   ['a limit that is missing', { limits: { voices: 2 } }, 'limits.sounds'],
   ['an invisible word', { pronunciations: [{ written: 'a\u200B', spoken: 'b' }] }, 'pronunciations.0.written'],

@@ -42,5 +42,6 @@ export const defaultSettings: StreamerSettings = {
 
 export async function settingsOf(db: Database | DatabaseTransaction, userId: string): Promise<StreamerSettings> {
   const row = await db.selectFrom('streamerSettings').select('chosen').where('userId', '=', userId).executeTakeFirst()
-  return { ...defaultSettings, ...row?.chosen }
+  // A look that was chosen before a property of it existed lacks that property.
+  return { ...defaultSettings, ...row?.chosen, overlay: { ...defaultLook, ...row?.chosen.overlay } }
 }

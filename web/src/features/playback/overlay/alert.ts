@@ -5,6 +5,7 @@ import type { OverlayTexts } from './overlay-texts.ts'
 import { formatMoney } from '../../../platform/money/format-money.ts'
 import { AlertWave } from './alert-wave.ts'
 import { AlertWords } from './alert-words.ts'
+import { Captions } from './captions/captions.ts'
 import { element } from './element.ts'
 import { pictureOf } from './picture.ts'
 
@@ -15,25 +16,37 @@ export class Alert {
   readonly element = element('article', 'lg-alert')
   #play: OverlayPlay
   #setting: Setting
-  #words: AlertWords
-  #wave: AlertWave
+  readonly #words: AlertWords
+  readonly #captions: Captions
+  readonly #wave: AlertWave
   #position = 0
 
   constructor(play: OverlayPlay, setting: Setting) {
     this.#play = play
     this.#setting = setting
     this.#words = new AlertWords(play)
+    this.#captions = new Captions(play)
     this.#wave = new AlertWave(play, setting.language)
-    this.#draw()
   }
 
   get playId(): string {
     return this.#play.play_id
   }
 
+  /** Puts the alert and its captions onto the screen. */
+  enter(place: HTMLElement): void {
+    place.replaceChildren(this.element)
+    this.#draw()
+  }
+
+  setLeaving(isLeaving: boolean): void {
+    for (const each of [this.element, this.#captions.element]) each.classList.toggle('lg-leaving', isLeaving)
+  }
+
   learn(play: OverlayPlay): void {
     this.#play = play
     this.#words.learn(play)
+    this.#captions.learn(play)
     this.#wave.learn(play)
     this.follow(this.#position)
   }
@@ -48,7 +61,8 @@ export class Alert {
   /** Lights up everything that has been heard by that second. */
   follow(position: number): void {
     this.#position = position
-    this.#words.follow(position)
+    if (this.#setting.look.shows_captions) this.#captions.follow(position)
+    else this.#words.follow(position)
     this.#wave.follow(position)
   }
 
@@ -56,9 +70,12 @@ export class Alert {
     const { look, pictureUrl } = this.#setting
     const body = element('div', 'lg-body')
     body.append(this.#head())
-    if (look.shows_text && this.#play.shown.length > 0) body.append(this.#words.element)
+    const hasWords = this.#play.shown.length > 0
+    if (look.shows_text && hasWords && !look.shows_captions) body.append(this.#words.element)
     if (look.shows_waveform) body.append(this.#wave.element)
     this.element.replaceChildren(pictureOf(pictureUrl), body)
+    if (look.shows_captions && hasWords) this.element.after(this.#captions.element)
+    else this.#captions.element.remove()
   }
 
   #head(): HTMLElement {

@@ -22,31 +22,38 @@ export async function startDemo(place: HTMLElement, parameters: Parameters): Pro
     texts: await loadTexts(language),
   }
   const stage = new Stage(place, setting)
-  speakOnce(stage, sample(setting.texts))
+  let ending: ReturnType<typeof setTimeout> | undefined
+  speakOnce()
 
   addEventListener('message', ({ origin, data }: MessageEvent<Partial<LookMessage> | null>) => {
     if (origin === location.origin && data?.type === 'overlay-look') void dress(data as LookMessage)
   })
   if (parent !== window) parent.postMessage({ type: 'overlay-ready' }, location.origin)
 
+  function speakOnce(): void {
+    clearTimeout(ending)
+    const begun = performance.now()
+    const seconds = partSeconds.reduce((total, each) => total + each, 0)
+    stage.show(sample(setting.texts))
+    stage.follow(() => Math.min(seconds, (performance.now() - begun) / 1000))
+    ending = setTimeout(() => stage.still(seconds), seconds * 1000)
+  }
+
   async function dress(message: LookMessage): Promise<void> {
     const wanted = parameters.language ?? message.language
     const isNewLanguage = wanted !== setting.language
     const texts = isNewLanguage ? await loadTexts(wanted) : setting.texts
     const look = { ...message.look, ...parameters.look }
+    // Captions show what is spoken, so there must be something.
+    const hasNewCaptions = look.shows_captions && captionsOf(look) !== captionsOf(setting.look)
     setting = { look, pictureUrl: message.picture_url, language: wanted, texts }
     stage.set(setting)
-    if (isNewLanguage) speakOnce(stage, sample(texts))
+    if (isNewLanguage || hasNewCaptions) speakOnce()
   }
 }
 
-function speakOnce(stage: Stage, play: OverlayPlay): void {
-  const begun = performance.now()
-  const seconds = partSeconds.reduce((total, each) => total + each, 0)
-  stage.show(play)
-  stage.follow(() => Math.min(seconds, (performance.now() - begun) / 1000))
-  setTimeout(() => stage.still(seconds), seconds * 1000)
-}
+const captionsOf = ({ shows_captions, captions_position, captions_scale }: OverlayLook) =>
+  JSON.stringify([shows_captions, captions_position, captions_scale])
 
 const charactersOf = (part: ShownPart | undefined) => (part?.kind === 'speech' ? spokenLength(part.text) : 0)
 

@@ -56,6 +56,9 @@ export function readParameters(search: string): Parameters {
     shows_text: read('text', yesOrNo),
     shows_amount: read('amount', yesOrNo),
     shows_waveform: read('waveform', yesOrNo),
+    shows_captions: read('captions', yesOrNo),
+    captions_position: read('captions-position', oneOf(overlayPositions)),
+    captions_scale: read('captions-scale', within(lookBounds.captions_scale)),
     minimum_seconds: read('duration', within(lookBounds.minimum_seconds)),
   }
   const siteLanguage = read(languageQueryParameter, language)

@@ -1,3 +1,4 @@
+import type { OverlayLook, OverlayPosition } from '@lautgabe/contract/playback/overlay-look.ts'
 import type { OverlayPlay } from '@lautgabe/contract/playback/overlay-messages.ts'
 import { Alert, type Setting } from './alert.ts'
 
@@ -40,12 +41,13 @@ export class Stage {
 
   set(setting: Setting): void {
     this.#setting = setting
-    const { theme, position, scale } = setting.look
+    const { theme, position, scale, captions_scale: captionsScale } = setting.look
     const root = document.documentElement
     root.style.setProperty('--lg-scale', String(scale))
+    root.style.setProperty('--lg-captions-scale', String(captionsScale))
     // The site's tokens have a dark and a light side.
     root.dataset['theme'] = theme === 'paper' ? 'light' : 'dark'
-    this.#place.className = `lg-overlay lg-theme-${theme} lg-at-${position}`
+    this.#place.className = `lg-overlay lg-theme-${theme} lg-at-${position}${captionClasses(setting.look)}`
     // Every state carries the look. The alert is drawn again only if the look has changed.
     const { look, pictureUrl, language } = setting
     const drawnAs = JSON.stringify([look, pictureUrl, language])
@@ -56,12 +58,12 @@ export class Stage {
   show(play: OverlayPlay): void {
     clearTimeout(this.#timer)
     if (this.#alert?.playId === play.play_id) {
-      this.#alert.element.classList.remove('lg-leaving')
+      this.#alert.setLeaving(false)
       return this.#alert.learn(play)
     }
     this.#alert = new Alert(play, this.#setting)
     this.#shownAt = performance.now()
-    this.#place.replaceChildren(this.#alert.element)
+    this.#alert.enter(this.#place)
   }
 
   learn(play: OverlayPlay): void {
@@ -92,7 +94,7 @@ export class Stage {
   }
 
   #fadeOut(): void {
-    this.#alert?.element.classList.add('lg-leaving')
+    this.#alert?.setLeaving(true)
     this.#timer = setTimeout(() => {
       this.#alert = undefined
       this.#goneAt = performance.now()
@@ -101,3 +103,12 @@ export class Stage {
     }, leaveMilliseconds)
   }
 }
+
+/** Alert and captions in the same row of the screen stand one above the other. */
+function captionClasses({ shows_captions, position, captions_position }: OverlayLook): string {
+  if (!shows_captions) return ''
+  const isSameRow = rowOf(position) === rowOf(captions_position)
+  return ` lg-captions-at-${captions_position}${isSameRow ? ' lg-same-row' : ''}`
+}
+
+const rowOf = (position: OverlayPosition) => /^(?:top|bottom)/.exec(position)?.[0]

@@ -13,6 +13,7 @@ import { SettingsSection } from '../../../ui/layout/settings-section.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { linkKeysQuery } from '../../accounts/link-keys-queries.ts'
 import { ParameterTable } from '../../help/parameter-table.tsx'
+import { CaptionFields } from './caption-fields.tsx'
 import { OverlayPicture, useOverlayPicture } from './overlay-picture.tsx'
 import { OverlayPreview } from './overlay-preview.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -64,7 +65,11 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
             value={look.theme}
             onValueChange={(theme) => change({ theme })}
           />
-          <PlaceField value={look.position} onValueChange={(position) => change({ position })} />
+          <PlaceField
+            label={t('overlay.position')}
+            value={look.position}
+            onValueChange={(position) => change({ position })}
+          />
           <div className="flex flex-col gap-1">
             {parts.map((name) => (
               <Switch
@@ -75,6 +80,7 @@ export function OverlaySection({ settings }: { settings: StreamerSettings }) {
               />
             ))}
           </div>
+          <CaptionFields look={look} onChange={change} />
           <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             {ranges.map((name) => (
               <div key={name}>

@@ -3,18 +3,18 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { type OverlayPosition, overlayPositions } from '@lautgabe/contract/playback/overlay-look.ts'
 import { useTranslation } from 'react-i18next'
 
-type PlaceFieldProps = { value: OverlayPosition; onValueChange: (position: OverlayPosition) => void }
+type PlaceFieldProps = { label: string; value: OverlayPosition; onValueChange: (position: OverlayPosition) => void }
 
 /** Nine places on a screen. The person chooses one by pointing at it. */
-export function PlaceField({ value, onValueChange }: PlaceFieldProps) {
+export function PlaceField({ label, value, onValueChange }: PlaceFieldProps) {
   const { t } = useTranslation('settingsPages')
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-small font-medium">
-        {t('overlay.position')}: <span className="text-muted">{t(`overlay.positions.${value}`)}</span>
+        {label}: <span className="text-muted">{t(`overlay.positions.${value}`)}</span>
       </span>
       <RadioGroup
-        aria-label={t('overlay.position')}
+        aria-label={label}
         value={value}
         onValueChange={(chosen) => onValueChange(chosen)}
         className="grid w-full max-w-64 grid-cols-3 gap-1 rounded-soft border border-line bg-sunken p-1"
