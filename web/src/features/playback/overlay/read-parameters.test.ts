@@ -39,6 +39,14 @@ test('parameters in the address win, and unknown names are ignored', () => {
   })
 })
 
+test('captions have parameters of their own', () => {
+  const { look, bad } = readParameters('?captions=1&captions-position=top-right&captions-scale=0.8')
+
+  expect(look).toEqual({ shows_captions: true, captions_position: 'top-right', captions_scale: 0.8 })
+  expect(bad).toEqual([])
+  expect(readParameters('?captions-scale=2.1').bad).toEqual(['captions-scale=2.1'])
+})
+
 test('the language of the site counts when the overlay names none', () => {
   expect(readParameters('?lng=de').language).toBe('de')
   expect(readParameters('?lng=de&lang=en').language).toBe('en')
