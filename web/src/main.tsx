@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { headOf } from './features/frame/describe-page.ts'
+import { takeInvitation } from './features/login/invitation.ts'
 import { createTexts, detectLanguage } from './platform/site/language.ts'
 import { applyHead } from './platform/site/page-head.ts'
 import { onSessionEvent } from './platform/session/load-login-client.ts'
@@ -11,6 +12,8 @@ import { createSiteRouter } from './routes.tsx'
 import { Site } from './site.tsx'
 import './styles/site.css'
 
+// Before the router and everything else that reads the address.
+takeInvitation()
 const language = detectLanguage()
 const context = { texts: await createTexts(language), settings: readSiteSettings() }
 const router = createSiteRouter(context, createBrowserHistory())

@@ -37,6 +37,7 @@ import { planDisputes } from './0066-plan-disputes.ts'
 import { undoneDecisions } from './0067-undone-decisions.ts'
 import { keysOfRequests } from './0070-keys-of-requests.ts'
 import { shownScripts } from './0071-shown-scripts.ts'
+import { mailedKeys } from './0072-mailed-keys.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -99,4 +100,5 @@ export const allMigrations: readonly Migration[] = [
   undoneDecisions,
   keysOfRequests,
   shownScripts,
+  mailedKeys,
 ]

@@ -26,6 +26,8 @@ export const loginPages: SameKeys<typeof english> = {
   signUp: {
     title: 'Registrieren',
     lead: 'In einer Minute bekommt dein Kanal seine Stimme. Du brauchst nur deinen Registrierungsschlüssel.',
+    invited:
+      'Willkommen! Deine E-Mail-Adresse und dein Schlüssel sind schon eingetragen. Wähle einen Benutzernamen und ein Passwort.',
     name: 'Name',
     username: 'Benutzername',
     usernameHint: 'Unter diesem Namen finden deine Zuschauer deinen Spenden-Editor. Kleinbuchstaben, Zahlen, _ und -',

@@ -62,10 +62,13 @@ export const mails: Record<MailName, MailText> = {
     subject: 'Willkommen bei Lautgabe',
     paragraphs: [
       'Hallo {{username}},',
-      'schön, dass du dabei bist. Hier ist dein Registrierungsschlüssel. Er gilt einmal, für diese E-Mail-Adresse, bis zum {{date}}:',
-      '{{key}}',
+      'schön, dass du dabei bist. Der Button öffnet das Formular, in dem deine E-Mail-Adresse und dein Registrierungsschlüssel schon eingetragen sind. Es fehlen nur noch ein Benutzername und ein Passwort.',
     ],
     button: 'Jetzt registrieren',
+    after: [
+      'Falls das Formular danach fragt, ist das dein Registrierungsschlüssel: {{key}}',
+      'Er gilt einmal, für diese E-Mail-Adresse, bis zum {{date}}. Bitte gib diese Mail nicht weiter.',
+    ],
   },
   access_rejected: {
     subject: 'Zu deiner Zugangsanfrage',

@@ -23,6 +23,7 @@ export const loginPages = {
   signUp: {
     title: 'Sign up',
     lead: 'Your channel gets its voice in a minute. All you need is your registration key.',
+    invited: 'Welcome! Your email address and your key are filled in. Choose a username and a password.',
     name: 'Name',
     username: 'Username',
     usernameHint: 'Your viewers find your donation builder under this name. Lowercase letters, numbers, _ and -',

@@ -57,10 +57,13 @@ export const mails = {
     subject: 'Welcome to Lautgabe',
     paragraphs: [
       'Hello {{username}},',
-      'we are glad to let you in. Here is your registration key. It works once, for this email address, until {{date}}:',
-      '{{key}}',
+      'we are glad to let you in. The button opens the form with your email address and your registration key filled in. All that is left is a username and a password.',
     ],
     button: 'Sign up now',
+    after: [
+      'If the form asks for it, this is your registration key: {{key}}',
+      'It works once, for this email address, until {{date}}. Please keep this mail to yourself.',
+    ],
   },
   access_rejected: {
     subject: 'About your request for access',

@@ -72,15 +72,23 @@ export async function answerUpdateAccessRequestStatus(
 
 type Asker = { twitchUsername: string; email: string; language: 'en' | 'de' }
 
-/** Returns the id of the key. */
+/**
+ * The mail is the only place where the key stands: that is why it proves the address. Its link carries the key in the
+ * fragment, which browsers send to no server. Returns the id of the key.
+ */
 async function sendKey(app: App, tx: DatabaseTransaction, { twitchUsername, email, language }: Asker): Promise<string> {
   const note = `Twitch: ${twitchUsername}`
-  const { key, row } = await createRegistrationKey(app, tx, { note, email, daysValid: keyDaysValid })
+  const { key, row } = await createRegistrationKey(app, tx, {
+    note,
+    email,
+    daysValid: keyDaysValid,
+    isMailedOnly: true,
+  })
   const values = {
     username: twitchUsername,
     key,
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(row.expiresAt),
-    link: `${app.config.publicUrl}/auth?show=signup`,
+    link: `${app.config.publicUrl}/auth?show=signup#${new URLSearchParams({ key, email }).toString()}`,
   }
   await queueMail(app, tx, { to: email, language, mail: { name: 'access_approved', values } })
   return row.id

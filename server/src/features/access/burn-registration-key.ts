@@ -28,13 +28,18 @@ export async function findUsableRegistrationKey(
   return { id: row.id }
 }
 
+type BurntKey = {
+  /** Whoever had the key reads the mails to this address. A key that anybody else has seen proves nothing. */
+  provenEmail: string | null
+}
+
 /** Runs in the transaction that creates the user: if two people hold the same key, one gets in. */
 export async function burnRegistrationKey(
   tx: DatabaseTransaction,
   clock: Clock,
   keyId: string,
   userId: string,
-): Promise<boolean> {
+): Promise<BurntKey | undefined> {
   const burnt = await tx
     .updateTable('registrationKeys')
     .set({ usedBy: userId, usedAt: clock.now() })
@@ -42,7 +47,7 @@ export async function burnRegistrationKey(
     .where('usedAt', 'is', null)
     .where('invalidatedAt', 'is', null)
     .where('expiresAt', '>', clock.now())
-    .returning('id')
+    .returning(['email', 'isMailedOnly'])
     .executeTakeFirst()
-  return burnt !== undefined
+  return burnt && { provenEmail: burnt.isMailedOnly ? burnt.email : null }
 }

@@ -17,6 +17,8 @@ type RegistrationKeysTable = {
   keyStart: string
   note: string | null
   email: string | null
+  /** Made by approving a request: only the reader of the mail to `email` knows the key. */
+  isMailedOnly: boolean
   usedBy: string | null
   usedAt: Date | null
   expiresAt: Date
@@ -26,7 +28,7 @@ type RegistrationKeysTable = {
 
 export type RegistrationKeyRow = Selectable<RegistrationKeysTable>
 
-type NewKey = { note: string | null; email: string | null; daysValid: number }
+type NewKey = { note: string | null; email: string | null; daysValid: number; isMailedOnly?: boolean }
 
 const day = 24 * 60 * 60
 /** No letters or digits that look alike: people read keys aloud and type them. */
@@ -51,7 +53,7 @@ export function keyFingerprint(app: Pick<App, 'secrets'>, typed: string): string
 export async function createRegistrationKey(
   app: Pick<App, 'clock' | 'newId' | 'secrets'>,
   db: Database | DatabaseTransaction,
-  { note, email, daysValid }: NewKey,
+  { note, email, daysValid, isMailedOnly = false }: NewKey,
 ): Promise<{ key: string; row: RegistrationKeyRow }> {
   const key = makeKey()
   const row = await db
@@ -62,6 +64,7 @@ export async function createRegistrationKey(
       keyStart: key.slice(0, groupLength),
       note,
       email,
+      isMailedOnly,
       usedBy: null,
       usedAt: null,
       expiresAt: secondsAfter(app.clock.now(), daysValid * day),

@@ -10,6 +10,7 @@ import { loadLoginClient } from '../../platform/session/load-login-client.ts'
 import { refreshUser } from '../../platform/session/start-session.ts'
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { TextField } from '../../ui/forms/field.tsx'
+import { OkNote } from '../../ui/notes/ok-note.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { CheckedForm } from '../../platform/forms/checked-form.tsx'
 import { toTold } from '../../platform/forms/field-checks.ts'
@@ -18,7 +19,9 @@ import { noteMailAddress } from './mail-on-its-way.ts'
 import { TermsLine } from './terms-line.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useEmailCheck } from './use-email-check.ts'
+import { forgetInvitation, takenInvitation } from './invitation.ts'
 import { useFirstFocus } from '../../platform/forms/use-first-focus.ts'
+import { useInvitation } from './use-invitation.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 type SignUpValues = Record<(typeof signUpFields)[number], string>
@@ -38,12 +41,17 @@ export function SignUpForm() {
     },
     submit: signUp,
   })
-  useFirstFocus(() => form.focus('name'))
+  const invitation = useInvitation(({ key, email: address }) => {
+    form.set('email', address)
+    form.set('registrationKey', key)
+  })
+  useFirstFocus(() => form.focus(takenInvitation() ? 'username' : 'name'))
   const free = username.free && (
     <output className="text-ok">{t('signUp.usernameFree', { username: username.free })}</output>
   )
   return (
     <CheckedForm form={form} submit={t('signUp.submit')}>
+      {invitation && <OkNote>{t('signUp.invited')}</OkNote>}
       <TextField {...form.field('name')} label={t('signUp.name')} isOptional autoComplete="name" />
       <TextField
         {...form.field('username')}
@@ -90,7 +98,10 @@ async function signUp(values: SignUpValues) {
   const client = await loadLoginClient()
   const sent = { ...values, email: values.email.trim(), registrationKey: values.registrationKey.trim() }
   const answer = await client.signUp(signUpFields.map((id) => ({ id, value: sent[id] })))
-  if (answer.status === 'OK') noteMailAddress(sent.email)
+  if (answer.status === 'OK') {
+    noteMailAddress(sent.email)
+    forgetInvitation()
+  }
   // A new user with a single login method has nothing to fetch before the address is confirmed.
   if (answer.status === 'OK' && answer.user.loginMethods.length > 1) void refreshUser()
   return readRefusal(answer)

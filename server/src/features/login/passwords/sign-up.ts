@@ -4,8 +4,9 @@ import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { chooseLanguage } from '../../../platform/site/choose-language.ts'
 import { burnRegistrationKey, findUsableRegistrationKey } from '../../access/burn-registration-key.ts'
+import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { createUser } from '../../accounts/create-user.ts'
-import { findUserByEmail, isUsernameTaken } from '../../accounts/find-user.ts'
+import { findUserByEmail, isUsernameTaken, requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { handOutSession, startSession } from '../sessions/start-session.ts'
@@ -81,11 +82,13 @@ async function admit(parts: LoginParts, tx: DatabaseTransaction, admitted: Admit
   const user = await createUser(parts, tx, { name, username, email, language: languageOf(headers) })
   if (user === 'username_taken') throw new Outrun({ id: 'username', problem: user })
   if (user === 'email_taken') throw new Outrun({ id: 'email', problem: user })
-  const isBurnt = await burnRegistrationKey(tx, parts.clock, keyId, user.id)
-  if (!isBurnt) throw new Outrun({ id: 'registrationKey', problem: 'registration_key_used' })
+  const burnt = await burnRegistrationKey(tx, parts.clock, keyId, user.id)
+  if (!burnt) throw new Outrun({ id: 'registrationKey', problem: 'registration_key_used' })
+  if (burnt.provenEmail === user.email) await markEmailVerified(tx, parts.clock, user.id, burnt.provenEmail)
   await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: parts.clock.now() })
   await recordAct(parts, tx, { action: 'sign_up', by: { userId: user.id }, onUser: user.id, from: address })
-  return { user, session: await startSession(parts, tx, user, headers) }
+  const admittedUser = await requireUser(tx, user.id)
+  return { user: admittedUser, session: await startSession(parts, tx, admittedUser, headers) }
 }
 
 function languageOf(headers: LoginRequest['headers']) {
