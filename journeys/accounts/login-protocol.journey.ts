@@ -21,7 +21,7 @@ test('signing in leads back to the requested page, and signing out ends the sess
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText(rig.people.streamer.email)).toBeVisible()
   await open('/auth')
-  await expect(page, 'a signed-in user has no business there').toHaveURL('/')
+  await expect(page, 'a signed-in user has no business there').toHaveURL('/dashboard')
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
@@ -34,11 +34,11 @@ test('signing in leads nobody to another site', async ({ page, open, rig }) => {
   await fillSignIn(page, rig.people.streamer)
 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('five calls at once after the hour cause one refresh', async ({ page, context, open, rig }) => {
-  await open('/auth')
+  await open('/auth?redirectToPath=%2F')
   await fillSignIn(page, rig.people.streamer)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a new password by mail ends every other session', async ({ page, open, rig
   await fillSignIn(page, newcomer)
   await expect(page.getByRole('alert')).toContainText('Incorrect email and password combination')
   await fillSignIn(page, { ...newcomer, password: 'other words 2' })
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await mailTo(rig, newcomer.email, 'Your password has been changed')
 })

@@ -105,6 +105,7 @@ export const site: SameKeys<typeof english> = {
     sloganEnd: 'Stream.',
     lead: 'Mehrere KI-Stimmen in einer Nachricht, Sounds dazwischen, geprüft von dir oder deiner Moderation. Zu hören in OBS, und nichts geht verloren.',
     requestAccess: 'Zugang anfragen',
+    openDashboard: 'Zum Dashboard',
     tryBuilder: 'Editor ausprobieren',
     example: {
       label: 'So erscheint eine Spende im Stream',

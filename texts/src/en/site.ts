@@ -102,6 +102,7 @@ export const site = {
     sloganEnd: 'stream.',
     lead: 'Several AI voices in one message, sound effects in between, reviewed by you or your moderators. Heard in OBS, never lost.',
     requestAccess: 'Request access',
+    openDashboard: 'Open dashboard',
     tryBuilder: 'Try the builder',
     example: {
       label: 'How a donation appears on stream',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { ExampleDonation } from './example-donation.tsx'
@@ -28,9 +29,9 @@ export function HomeScreen() {
       <section className="my-16 flex flex-col items-center gap-4 rounded-card border border-line-soft bg-surface px-6 py-14 text-center sm:my-24">
         <h2 className="text-h1 tracking-tight text-balance">{t('home.closing.title')}</h2>
         <p className="max-w-xl text-pretty text-muted">{t('home.closing.text')}</p>
-        <Link to={addresses.requestAccess.path} className={`${buttonClass({ kind: 'primary', size: 'large' })} mt-3`}>
-          {t('home.requestAccess')}
-        </Link>
+        <p className="mt-3">
+          <FirstStep />
+        </p>
       </section>
     </div>
   )
@@ -40,12 +41,24 @@ function CallToAction() {
   const { t } = useTranslation()
   return (
     <p className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
-      <Link to={addresses.requestAccess.path} className={buttonClass({ kind: 'primary', size: 'large' })}>
-        {t('home.requestAccess')}
-      </Link>
+      <FirstStep />
       <Link to={addresses.showcase.path} className={buttonClass({ kind: 'secondary', size: 'large' })}>
         {t('home.tryBuilder')}
       </Link>
     </p>
+  )
+}
+
+/** The server draws the page for a visitor; a session shows itself a moment later. */
+function FirstStep() {
+  const { t } = useTranslation()
+  const isSignedIn = useSession().status === 'signed-in'
+  return (
+    <Link
+      to={isSignedIn ? addresses.dashboard.path : addresses.requestAccess.path}
+      className={buttonClass({ kind: 'primary', size: 'large' })}
+    >
+      {t(isSignedIn ? 'home.openDashboard' : 'home.requestAccess')}
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { addresses } from '../../addresses.ts'
 import type { Told } from '../../platform/forms/form-words.ts'
 import { loadLoginClient } from '../../platform/session/load-login-client.ts'
 import { currentSession } from '../../platform/session/session.ts'
@@ -27,7 +28,7 @@ export function useSendVerification() {
     const client = await loadLoginClient()
     if (!(await client.isEmailVerified())) return false
     await refreshUser()
-    onward(currentSession(), router.state.location.state.wishedPath)
+    onward(currentSession(), router.state.location.state.wishedPath ?? addresses.home.path)
     return true
   }
   const send = async (): Promise<'sent' | 'already verified'> => {
