@@ -38,6 +38,7 @@ export async function measureOverlaySoak(plays = 500): Promise<void> {
   const { body } = await ground.streamer.call('POST', '/donations/test', {
     donator: 'Anna',
     message: 'low: apple north',
+    with_review: true,
   })
   await ground.streamer.call('POST', `/donations/${(body as { id: string }).id}/accept`, {})
   await untilPlayed(ground.streamer, 1)

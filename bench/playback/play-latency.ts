@@ -47,7 +47,11 @@ async function measurePresses() {
   const [acceptTimes, stopTimes]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + warmUp; round += 1) {
     const message = `low: apple north of try ${round} high: apple east of try ${round}`
-    const { body } = await ground.streamer.call('POST', '/donations/test', { donator: 'Anna', message })
+    const { body } = await ground.streamer.call('POST', '/donations/test', {
+      donator: 'Anna',
+      message,
+      with_review: true,
+    })
     const { id } = body as { id: string }
     await untilTrue(async () => {
       const { body: donation } = await ground.streamer.call('GET', `/donations/${id}`)
@@ -73,7 +77,7 @@ async function measurePresses() {
 async function measureOverhead(options: GroundOptions = {}) {
   await using place = await stage(options)
   return await measureFirstSample(place, (message) =>
-    place.ground.streamer.call('POST', '/donations/test', { donator: 'Anna', message }),
+    place.ground.streamer.call('POST', '/donations/test', { donator: 'Anna', message, with_review: true }),
   )
 }
 

@@ -10,7 +10,7 @@ export async function donate(
 ): Promise<{ id: string }> {
   const response = await context.request.post(`${rig.url}/api/donations/test`, {
     headers: loginHeaders(rig),
-    data: { donator, message, amount: { minor_units: 1500, currency: 'EUR' } },
+    data: { donator, message, amount: { minor_units: 1500, currency: 'EUR' }, with_review: true },
   })
   if (!response.ok()) throw new Error(`A donation was answered ${response.status()} ${await response.text()}.`)
   return (await response.json()) as { id: string }

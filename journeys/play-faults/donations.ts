@@ -14,7 +14,7 @@ export async function sendDonations(streamer: Streamer, { donations, parts, roun
     const word = donationWords[index]
     const voices = ['low', 'high']
     const said = partWords.slice(0, parts).map((part, each) => `${voices[each % 2]}: ${word} ${part} of round ${round}`)
-    const body = { donator: `Donator ${index}`, message: said.join(' ') }
+    const body = { donator: `Donator ${index}`, message: said.join(' '), with_review: true }
     const { body: donation } = await streamer.call('POST', '/donations/test', body)
     ids.push((donation as { id: string }).id)
   }

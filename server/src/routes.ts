@@ -13,6 +13,7 @@ import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import * as ownTools from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import * as playback from '@lautgabe/contract/playback/playback-api.ts'
+import * as setUp from '@lautgabe/contract/playback/set-up-api.ts'
 import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
 import * as speech from '@lautgabe/contract/speech/speech-api.ts'
 import * as settings from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
@@ -114,6 +115,7 @@ import {
   answerSetPicture,
   answerVolume,
 } from './features/playback/playback.routes.ts'
+import { answerChangeSetUp, answerSetUp } from './features/playback/set-up.routes.ts'
 import {
   answerCreateSoundCategory,
   answerDeleteSoundCategory,
@@ -343,6 +345,8 @@ export const routes: readonly Route<App>[] = [
   route('session-or-control-key', playback.replayDonation, answerReplay, presses),
   ...playbackBehind('moderator-key', playback.moderatorPlayback),
   ...playbackBehind('live-key', playback.livePlayback),
+  route('session', setUp.readSetUp, answerSetUp),
+  route('session', setUp.changeSetUp, answerChangeSetUp),
   route('session', playback.readOverlayPicture, answerPicture),
   route('session', playback.setOverlayPicture, answerSetPicture, { limit: { calls: 60, perSeconds: hour } }),
   route('session', playback.removeOverlayPicture, answerRemovePicture),

@@ -284,17 +284,21 @@ export const previewDonation = endpoint({
   fallback: 'preview_donation',
 })
 
+const testBody = z.object({
+  donator: z.string().trim().min(1).max(60).default('Test'),
+  amount: z
+    .object({ minor_units: z.int().min(0).max(10_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
+    .optional(),
+  message: z.string().max(2000),
+})
+
 export const sendTestDonation = endpoint({
   method: 'POST',
   path: '/donations/test',
-  summary: 'A donation to oneself, as if it had come from a service; embedded voices cost nothing',
-  body: z.object({
-    donator: z.string().trim().min(1).max(60).default('Test'),
-    amount: z
-      .object({ minor_units: z.int().min(0).max(10_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
-      .optional(),
-    message: z.string().max(2000),
-  }),
+  summary:
+    'A donation to oneself, as if it had come from a service; embedded voices cost nothing. It is accepted at once, ' +
+    'unless it shall go through the review',
+  body: testBody.extend({ with_review: z.boolean().default(false) }),
   answer: donationSchema,
   errors: [],
   fallback: 'create_test_donation',
@@ -315,7 +319,7 @@ export const sendAdminTestDonation = endpoint({
   method: 'POST',
   path: '/admin/test-donation',
   summary: 'A test donation to any user',
-  body: sendTestDonation.body.extend({ user_id: z.uuid() }),
+  body: testBody.extend({ user_id: z.uuid() }),
   answer: donationSchema,
   errors: ['user_not_found'],
   fallback: 'create_test_donation',

@@ -285,6 +285,7 @@ export const donationPages: SameKeys<typeof english> = {
     message: 'Nachricht',
     sample: 'oma: Hallo, das ist ein Test! (airhorn) klaus: Und er klappt.',
     sampleDonator: 'Test',
+    withReview: 'Erst prüfen lassen wie eine echte Spende',
     invalidAmount: 'Bitte gib einen Betrag wie 2,50 ein',
     submit: 'Test senden',
   },

@@ -1,4 +1,5 @@
 import type { playbackPages as english } from '../en/playback-pages.ts'
+import { lines } from '../lines.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const playbackPages: SameKeys<typeof english> = {
@@ -178,10 +179,27 @@ export const playbackPages: SameKeys<typeof english> = {
     title: 'Startklar werden',
     lead: 'Sechs Dinge, und deine Spenden sind zu hören.',
     overlay: 'Overlay in OBS geöffnet',
-    overlayText: 'Füge deine Overlay-Adresse als Browserquelle hinzu.',
-    overlayLink: 'So fügst du sie hinzu',
+    overlayText:
+      'Kopiere deine Overlay-Adresse und füge sie in OBS ein. Sie bleibt verdeckt, das geht also auch im Stream.',
+    copy: 'OBS-Adresse kopieren',
+    copied: 'Kopiert. Füge sie jetzt in OBS ein.',
+    obsLines: lines(
+      'Drück in OBS unter „Quellen“ auf + und wähle „Browser“.',
+      'Füge die Adresse bei „URL“ ein. Breite 1920, Höhe 1080.',
+      'Hak „Audio über OBS steuern“ an und drück auf OK.',
+    ),
+    overlayLink: 'Zur ganzen Anleitung',
     test: 'Erster Test gesendet',
-    testText: 'Drück auf dieser Seite auf „Test senden“.',
+    testText: 'Er läuft sofort auf deinem Stream und kostet nichts.',
+    sendTest: 'Jetzt einen Test senden',
+    sample: 'Hallo! Das ist dein erster Test. Wenn du mich hörst, klappt alles.',
+    under: {
+      intake: 'Der Test ist unterwegs …',
+      filter: 'Die Nachricht wird gelesen …',
+      speech: 'Die Stimme spricht sie gerade ein …',
+      overlay: 'Gleich ist sie bei deinem Overlay …',
+      sound: 'Sie läuft. Wir hören, ob Ton kommt …',
+    },
     sound: 'Ton gehört',
     soundText: 'Wird abgehakt, sobald das Overlay Ton gemessen hat.',
     soundLink: 'Wenn nichts zu hören ist',
@@ -192,7 +210,8 @@ export const playbackPages: SameKeys<typeof english> = {
     serviceText: 'Verbinde Streamlabs, StreamElements oder TipeeeStream, dann kommen Spenden von selbst an.',
     serviceLink: 'Dienst verbinden',
     ownVoice: 'Die Stimme des Dienstes ist aus',
-    ownVoiceText: 'Sonst werden Spenden doppelt vorgelesen. Hak es ab, wenn es erledigt ist.',
+    ownVoiceText: 'Sonst werden Spenden doppelt vorgelesen.',
+    ownVoiceDone: 'Ich habe sie ausgeschaltet',
     ownVoiceLink: 'Wo du sie findest',
     done: 'erledigt',
     open: 'noch offen',

@@ -283,6 +283,7 @@ export const donationPages = {
     message: 'Message',
     sample: 'emma: Hello, this is a test! (airhorn) george: And it works.',
     sampleDonator: 'Test',
+    withReview: 'Send it through review, like a real donation',
     invalidAmount: 'Please enter an amount such as 2.50',
     submit: 'Send test',
   },

@@ -1,3 +1,5 @@
+import { lines } from '../lines.ts'
+
 /** What is on air, and whether it can be heard: on the dashboard, for moderators and on the live page. */
 export const playbackPages = {
   connection: {
@@ -166,10 +168,26 @@ export const playbackPages = {
     title: 'Getting ready',
     lead: 'Six things, and your donations can be heard.',
     overlay: 'Overlay opened in OBS',
-    overlayText: 'Add your overlay address as a browser source.',
-    overlayLink: 'How to add it',
+    overlayText: 'Copy your overlay address and add it to OBS. It stays masked, so you can do this on stream.',
+    copy: 'Copy OBS address',
+    copied: 'Copied. Now paste it into OBS.',
+    obsLines: lines(
+      'In OBS, press + below “Sources” and choose “Browser”.',
+      'Paste the address into “URL”. Width 1920, height 1080.',
+      'Tick “Control audio via OBS” and press OK.',
+    ),
+    overlayLink: 'The whole guide',
     test: 'First test sent',
-    testText: 'Press “Send test” on this page.',
+    testText: 'It plays on your stream right away and costs nothing.',
+    sendTest: 'Send a test now',
+    sample: 'Hello! This is your first test. If you can hear me, everything works.',
+    under: {
+      intake: 'The test is on its way…',
+      filter: 'The message is being read…',
+      speech: 'The voice is speaking it…',
+      overlay: 'It is going to your overlay…',
+      sound: 'It plays. We are listening for the sound…',
+    },
     sound: 'Sound heard',
     soundText: 'Ticked as soon as the overlay has measured sound.',
     soundLink: 'If nothing is heard',
@@ -180,7 +198,8 @@ export const playbackPages = {
     serviceText: 'Link Streamlabs, StreamElements or TipeeeStream, and donations arrive by themselves.',
     serviceLink: 'Connect a service',
     ownVoice: 'The service’s own voice is off',
-    ownVoiceText: 'Otherwise donations are read twice. Tick it when it is done.',
+    ownVoiceText: 'Otherwise donations are read twice.',
+    ownVoiceDone: 'I have turned it off',
     ownVoiceLink: 'Where to find it',
     done: 'done',
     open: 'still open',

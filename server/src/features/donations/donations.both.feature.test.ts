@@ -124,7 +124,8 @@ test('a test donation goes through the same steps as any donation and costs noth
   await using app = await aDonationStage()
   const amount = { minor_units: 1234, currency: 'JPY' }
 
-  const sent = await app.call(api.sendTestDonation, { body: { message: 'One, two.', amount } }, 'mira')
+  const body = { message: 'One, two.', amount, with_review: true }
+  const sent = await app.call(api.sendTestDonation, { body }, 'mira')
   await app.runJobs()
   await app.call(api.acceptDonation, { params: { id: sent.id }, body: {} }, 'mira')
   await app.runJobs()
@@ -132,6 +133,23 @@ test('a test donation goes through the same steps as any donation and costs noth
   expect(sent).toMatchObject({ source: 'test', donator: 'Test', amount, review_status: 'pending' })
   expect(await look(app, sent)).toMatchObject({ processing_status: 'ready', has_audio: true })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
+})
+
+test('the streamer’s own test needs no review; a test by an administrator follows the streamer’s rules', async () => {
+  await using app = await aDonationStage()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const body = { user_id: app.mira.id, message: 'One, two.', with_review: false }
+
+  const own = await app.call(api.sendTestDonation, { body: { message: 'One, two.' } }, 'mira')
+  const byAdmin = await app.call(api.sendAdminTestDonation, { body }, 'boss')
+  await app.runJobs()
+
+  expect(await look(app, own)).toMatchObject({
+    review_status: 'accepted',
+    processing_status: 'ready',
+    reviewer: { kind: 'streamer' },
+  })
+  expect(await look(app, byAdmin)).toMatchObject({ review_status: 'pending', processing_status: 'received' })
 })
 
 test('a message that the streamer types is read at once and charged', async () => {

@@ -102,7 +102,8 @@ export async function answerSendTestDonation(
 ): Promise<Answer<typeof api.sendTestDonation>> {
   const { userId, decider } = await callerOf(app, calling)
   const own = { donator: body.donator, amount: toAmount(body.amount), message: body.message }
-  return toDonation(await sendTest(app, userId, own, decider))
+  const written = body.with_review ? decider : { ...decider, acceptedBy: decider.by }
+  return toDonation(await sendTest(app, userId, own, written))
 }
 
 export async function answerSendMessage(

@@ -1,10 +1,13 @@
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { setUpOf } from './set-up.ts'
 import { removeLater } from '../sounds/keep-sound-files.ts'
 
 export async function exportPlayback({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('plays').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
+  const { is_dismissed: isDismissed, is_own_voice_off: isOwnVoiceOff } = await setUpOf({ db }, userId)
   return {
+    set_up: { is_dismissed: isDismissed, is_own_voice_off: isOwnVoiceOff },
     plays: rows.map(({ donationId, isReplay, byName, startedAt, endedAt, outcome }) => ({
       donation_id: donationId,
       is_replay: isReplay,
@@ -17,6 +20,7 @@ export async function exportPlayback({ db }: Pick<App, 'db'>, userId: string): P
 }
 
 export async function erasePlayback(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('setUpLists').where('userId', '=', userId).execute()
   await tx.deleteFrom('plays').where('userId', '=', userId).execute()
   await tx.deleteFrom('overlays').where('userId', '=', userId).execute()
   const [playback] = await tx.deleteFrom('playbacks').where('userId', '=', userId).returningAll().execute()

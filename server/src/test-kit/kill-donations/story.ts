@@ -77,7 +77,7 @@ export function tell(
     const donation: Told = { message, kind, id: undefined, decisions: [] }
     told.push(donation)
     const path = { test: '/donations/test', own: '/donations/messages', moderator: '/messages' }[kind]
-    donation.id = (await post('send', kind, path, { message }))?.id
+    donation.id = (await post('send', kind, path, { message, ...(kind === 'test' && { with_review: true }) }))?.id
     return donation
   }
 

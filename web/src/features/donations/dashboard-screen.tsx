@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../platform/browser/use-media-query.ts'
-import { useKeptSwitch } from '../../platform/browser/use-kept-switch.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { subscriptionQuery } from '../billing/billing-queries.ts'
 import { isRunning } from '../billing/standing.ts'
@@ -13,7 +12,8 @@ import { ConnectionBadge } from '../playback/connection-badge.tsx'
 import { HearingBadge } from '../playback/hearing-badge.tsx'
 import { NextUp } from '../playback/next-up.tsx'
 import { OnAirPanel } from '../playback/on-air-panel.tsx'
-import { SetUpList } from '../playback/set-up-list.tsx'
+import { SetUpList } from '../playback/set-up/set-up-list.tsx'
+import { setUpQuery } from '../playback/set-up/set-up-queries.ts'
 import { BoardTools } from './queue/board-tools.tsx'
 import { DonationCharts } from './donation-charts.tsx'
 import { streamerApi } from './donation-api.ts'
@@ -33,7 +33,7 @@ export function DashboardScreen() {
   const board = useDonationBoard(streamerApi, 'all')
   const { data: integrations = [], isPending } = useIntegrations(board.connection)
   const { data: subscription } = useQuery(subscriptionQuery)
-  const [hasSentTest, setSentTest] = useKeptSwitch('lautgabe-test-sent', false)
+  const client = useQueryClient()
   const help = useKeyboardHelp()
   const hasRail = useMediaQuery(hasRoomForRail)
   const beside = (
@@ -54,19 +54,14 @@ export function DashboardScreen() {
           <ConnectionBadge {...board.live.connection} />
           <HearingBadge api={streamerApi.playback} />
           <BoardTools board={board} onHelp={help.show} />
-          <TestDonationDialog onSent={() => setSentTest(true)} />
+          <TestDonationDialog onSent={() => void client.invalidateQueries(setUpQuery)} />
         </>
       }
     >
       <TroubleLines troubles={troublesOf(integrations)} />
       <NearLimitNote />
       {!isPending && subscription && (
-        <SetUpList
-          api={streamerApi.playback}
-          hasSentTest={hasSentTest}
-          hasPlan={isRunning(subscription)}
-          hasService={integrations.length > 0}
-        />
+        <SetUpList api={streamerApi.playback} hasPlan={isRunning(subscription)} hasService={integrations.length > 0} />
       )}
       <div
         className={

@@ -19,7 +19,10 @@ export function sendMessage(app: Parts, userId: string, message: string, decider
   return receiveOwn(app, userId, 'message', own, { ...decider, ...(by.kind === 'streamer' && { acceptedBy: by }) })
 }
 
-/** A test goes through the same steps as a donation from a service. Embedded voices cost nothing in it. */
+/**
+ * A test goes through the same steps as a donation from a service. Embedded voices cost nothing in it. The streamer's
+ * own test can leave out the review: `acceptedBy`.
+ */
 export function sendTest(app: Parts, userId: string, own: Own, written: Written = {}): Promise<DonationRow> {
   return receiveOwn(app, userId, 'test', own, written)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../../platform/forms/dialog-form.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { useFigures } from '../../billing/use-figures.ts'
 import { streamerApi } from '../donation-api.ts'
@@ -64,8 +65,9 @@ type TestDonationFormProps = { onCancel: () => void; onSent: (id: string) => voi
 function TestDonationForm({ onCancel, onSent }: TestDonationFormProps) {
   const { t } = useTranslation('donationPages')
   const client = useQueryClient()
+  const [isReviewed, setReviewed] = useState(false)
   const fields = useTestDonationForm(async (donation) => {
-    const { id } = await sendTest(donation)
+    const { id } = await sendTest({ ...donation, with_review: isReviewed })
     onSent(id)
     void client.invalidateQueries({ queryKey: donationsKey(streamerApi) })
     return undefined
@@ -73,6 +75,7 @@ function TestDonationForm({ onCancel, onSent }: TestDonationFormProps) {
   return (
     <DialogForm form={fields.form} submit={t('test.submit')} onCancel={onCancel}>
       <TestDonationFields {...fields} />
+      <Checkbox label={t('test.withReview')} checked={isReviewed} onCheckedChange={setReviewed} />
     </DialogForm>
   )
 }
