@@ -36,7 +36,8 @@ async function confirm(own: APIRequestContext, rig: Rig, email: string): Promise
   await callLogin(own, rig, { path: '/user/email/verify', body: { method: 'token', token } })
 }
 
-async function createKey(rig: Rig): Promise<string> {
+/** A registration key that an administrator makes by hand. */
+export async function createKey(rig: Rig): Promise<string> {
   const admin = await request.newContext()
   await callLogin(admin, rig, { path: '/signin', body: formOf(rig.people.admin) })
   const response = await admin.post(`${rig.url}/api/admin/registration-keys`, { headers: loginHeaders(rig), data: {} })

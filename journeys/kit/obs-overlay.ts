@@ -5,11 +5,16 @@ import { loginHeaders } from './sign-in.ts'
 
 /** Opens the overlay of the streamer who is signed in there, recorded sample by sample. */
 export async function openOverlay(obs: Browser, streamer: BrowserContext, rig: Rig): Promise<Page> {
+  return openOverlayAt(obs, await linkOf(streamer, rig, 'obs'))
+}
+
+/** Adds the address as a browser source. */
+export async function openOverlayAt(obs: Browser, address: string): Promise<Page> {
   const context = await obs.newContext({ bypassCSP: true, viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
   await page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
   await recordAudio(page)
-  await page.goto(await linkOf(streamer, rig, 'obs'))
+  await page.goto(address)
   await untilRecording(page)
   return page
 }

@@ -181,6 +181,7 @@ test('a streamer follows a test to its sound, and the page says what is missing 
   await page.getByRole('button', { name: 'Send test' }).click()
   const form = page.getByRole('dialog', { name: 'Send a test donation' })
   await form.getByRole('textbox', { name: 'Message' }).fill('kate: one two')
+  await form.getByRole('checkbox', { name: 'Send it through review' }).click()
   const sent = page.waitForResponse(/\/api\/donations\/test$/)
   await form.getByRole('button', { name: 'Send test' }).click()
   const { id } = (await (await sent).json()) as { id: string }
