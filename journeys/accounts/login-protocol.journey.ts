@@ -34,7 +34,7 @@ test('signing in leads nobody to another site', async ({ page, open, rig }) => {
   await fillSignIn(page, rig.people.streamer)
 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/')
 })
 
 test('five calls at once after the hour cause one refresh', async ({ page, context, open, rig }) => {

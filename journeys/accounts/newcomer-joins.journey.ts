@@ -16,6 +16,7 @@ async function letIn(admin: Page, twitchName: string): Promise<void> {
   await openPage(admin, '/admin')
   const row = admin.getByRole('row').filter({ hasText: twitchName })
   await expect(row).toContainText('Pending')
+  await expect(admin.getByRole('link', { name: /^Access requests.*waiting/ })).toBeVisible()
   await expectAccessible(admin, 'a request that waits')
   await row.getByRole('button', { name: `Approve ${twitchName}` }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve and mail the key' }).click()

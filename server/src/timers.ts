@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { tellOfWaitingRequests } from './features/access/tell-of-waiting-requests.ts'
 import { carryOutDueWithdrawals } from './features/billing/declarations/waiting-withdrawals.ts'
 import { releaseExpired } from './features/billing/ledger/release.ts'
 import { warnOfFewCharacters } from './features/billing/notices/warn-of-few-characters.ts'
@@ -62,6 +63,7 @@ export function timers(app: App): Timer[] {
       on: 'one-node',
       run: (run) => reconcilePayments(app, run),
     },
+    { name: 'tell-of-waiting-requests', everySeconds: hour, on: 'one-node', run: () => tellOfWaitingRequests(app) },
     { name: 'rotate-signing-keys', everySeconds: hour, on: 'one-node', run: () => rotateSigningKeys(app) },
     {
       name: 'trim-speech-files',

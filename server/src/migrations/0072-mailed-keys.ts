@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
 /**
- * Which keys were made by approving a request: nobody but the reader of the mail knows them. Keys from before count as
+ * When administrators were told of a request that waits, and which keys were made by approving a request: nobody but the reader of the mail knows them. Keys from before count as
  * made by hand, because nothing says for certain how they were made.
  */
 export const mailedKeys: Migration = {
@@ -13,5 +13,6 @@ export const mailedKeys: Migration = {
       .alterTable('registration_keys')
       .addColumn('is_mailed_only', 'boolean', (column) => column.notNull().defaultTo(false))
       .execute()
+    await db.schema.alterTable('access_requests').addColumn('admins_told_at', 'timestamptz').execute()
   },
 }

@@ -81,6 +81,8 @@ export const admin: SameKeys<typeof english> = {
     title: 'Zugangsanfragen',
     lead: 'Wer dabei sein möchte, die neuesten zuerst.',
     filter: 'Status',
+    waiting_one: '(eine wartet)',
+    waiting_other: '({{count}} warten)',
     all: 'Alle',
     twitchUsername: 'Twitch-Name',
     channel: 'Kanal {{name}} auf Twitch öffnen',

@@ -58,6 +58,20 @@ export const mails: Record<MailName, MailText> = {
       'Spenden, die inzwischen eintreffen, gehen nicht verloren. Wir holen sie, sobald du das Konto neu verbunden hast.',
     ],
   },
+  access_requested: {
+    subject: 'Deine Zugangsanfrage ist da',
+    paragraphs: [
+      'Hallo {{username}},',
+      'danke für dein Interesse an Lautgabe. Deine Anfrage ist angekommen. Wir sehen uns jede selbst an und schreiben dann an diese Adresse.',
+      'Wenn du keinen Zugang angefragt hast, kannst du diese Mail ignorieren. Es passiert dann nichts weiter.',
+    ],
+  },
+  access_waiting: {
+    subject: 'Offene Zugangsanfragen: {{count}}',
+    paragraphs: ['Hallo {{username}},', 'so viele Zugangsanfragen warten auf eine Entscheidung: {{count}}.'],
+    button: 'Anfragen ansehen',
+    after: ['Diese Mail kommt höchstens einmal am Tag und nur, solange Anfragen warten.'],
+  },
   access_approved: {
     subject: 'Willkommen bei Lautgabe',
     paragraphs: [

@@ -78,6 +78,8 @@ export const admin = {
     title: 'Access requests',
     lead: 'Who would like to be let in, the newest first.',
     filter: 'Status',
+    waiting_one: '(one is waiting)',
+    waiting_other: '({{count}} are waiting)',
     all: 'All',
     twitchUsername: 'Twitch username',
     channel: 'Open the channel {{name}} on Twitch',

@@ -53,6 +53,20 @@ export const mails = {
       'Donations that arrive in the meantime are not lost. We fetch them as soon as you have connected the account again.',
     ],
   },
+  access_requested: {
+    subject: 'We have your request for access',
+    paragraphs: [
+      'Hello {{username}},',
+      'thank you for your interest in Lautgabe. Your request has arrived. We look at each one ourselves and will write to this address.',
+      'If you did not ask for access, you can ignore this mail. Nothing else will happen.',
+    ],
+  },
+  access_waiting: {
+    subject: 'Requests for access are waiting: {{count}}',
+    paragraphs: ['Hello {{username}},', 'these requests for access are waiting for a decision: {{count}}.'],
+    button: 'Look at the requests',
+    after: ['You get this mail at most once a day, and only while requests are waiting.'],
+  },
   access_approved: {
     subject: 'Welcome to Lautgabe',
     paragraphs: [

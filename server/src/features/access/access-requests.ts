@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@lautgabe/contract/access/access-api.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -18,6 +18,8 @@ type AccessRequestsTable = {
   decidedAt: Date | null
   /** The key that the last approval made. */
   keyId: string | null
+  /** When the administrators were last told that it waits. */
+  adminsToldAt: ColumnType<Date | null, undefined, Date>
 }
 
 export function toAccessRequest(row: Selectable<AccessRequestsTable>): AccessRequest {

@@ -3,6 +3,7 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
+import { confirmRequest } from './confirm-request.ts'
 
 /** The database decides who was first. The query afterwards only finds the right message. */
 export async function answerRequestAccess(
@@ -23,7 +24,10 @@ export async function answerRequestAccess(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (stored) return { status: 'received' }
+  if (stored) {
+    await confirmRequest(app, { ...body, language })
+    return { status: 'received' }
+  }
   const sameEmail = await app.db
     .selectFrom('accessRequests')
     .select('id')

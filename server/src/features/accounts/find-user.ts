@@ -1,4 +1,5 @@
 import { toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import { containing } from '../../platform/database/read-page.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -27,6 +28,17 @@ export function findUserByEmail(db: Handle, email: string): Promise<UserRow | un
 
 /** A subquery: the ids of everybody who may use the product. */
 export const unblockedUsers = (db: Handle) => db.selectFrom('users').select('id').where('blockedAt', 'is', null)
+
+/** The administrators who can be reached and may act. */
+export function activeAdmins(db: Handle): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('blockedAt', 'is', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .execute()
+}
 
 export async function isUsernameTaken(db: Handle, username: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()

@@ -19,6 +19,14 @@ export const accessRequestsQuery = (asked: { page: number; status: AccessRequest
     placeholderData: keepPreviousData,
   })
 
+/** How many requests wait for an administrator. */
+export const waitingRequestsQuery = queryOptions({
+  queryKey: [...requestsKey, 'waiting'],
+  queryFn: () => callApi(listAccessRequests, { query: { status: 'pending', limit: '1' } }),
+  select: ({ total }) => total,
+  refetchInterval: 60_000,
+})
+
 export type Decision = { request: AccessRequest; status: AccessRequest['status'] }
 
 export function useDecideRequest() {

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminAddresses, type AdminAddressName } from '../../addresses.ts'
+import { waitingRequestsQuery } from '../access/access-requests-queries.ts'
 
 const names = Object.keys(adminAddresses) as AdminAddressName[]
 
@@ -29,10 +31,23 @@ export function AdminNavigation() {
           <li key={name}>
             <Link to={adminAddresses[name].path} className={look}>
               {t(`sections.${name}`)}
+              {name === 'accessRequests' && <WaitingRequests />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function WaitingRequests() {
+  const { t } = useTranslation('admin')
+  const { data: count = 0 } = useQuery(waitingRequestsQuery)
+  if (count === 0) return null
+  return (
+    <span className="ml-1.5 inline-block min-w-5 rounded-pill bg-signal px-1.5 text-center font-mono text-fine leading-5 font-semibold text-on-signal">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('requests.waiting', { count })}</span>
+    </span>
   )
 }
