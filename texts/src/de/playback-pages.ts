@@ -192,7 +192,7 @@ export const playbackPages: SameKeys<typeof english> = {
     test: 'Erster Test gesendet',
     testText: 'Er läuft sofort auf deinem Stream und kostet nichts.',
     sendTest: 'Jetzt einen Test senden',
-    sample: 'Hallo! Das ist dein erster Test. Wenn du mich hörst, klappt alles.',
+    sample: 'Hallo! Wenn du mich hörst, klappt alles.',
     under: {
       intake: 'Der Test ist unterwegs …',
       filter: 'Die Nachricht wird gelesen …',

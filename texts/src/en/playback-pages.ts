@@ -180,7 +180,7 @@ export const playbackPages = {
     test: 'First test sent',
     testText: 'It plays on your stream right away and costs nothing.',
     sendTest: 'Send a test now',
-    sample: 'Hello! This is your first test. If you can hear me, everything works.',
+    sample: 'Hello! If you can hear me, everything works.',
     under: {
       intake: 'The test is on its way…',
       filter: 'The message is being read…',

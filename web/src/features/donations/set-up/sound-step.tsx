@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../../platform/browser/use-clock.ts'
-import { OnePressTest } from '../../donations/test-donation/one-press-test.tsx'
-import { GuideLink } from '../guide-link.tsx'
-import { Remedy } from '../hearing-badge.tsx'
-import { hearingOf } from '../hearing.ts'
-import type { PlaybackApi } from '../playback-api.ts'
-import { usePlayback } from '../use-playback.ts'
+import { OnePressTest } from '../test-donation/one-press-test.tsx'
+import { GuideLink } from '../../playback/guide-link.tsx'
+import { Remedy } from '../../playback/hearing-badge.tsx'
+import { hearingOf } from '../../playback/hearing.ts'
+import type { PlaybackApi } from '../../playback/playback-api.ts'
+import { usePlayback } from '../../playback/use-playback.ts'
 
 type SoundStepProps = {
   api: PlaybackApi

@@ -16,9 +16,14 @@ export async function countWork(context: BrowserContext): Promise<Work> {
   })
   await context.addInitScript(() => {
     const { noteWork } = window as unknown as { noteWork(kind: 'click' | 'field', name: string): Promise<void> }
-    const words = (target: EventTarget | null) =>
-      target instanceof Element ? (target.closest('a, button, label, input')?.textContent ?? target.tagName) : ''
-    addEventListener('click', (event) => event.isTrusted && void noteWork('click', words(event.target)), true)
+    addEventListener(
+      'click',
+      ({ target, isTrusted }) => {
+        if (!isTrusted || !(target instanceof Element)) return
+        void noteWork('click', target.closest('a, button, label, input')?.textContent ?? target.tagName)
+      },
+      true,
+    )
     addEventListener(
       'input',
       ({ target }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { GuideLink } from '../guide-link.tsx'
+import { GuideLink } from '../../playback/guide-link.tsx'
 import { ObsPicture } from './obs-picture.tsx'
 import { OverlayAddress } from './overlay-address.tsx'
 
