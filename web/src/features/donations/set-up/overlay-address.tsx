@@ -7,7 +7,7 @@ import { useCopy } from '../../../ui/forms/use-copy.ts'
 import { linkKeysQuery } from '../../accounts/link-keys-queries.ts'
 
 /** Always the same length, so that it reveals nothing about the key. */
-const mask = '••••••••••••'
+const mask = '••••••'
 
 /** Copies the overlay's address with one press. It stays masked: the streamer may be live. */
 export function OverlayAddress() {

@@ -69,7 +69,9 @@ export function SetUpItem({ isDone, ...action }: ActionProps & { isDone: boolean
   const { step } = action
   const isTall = step === 'overlay' && !isDone
   return (
-    <li className={`flex gap-3 text-small ${isTall ? 'sm:col-span-2 lg:col-span-1 lg:row-span-3' : ''}`}>
+    <li
+      className={`flex gap-3 text-small ${isTall ? 'sm:col-span-2 lg:col-span-1 lg:row-span-3 min-[90rem]:row-span-2' : ''}`}
+    >
       <span className="mt-1 shrink-0 [&_svg]:size-6">
         {isDone ? <CircleCheck aria-hidden className="text-ok" /> : <Circle aria-hidden className="text-faint" />}
       </span>

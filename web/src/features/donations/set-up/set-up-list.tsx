@@ -16,7 +16,8 @@ type SetUpListProps = { api: PlaybackApi; hasPlan: boolean; hasService: boolean 
 const slimFrom = 2
 
 /** The overlay's step has lines and a picture. */
-const wideFirst = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]'
+const wideFirst =
+  'lg:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))] min-[90rem]:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
 
 /**
  * What a new streamer has to do before donations can be heard, each step in its place. It goes by itself, and the
