@@ -18,8 +18,11 @@ type Screen = {
   isLikeAnother: boolean
 }
 
-/** The same form in the other language's address, the return page of another service, and the second legal text. */
-const likeOthers = new Set(['/cancel', '/withdraw', '/streamelements/redirect', '/agb'])
+/**
+ * The same form in the other language's address, the return page of another service, the second legal text, and the
+ * settings, which lead to their first section.
+ */
+const likeOthers = new Set(['/cancel', '/withdraw', '/streamelements/redirect', '/agb', '/dashboard/settings'])
 
 const screen =
   (kind: Screen['kind'], visitor: Visitor) =>
@@ -61,7 +64,17 @@ export const screens: readonly Screen[] = [
   own('/profile', 'Profile', 'Profil'),
   own('/dashboard', 'Dashboard', 'Dashboard'),
   own('/dashboard/sounds', 'Your sounds', 'Deine Sounds'),
-  own('/dashboard/settings', 'Settings', 'Einstellungen'),
+  own('/dashboard/settings', 'Voices · Settings', 'Stimmen · Einstellungen'),
+  own('/dashboard/settings/voices', 'Voices · Settings', 'Stimmen · Einstellungen'),
+  own('/dashboard/settings/pronunciations', 'Pronunciations · Settings', 'Aussprache · Einstellungen'),
+  own('/dashboard/settings/limits', 'Limits of a message · Settings', 'Grenzen einer Nachricht · Einstellungen'),
+  own('/dashboard/settings/minimums', 'Minimum amounts · Settings', 'Mindestbeträge · Einstellungen'),
+  own('/dashboard/settings/review', 'Review · Settings', 'Prüfung · Einstellungen'),
+  own('/dashboard/settings/filters', 'Filters · Settings', 'Filter · Einstellungen'),
+  own('/dashboard/settings/donators', 'Donators · Settings', 'Spender · Einstellungen'),
+  own('/dashboard/settings/fit', 'When something does not fit · Settings', 'Wenn etwas nicht passt · Einstellungen'),
+  own('/dashboard/settings/overlay', 'Overlay · Settings', 'Overlay · Einstellungen'),
+  own('/dashboard/settings/tips', 'Tip pages · Settings', 'Spendenseiten · Einstellungen'),
   own('/subscription', 'Subscription', 'Abo'),
   own('/subscription/success', 'Subscription confirmed', 'Abo bestätigt'),
   own('/subscription/payment', 'Payment method', 'Zahlungsart'),

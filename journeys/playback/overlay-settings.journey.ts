@@ -26,10 +26,10 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
   await section.getByRole('slider', { name: 'Size', exact: true }).fill('1.5')
   await section.getByRole('switch', { name: 'Show captions' }).click()
   await section
-    .getByRole('radiogroup', { name: 'Place of the captions' })
+    .getByRole('radiogroup', { name: 'Caption position' })
     .getByRole('radio', { name: 'Top right' })
     .click()
-  await section.getByRole('slider', { name: 'Size of the captions' }).fill('1.25')
+  await section.getByRole('slider', { name: 'Caption size' }).fill('1.25')
   const preview = page.frame({ url: /\/obs\/demo/ })
   await expect
     .poll(() => preview?.evaluate(() => (globalThis as { told?: unknown }).told))
@@ -57,5 +57,5 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
   await expect(place.getByRole('radio', { name: 'Top left' })).toBeChecked()
   await expect(section.getByRole('slider', { name: 'Size', exact: true })).toHaveValue('1.5')
   await expect(section.getByRole('switch', { name: 'Show captions' })).toBeChecked()
-  await expect(section.getByRole('slider', { name: 'Size of the captions' })).toHaveValue('1.25')
+  await expect(section.getByRole('slider', { name: 'Caption size' })).toHaveValue('1.25')
 })

@@ -74,6 +74,25 @@ export const addresses = {
   withdrawContractEnglish: { path: '/withdraw', title: 'withdrawContract', kind: 'public' },
 } as const satisfies Record<string, Address>
 
+const section = <const Name extends string, const Title extends TitleName>(name: Name, title: Title) =>
+  ({ path: `/dashboard/settings/${name}`, title, kind: 'personal', needsSession: true }) as const
+
+/** The sections of the settings, in the order of their menu. `addresses.settings` leads to them. */
+export const settingsAddresses = {
+  voices: section('voices', 'settingsVoices'),
+  pronunciations: section('pronunciations', 'settingsPronunciations'),
+  limits: section('limits', 'settingsLimits'),
+  minimums: section('minimums', 'settingsMinimums'),
+  review: section('review', 'settingsReview'),
+  filters: section('filters', 'settingsFilters'),
+  donators: section('donators', 'settingsDonators'),
+  fit: section('fit', 'settingsFit'),
+  overlay: section('overlay', 'settingsOverlay'),
+  tips: section('tips', 'settingsTips'),
+} as const satisfies Record<string, Address>
+
+export type SettingsSectionName = keyof typeof settingsAddresses
+
 /** The section of the profile where donation services are linked. */
 export const servicesAnchor = 'services'
 
@@ -119,13 +138,15 @@ export const styleguidePath = '/styleguide'
 export function findAddress(address: string): Address | undefined {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const asked = toSegments(pathname)
-  const found = Object.values<Address>(addresses).find(({ path }) => {
-    const segments = toSegments(path)
-    return (
-      segments.length === asked.length &&
-      segments.every((segment, index) => segment.startsWith('$') || segment === asked[index])
-    )
-  })
+  const found = [...Object.values<Address>(addresses), ...Object.values<Address>(settingsAddresses)].find(
+    ({ path }) => {
+      const segments = toSegments(path)
+      return (
+        segments.length === asked.length &&
+        segments.every((segment, index) => segment.startsWith('$') || segment === asked[index])
+      )
+    },
+  )
   return found === addresses.auth && isSignUp(searchParams) ? signUpAddress : found
 }
 

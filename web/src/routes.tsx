@@ -14,6 +14,8 @@ import {
   adminAddresses,
   type AdminAddressName,
   adminPath,
+  settingsAddresses,
+  type SettingsSectionName,
   styleguidePath,
 } from './addresses.ts'
 import { guardPaymentReturn } from './features/billing/result/guard-payment-return.ts'
@@ -232,6 +234,49 @@ const settings = createRoute({
   ...withTexts('obs'),
 })
 
+const settingsSections: Record<SettingsSectionName, RouteComponent> = {
+  voices: lazyRouteComponent(() => import('./features/streamer-settings/voices-section.tsx'), 'VoicesSection'),
+  pronunciations: lazyRouteComponent(
+    () => import('./features/streamer-settings/pronunciations/pronunciations-section.tsx'),
+    'PronunciationsSection',
+  ),
+  limits: lazyRouteComponent(() => import('./features/streamer-settings/limits-section.tsx'), 'LimitsSection'),
+  minimums: lazyRouteComponent(
+    () => import('./features/streamer-settings/minimums/minimums-section.tsx'),
+    'MinimumsSection',
+  ),
+  review: lazyRouteComponent(() => import('./features/streamer-settings/review-section.tsx'), 'ReviewSection'),
+  filters: lazyRouteComponent(
+    () => import('./features/streamer-settings/filters/filters-section.tsx'),
+    'FiltersSection',
+  ),
+  donators: lazyRouteComponent(
+    () => import('./features/streamer-settings/filters/donators-section.tsx'),
+    'DonatorsSection',
+  ),
+  fit: lazyRouteComponent(() => import('./features/streamer-settings/fit-section.tsx'), 'FitSection'),
+  overlay: lazyRouteComponent(
+    () => import('./features/streamer-settings/overlay/overlay-section.tsx'),
+    'OverlaySection',
+  ),
+  tips: lazyRouteComponent(() => import('./features/streamer-settings/tip-pages-section.tsx'), 'TipPagesSection'),
+}
+
+const settingsPages = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/',
+    component: lazyRouteComponent(() => import('./features/streamer-settings/settings-index.tsx'), 'SettingsIndex'),
+  }),
+  ...(Object.keys(settingsAddresses) as SettingsSectionName[]).map((name) =>
+    createRoute({
+      getParentRoute: () => settings,
+      path: settingsAddresses[name].path.slice(addresses.settings.path.length),
+      component: settingsSections[name],
+    }),
+  ),
+]
+
 const dashboard = createRoute({
   getParentRoute: () => session,
   path: addresses.dashboard.path,
@@ -376,7 +421,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
         dashboard,
         profile,
         ownSounds,
-        settings,
+        settings.addChildren(settingsPages),
         streamlabsRedirect,
         streamelementsRedirect,
         subscription,

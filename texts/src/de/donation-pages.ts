@@ -183,11 +183,11 @@ export const donationPages: SameKeys<typeof english> = {
     news_one: 'Eine Änderung',
     news_other: '{{count}} Änderungen',
   },
+  settings: 'Einstellungen',
   options: {
     title: 'Listenoptionen',
     sound: 'Ton bei neuen Spenden',
     keys: 'Tastenkürzel',
-    settings: 'Einstellungen der Prüfung',
     oldestFirst: 'Älteste zuerst',
     newestFirst: 'Neueste zuerst',
   },

@@ -182,11 +182,11 @@ export const donationPages = {
     news_one: 'One change',
     news_other: '{{count}} changes',
   },
+  settings: 'Settings',
   options: {
     title: 'List options',
     sound: 'Sound for new donations',
     keys: 'Keyboard shortcuts',
-    settings: 'Review settings',
     oldestFirst: 'Oldest first',
     newestFirst: 'Newest first',
   },

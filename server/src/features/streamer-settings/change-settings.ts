@@ -1,4 +1,5 @@
-import { donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
+import { languages } from '@lautgabe/contract/languages.ts'
+import { type DonationService, donationServices } from '@lautgabe/contract/integrations/donation-services.ts'
 import { isTipPageOf, lastOfEachWord } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { sql } from 'kysely'
@@ -38,10 +39,14 @@ export async function changeSettings(
 }
 
 function requireTipPages({ config }: Pick<App, 'config'>, pages: StreamerSettings['tip_pages']): void {
-  for (const service of donationServices) {
+  const isRefused = (service: DonationService) => {
     const page = pages[service]
-    if (page !== null && !isTipPageOf(config.tipHosts[service], page)) throw new AppError('tip_page_refused')
+    return page !== null && !isTipPageOf(config.tipHosts[service], page)
   }
+  const refused = donationServices.filter(isRefused)
+  if (refused.length === 0) return
+  const fields = Object.fromEntries(refused.map((service) => [`tip_pages.${service}`, 'not a page of this service']))
+  throw new AppError('tip_page_refused', { fields })
 }
 
 /** A voice that was chosen earlier and has gone since is no reason to refuse everything else. */
@@ -51,10 +56,13 @@ async function requireUsable(
   voices: StreamerSettings['default_voices'],
 ): Promise<void> {
   const before = Object.values((await settingsOf(app.db, user.id)).default_voices)
-  const added = new Set(Object.values(voices).filter((id): id is string => id !== null && !before.includes(id)))
-  if (added.size === 0) return
+  const added = languages.filter((language) => voices[language] !== null && !before.includes(voices[language]))
+  if (added.length === 0) return
   const plan = await app.capabilitiesOf(user.id)
   const callable = await listCallableVoices(app.db, user, plan)
-  const usable = new Set(callable.filter(({ barredBy }) => !barredBy).map(({ id }) => id))
-  if (!added.isSubsetOf(usable)) throw new AppError('no_valid_voice')
+  const usable = new Set<string | null>(callable.filter(({ barredBy }) => !barredBy).map(({ id }) => id))
+  const refused = added.filter((language) => !usable.has(voices[language]))
+  if (refused.length === 0) return
+  const fields = Object.fromEntries(refused.map((language) => [`default_voices.${language}`, 'not a usable voice']))
+  throw new AppError('no_valid_voice', { fields })
 }

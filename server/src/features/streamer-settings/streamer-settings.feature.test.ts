@@ -104,7 +104,8 @@ test('only a usable voice can be the default; one that is removed later blocks n
   const choose = (en: string) => app.call(updateSettings, { body: { default_voices: { en, de: null } } }, 'mira')
 
   for (const id of [off.id, foreign.id, randomUUID()]) {
-    await expect(choose(id)).rejects.toMatchObject({ status: 422, code: 'no_valid_voice' })
+    const fields = { 'default_voices.en': 'not a usable voice' }
+    await expect(choose(id)).rejects.toMatchObject({ status: 422, code: 'no_valid_voice', fields })
   }
   expect((await choose(voice.id)).default_voices).toEqual({ en: voice.id, de: null })
   await app.app.db.updateTable('voices').set({ isEnabled: false }).where('id', '=', voice.id).execute()
@@ -118,7 +119,8 @@ test('a tip page is on a host that the installation allows for its service', asy
     app.call(updateSettings, { body: { tip_pages: { ...defaults.tip_pages, streamlabs } } }, 'mira')
 
   for (const page of ['https://evil.example/', 'https://www.streamlabs.com/mira', 'https://streamelements.com/mira']) {
-    await expect(choose(page)).rejects.toMatchObject({ status: 422, code: 'tip_page_refused' })
+    const fields = { 'tip_pages.streamlabs': 'not a page of this service' }
+    await expect(choose(page)).rejects.toMatchObject({ status: 422, code: 'tip_page_refused', fields })
   }
   expect((await choose('https://tips.example/mira')).tip_pages.streamlabs).toBe('https://tips.example/mira')
 })

@@ -20,6 +20,7 @@ import { streamerApi } from './donation-api.ts'
 import { DonationQueue } from './queue/donation-queue.tsx'
 import { KeyboardHelp } from './queue/keyboard-help.tsx'
 import { useKeyboardHelp } from './queue/use-keyboard-help.ts'
+import { SettingsLink } from './settings-link.tsx'
 import { SayBox } from './say-box.tsx'
 import { TestDonationDialog } from './test-donation/test-donation-dialog.tsx'
 import { useDonationBoard } from './queue/use-donation-board.ts'
@@ -54,6 +55,7 @@ export function DashboardScreen() {
           <ConnectionBadge {...board.live.connection} />
           <HearingBadge api={streamerApi.playback} />
           <BoardTools board={board} onHelp={help.show} />
+          <SettingsLink />
           <TestDonationDialog onSent={() => void client.invalidateQueries(setUpQuery)} />
         </>
       }

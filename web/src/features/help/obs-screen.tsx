@@ -2,7 +2,7 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../addresses.ts'
+import { addresses, settingsAddresses } from '../../addresses.ts'
 import { useSiteSettings } from '../../platform/site/site-settings.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -122,7 +122,7 @@ function Calls() {
 function ToSettings() {
   const { t } = useTranslation('obsGuide')
   return (
-    <Link to={addresses.settings.path} hash="overlay" className={buttonClass({ size: 'small' })}>
+    <Link to={settingsAddresses.overlay.path} className={buttonClass({ size: 'small' })}>
       {t('toSettings')}
     </Link>
   )

@@ -1,82 +1,67 @@
-import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { type Language, languages } from '@lautgabe/contract/languages.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
 import { ListenButton } from '../../platform/audio/listen-button.tsx'
-import { useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { Select } from '../../ui/forms/select.tsx'
-import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { allowedVoicesQuery, type OwnVoice } from '../voices/own-voices-queries.ts'
 import { hueOf } from '../voices/voice-name.tsx'
-import { SectionForm } from './section-form.tsx'
-import { useSaveSection } from './settings-queries.ts'
+import { SectionPage } from './form/section-page.tsx'
+import { useSectionForm } from './form/use-section-form.ts'
+import { useStreamerSettings } from './settings-context.ts'
 
-type Chosen = StreamerSettings['default_voices']
-
-type VoicesSectionProps = { user: User; settings: StreamerSettings }
-
-export function VoicesSection({ user, settings }: VoicesSectionProps) {
-  const { t } = useTranslation('settingsPages')
+export function VoicesSection() {
+  const { user } = useStreamerSettings()
   const lists = useQueries({
     queries: languages.map((language) => allowedVoicesQuery(user.voice_preference, language)),
   })
-  const isReady = lists.every(({ data }) => data !== undefined)
   const failed = lists.find(({ data, error }) => !data && error)
-  return (
-    <SettingsSection title={t('voices.title')} lead={t('voices.lead')}>
-      {isReady && (
-        <VoicesForm
-          before={settings.default_voices}
-          voices={lists.flatMap(({ data = [] }) => data)}
-          ownLanguage={user.language}
-        />
-      )}
-      {!isReady && !failed && <WaitingLines lines={4} />}
-      {failed && (
-        <FailureNote error={failed.error} onRetry={() => lists.forEach((list) => void (list.data ?? list.refetch()))} />
-      )}
-    </SettingsSection>
-  )
+  if (failed) {
+    const retry = () => lists.forEach((list) => void (list.data ?? list.refetch()))
+    return <FailureNote error={failed.error} onRetry={retry} />
+  }
+  if (!lists.every(({ data }) => data !== undefined)) return <WaitingLines lines={4} />
+  return <VoicesForm voices={lists.flatMap(({ data = [] }) => data)} ownLanguage={user.language} />
 }
 
-type VoicesFormProps = { before: Chosen; voices: readonly OwnVoice[]; ownLanguage: Language }
+type VoicesFormProps = { voices: readonly OwnVoice[]; ownLanguage: Language }
 
-function VoicesForm({ before, voices, ownLanguage }: VoicesFormProps) {
+function VoicesForm({ voices, ownLanguage }: VoicesFormProps) {
   const { t } = useTranslation('settingsPages')
-  const save = useSaveSection('voices')
-  const [chosen, setChosen] = useState(before)
-  const form = useCheckedForm({
-    checksOnLeaving: false,
-    rules: {},
-    submit: async () => {
-      await save({ default_voices: chosen })
-      return undefined
-    },
+  const { settings } = useStreamerSettings()
+  const voiceIn = (language: Language) => ({
+    label: t(`voices.language.${language}`),
+    saved: settings.default_voices[language],
+    path: `default_voices.${language}`,
+  })
+  const form = useSectionForm<StreamerSettings['default_voices']>({
+    section: 'voices',
+    fields: { en: voiceIn('en'), de: voiceIn('de') },
+    toSettings: (chosen) => ({ default_voices: chosen }),
   })
   return (
-    <SectionForm form={form}>
+    <SectionPage form={form}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {languages.map((language) => (
           <VoiceField
             key={language}
             language={language}
             voices={voices.filter((voice) => voice.language === language)}
-            chosen={chosen[language]}
+            chosen={form.draft[language]}
             isFirst={language === ownLanguage}
-            onChoose={(id) => setChosen((others) => ({ ...others, [language]: id }))}
+            error={form.errorOf(language)}
+            onChoose={(id) => form.set(language, id)}
           />
         ))}
       </div>
       <p className="text-small text-muted">
         {t('voices.which')} <TextLink to={addresses.profile.path}>{t('voices.change')}</TextLink>
       </p>
-    </SectionForm>
+    </SectionPage>
   )
 }
 
@@ -88,10 +73,11 @@ type VoiceFieldProps = {
   chosen: string | null
   /** True for the streamer's own language. */
   isFirst: boolean
+  error: string | undefined
   onChoose: (id: string | null) => void
 }
 
-function VoiceField({ language, voices, chosen, isFirst, onChoose }: VoiceFieldProps) {
+function VoiceField({ language, voices, chosen, isFirst, error, onChoose }: VoiceFieldProps) {
   const { t } = useTranslation('settingsPages')
   const voice = voices.find(({ id }) => id === chosen)
   const isGone = chosen !== null && !voice
@@ -102,6 +88,7 @@ function VoiceField({ language, voices, chosen, isFirst, onChoose }: VoiceFieldP
       <Select
         label={t(`voices.language.${language}`)}
         {...(hint !== undefined && { hint })}
+        error={error}
         options={[
           { value: pleasant, label: t('voices.pleasant') },
           ...voices.map(({ id, name }) => ({ value: id, label: name })),

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Told, toWords } from './form-words.ts'
 import { tellFailure } from '../api/tell-failure.ts'
+import { isPressingSomething } from './is-pressing-something.ts'
 
 type Values<Name extends string> = Record<Name, string>
 
@@ -102,6 +103,3 @@ export function useCheckedForm<Name extends string>({ rules, checksOnLeaving, su
     },
   }
 }
-
-/** A line that appears now would move the button or link away from the pointer. Submitting checks everything anyway. */
-const isPressingSomething = () => document.querySelector(':is(a, button):active') !== null

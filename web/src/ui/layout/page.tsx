@@ -8,6 +8,8 @@ type PageProps = {
   width?: keyof typeof widths | undefined
   /** Less room above the content, where the content is worked with all day. */
   isSlim?: boolean | undefined
+  /** A menu that stays in sight on the left. Below 1024 px it stands above the title. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
@@ -20,16 +22,9 @@ const widths = {
   full: 'max-w-(--frame)',
 }
 
-export function Page({ title, lead, actions, width = 'wide', isSlim = false, children }: PageProps) {
-  return (
-    <div
-      data-page={width}
-      className={joinClasses(
-        'mx-auto w-full px-4 pb-16 sm:px-6 lg:px-(--frame-padding)',
-        isSlim ? 'pt-3 sm:pt-5' : 'pt-7',
-        widths[width],
-      )}
-    >
+export function Page({ title, lead, actions, width = 'wide', isSlim = false, beside, children }: PageProps) {
+  const content = (
+    <>
       <header
         className={joinClasses(
           'flex flex-wrap items-center justify-between gap-x-6',
@@ -45,6 +40,25 @@ export function Page({ title, lead, actions, width = 'wide', isSlim = false, chi
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
       {children}
+    </>
+  )
+  return (
+    <div
+      data-page={width}
+      className={joinClasses(
+        'mx-auto w-full px-4 pb-16 sm:px-6 lg:px-(--frame-padding)',
+        isSlim ? 'pt-3 sm:pt-5' : 'pt-7',
+        widths[width],
+      )}
+    >
+      {beside === undefined ? (
+        content
+      ) : (
+        <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+          <div className="lg:sticky lg:top-22">{beside}</div>
+          <div className="min-w-0">{content}</div>
+        </div>
+      )}
     </div>
   )
 }

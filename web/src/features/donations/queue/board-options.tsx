@@ -1,12 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bell, BellOff, Keyboard, Settings2 } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bell, BellOff, Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../../addresses.ts'
 import { chime } from '../../../platform/audio/chime.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Tooltip } from '../../../ui/popups/tooltip.tsx'
-import { buttonClass } from '../../../ui/buttons/button-class.ts'
-import { joinClasses } from '../../../ui/text/join-classes.ts'
 import type { DonationBoard } from './use-donation-board.ts'
 
 type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
@@ -14,7 +10,7 @@ type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
 /** Options of this browser: a sound for new donations, and the list of keys. */
 export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
   const { t } = useTranslation('donationPages')
-  const { hasSound, setSound, api, tab, isOldestFirst, setOldestFirst } = board
+  const { hasSound, setSound, tab, isOldestFirst, setOldestFirst } = board
   const toggle = () => {
     setSound(!hasSound)
     // Plays the sound once, so that people know it. The press also makes the browser allow sound.
@@ -43,17 +39,6 @@ export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
           <Keyboard aria-hidden />
         </IconButton>
       </Tooltip>
-      {api.isStreamer && (
-        <Tooltip text={t('options.settings')}>
-          <Link
-            to={addresses.settings.path}
-            aria-label={t('options.settings')}
-            className={joinClasses(buttonClass({ kind: 'ghost' }), 'w-10 px-0! pointer-coarse:w-11')}
-          >
-            <Settings2 aria-hidden className="size-[1.15em]" />
-          </Link>
-        </Tooltip>
-      )}
     </>
   )
 }

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { AddLineButton } from '../../../ui/buttons/add-line-button.tsx'
 import { MinimumLine } from './minimum-line.tsx'
+import type { Currency } from './minimum-amounts.ts'
 import type { useMinimumRows } from './use-minimum-rows.ts'
 
+type OtherMinimumsProps = {
+  lines: ReturnType<typeof useMinimumRows>
+  /** The currencies that a new line can have. */
+  free: readonly Currency[]
+}
+
 /** The minimums in further currencies, a line for each. */
-export function OtherMinimums({ lines }: { lines: ReturnType<typeof useMinimumRows> }) {
+export function OtherMinimums({ lines, free }: OtherMinimumsProps) {
   const { t } = useTranslation('settingsPages')
-  const { rows, free } = lines
-  const isFull = free.length === 0
+  const { rows } = lines
+  const [next] = free
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -28,7 +35,12 @@ export function OtherMinimums({ lines }: { lines: ReturnType<typeof useMinimumRo
           ))}
         </ul>
       )}
-      <AddLineButton id={lines.addId} isFull={isFull} onClick={lines.add} text={t('minimums.add')} />
+      <AddLineButton
+        id={lines.addId}
+        isFull={next === undefined}
+        onClick={() => next && lines.add(next)}
+        text={t('minimums.add')}
+      />
     </div>
   )
 }

@@ -3,26 +3,25 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from './minimum-amounts.ts'
-import { freeCurrencies, hasProblem, type MinimumRow, toOtherMinimum, toRow } from './minimum-rows.ts'
+import { hasProblem, type MinimumRow, toOtherMinimum, toRow } from './minimum-rows.ts'
 
 /** The lines of the other currencies, and where the focus goes when lines appear and disappear. */
-export function useMinimumRows(before: StreamerSettings['other_minimums'], above: readonly Currency[]) {
+export function useMinimumRows(before: StreamerSettings['other_minimums']) {
   const language = useTranslation().i18n.language
-  const [rows, setRows] = useState(() => before.map((minimum) => toRow(minimum, language)))
+  const toRows = () => before.map((minimum) => toRow(minimum, language))
+  const [rows, setRows] = useState(toRows)
   const listId = useId()
   const addId = useId()
   const list = () => document.getElementById(listId)
-  const free = freeCurrencies(rows, above)
   return {
     rows,
-    free,
+    isChanged: rows.some(hasProblem) || JSON.stringify(rows.map(toOtherMinimum)) !== JSON.stringify(before),
+    reset: () => setRows(toRows),
     listId,
     addId,
     edit: (key: number, changes: Partial<MinimumRow>) =>
       setRows((all) => all.map((row) => (row.key === key ? { ...row, isChecked: false, ...changes } : row))),
-    add: () => {
-      const [currency] = free
-      if (!currency) return
+    add: (currency: Currency) => {
       flushSync(() => setRows((all) => [...all, toRow({ currency, speech: null, sounds: null }, language)]))
       list()?.lastElementChild?.querySelector('button')?.focus()
     },

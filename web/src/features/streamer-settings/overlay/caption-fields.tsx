@@ -13,20 +13,20 @@ export function CaptionFields({ look, onChange }: CaptionFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Switch
-        label={t('overlay.captions.shows')}
-        hint={t('overlay.captions.hint')}
+        label={t('overlay.shows_captions')}
+        hint={t('overlay.hints.shows_captions')}
         checked={look.shows_captions}
         onCheckedChange={(isShown) => onChange({ shows_captions: isShown })}
       />
       {look.shows_captions && (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
           <PlaceField
-            label={t('overlay.captions.position')}
+            label={t('overlay.captions_position')}
             value={look.captions_position}
             onValueChange={(position) => onChange({ captions_position: position })}
           />
           <RangeField
-            label={t('overlay.captions.scale')}
+            label={t('overlay.captions_scale')}
             value={look.captions_scale}
             {...lookBounds.captions_scale}
             step={0.05}

@@ -28,10 +28,14 @@ export function OverlayPreview({ look, pictureUrl }: { look: OverlayLook; pictur
   }, [look, pictureUrl, language])
   useEffect(tell, [tell])
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
+      {/* On a low screen it leaves room for the fields. */}
       <div
         ref={box}
-        className={joinClasses('relative aspect-video w-full overflow-hidden rounded-soft', backgrounds[background])}
+        className={joinClasses(
+          'relative mx-auto aspect-video w-full max-w-[calc(40dvh*16/9)] overflow-hidden rounded-soft xl:max-w-none',
+          backgrounds[background],
+        )}
       >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs scripts and its origin */}
         <iframe
@@ -44,7 +48,7 @@ export function OverlayPreview({ look, pictureUrl }: { look: OverlayLook; pictur
           style={{ scale: String(width / screen.width), colorScheme: 'normal' }}
         />
       </div>
-      <div className="max-w-64">
+      <div className="max-w-64 max-xl:hidden">
         <Select
           label={t('overlay.background')}
           options={backgroundNames.map((value) => ({ value, label: t(`overlay.backgrounds.${value}`) }))}

@@ -1,40 +1,28 @@
-import type { Language } from '@lautgabe/contract/languages.ts'
 import { pronunciationsMax } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
-import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useTranslation } from 'react-i18next'
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts'
 import { AddLineButton } from '../../../ui/buttons/add-line-button.tsx'
-import { SettingsSection } from '../../../ui/layout/settings-section.tsx'
+import { SectionPage } from '../form/section-page.tsx'
+import { useSectionForm } from '../form/use-section-form.ts'
+import { useStreamerSettings } from '../settings-context.ts'
 import { PronunciationLine } from './pronunciation-line.tsx'
 import { toPronunciations } from './pronunciation-rows.ts'
 import { PronunciationTrial } from './pronunciation-trial.tsx'
-import { SectionForm } from '../section-form.tsx'
-import { useSaveSection } from '../settings-queries.ts'
 import { usePronunciationRows } from './use-pronunciation-rows.ts'
 
-type PronunciationsSectionProps = { settings: StreamerSettings; language: Language }
-
-export function PronunciationsSection({ settings, language }: PronunciationsSectionProps) {
+export function PronunciationsSection() {
   const { t } = useTranslation('settingsPages')
-  const save = useSaveSection('pronunciations')
+  const { settings, user } = useStreamerSettings()
   const lines = usePronunciationRows(settings.pronunciations)
-  const form = useCheckedForm({
-    checksOnLeaving: false,
-    rules: {},
-    submit: async () => {
-      if (!lines.check()) return {}
-      await save({ pronunciations: toPronunciations(lines.rows) })
-      lines.settle()
-      return undefined
-    },
+  const form = useSectionForm({
+    section: 'pronunciations',
+    fields: {},
+    lines: { ...lines, label: t('pronunciations.list') },
+    toSettings: () => ({ pronunciations: toPronunciations(lines.rows) }),
   })
   return (
-    <SettingsSection title={t('pronunciations.title')} lead={t('pronunciations.lead')}>
-      <SectionForm form={form}>
-        <Lines lines={lines} />
-      </SectionForm>
-      <PronunciationTrial rows={lines.rows} ownLanguage={language} />
-    </SettingsSection>
+    <SectionPage form={form} below={<PronunciationTrial rows={lines.rows} ownLanguage={user.language} />}>
+      <Lines lines={lines} />
+    </SectionPage>
   )
 }
 

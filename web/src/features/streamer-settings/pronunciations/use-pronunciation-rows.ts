@@ -11,6 +11,7 @@ import {
   problemsOf,
   type PronunciationRow,
   readPastedList,
+  toPronunciations,
   toRow,
 } from './pronunciation-rows.ts'
 
@@ -57,6 +58,8 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
     addId,
     isFull: rows.length >= pronunciationsMax,
     overruled,
+    isChanged: JSON.stringify(toPronunciations(rows)) !== JSON.stringify(before),
+    reset: () => setLines(toLines(before)),
     add: () => {
       flushSync(() => setLines((lines) => ({ rows: [...lines.rows, emptyRow()], leftOver: 0 })))
       list()?.lastElementChild?.querySelector('input')?.focus()
