@@ -15,7 +15,9 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => Object.assign(globalThis, { told: data as unknown }))
   })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open('/dashboard/settings#overlay')
+  await expect(page).toHaveURL('/dashboard/settings/overlay')
   const section = page.getByRole('region', { name: 'Overlay' })
   const place = section.getByRole('radiogroup', { name: 'Place', exact: true })
   await expect(section.getByRole('radio', { name: 'Studio' })).toBeChecked()
@@ -49,10 +51,23 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
     })
   await expect(page.frameLocator('iframe[src^="/obs/demo"]').locator('.lg-phrase')).toContainText('my dear.')
   await expectAccessible(page, 'the overlay’s settings')
+  const picture = page.getByTitle('Preview of the overlay')
+  const lastField = section.getByRole('slider', { name: 'Pause between two' })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await lastField.focus()
+    await lastField.press('ArrowRight')
+    await expect(lastField, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
+    await expect(picture, `at ${viewport.width}`).toBeInViewport({ ratio: 1 })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('“Overlay” has been saved')).toBeVisible()
 
-  await open('/dashboard/settings')
+  await page.reload()
   await expect(section.getByRole('radio', { name: 'Paper' })).toBeChecked()
   await expect(place.getByRole('radio', { name: 'Top left' })).toBeChecked()
   await expect(section.getByRole('slider', { name: 'Size', exact: true })).toHaveValue('1.5')

@@ -7,7 +7,7 @@ export const settingsPages: SameKeys<typeof english> = {
   seeAsViewer: 'So sehen es deine Zuschauer',
   menu: 'Bereiche der Einstellungen',
   all: 'Alle Einstellungen',
-  groups: { reading: 'Vorlesen', review: 'Prüfung', stream: 'Stream und Spender' },
+  groups: { reading: 'Vorlesen', review: 'Prüfung und Filter', stream: 'Stream und Spenden' },
   save: 'Speichern',
   discard: 'Verwerfen',
   unsaved: 'Nicht gespeichert',
@@ -215,7 +215,7 @@ export const settingsPages: SameKeys<typeof english> = {
 
   overlay: {
     title: 'Overlay',
-    lead: 'Wie Spenden in deinem Stream aussehen und klingen. Parameter in der Adresse haben Vorrang.',
+    lead: 'Wie Spenden in deinem Stream aussehen und klingen. URL-Parameter haben Vorrang vor diesen Einstellungen.',
     preview: 'Vorschau des Overlays',
     background: 'Vorschau auf',
     backgrounds: { game: 'Dunklem Spiel', light: 'Hellem Bild', checker: 'Transparent (Karos)' },

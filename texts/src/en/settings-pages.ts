@@ -5,7 +5,7 @@ export const settingsPages = {
   seeAsViewer: 'See it as your viewers do',
   menu: 'Sections of the settings',
   all: 'All settings',
-  groups: { reading: 'Reading aloud', review: 'Review', stream: 'Stream and donators' },
+  groups: { reading: 'Reading aloud', review: 'Review and filters', stream: 'Stream and tips' },
   save: 'Save',
   discard: 'Discard',
   unsaved: 'Unsaved changes',

@@ -31,6 +31,7 @@ export function SettingsMenu({ look, username }: SettingsMenuProps) {
   const linkLook = isList ? listLook : columnLook
   return (
     <nav aria-label={t('menu')} className={isList ? 'flex flex-col gap-5' : 'flex flex-col gap-4'}>
+      {!isList && <p className="px-3 font-display text-h3 font-bold">{t('title')}</p>}
       {groupNames.map((group) => (
         <div key={group}>
           <p

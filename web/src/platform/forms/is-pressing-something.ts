@@ -1,2 +1,5 @@
-/** A line that appears now would move the button or link away from the pointer. Submitting checks everything anyway. */
-export const isPressingSomething = () => document.querySelector(':is(a, button):active') !== null
+const pressed =
+  ':is(a, button, label, [role=switch], [role=radio], [role=checkbox], [type=radio], [type=checkbox], [type=range]):active'
+
+/** A line that appears now would move what is pressed away from the pointer. Submitting checks everything anyway. */
+export const isPressingSomething = () => document.querySelector(pressed) !== null

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { currentSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx'
+import { useToast } from '../../../ui/popups/toast.tsx'
 import { firstProblemIn } from './focus-first-problem.ts'
 import { joinNames } from './join-names.ts'
 import type { SectionForm } from './use-section-form.ts'
@@ -16,14 +17,16 @@ const isWorthAsking = ({ current, next }: Way) =>
 /** Asks before unsaved changes are lost. If the whole page is closed, the browser asks in its own words. */
 export function LeaveGuard({ form }: { form: SectionForm }) {
   const { t, i18n } = useTranslation('settingsPages')
+  const toast = useToast()
   const blocker = useBlocker({
     shouldBlockFn: isWorthAsking,
     disabled: form.changed.length === 0,
     withResolver: true,
   })
   const saveAndLeave = async () => {
-    if (await form.save()) blocker.proceed?.()
-    else blocker.reset?.()
+    if (!(await form.save())) return blocker.reset?.()
+    toast.show({ title: t('saved', { section: t(`${form.section}.title`) }), tone: 'ok' })
+    blocker.proceed?.()
   }
   return (
     <ConfirmDialog

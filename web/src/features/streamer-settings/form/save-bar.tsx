@@ -1,17 +1,26 @@
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { focusSectionTitle } from '../section-title-id.ts'
 import { joinNames } from './join-names.ts'
 import type { SectionForm } from './use-section-form.ts'
 
-/** Stays in sight while something is not saved, and says what. When it goes, the keyboard goes on at the title. */
+/** Stays in sight while something is not saved, and says what. */
 export function SaveBar({ form }: { form: SectionForm }) {
   const { t, i18n } = useTranslation('settingsPages')
   const { changed } = form
   const hasChanges = changed.length > 0
   return (
     <div className="pointer-events-none sticky bottom-0 z-30 -mx-4 mt-4 sm:mx-0 sm:bottom-4">
-      <output className="sr-only">{hasChanges && t('changed', { names: joinNames(changed, i18n.language) })}</output>
+      <output className={form.isSaved ? savedLook : 'sr-only'}>
+        {hasChanges && t('changed', { names: joinNames(changed, i18n.language) })}
+        {form.isSaved && (
+          <>
+            <CircleCheck aria-hidden className="size-4.5 shrink-0 text-ok" />
+            {t('saved', { section: t(`${form.section}.title`) })}
+          </>
+        )}
+      </output>
       {hasChanges && (
         <fieldset
           aria-label={t('unsaved')}
@@ -32,10 +41,11 @@ export function SaveBar({ form }: { form: SectionForm }) {
               {t('discard')}
             </Button>
             <Button
+              type="submit"
+              form={form.id}
               kind="primary"
               isBusy={form.isBusy}
               aria-keyshortcuts="Control+S Meta+S"
-              onClick={() => void form.save().then((isSaved) => isSaved && focusSectionTitle())}
             >
               {t('save')}
             </Button>
@@ -45,3 +55,6 @@ export function SaveBar({ form }: { form: SectionForm }) {
     </div>
   )
 }
+
+const savedLook =
+  'mx-auto flex w-fit items-center gap-2 rounded-pill border border-line-soft bg-surface px-4 py-2 text-small font-medium shadow-soft max-sm:mb-4'

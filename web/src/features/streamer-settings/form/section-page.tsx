@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { GeneralProblem } from '../../../platform/forms/general-problem.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { sectionTitleId } from '../section-title-id.ts'
+import { focusSectionTitle, sectionTitleId } from '../section-title-id.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SectionForm } from './use-section-form.ts'
@@ -18,13 +18,15 @@ type SectionPageProps = {
 /** The fields of a section, with the bar that saves them and a question before they are lost. */
 export function SectionPage({ form, children, below, preview }: SectionPageProps) {
   useSaveKeys(form)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void form.save()
+    const isFromBar = (event.nativeEvent as SubmitEvent).submitter === document.activeElement
+    // The bar goes after saving, so a keyboard in it goes on at the title.
+    if ((await form.save()) && isFromBar) focusSectionTitle()
   }
   const card = (
     <Card className="flex flex-col gap-6">
-      <form id={form.id} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <form id={form.id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
         <GeneralProblem told={form.general} />
         {children}
       </form>

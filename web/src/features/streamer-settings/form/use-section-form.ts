@@ -8,7 +8,6 @@ import { callApi } from '../../../platform/api/call-api.ts'
 import { tellFailure } from '../../../platform/api/tell-failure.ts'
 import { type Told, toWords } from '../../../platform/forms/form-words.ts'
 import { isPressingSomething } from '../../../platform/forms/is-pressing-something.ts'
-import { useToast } from '../../../ui/popups/toast.tsx'
 import { useStreamerSettings } from '../settings-context.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 
@@ -44,7 +43,7 @@ type SectionFormOptions<Draft> = {
 
 export type SectionForm = Pick<
   ReturnType<typeof useSectionForm<Record<string, unknown>>>,
-  'id' | 'section' | 'isBusy' | 'general' | 'changed' | 'save' | 'discard'
+  'id' | 'section' | 'isBusy' | 'isSaved' | 'general' | 'changed' | 'save' | 'discard'
 >
 
 /**
@@ -59,7 +58,6 @@ export function useSectionForm<Draft extends object>({
 }: SectionFormOptions<Draft>) {
   type Name = keyof Draft & string
   const { i18n } = useTranslation()
-  const toast = useToast()
   const { replaceSettings } = useStreamerSettings()
   const id = useId()
   const [edits, setEdits] = useState<Partial<Draft>>({})
@@ -67,6 +65,7 @@ export function useSectionForm<Draft extends object>({
   const [refused, setRefused] = useState<Partial<Record<Name, Told>>>({})
   const [general, setGeneral] = useState<Told>()
   const [isBusy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
 
   const names = Object.keys(fields) as Name[]
   const draft = { ...Object.fromEntries(names.map((name) => [name, fields[name].saved])), ...edits } as Draft
@@ -76,6 +75,7 @@ export function useSectionForm<Draft extends object>({
   if (lines?.isChanged) changed.push(lines.label)
 
   const change = (changes: Partial<Draft>) => {
+    setSaved(false)
     setEdits((before) => ({ ...before, ...changes }))
     setChecked((before) => before.filter((name) => !Object.hasOwn(changes, name)))
     setRefused((before) => ({
@@ -103,10 +103,7 @@ export function useSectionForm<Draft extends object>({
       const isSent = ([name, value]: [string, unknown]) => Object.is(value, edits[name as Name])
       setEdits((now) => Object.fromEntries(Object.entries(now).filter((edit) => !isSent(edit))) as Partial<Draft>)
       lines?.settle()
-      toast.show({
-        title: i18n.t('settingsPages:saved', { section: i18n.t(`settingsPages:${section}.title`) }),
-        tone: 'ok',
-      })
+      setSaved(true)
       return true
     } catch (failure) {
       await refuse(failure)
@@ -119,6 +116,8 @@ export function useSectionForm<Draft extends object>({
     section,
     draft,
     isBusy,
+    /** Nothing was changed since it was saved. */
+    isSaved: isSaved && changed.length === 0,
     general,
     /** The names of the changed settings. */
     changed,
@@ -136,11 +135,12 @@ export function useSectionForm<Draft extends object>({
         return false
       }
       setBusy(true)
-      const isSaved = await send()
+      const isDone = await send()
       setBusy(false)
-      return isSaved
+      return isDone
     },
     discard: () => {
+      setSaved(false)
       setEdits({})
       setChecked([])
       setRefused({})

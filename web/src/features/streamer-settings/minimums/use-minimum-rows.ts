@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from './minimum-amounts.ts'
 import { hasProblem, type MinimumRow, toOtherMinimum, toRow } from './minimum-rows.ts'
 
+const toText = (minimums: StreamerSettings['other_minimums']) =>
+  JSON.stringify(minimums.map(({ currency, speech, sounds }) => [currency, speech, sounds]))
+
 /** The lines of the other currencies, and where the focus goes when lines appear and disappear. */
 export function useMinimumRows(before: StreamerSettings['other_minimums']) {
   const language = useTranslation().i18n.language
@@ -15,7 +18,7 @@ export function useMinimumRows(before: StreamerSettings['other_minimums']) {
   const list = () => document.getElementById(listId)
   return {
     rows,
-    isChanged: rows.some(hasProblem) || JSON.stringify(rows.map(toOtherMinimum)) !== JSON.stringify(before),
+    isChanged: rows.some(hasProblem) || toText(rows.map(toOtherMinimum)) !== toText(before),
     reset: () => setRows(toRows),
     listId,
     addId,

@@ -1,8 +1,9 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
 import type { OverlayLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
-import { Select } from '../../../ui/forms/select.tsx'
 
 /** The size of the page in OBS. The preview is the same page, scaled down. */
 const screen = { width: 1920, height: 1080 }
@@ -48,13 +49,27 @@ export function OverlayPreview({ look, pictureUrl }: { look: OverlayLook; pictur
           style={{ scale: String(width / screen.width), colorScheme: 'normal' }}
         />
       </div>
-      <div className="max-w-64 max-xl:hidden">
-        <Select
-          label={t('overlay.background')}
-          options={backgroundNames.map((value) => ({ value, label: t(`overlay.backgrounds.${value}`) }))}
+      <div className="flex items-center justify-center gap-2.5 text-small text-muted xl:justify-start">
+        <span aria-hidden>{t('overlay.background')}</span>
+        <RadioGroup
+          aria-label={t('overlay.background')}
           value={background}
           onValueChange={setBackground}
-        />
+          className="flex gap-1.5"
+        >
+          {backgroundNames.map((name) => (
+            <Radio.Root
+              key={name}
+              value={name}
+              aria-label={t(`overlay.backgrounds.${name}`)}
+              title={t(`overlay.backgrounds.${name}`)}
+              className={joinClasses(
+                'h-7 w-11 rounded-tight border border-control data-checked:outline-2 data-checked:outline-offset-2 data-checked:outline-signal',
+                backgrounds[name],
+              )}
+            />
+          ))}
+        </RadioGroup>
       </div>
     </div>
   )

@@ -79,7 +79,7 @@ export function OverlaySection() {
         ))}
       </div>
       <CaptionFields look={look} onChange={change} />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
         {ranges.map((name) => (
           <div key={name}>
             <RangeField

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   emptyRow,
   insertPasted,
+  isSpokenAlike,
   keysOfOverruled,
   problemsOf,
   readPastedList,
@@ -68,4 +69,13 @@ test('rows that do not fit are counted', () => {
 
   expect(rows).toHaveLength(pronunciationsMax)
   expect(leftOver).toBe(3)
+})
+
+test('a list in another order, or with an overruled line, is spoken alike', () => {
+  const saved = [row('GG', 'great game'), row('hf', 'have fun')]
+
+  expect(isSpokenAlike([row('gg', 'good game'), row('hf', 'have fun'), row('GG', 'great game')], saved)).toBe(true)
+  expect(isSpokenAlike([...saved, emptyRow()], saved)).toBe(true)
+  expect(isSpokenAlike([...saved, row('wp', '')], saved)).toBe(false)
+  expect(isSpokenAlike([row('hf', 'have fun')], saved)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import {
+  lastOfEachWord,
   pronunciationKey,
   pronunciationsMax,
   spokenMaxLength,
@@ -41,8 +42,17 @@ const toEntry = ({ written, spoken }: Pronunciation) => ({ written: toLine(writt
 export const isEmpty = (row: Pronunciation) => toLine(row.written + row.spoken) === ''
 
 /** The pronunciations of all lines that are not empty. */
-export function toPronunciations(rows: readonly PronunciationRow[]): Pronunciation[] {
+export function toPronunciations(rows: readonly Pronunciation[]): Pronunciation[] {
   return rows.filter((row) => !isEmpty(row)).map(toEntry)
+}
+
+/** Whether both lists make voices speak the same. The order does not matter, and the last line of a word counts. */
+export function isSpokenAlike(rows: readonly Pronunciation[], others: readonly Pronunciation[]): boolean {
+  const toText = (list: readonly Pronunciation[]) => {
+    const entries = lastOfEachWord(toPronunciations(list)).map(({ written, spoken }) => `${written}\t${spoken}`)
+    return entries.toSorted().join('\n')
+  }
+  return toText(rows) === toText(others)
 }
 
 /** Like `toPronunciations`, but without a line that is still being written. */

@@ -7,11 +7,11 @@ import {
   emptyRow,
   insertPasted,
   isEmpty,
+  isSpokenAlike,
   keysOfOverruled,
   problemsOf,
   type PronunciationRow,
   readPastedList,
-  toPronunciations,
   toRow,
 } from './pronunciation-rows.ts'
 
@@ -58,7 +58,7 @@ export function usePronunciationRows(before: StreamerSettings['pronunciations'])
     addId,
     isFull: rows.length >= pronunciationsMax,
     overruled,
-    isChanged: JSON.stringify(toPronunciations(rows)) !== JSON.stringify(before),
+    isChanged: !isSpokenAlike(rows, before),
     reset: () => setLines(toLines(before)),
     add: () => {
       flushSync(() => setLines((lines) => ({ rows: [...lines.rows, emptyRow()], leftOver: 0 })))
