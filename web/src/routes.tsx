@@ -28,6 +28,7 @@ import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
 import { loadLegalDocument } from './features/legal/load-legal-document.ts'
 import { requireSession } from './features/login/require-session.ts'
 import { guardAdmin } from './features/operations/guard-admin.ts'
+import { settingsSections } from './features/streamer-settings/settings-sections.ts'
 import { loadTexts, type TextGroup } from './platform/site/language.ts'
 import type { RouterContext } from './platform/site/router-context.ts'
 
@@ -233,34 +234,6 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/streamer-settings/settings-screen.tsx'), 'SettingsScreen'),
   ...withTexts('obs'),
 })
-
-const settingsSections: Record<SettingsSectionName, RouteComponent> = {
-  voices: lazyRouteComponent(() => import('./features/streamer-settings/voices-section.tsx'), 'VoicesSection'),
-  pronunciations: lazyRouteComponent(
-    () => import('./features/streamer-settings/pronunciations/pronunciations-section.tsx'),
-    'PronunciationsSection',
-  ),
-  limits: lazyRouteComponent(() => import('./features/streamer-settings/limits-section.tsx'), 'LimitsSection'),
-  minimums: lazyRouteComponent(
-    () => import('./features/streamer-settings/minimums/minimums-section.tsx'),
-    'MinimumsSection',
-  ),
-  review: lazyRouteComponent(() => import('./features/streamer-settings/review-section.tsx'), 'ReviewSection'),
-  filters: lazyRouteComponent(
-    () => import('./features/streamer-settings/filters/filters-section.tsx'),
-    'FiltersSection',
-  ),
-  donators: lazyRouteComponent(
-    () => import('./features/streamer-settings/filters/donators-section.tsx'),
-    'DonatorsSection',
-  ),
-  fit: lazyRouteComponent(() => import('./features/streamer-settings/fit-section.tsx'), 'FitSection'),
-  overlay: lazyRouteComponent(
-    () => import('./features/streamer-settings/overlay/overlay-section.tsx'),
-    'OverlaySection',
-  ),
-  tips: lazyRouteComponent(() => import('./features/streamer-settings/tip-pages-section.tsx'), 'TipPagesSection'),
-}
 
 const settingsPages = [
   createRoute({

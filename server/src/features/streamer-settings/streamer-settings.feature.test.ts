@@ -105,7 +105,7 @@ test('only a usable voice can be the default; one that is removed later blocks n
 
   for (const id of [off.id, foreign.id, randomUUID()]) {
     const fields = { 'default_voices.en': 'not a usable voice' }
-    await expect(choose(id)).rejects.toMatchObject({ status: 422, code: 'no_valid_voice', fields })
+    await expect(choose(id)).rejects.toMatchObject({ status: 422, code: 'no_valid_voice', answer: { fields } })
   }
   expect((await choose(voice.id)).default_voices).toEqual({ en: voice.id, de: null })
   await app.app.db.updateTable('voices').set({ isEnabled: false }).where('id', '=', voice.id).execute()
@@ -120,7 +120,7 @@ test('a tip page is on a host that the installation allows for its service', asy
 
   for (const page of ['https://evil.example/', 'https://www.streamlabs.com/mira', 'https://streamelements.com/mira']) {
     const fields = { 'tip_pages.streamlabs': 'not a page of this service' }
-    await expect(choose(page)).rejects.toMatchObject({ status: 422, code: 'tip_page_refused', fields })
+    await expect(choose(page)).rejects.toMatchObject({ status: 422, code: 'tip_page_refused', answer: { fields } })
   }
   expect((await choose('https://tips.example/mira')).tip_pages.streamlabs).toBe('https://tips.example/mira')
 })
