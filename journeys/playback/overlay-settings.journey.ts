@@ -27,10 +27,7 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
   await section.getByRole('switch', { name: 'Show the amount' }).click()
   await section.getByRole('slider', { name: 'Size', exact: true }).fill('1.5')
   await section.getByRole('switch', { name: 'Show captions' }).click()
-  await section
-    .getByRole('radiogroup', { name: 'Caption position' })
-    .getByRole('radio', { name: 'Top right' })
-    .click()
+  await section.getByRole('radiogroup', { name: 'Caption position' }).getByRole('radio', { name: 'Top right' }).click()
   await section.getByRole('slider', { name: 'Caption size' }).fill('1.25')
   const preview = page.frame({ url: /\/obs\/demo/ })
   await expect

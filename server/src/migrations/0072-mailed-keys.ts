@@ -1,8 +1,9 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
 /**
- * When administrators were told of a request that waits, and which keys were made by approving a request: nobody but the reader of the mail knows them. Keys from before count as
- * made by hand, because nothing says for certain how they were made.
+ * Which keys were made by approving a request, so that only the reader of the mail knows them, and when administrators
+ * were told of a request that waits. Keys from before count as made by hand: nothing says for certain how they were
+ * made.
  */
 export const mailedKeys: Migration = {
   name: '0072-mailed-keys',

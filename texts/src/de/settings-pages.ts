@@ -249,7 +249,8 @@ export const settingsPages: SameKeys<typeof english> = {
     lead_in_seconds: 'Stille davor',
     pause_seconds: 'Pause dazwischen',
     hints: {
-      shows_captions: 'Die Worte laufen mit der Stimme mit, an eigener Stelle und höchstens zwei Zeilen. Die Einblendung zeigt dann keine Worte.',
+      shows_captions:
+        'Die Worte laufen mit der Stimme mit, an eigener Stelle und höchstens zwei Zeilen. Die Einblendung zeigt dann keine Worte.',
       scale: 'Mit 100 % am Handy gut zu lesen.',
       minimum_seconds: 'So wenig es auch zu hören gibt.',
       lead_in_seconds: 'Mehr, wenn der Anfang fehlt.',

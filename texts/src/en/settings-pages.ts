@@ -245,7 +245,8 @@ export const settingsPages = {
     lead_in_seconds: 'Silence before',
     pause_seconds: 'Pause between two',
     hints: {
-      shows_captions: 'The words run along with the voice in a place of their own, two lines at a time. The alert then shows no words.',
+      shows_captions:
+        'The words run along with the voice in a place of their own, two lines at a time. The alert then shows no words.',
       scale: 'At 100% it can be read on a phone.',
       minimum_seconds: 'However little there is to hear.',
       lead_in_seconds: 'More, if the beginning is cut off.',

@@ -1,28 +1,37 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { RateLimit } from '../../platform/http/route.ts'
 import { queueMail } from '../accounts/queue-mail.ts'
 
-type Asker = { twitchUsername: string; email: string; language: Language }
+export type Asker = { twitchUsername: string; email: string; language: Language }
 
+type Limited = Pick<App, 'secrets' | 'limits'>
+
+const name = 'access confirmation'
 const onePerDay: RateLimit = { calls: 1, perSeconds: 24 * 60 * 60 }
 
-/**
- * Tells the asker that the request has arrived. The mail is the same whether the address has an account or not. Anyone
- * can type anyone's address, so each gets one such mail a day.
- */
-export async function confirmRequest(
-  app: Pick<App, 'db' | 'jobs' | 'secrets' | 'limits'>,
-  { twitchUsername, email, language }: Asker,
-): Promise<void> {
+// Keeps the address itself out of the table of counters.
+const whoIs = ({ secrets }: Limited, email: string) => secrets.fingerprint(email, 'access-confirmation')
+
+/** Anyone can type anyone's address, so each gets one such mail a day. Counts this one. */
+export async function mayConfirm(app: Limited, email: string): Promise<boolean> {
   try {
-    // Keeps the address itself out of the table of counters.
-    await app.limits.count('access confirmation', onePerDay, app.secrets.fingerprint(email, 'access-confirmation'))
+    await app.limits.count(name, onePerDay, whoIs(app, email))
+    return true
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
     throw error
   }
-  const mail = { name: 'access_requested', values: { username: twitchUsername } } as const
-  await queueMail(app, app.db, { to: email, language, mail })
+}
+
+/** The request was refused, so no mail goes out. */
+export const forgetConfirmation = (app: Limited, email: string) =>
+  app.limits.takeBack(name, onePerDay, whoIs(app, email))
+
+/** Tells the asker that the request has arrived. The mail is the same whether the address has an account or not. */
+export async function confirmRequest(app: Pick<App, 'jobs' | 'secrets'>, tx: DatabaseTransaction, asker: Asker) {
+  const mail = { name: 'access_requested', values: { username: asker.twitchUsername } } as const
+  await queueMail(app, tx, { to: asker.email, language: asker.language, mail })
 }
