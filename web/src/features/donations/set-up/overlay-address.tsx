@@ -10,14 +10,14 @@ import { linkKeysQuery } from '../../accounts/link-keys-queries.ts'
 const mask = '••••••'
 
 /** Copies the overlay's address with one press. It stays masked: the streamer may be live. */
-export function OverlayAddress() {
+export function OverlayAddress({ isSlim = false }: { isSlim?: boolean }) {
   const { t } = useTranslation(['playbackPages', 'ui'])
   const links = useQuery(linkKeysQuery)
   const address = links.data?.find(({ kind }) => kind === 'obs')?.url ?? ''
   const [outcome, copy] = useCopy(address)
   const shown = address === '' ? '' : `${new URL(address).host}/obs/`
   return (
-    <div>
+    <div className={isSlim ? 'flex flex-wrap items-center gap-x-3' : ''}>
       <QuietFailure list={links} />
       <div className="flex flex-wrap items-center gap-2">
         <code className="min-w-0 truncate rounded-pill border border-line-soft bg-sunken px-3 py-1.5 font-mono text-fine text-muted">
@@ -29,7 +29,7 @@ export function OverlayAddress() {
           {t('setUp.copy')}
         </Button>
       </div>
-      <p aria-live="polite" className="min-h-5 text-fine">
+      <p aria-live="polite" className={isSlim ? 'text-fine' : 'min-h-5 text-fine'}>
         {outcome === 'copied' && <span className="text-ok">{t('setUp.copied')}</span>}
         {outcome === 'failed' && <span className="text-danger-text">{t('ui:copyField.failed')}</span>}
       </p>

@@ -32,7 +32,7 @@ export function SetUpAction({ step, api, setUp, onChange, sentId, onSent, isSlim
   const { t } = useTranslation('playbackPages')
   switch (step) {
     case 'overlay':
-      return isSlim ? <OverlayAddress /> : <OverlayStep />
+      return isSlim ? <OverlayAddress isSlim /> : <OverlayStep />
     case 'test':
       return <OnePressTest sentId={sentId} onSent={onSent} />
     case 'sound':

@@ -65,7 +65,7 @@ export function SetUpList({ api, hasPlan, hasService }: SetUpListProps) {
         </Tooltip>
       </div>
       {isSlim ? (
-        <>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-small">
             {sentId !== undefined && isHeard && <output className="font-medium text-ok">{t('walk.finished')}</output>}
             <h2 className="font-sans text-small font-semibold">{t('setUp.progress', { done, all: steps.length })}</h2>
@@ -80,11 +80,11 @@ export function SetUpList({ api, hasPlan, hasService }: SetUpListProps) {
             </button>
           </div>
           {!isOpen && (
-            <div className="pb-2 text-small">
+            <div className="py-1 text-small">
               <SetUpAction step={next} {...shared} isSlim />
             </div>
           )}
-        </>
+        </div>
       ) : (
         <>
           <h2 className="pr-10 text-h3">{t('setUp.title')}</h2>

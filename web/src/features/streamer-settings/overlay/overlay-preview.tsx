@@ -46,7 +46,8 @@ export function OverlayPreview({ look, pictureUrl }: { look: OverlayLook; pictur
           onLoad={tell}
           {...screen}
           className="absolute top-0 left-0 origin-top-left"
-          style={{ scale: String(width / screen.width), colorScheme: 'normal' }}
+          // Browsers paint a frame white if its colour scheme is not that of the page in it, which is the light one.
+          style={{ scale: String(width / screen.width), colorScheme: 'light' }}
         />
       </div>
       <div className="flex items-center justify-center gap-2.5 text-small text-muted xl:justify-start">
