@@ -6,7 +6,7 @@ export const billingMails = {
     subject: 'Receipt {{number}}: your cancellation',
     paragraphs: [
       'Hello {{name}},',
-      'we received your cancellation on {{moment}}. Its number is {{number}}. Please keep this mail: it is your receipt.',
+      'we received your cancellation on {{moment}}. Its number is {{number}}. Please keep this email: it is your receipt.',
       'Name: {{name}}',
       'Contract: {{contract}}',
       'Email: {{email}}',
@@ -16,14 +16,14 @@ export const billingMails = {
     ],
     after: [
       'We are now checking which contract you mean. This receipt does not say whether there is one.',
-      'If you did not send this, somebody else has typed in your address, and you can ignore this mail.',
+      'If you did not send this, somebody else has typed in your address, and you can ignore this email.',
     ],
   },
   withdrawal_received: {
     subject: 'Receipt {{number}}: your withdrawal',
     paragraphs: [
       'Hello {{name}},',
-      'we received your withdrawal on {{moment}}. Its number is {{number}}. Please keep this mail: it is your receipt.',
+      'we received your withdrawal on {{moment}}. Its number is {{number}}. Please keep this email: it is your receipt.',
       'Name: {{name}}',
       'Contract: {{contract}}',
       'Email: {{email}}',
@@ -31,7 +31,7 @@ export const billingMails = {
     ],
     after: [
       'We are now checking which contract you mean. This receipt does not say whether there is one.',
-      'If you did not send this, somebody else has typed in your address, and you can ignore this mail.',
+      'If you did not send this, somebody else has typed in your address, and you can ignore this email.',
     ],
   },
   withdrawal_announced: {
@@ -52,7 +52,7 @@ export const billingMails = {
     subject: 'Your order: {{ordered}}',
     paragraphs: [
       'Hello {{username}},',
-      'thank you for your order. This mail confirms the contract, so please keep it.',
+      'thank you for your order. This email confirms the contract, so please keep it.',
       'You ordered: {{ordered}}',
       'Total price: {{price}} {{interval}}',
       '{{start}}',
@@ -66,7 +66,7 @@ export const billingMails = {
     subject: 'Your order: {{ordered}}',
     paragraphs: [
       'Hello {{username}},',
-      'thank you for your order. This mail confirms the contract, so please keep it.',
+      'thank you for your order. This email confirms the contract, so please keep it.',
       'You ordered: {{ordered}}',
       'Total price: {{price}} {{interval}}. For the running period you pay only the part that is not paid yet.',
       'An add-on runs as long as your plan. You can cancel it at any time, and it stays until the paid period ends.',
@@ -79,7 +79,7 @@ export const billingMails = {
     subject: 'Your order: {{characters}} characters',
     paragraphs: [
       'Hello {{username}},',
-      'thank you for your order. This mail confirms the contract, so please keep it.',
+      'thank you for your order. This email confirms the contract, so please keep it.',
       'You ordered: {{characters}} characters, once. They do not expire.',
       'Total price: {{price}}',
       '{{withdrawal}}',

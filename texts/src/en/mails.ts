@@ -58,7 +58,7 @@ export const mails = {
     paragraphs: [
       'Hello {{username}},',
       'thank you for your interest in Lautgabe. Your request has arrived. We look at each one ourselves and will write to this address.',
-      'If you did not ask for access, you can ignore this mail. Nothing else will happen.',
+      'If you did not ask for access, you can ignore this email. Nothing else will happen.',
     ],
   },
   access_waiting: {
@@ -76,7 +76,7 @@ export const mails = {
     button: 'Sign up now',
     after: [
       'If the form asks for it, this is your registration key: {{key}}',
-      'It works once, for this email address, until {{date}}. Please keep this mail to yourself.',
+      'It works once, for this email address, until {{date}}. Please keep this email to yourself.',
     ],
   },
   access_rejected: {
