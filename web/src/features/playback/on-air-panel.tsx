@@ -92,13 +92,17 @@ type StopWithinReachProps = {
   playback: Playback | undefined
 }
 
-/** While the panel's stop button is out of sight, this one stays visible. On a phone it is within thumb reach. */
+/**
+ * While the panel's stop button is out of sight, this one stays visible. On a phone it is within thumb reach. If nothing
+ * can be heard, it does not cover the top of a page whose own button is further down.
+ */
 function StopWithinReach({ stopPlace, controls, playback }: StopWithinReachProps) {
   const { t } = useTranslation('playbackPages')
   const nameOf = useDonatorName()
-  const isAway = useIsAway(stopPlace)
-  if (!isAway) return null
+  const sight = useSight(stopPlace)
   const { now, is_paused: isPaused } = playback ?? {}
+  const isQuiet = playback !== undefined && !now
+  if (sight === 'in sight' || (sight === 'below' && isQuiet)) return null
   return (
     <div
       data-stop-bar
@@ -122,17 +126,24 @@ function StopWithinReach({ stopPlace, controls, playback }: StopWithinReachProps
   )
 }
 
-function useIsAway(place: HTMLElement | null): boolean {
-  const [isAway, setAway] = useState(false)
+/** Where the button is, seen from the part of the page that is in sight. */
+type Sight = 'in sight' | 'above' | 'below'
+
+function useSight(place: HTMLElement | null): Sight {
+  const [sight, setSight] = useState<Sight>('in sight')
   useEffect(() => {
     if (!place) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
-      rootMargin: '-60px 0px 0px 0px',
-    })
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry) return
+      const { isIntersecting, boundingClientRect, rootBounds } = entry
+      const isBelow = boundingClientRect.top >= (rootBounds?.bottom ?? innerHeight)
+      setSight(isIntersecting ? 'in sight' : isBelow ? 'below' : 'above')
+    }
+    const observer = new IntersectionObserver(look, { rootMargin: '-60px 0px 0px 0px' })
     observer.observe(place)
     return () => observer.disconnect()
   }, [place])
-  return isAway
+  return sight
 }
 
 /** For screen readers. */
