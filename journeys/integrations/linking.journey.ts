@@ -100,6 +100,8 @@ test('Streamlabs is denied, linked, heard by code and disconnected, and no retur
   await expect(messagePage.getByRole('heading', { name: /^War um \d\d:\d\d Uhr zu hören$/ })).toBeVisible()
 
   await donateAt(context, rig, 'streamlabs', { name: 'Robin', message: 'never heard' })
+  // A list that somebody works in holds new donations back.
+  await openPage(page, '/dashboard')
   await expect(rowOf(page, 'Robin').getByRole('button', { name: 'Accept: Robin' })).toBeVisible()
   await control(context, rig, { service: 'streamlabs', name: 'delete' })
   await expect(rowOf(page, 'Robin').getByRole('button', { name: 'Accept: Robin' })).toHaveCount(0)

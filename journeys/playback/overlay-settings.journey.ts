@@ -19,7 +19,7 @@ test('a streamer chooses the look of the overlay with a live preview, and it is 
   await open('/dashboard/settings#overlay')
   await expect(page).toHaveURL('/dashboard/settings/overlay')
   const section = page.getByRole('region', { name: 'Overlay' })
-  const place = section.getByRole('radiogroup', { name: 'Place', exact: true })
+  const place = section.getByRole('radiogroup', { name: 'Position', exact: true })
   await expect(section.getByRole('radio', { name: 'Studio' })).toBeChecked()
 
   await section.getByRole('radio', { name: 'Paper' }).click()
