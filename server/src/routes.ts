@@ -3,6 +3,7 @@ import * as accounts from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as builder from '@lautgabe/contract/builder/builder-api.ts'
 import * as donations from '@lautgabe/contract/donations/donations-api.ts'
 import * as keptMessages from '@lautgabe/contract/donations/kept-messages-api.ts'
+import * as statistics from '@lautgabe/contract/donations/statistics-api.ts'
 import { tryFilters } from '@lautgabe/contract/donations/filter-trial-api.ts'
 import * as integrations from '@lautgabe/contract/integrations/integrations-api.ts'
 import * as serviceEvents from '@lautgabe/contract/integrations/service-events-api.ts'
@@ -72,6 +73,7 @@ import {
   answerUndoDecision,
 } from './features/donations/donations.routes.ts'
 import { answerReadMessageState } from './features/donations/kept-messages/kept-messages.routes.ts'
+import { answerListMonthDonations, answerReadMonth } from './features/donations/statistics/statistics.routes.ts'
 import {
   answerBeginAuthorization,
   answerDeleteIntegration,
@@ -175,6 +177,8 @@ const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnc
 
 /** The limit counts for each moderator link. */
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
+/** A large month is read and downloaded in many calls. */
+const months = { limit: { calls: 120, perSeconds: minute } }
 const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
 /** A trial of a hundred messages against hundreds of words blocks everybody's event loop for seconds. */
@@ -310,6 +314,8 @@ export const routes: readonly Route<App>[] = [
 
   route('session', donations.listDonations, answerListDonations),
   route('session', donations.readDonationStatistics, answerDonationStatistics),
+  route('session', statistics.readMonth, answerReadMonth, months),
+  route('session', statistics.listMonthDonations, answerListMonthDonations, months),
   route('session', donations.listWaitingDonations, answerListWaiting),
   route('session', donations.readDonation, answerReadDonation),
   route('session', donations.acceptDonation, answerAcceptDonation),

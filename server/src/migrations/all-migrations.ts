@@ -39,6 +39,7 @@ import { keysOfRequests } from './0070-keys-of-requests.ts'
 import { shownScripts } from './0071-shown-scripts.ts'
 import { mailedKeys } from './0072-mailed-keys.ts'
 import { setUpLists } from './0073-set-up-lists.ts'
+import { donators } from './0074-donators.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -103,4 +104,5 @@ export const allMigrations: readonly Migration[] = [
   shownScripts,
   mailedKeys,
   setUpLists,
+  donators,
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { daysBefore } from '../../platform/clock.ts'
 import { charactersPerDay } from '../billing/characters-per-day.ts'
+import { countedDonations } from './statistics/counted-donations.ts'
 
 const days = 30
 
@@ -14,13 +15,8 @@ export async function donationsPerDay({ db, clock }: Pick<App, 'db' | 'clock'>, 
   const names = Array.from({ length: days }, (_, index) => dayOf(daysBefore(clock.now(), days - 1 - index)))
   const since = new Date(`${names[0]}T00:00:00Z`)
   const day = sql<string>`to_char(received_at at time zone 'UTC', 'YYYY-MM-DD')`
-  const rows = await db
-    .selectFrom('donations')
+  const rows = await countedDonations(db, userId, { from: since })
     .select([day.as('day'), sql<number>`count(*)::int`.as('count')])
-    .where('userId', '=', userId)
-    .where('source', 'not in', ['test', 'message'])
-    .where('receivedAt', '>=', since)
-    .where('isHistory', '=', false)
     .groupBy(day)
     .execute()
   const donations = new Map(rows.map((row) => [row.day, row.count]))
