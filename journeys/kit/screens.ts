@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   drawn('/reset-password?token=unknown', 'Reset password', 'Passwort zurücksetzen'),
   own('/profile', 'Profile', 'Profil'),
   own('/dashboard', 'Dashboard', 'Dashboard'),
+  own('/statistics', 'Statistics', 'Statistik'),
   own('/dashboard/sounds', 'Your sounds', 'Deine Sounds'),
   own('/dashboard/settings', 'Voices · Settings', 'Stimmen · Einstellungen'),
   own('/dashboard/settings/voices', 'Voices · Settings', 'Stimmen · Einstellungen'),

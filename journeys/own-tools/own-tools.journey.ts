@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expectAccessible } from '../kit/accessibility.ts'
 import { refused } from '../kit/complaints.ts'
@@ -9,7 +10,10 @@ test.beforeEach(({ complaints }) => complaints.expect(refused))
 
 const run = async (command: string) => (await promisify(execFile)('sh', ['-c', command])).stdout
 
-test('a streamer makes a key, and the printed examples bring donations to the dashboard', async ({ page, rig }) => {
+test('a streamer makes a key, and the printed examples bring donations to the dashboard and the figures', async ({
+  page,
+  rig,
+}) => {
   await aSignedInNewcomer(page.context(), rig)
   await openPage(page, '/profile')
   const section = page.getByRole('region', { name: 'Own tools' })
@@ -41,6 +45,38 @@ test('a streamer makes a key, and the printed examples bring donations to the da
   await openPage(page, '/dashboard')
   await expect(page.getByRole('row', { name: /Jonas.*Own tool/ })).toContainText('Hello from my own script!')
   await expect(page.getByRole('row', { name: /Jo .*Own tool/ })).toContainText('Hello from Ko-fi!')
+
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  const glance = page.getByRole('region', { name: 'The month at a glance' })
+  await expect(glance.getByRole('definition').first()).toHaveText('2on one day')
+  await expect(page.getByRole('table', { name: 'Top donators' }).getByRole('row', { name: /^Jonas / })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Waiting for a decision' })).toContainText('2')
+  await expectAccessible(page, 'a month in figures')
+  const present =
+    (await page
+      .getByRole('status')
+      .filter({ hasText: / 20\d\d$/ })
+      .textContent()) ?? ''
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^donations-20\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('Time,Donator,Amount,Currency,Source,Message,Review,Outcome,Reason')
+  expect(lines[1]).toMatch(/^20.+,Jonas,.+,Own tool,.*Hello from my own script!.*,Pending,Waiting for a decision,/)
+
+  await openPage(page, '/statistics?month=2020-01')
+  await expect(page.getByText('No donations in January 2020')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('No donations in February 2020')).toBeVisible()
+  await page.getByRole('link', { name: 'Show this month' }).click()
+  await expect(page.getByText(present, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
 })
 
 test('on a phone, in German, a key is withdrawn and its tool can send nothing more', async ({ page, rig, context }) => {

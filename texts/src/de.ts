@@ -9,6 +9,7 @@ import { insideTexts } from './de/inside-texts.ts'
 import { integrationTexts } from './de/integration-texts.ts'
 import { obsTexts } from './de/obs-texts.ts'
 import { playbackTexts } from './de/playback-texts.ts'
+import { statistics } from './de/statistics.ts'
 import type { Texts } from './en.ts'
 import type { SameKeys } from './same-keys.ts'
 
@@ -24,4 +25,5 @@ export const de: SameKeys<Texts> = {
   ...billingTexts,
   ...billingAdminTexts,
   ...contractTexts,
+  statistics,
 }

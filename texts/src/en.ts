@@ -9,6 +9,7 @@ import { insideTexts } from './en/inside-texts.ts'
 import { integrationTexts } from './en/integration-texts.ts'
 import { obsTexts } from './en/obs-texts.ts'
 import { playbackTexts } from './en/playback-texts.ts'
+import { statistics } from './en/statistics.ts'
 
 /** The reference: every other language has exactly these keys. Each group is a file that pages load when they need it. */
 export const en = {
@@ -23,6 +24,7 @@ export const en = {
   ...billingTexts,
   ...billingAdminTexts,
   ...contractTexts,
+  statistics,
 }
 
 export type Texts = typeof en

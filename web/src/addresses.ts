@@ -28,6 +28,7 @@ export const addresses = {
   moderatorDashboard: { path: '/moderator-dashboard/$key', title: 'moderatorDashboard', kind: 'key' },
   profile: { path: '/profile', title: 'profile', kind: 'personal', needsSession: true },
   dashboard: { path: '/dashboard', title: 'dashboard', kind: 'personal', needsSession: true },
+  statistics: { path: '/statistics', title: 'statistics', kind: 'personal', needsSession: true },
   ownSounds: { path: '/dashboard/sounds', title: 'ownSounds', kind: 'personal', needsSession: true },
   settings: { path: '/dashboard/settings', title: 'settings', kind: 'personal', needsSession: true },
   subscription: { path: '/subscription', title: 'subscription', kind: 'personal', needsSession: true },

@@ -257,6 +257,16 @@ const dashboard = createRoute({
   ...withTexts('donations', 'playback', 'integrations'),
 })
 
+const statistics = createRoute({
+  getParentRoute: () => session,
+  path: addresses.statistics.path,
+  component: lazyRouteComponent(
+    () => import('./features/donations/statistics/statistics-screen.tsx'),
+    'StatisticsScreen',
+  ),
+  ...withTexts('donations', 'statistics'),
+})
+
 const moderatorDashboard = createRoute({
   getParentRoute: () => queries,
   path: addresses.moderatorDashboard.path,
@@ -392,6 +402,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
       subscriptionPayment,
       session.addChildren([
         dashboard,
+        statistics,
         profile,
         ownSounds,
         settings.addChildren(settingsPages),

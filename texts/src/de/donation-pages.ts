@@ -188,6 +188,7 @@ export const donationPages: SameKeys<typeof english> = {
     title: 'Listenoptionen',
     sound: 'Ton bei neuen Spenden',
     keys: 'Tastenkürzel',
+    statistics: 'Statistik',
     oldestFirst: 'Älteste zuerst',
     newestFirst: 'Neueste zuerst',
   },
@@ -305,6 +306,7 @@ export const donationPages: SameKeys<typeof english> = {
     characters: 'Zeichen pro Tag',
     total: '{{total}} in 30 Tagen',
     onDay: '{{day}}: {{count}}',
+    more: 'Monat für Monat',
   },
 
   moderator: {

@@ -52,6 +52,7 @@ export const site: SameKeys<typeof english> = {
     moderatorDashboard: 'Moderation',
     profile: 'Profil',
     dashboard: 'Dashboard',
+    statistics: 'Statistik',
     ownSounds: 'Deine Sounds',
     settings: 'Einstellungen',
     settingsVoices: 'Stimmen · Einstellungen',

@@ -187,6 +187,7 @@ export const donationPages = {
     title: 'List options',
     sound: 'Sound for new donations',
     keys: 'Keyboard shortcuts',
+    statistics: 'Statistics',
     oldestFirst: 'Oldest first',
     newestFirst: 'Newest first',
   },
@@ -303,6 +304,7 @@ export const donationPages = {
     characters: 'Characters per day',
     total: '{{total}} in 30 days',
     onDay: '{{day}}: {{count}}',
+    more: 'Month by month',
   },
 
   moderator: {

@@ -49,6 +49,7 @@ export const site = {
     moderatorDashboard: 'Moderator Dashboard',
     profile: 'Profile',
     dashboard: 'Dashboard',
+    statistics: 'Statistics',
     ownSounds: 'Your sounds',
     settings: 'Settings',
     settingsVoices: 'Voices · Settings',

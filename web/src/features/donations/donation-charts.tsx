@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../addresses.ts'
 import { QuietFailure } from '../../platform/api/quiet-failure.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { statisticsQuery } from './donations-queries.ts'
 
 const measures = ['donations', 'characters'] as const
@@ -18,7 +20,12 @@ export function DonationCharts() {
   const days = statistics.data ?? []
   return (
     <Card as="section" aria-label={t('charts.title')}>
-      <h2 className="text-h3">{t('charts.title')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h3">{t('charts.title')}</h2>
+        <span className="text-small">
+          <TextLink to={addresses.statistics.path}>{t('charts.more')}</TextLink>
+        </span>
+      </div>
       <p className="text-small text-muted">{t('charts.note')}</p>
       <QuietFailure list={statistics} />
       {statistics.isPending && <WaitingLines lines={3} />}

@@ -17,6 +17,7 @@ type LinkName = keyof typeof links
 
 /** Pages that no link leads to. They belong to the page of one. */
 const belonging: Partial<Record<LinkName, readonly string[]>> = {
+  dashboard: [addresses.statistics.path],
   subscription: [addresses.addons.path, addresses.characterTopup.path],
 }
 

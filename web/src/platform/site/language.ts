@@ -63,6 +63,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/obs-texts.ts')).obsTexts,
     de: async () => (await import('@lautgabe/texts/de/obs-texts.ts')).obsTexts,
   },
+  statistics: {
+    en: async () => ({ statistics: (await import('@lautgabe/texts/en/statistics.ts')).statistics }),
+    de: async () => ({ statistics: (await import('@lautgabe/texts/de/statistics.ts')).statistics }),
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>
 
 /** Texts that are loaded together. A visitor loads one language, and only the groups that the page needs. */

@@ -1,3 +1,5 @@
+import { joinClasses } from '../text/join-classes.ts'
+
 type BarChartProps = {
   title: string
   /** The sum of all bars, beside the title. */
@@ -6,6 +8,8 @@ type BarChartProps = {
   bars: readonly { key: string; label: string; value: number }[]
   /** The words below the first and the last bar. */
   ends: readonly [string, string]
+  /** For a chart that is the picture of its page. */
+  isTall?: boolean | undefined
 }
 
 const height = 64
@@ -14,12 +18,12 @@ const pitch = 10
 const pitchMaxRem = 3
 
 /** Bars without motion, on one base line. Screen readers get them as a list. */
-export function BarChart({ title, total, bars, ends }: BarChartProps) {
+export function BarChart({ title, total, bars, ends, isTall = false }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
-  const breadth = { maxWidth: `${bars.length * pitchMaxRem}rem` }
+  const breadth = { maxWidth: isTall ? undefined : `${bars.length * pitchMaxRem}rem` }
   return (
     <figure>
-      <figcaption className="flex items-baseline justify-between gap-3 text-small">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="font-medium">{title}</span>
         <span className="font-mono text-fine text-muted tabular-nums">{total}</span>
       </figcaption>
@@ -28,7 +32,7 @@ export function BarChart({ title, total, bars, ends }: BarChartProps) {
         preserveAspectRatio="none"
         aria-hidden
         style={breadth}
-        className="mt-3 block h-20 w-full"
+        className={joinClasses('mt-3 block w-full', isTall ? 'h-40 sm:h-52' : 'h-20')}
       >
         {bars.map(({ key, label, value }, index) => {
           const reach = value === 0 ? 1.5 : Math.max(3, (value / highest) * height)

@@ -1,8 +1,12 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bell, BellOff, Keyboard } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bell, BellOff, ChartColumn, Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../addresses.ts'
 import { chime } from '../../../platform/audio/chime.ts'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Tooltip } from '../../../ui/popups/tooltip.tsx'
+import { joinClasses } from '../../../ui/text/join-classes.ts'
 import type { DonationBoard } from './use-donation-board.ts'
 
 type BoardOptionsProps = { board: DonationBoard; onHelp: () => void }
@@ -39,6 +43,21 @@ export function BoardOptions({ board, onHelp }: BoardOptionsProps) {
           <Keyboard aria-hidden />
         </IconButton>
       </Tooltip>
+      {board.api.isStreamer && <StatisticsLink label={t('options.statistics')} />}
     </>
+  )
+}
+
+function StatisticsLink({ label }: { label: string }) {
+  return (
+    <Tooltip text={label}>
+      <Link
+        to={addresses.statistics.path}
+        aria-label={label}
+        className={joinClasses(buttonClass({ kind: 'ghost' }), 'w-10 px-0! pointer-coarse:w-11')}
+      >
+        <ChartColumn aria-hidden className="size-[1.15em]" />
+      </Link>
+    </Tooltip>
   )
 }
