@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { App } from '../server/src/app.ts'
 import { commit } from '../server/src/features/billing/ledger/commit.ts'
 import { reserve } from '../server/src/features/billing/ledger/reserve.ts'
 import type { Clock } from '../server/src/platform/clock.ts'
+import { seedHeardDonation } from './seed-demo-heard.ts'
 
 /** The lengths of the messages that were read on each of the last days. On two of them there was no stream. */
 const days = [
@@ -37,11 +37,13 @@ export async function beginInThePast(simulators: string): Promise<Past> {
   }
 }
 
-/** The streamer has used some characters since the plan began, so that the charts have something to show. */
+/** Since the plan began, the streamer has had donations read aloud, so that charts and figures have something to show. */
 export async function seedDemoUse(app: App, userId: string, past: Past): Promise<void> {
+  let number = 0
   for (const lengths of days) {
     for (const characters of lengths) {
-      const charge = { id: randomUUID(), userId, characters, purse: 'plan' as const }
+      const id = await seedHeardDonation(app, userId, (number += 1))
+      const charge = { id, userId, characters, purse: 'plan' as const }
       await reserve(app, charge)
       await app.db.transaction().execute((tx) => commit(app, tx, charge))
     }
