@@ -1,4 +1,4 @@
-import { sendTestDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { sendStreamerMessage, sendTestDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { listMonthDonations, type Month, readMonth } from '@lautgabe/contract/donations/statistics-api.ts'
 import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
@@ -56,7 +56,10 @@ test('months and days follow the time zone, and the pages go from the first dona
   const [berlin, newYork] = [await read(app), await read(app, { ...november, zone: 'America/New_York' })]
   const present = await read(app, { zone: 'Europe/Berlin' })
 
-  expect(busyDays(berlin).map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-30'])
+  expect(busyDays(berlin)).toMatchObject([
+    { day: '2026-11-01', donations: 1 },
+    { day: '2026-11-30', donations: 1 },
+  ])
   expect(busyDays(newYork)).toMatchObject([{ day: '2026-11-30', donations: 2 }])
   expect([berlin.first_month, newYork.first_month]).toEqual(['2026-11', '2026-10'])
   expect(present.month).toBe(present.last_month)
@@ -143,6 +146,7 @@ test("tests, what came before the link and other streamers' donations are not co
   await aDonation(app, { userId: other.id, account: 'other-there', donator: 'Theirs' })
   await given(app, app.clock.now().toISOString(), {}, { isHistory: true })
   await app.call(sendTestDonation, { body: { message: 'One, two.' } }, 'mira')
+  await app.call(sendStreamerMessage, { body: { message: 'Back in a minute.' } }, 'mira')
   await app.runJobs()
 
   const hers = await read(app, { zone: 'UTC' })
