@@ -61,7 +61,7 @@ export const donationPages: SameKeys<typeof english> = {
   },
   awaitsModeration: '{{service}} hält sie zurück, bis die Moderation dort entscheidet',
   acceptsAt: 'Wird um {{time}} automatisch angenommen',
-  reviewers: { streamer: 'Du', automatic: 'Automatisch' },
+  reviewers: { streamer: 'Du', automatic: 'Autom.' },
   sources: {
     streamlabs: 'Streamlabs',
     streamelements: 'StreamElements',

@@ -59,7 +59,7 @@ export const donationPages = {
   },
   awaitsModeration: 'Held until {{service}} moderation decides',
   acceptsAt: 'Accepts automatically at {{time}}',
-  reviewers: { streamer: 'You', automatic: 'Automatic' },
+  reviewers: { streamer: 'You', automatic: 'Auto' },
   sources: {
     streamlabs: 'Streamlabs',
     streamelements: 'StreamElements',

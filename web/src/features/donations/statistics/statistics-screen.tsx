@@ -67,23 +67,21 @@ function FullMonth({ month }: { month: Month }) {
         <MonthChart month={month} />
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Part title={t('donators.title')} text={t('donators.text')}>
-            <TopDonators tops={month.top_donators} />
-          </Part>
-          <Part
-            title={t('sounds.title')}
-            text={messages.sounds > 0 && t('sounds.text', { average: average.format(messages.sounds / messages.all) })}
-          >
-            <SoundTable month={month} />
-          </Part>
-        </div>
+        <Part title={t('donators.title')} text={t('donators.text')}>
+          <TopDonators tops={month.top_donators} />
+        </Part>
         <div className="flex min-w-0 flex-col gap-4">
           <Part title={t('outcomes.title')} text={t('outcomes.text', { count: month.donations })}>
             <OutcomeTable month={month} />
           </Part>
           <Part title={t('voices.title')} text={t('voices.text')}>
             <VoiceTable month={month} />
+          </Part>
+          <Part
+            title={t('sounds.title')}
+            text={messages.sounds > 0 && t('sounds.text', { average: average.format(messages.sounds / messages.all) })}
+          >
+            <SoundTable month={month} />
           </Part>
         </div>
       </div>
