@@ -159,7 +159,10 @@ test('the page shows the state of the overlay with a remedy, and newcomers see t
   server.tell(aPlayback({ now: null }))
   await expect(page.getByRole('button', { name: /Overlay: heard \d+ s ago/ })).toBeVisible()
   await expect(setUp.getByText('Sound heard (done)')).toBeVisible()
+  // The list goes at once. A reload before the server knows would cancel the call.
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
   await setUp.getByRole('button', { name: 'Hide this list' }).click()
+  await stored
   await page.reload()
   await untilDrawn(page)
   await expect(onAir(page)).toContainText('Nothing on air')
