@@ -131,7 +131,8 @@ export async function putInPlayback(page: Page, first: Playback): Promise<PutIn>
     }
     return route.fulfill({ json: path.endsWith('/plays') ? somePlays : current })
   }
-  await page.route(/\/api\/(live\/[^/]+\/|moderator\/[^/]+\/)?playback(\/|$)/, answer)
+  // The checklist is remembered by the real server.
+  await page.route(/\/api\/(live\/[^/]+\/|moderator\/[^/]+\/)?playback(\/(?!set-up)|$)/, answer)
   await page.route(/\/api\/live\/[^/]+\/donations\//, answer)
   await page.route(/\/api\/live\/[^/]+$/, (route) => route.fulfill({ json: { streamer: 'nordlicht' } }))
   await page.route(/\/api\/live\/[^/]+\/service-troubles$/, (route) => route.fulfill({ json: [] }))
