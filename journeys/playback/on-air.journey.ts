@@ -135,7 +135,7 @@ test('the page shows the state of the overlay with a remedy, and newcomers see t
   complaints,
 }) => {
   complaints.expect(refused)
-  await signInAs(context, rig, 'streamer')
+  await aSignedInNewcomer(context, rig)
   const server = await putInPlayback(page, aPlayback({ now: null, overlays: [], heard_at: null }))
   await open('/dashboard')
   const setUp = page.getByRole('region', { name: 'Getting ready' })
