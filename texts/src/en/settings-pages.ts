@@ -37,7 +37,7 @@ export const settingsPages = {
 
   limits: {
     title: 'Limits of a message',
-    lead: 'No message is ever refused: whatever exceeds a limit is left out, or read by the last voice.',
+    lead: 'No message is ever refused: anything beyond a limit is left out, or read by the last voice.',
     voices: 'Voices',
     sounds: 'Sounds',
     parts: 'Parts',
@@ -98,7 +98,7 @@ export const settingsPages = {
 
   filters: {
     title: 'Filters',
-    lead: 'Whatever they find waits for you with the reason, or is not spoken. Nothing disappears silently.',
+    lead: 'They hold a message for you with the reason, or leave a word unspoken. Nothing disappears silently.',
     slurs: 'Slurs',
     profanity: 'Swearing and sexual words',
     links: 'Links',

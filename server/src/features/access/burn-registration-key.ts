@@ -29,7 +29,7 @@ export async function findUsableRegistrationKey(
 }
 
 type BurntKey = {
-  /** Whoever had the key reads the mails to this address. A key that anybody else has seen proves nothing. */
+  /** The holder of the key reads the mails to this address. A key that anybody else has seen proves nothing. */
   provenEmail: string | null
 }
 

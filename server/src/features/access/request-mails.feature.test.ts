@@ -26,7 +26,7 @@ async function startMailStage() {
   }
 }
 
-test('whoever asks for access gets one mail, the same with an account and without', async () => {
+test('a person who asks for access gets one mail, the same with an account and without', async () => {
   await using stage = await startMailStage()
   const { app, ask, subjectsTo } = stage
   const { email: known } = await aUser(app)

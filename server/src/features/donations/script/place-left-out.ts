@@ -52,7 +52,7 @@ function placeBefore(spoken: string, after: string): number | undefined {
   return before === '' || before.endsWith(' ') ? before.trimEnd().length : undefined
 }
 
-/** What stands behind some words can change how they are said. Then the place is only about right. */
+/** Later words can change how earlier ones are said. Then the place is only about right. */
 function endOfCommonWords(spoken: string, before: string): number {
   const said = before.split(' ')
   const words = spoken.split(' ')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DonationRow } from '../donation.ts'
 
 /**
- * What became of a donation. What was heard stays heard, also when the money was taken back afterwards. Otherwise the
+ * The outcome of a donation. A heard one stays heard, also when the money was taken back afterwards. Otherwise the
  * first cause counts.
  */
 export const donationOutcome = sql<DonationOutcome>`

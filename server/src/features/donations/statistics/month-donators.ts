@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import type { CalendarMonth } from './calendar-month.ts'
 import { countedDonations, notGiven } from './counted-donations.ts'
 
-/** Whether somebody of the same name gave before. What was given before the account was linked counts here. */
+/** Whether somebody of the same name gave before. Donations from before the account was linked count here. */
 const gaveBefore = (userId: string, { from }: CalendarMonth) => sql<boolean>`
   exists (
     select 1 from donations as earlier

@@ -37,7 +37,7 @@ function signUp({ app }: LoginStage, given: { email: string; registrationKey: st
 
 const verified = (isVerified: boolean) => ({ status: 'OK', user: { loginMethods: [{ verified: isVerified }] } })
 
-test('whoever signs up with the key and the address of the approval mail needs no second mail', async () => {
+test('a sign-up with the key and the address of the approval mail needs no second mail', async () => {
   await using stage = await startApprovedStage()
   const { link } = stage
 

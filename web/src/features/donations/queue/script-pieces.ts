@@ -1,7 +1,7 @@
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
-/** What is said, or what was typed in this place and is not. */
+/** Words that are said, or words that were typed in this place and are not said. */
 export type Piece = { kind: 'said' | 'struck'; text: string }
 
 /** `index`: the part of the script. Undefined for words that nobody will hear and that stood behind everything. */

@@ -27,7 +27,7 @@ type ActionProps = {
 
 const linkClass = 'whitespace-nowrap text-signal underline underline-offset-3'
 
-/** What does the step, or leads to where it is done. */
+/** The control that does the step, or leads to where it is done. */
 export function SetUpAction({ step, api, setUp, onChange, sentId, onSent, isSlim = false }: ActionProps) {
   const { t } = useTranslation('playbackPages')
   switch (step) {

@@ -99,7 +99,7 @@ export function useSectionForm<Draft extends object>({
     try {
       const saved = await callApi(updateSettings, { body: toSettings(draft) })
       replaceSettings(saved)
-      // What was typed in the meantime stays.
+      // Words that were typed in the meantime stay.
       const isSent = ([name, value]: [string, unknown]) => Object.is(value, edits[name as Name])
       setEdits((now) => Object.fromEntries(Object.entries(now).filter((edit) => !isSent(edit))) as Partial<Draft>)
       lines?.settle()
