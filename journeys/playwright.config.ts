@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // These limits end journeys that hang and measure nothing: a busy machine fails no journey.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 150_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB', actionTimeout: 60_000, navigationTimeout: 60_000 },
   projects: [
     {

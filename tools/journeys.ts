@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +6,7 @@ import { copyMigratedFolder } from '../server/src/test-kit/migrated-folder.ts'
 import { prepareBrowserOrStop } from './browser/prepare-browser.ts'
 import { buildIfChanged } from './build.ts'
 import { type Results, summarise } from './results/results.ts'
-import { forgetResults, readResults } from './results/runner-results.ts'
+import { runTests } from './results/runner-results.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,18 +15,12 @@ const root = join(import.meta.dirname, '..')
 export async function runJourneys(filter: string[] = []): Promise<Results> {
   await prepareBrowserOrStop()
   await buildIfChanged(root)
-  forgetResults('playwright')
   const template = await makeDataTemplate()
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', join(root, 'journeys/playwright.config.ts'), ...filter]
-  const playwright = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, [dataTemplateVariable]: template },
-  })
-  const [code] = (await once(playwright, 'exit')) as [number | null]
+  const results = await runTests('playwright', args, { [dataTemplateVariable]: template })
   rmSync(template, { recursive: true, force: true })
-  return readResults('playwright', code)
+  return results
 }
 
 /**

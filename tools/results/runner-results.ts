@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { aFailure, type Results } from './results.ts'
@@ -12,12 +14,27 @@ export function saveResults(runner: Runner, results: Results): void {
   writeFileSync(fileOf(runner), JSON.stringify(results))
 }
 
-export function forgetResults(runner: Runner): void {
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Starts a test runner and waits for its results. Two runners may run at once, so neither gets the terminal itself: it
+ * would draw over the lines of the other.
+ */
+export async function runTests(runner: Runner, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Results> {
   rmSync(fileOf(runner), { force: true })
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...colour, ...env },
+  })
+  child.stdout.pipe(process.stdout, { end: false })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return readResults(runner, code)
 }
 
 /** A runner that exits with an error, or dies before it could say why, has failed too. */
-export function readResults(runner: Runner, exitCode: number | null): Results {
+function readResults(runner: Runner, exitCode: number | null): Results {
   const saved = existsSync(fileOf(runner)) ? readFileSync(fileOf(runner), 'utf8') : undefined
   const results = saved ? (JSON.parse(saved) as Results) : { passed: 0, skipped: 0, failures: [] }
   if (exitCode !== 0 && results.failures.length === 0) {
