@@ -6,12 +6,14 @@ import { kokoroPackage, sha256Of, shippedSha256 } from './kokoro-package.ts'
 /** The conversion always gives the same bytes; change this together with `convert-graph.ts`. */
 const convertedSha256 = 'c231051033b78b8d72f2ab951aa3e34f19e824492a27e8e815d3e3448e9a881f'
 
+export const convertedName = `kokoro-${convertedSha256.slice(0, 12)}.onnx`
+
 /** Converts the weights to the fast form once. A file with unexpected bytes is made again. */
 export async function requireConvertedModel(dataDir: string, report: (progress: number) => void): Promise<string> {
   const folder = join(dataDir, 'models')
   mkdirSync(folder, { recursive: true })
   removeLeftovers(folder)
-  const file = join(folder, `kokoro-${convertedSha256.slice(0, 12)}.onnx`)
+  const file = join(folder, convertedName)
   if (existsSync(file) && (await sha256Of(file)) === convertedSha256) return file
 
   report(0.1)
