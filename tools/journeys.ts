@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataTemplateVariable, peopleFile } from '../journeys/kit/rig.ts'
@@ -10,6 +10,8 @@ import { runTests } from './results/runner-results.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Converting the weights of the neural voices takes seconds and 300 MB, so all rigs share them. */
+const models = join(root, '.cache/models')
 
 /** Runs the browser journeys, all or those whose file or name matches, and counts them for `npm test`. */
 export async function runJourneys(filter: string[] = []): Promise<Results> {
@@ -29,12 +31,20 @@ export async function runJourneys(filter: string[] = []): Promise<Results> {
 export async function makeDataTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-journey-template-'))
   await copyMigratedFolder(folder)
+  shareModels(folder)
   const { streamer, admin } = await seedDemo(
     { DATA_DIR: folder, LOG_LEVEL: 'warn', SPEECH_AHEAD: '0' },
     { withSounds: true },
   )
   writeFileSync(join(folder, peopleFile), JSON.stringify({ streamer, admin }))
   return folder
+}
+
+function shareModels(dataDir: string): void {
+  const own = join(dataDir, 'models')
+  rmSync(own, { recursive: true, force: true })
+  mkdirSync(models, { recursive: true })
+  symlinkSync(models, own, 'junction')
 }
 
 if (import.meta.main) {
