@@ -8,6 +8,7 @@ import { median } from '../processes.ts'
 
 const first = [
   'index.html',
+  'src/main.tsx',
   'src/features/builder/streamer-builder-screen.tsx',
   ...['front', 'call', 'builder'].map((group) => `../texts/src/en/${group}-texts.ts`),
 ]

@@ -44,6 +44,7 @@ const layerOf: Record<string, Record<string, string>> = {
     'addresses.ts': 'addresses',
     features: 'features',
     'routes.tsx': 'routes',
+    'start.ts': 'entry',
     'main.tsx': 'entry',
     'site.tsx': 'entry',
     'entry-server.tsx': 'entry',

@@ -5,11 +5,13 @@ import { describePage, headOf } from './features/frame/describe-page.ts'
 import { PageLoading } from './features/frame/page-loading.tsx'
 import { allTextGroups, createTexts } from './platform/site/language.ts'
 import { headToHtml } from './platform/site/page-head.ts'
-import { createSiteRouter, pageModules, pageTexts } from './routes.tsx'
+import { createSiteRouter, pageModules, pagesToRead, pageTexts } from './routes.tsx'
 import { Site } from './site.tsx'
 import { I18nextProvider } from 'react-i18next'
 
 export { describePage }
+
+const mainModule = 'src/main.tsx'
 
 /** Draws pages that are the same for everyone; for the others it sends the head and the spinner. */
 export async function renderPage({ path: asked, language, settings }: PageRequest): Promise<RenderedPage> {
@@ -19,14 +21,14 @@ export async function renderPage({ path: asked, language, settings }: PageReques
   const path = sharedAs ?? asked
   const head = headToHtml(headOf(path, context))
   const textModule = (group: string) => `../texts/src/${language}/${group}-texts.ts`
-  if (kind === 'overlay') return { head, body: '', modules: [] }
+  if (kind === 'overlay') return { head, body: '', modules: [], canWait: false }
   if (sharedAs === undefined) {
     const spinner = renderToString(
       <I18nextProvider i18n={context.texts}>
         <PageLoading />
       </I18nextProvider>,
     )
-    return { head, body: toRoot(spinner, 'spinner'), modules: [textModule('front')] }
+    return { head, body: toRoot(spinner, 'spinner'), modules: [mainModule, textModule('front')], canWait: false }
   }
   const router = createSiteRouter(context, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
@@ -35,7 +37,8 @@ export async function renderPage({ path: asked, language, settings }: PageReques
   return {
     head,
     body: toRoot(drawn, 'whole'),
-    modules: [textModule('front'), ...(pageTexts[page] ?? []).map(textModule), pageModules[page] ?? ''],
+    modules: [mainModule, textModule('front'), ...(pageTexts[page] ?? []).map(textModule), pageModules[page] ?? ''],
+    canWait: pagesToRead.has(page),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { headOf } from './features/frame/describe-page.ts'
 import { takeInvitation } from './features/login/invitation.ts'
@@ -10,7 +11,6 @@ import { readSiteSettings } from './platform/site/site-settings.ts'
 import { startSession } from './platform/session/start-session.ts'
 import { createSiteRouter } from './routes.tsx'
 import { Site } from './site.tsx'
-import './styles/site.css'
 
 // Before the router and everything else that reads the address.
 takeInvitation()
@@ -26,7 +26,8 @@ const tree = <Site router={router} context={context} />
 if (place.getAttribute('data-drawn') === 'whole' && document.documentElement.lang === language) {
   // Tells the router that the server rendered this page with the same router.
   router.ssr = { manifest: undefined }
-  hydrateRoot(place, tree)
+  // In small steps, between which the page stays responsive.
+  startTransition(() => void hydrateRoot(place, tree))
 } else {
   createRoot(place).render(tree)
 }

@@ -451,6 +451,13 @@ export const pageModules: Partial<Record<string, string>> = {
   [addresses.terms.path]: 'src/features/legal/legal-route-screen.tsx',
 }
 
+/** Pages that visitors read before they press anything. On the other pages a form waits for them. */
+export const pagesToRead: ReadonlySet<string> = new Set(
+  (['home', 'help', 'helpObs', 'helpOwnTools', 'imprint', 'privacy', 'terms'] as const).map(
+    (name) => addresses[name].path,
+  ),
+)
+
 /** The groups of texts that these pages need beyond the first. */
 export const pageTexts: Partial<Record<string, TextGroup[]>> = {
   [addresses.donationBuilder.path]: ['builder'],

@@ -22,6 +22,8 @@ export type RenderedPage = {
   body: string
   /** Source modules that the browser will need at once, for preloading. */
   modules: readonly string[]
+  /** True if visitors can read the page without its scripts. Then those wait for the first paint. */
+  canWait: boolean
 }
 
 /** How the server asks the built site for a page. */

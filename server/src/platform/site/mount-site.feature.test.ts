@@ -96,7 +96,7 @@ test('only the overlay may be framed, and only by our own pages', async () => {
 
 test('built files are sent compressed and may be cached for good', async () => {
   await using app = await startWithSite()
-  const script = hrefOf(await (await app.fetch('/')).text(), /src="(\/assets\/[^"]+\.js)"/)
+  const script = hrefOf(await (await app.fetch('/')).text(), /href="(\/assets\/main-[^"]+\.js)"/)
 
   const response = await app.fetch(script, { headers: { 'accept-encoding': 'br' } })
 
