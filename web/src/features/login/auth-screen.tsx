@@ -2,6 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, isSignUp } from '../../addresses.ts'
+import { loadLoginClient } from '../../platform/session/load-login-client.ts'
 import { checkedSession } from '../../platform/session/start-session.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { FormPage } from '../../ui/layout/form-page.tsx'
@@ -15,6 +16,8 @@ export function AuthScreen() {
   const { t } = useTranslation('loginPages')
   const query = useQuery()
   useOnwardWithSession(query)
+  // Both forms need it. A visitor types for longer than it loads.
+  useEffect(() => void loadLoginClient().catch(() => {}), [])
   if (isSignUp(query)) {
     return (
       <FormPage

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFrontToken } from './session.ts'
+import { isKnownAsSignedOut, readFrontToken } from './session.ts'
 
 const cookieOf = (payload: object) => `a=1; sFrontToken=${btoa(JSON.stringify(payload))}; b=2`
 
@@ -18,4 +18,11 @@ test('without a readable cookie nobody is signed in', () => {
   expect(readFrontToken('')).toEqual({ status: 'signed-out' })
   expect(readFrontToken('sFrontToken=%%%')).toEqual({ status: 'signed-out' })
   expect(readFrontToken('xsFrontToken=e30=')).toEqual({ status: 'signed-out' })
+})
+
+test('a visitor is known as signed out only if somebody has noted it', () => {
+  expect(isKnownAsSignedOut('st-last-access-token-update=0')).toBe(true)
+  expect(isKnownAsSignedOut(`st-last-access-token-update=17; ${cookieOf({ uid: 'u' })}`)).toBe(false)
+  // Some browsers forget the cookies of scripts after a week. The session lives longer.
+  expect(isKnownAsSignedOut('')).toBe(false)
 })

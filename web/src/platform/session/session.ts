@@ -52,3 +52,11 @@ export function readFrontToken(cookies: string): Session {
     return signedOut
   }
 }
+
+/**
+ * Whether the login client would say so without asking the server: it, or the server with its first page, has noted that
+ * there is no session. Without the note a session may exist that the browser has half forgotten.
+ */
+export function isKnownAsSignedOut(cookies: string): boolean {
+  return readFrontToken(cookies).status === 'signed-out' && /(?:^|;\s*)st-last-access-token-update=./.test(cookies)
+}

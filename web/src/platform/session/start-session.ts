@@ -1,6 +1,13 @@
 import { loadLoginClient, noteSessionEvent, onSessionEvent } from './load-login-client.ts'
 import type { SessionEvent } from './login-client.ts'
-import { currentSession, publishSession, readFrontToken, rereadSession, type Session } from './session.ts'
+import {
+  currentSession,
+  isKnownAsSignedOut,
+  publishSession,
+  readFrontToken,
+  rereadSession,
+  type Session,
+} from './session.ts'
 import { forgetUser, onForgottenElsewhere, showKeptUser } from './session-user.ts'
 
 let started: Promise<void> | undefined
@@ -24,6 +31,8 @@ async function start(): Promise<void> {
   onForgottenElsewhere(() => {
     if (readFrontToken(document.cookie).status === 'signed-out') noteSessionEvent('lost')
   })
+  // The client is large, and here it would say the same.
+  if (isKnownAsSignedOut(document.cookie)) return forgetUser()
   try {
     const client = await loadLoginClient()
     if (await client.hasSession()) rereadSession()
