@@ -6,7 +6,10 @@
  */
 export const sharedFiles = [
   // What the first view loads, and nothing else. The rest of the site waits until that is painted.
-  { name: 'first', test: /vite\/preload-helper|web\/src\/platform\/(session\/session|site\/first-view)\.ts/ },
+  {
+    name: 'first',
+    test: /vite\/preload-helper|web\/src\/platform\/(browser\/when-idle|session\/session|site\/first-view)\.ts/,
+  },
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-i18next|scheduler|i18next|@tanstack\/(?!query|react-query)[\w-]+)\//,

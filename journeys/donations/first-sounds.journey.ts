@@ -15,6 +15,27 @@ test('a visitor hears a voice of their choice on the home page', async ({ page, 
   await expectSilence(page)
 })
 
+test('the example on the home page is loaded ahead and heard without another call', async ({ page, context, open }) => {
+  // Called by name for the same reason as below.
+  const body = { message: 'kate: Hi there, these words were loaded before anybody asked', language: 'en' }
+  const preview = await context.request.post('/api/preview', { data: body })
+  const lines = (await preview.text()).trim().split('\n')
+  await page.route('**/api/preview/example?*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: `[${lines.join(',')}]` }),
+  )
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  const loading = page.waitForRequest(/\/api\/audio\/parts\//)
+  await tapAudio(page)
+  await open('/')
+  await loading
+
+  await page.getByRole('button', { name: 'Play this donation' }).click()
+
+  await expectSound(page)
+  expect(calls).toEqual([])
+})
+
 test('examples on the help page can be played, in both languages', async ({ page, open }) => {
   // A voice that needs no neural network speaks: loading one would keep every other journey waiting.
   await page.route('**/api/preview', (route) => {

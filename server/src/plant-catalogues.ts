@@ -7,8 +7,8 @@ export async function plantCatalogues(app: App): Promise<void> {
   await plantVoices(app, await enginesThatSpeak(app))
   await app.jobs.add(app.db, 'plant-sounds', {})
   if (!app.config.speaksAhead) return
-  await app.jobs.add(app.db, 'make-samples', {})
   await app.jobs.add(app.db, 'make-examples', {})
+  await app.jobs.add(app.db, 'make-samples', {})
 }
 
 /** An optional engine that is not installed offers no voices. */

@@ -49,6 +49,7 @@ import { answerCheckSubscription } from './features/billing/billing.routes.ts'
 import { receiveWebhook } from './features/billing/payments/receive-webhook.ts'
 import {
   answerBuilderRules,
+  answerExample,
   answerOpenRules,
   answerKeepMessage,
   answerPreview,
@@ -306,6 +307,7 @@ export const routes: readonly Route<App>[] = [
   route('anyone', builder.readOpenRules, answerOpenRules, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.previewMessage, answerPreview, previews),
   route('anyone', builder.previewPublicMessage, answerPublicPreview, previews),
+  route('anyone', builder.readExample, answerExample, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', keptMessages.keepMessage, answerKeepMessage, { limit: { calls: 20, perSeconds: hour } }),
   // An open message page asks every few seconds. No one can guess its token, so the limit only stops floods.
   route('anyone', keptMessages.readMessageState, answerReadMessageState, {

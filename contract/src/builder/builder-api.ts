@@ -100,6 +100,17 @@ export const previewPublicMessage = endpoint({
   fallback: 'preview_message',
 })
 
+/** Costs no speech, so a page may ask before anybody presses play. */
+export const readExample = endpoint({
+  method: 'GET',
+  path: '/preview/example',
+  summary: "The home page's example: the lines of its preview; none until its sound has been made",
+  query: z.object({ language: z.enum(languages) }),
+  answer: z.array(previewEventSchema),
+  errors: [],
+  fallback: 'preview_message',
+})
+
 /** The client of the specification reads the status: 404 means no such user, 403 means no subscription. */
 export const checkSubscription = endpoint({
   method: 'GET',

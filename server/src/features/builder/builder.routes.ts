@@ -12,7 +12,8 @@ import { keepMessage } from '../donations/kept-messages/keep-message.ts'
 import { linkedTipPages } from '../integrations/tip-pages.ts'
 import { messageRulesOf, openMessageRules } from '../streamer-settings/message-rules.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
-import { previewMessage } from './preview-message.ts'
+import { previewFromCache, previewMessage } from './preview-message.ts'
+import { pagesWithExamples } from './site-examples.ts'
 
 export async function answerBuilderRules(
   app: App,
@@ -72,6 +73,21 @@ export async function* answerPublicPreview(
     streamerId: null,
     visitor: caller,
     signal,
+  })
+}
+
+const exampleMaxSeconds = 10
+
+export async function answerExample(
+  app: App,
+  { query: { language }, caller }: Input<typeof api.readExample, 'anyone'>,
+): Promise<Answer<typeof api.readExample>> {
+  return previewFromCache(app, {
+    message: pagesWithExamples[language].home.example.message,
+    rules: await openMessageRules(app, language),
+    streamerId: null,
+    visitor: caller,
+    signal: AbortSignal.timeout(exampleMaxSeconds * 1000),
   })
 }
 

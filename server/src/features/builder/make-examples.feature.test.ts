@@ -1,4 +1,4 @@
-import { previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import { previewPublicMessage, readExample } from '@lautgabe/contract/builder/builder-api.ts'
 import { site } from '@lautgabe/texts/en/site.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
@@ -25,4 +25,24 @@ test('the examples of the site are made ahead, and nothing is made twice', async
   expect(heard.map(({ type }) => type)).toEqual(['part', 'part', 'part', 'end'])
   expect(kokoro.said).toHaveLength(spoken)
   expect(kokoro.said.join(' ')).toContain('Thank you for the stream')
+})
+
+test('the example of the home page is told without speaking, once it is made', async () => {
+  const kokoro = toneEngine('kokoro')
+  await using app = await startTestApp({ speechEngines: [kokoro] })
+  await aVoice(app, { name: 'george' })
+  await aVoice(app, { name: 'oma', language: 'de' })
+  await aSound(app, { name: 'drumroll' })
+  const query = { language: 'en' } as const
+  expect(await app.call(readExample, { query })).toEqual([])
+  expect(kokoro.said).toEqual([])
+
+  await app.app.jobs.add(app.app.db, 'make-examples', {})
+  await app.runJobs()
+  const spoken = kokoro.said.length
+  const told = await app.call(readExample, { query })
+
+  const body = { message: site.home.example.message, language: 'en' } as const
+  expect(told).toEqual(await all(app.stream(previewPublicMessage, { body })))
+  expect(kokoro.said).toHaveLength(spoken)
 })

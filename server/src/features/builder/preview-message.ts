@@ -55,6 +55,19 @@ export async function* previewMessage(
   }
 }
 
+/** The same lines from the cache alone. None if an engine would have to speak. */
+export async function previewFromCache(
+  app: SpeechParts & Pick<App, 'limits'>,
+  request: PreviewRequest,
+): Promise<PreviewEvent[]> {
+  const { catalogue, limits } = request.rules
+  const parts = await castMessage(app, readMessage(request.message, catalogue, limits).parts)
+  if (parts.length === 0 || (await uncachedCharacters(app, parts)) > 0) return []
+  const lines: PreviewEvent[] = []
+  for await (const line of previewMessage(app, request)) lines.push(line)
+  return lines
+}
+
 function budgetsOf({ streamerId, visitor }: PreviewRequest): PreviewBudget[] {
   const shared: PreviewBudget = streamerId
     ? { kind: 'ofStreamer', who: streamerId }

@@ -11,6 +11,7 @@ import { PlayButton } from '../../ui/buttons/play-button.tsx'
 import { Waveform } from '../../ui/charts/waveform.tsx'
 import { drawnPeaks } from './drawn-peaks.ts'
 import { playPublicly } from '../builder/play-publicly.ts'
+import { useExampleAhead } from './use-example-ahead.ts'
 
 const exampleKey = 'home-example'
 const drawn = drawnPeaks(60, 3)
@@ -30,6 +31,12 @@ export function ExampleDonation() {
   const colours = [colourOf(first), colourOf(second)] as const
   const typed = t('home.example.message')
   const isOn = state !== 'idle' && state !== 'failed'
+  const ahead = useExampleAhead(i18n.language)
+  const press = () => {
+    if (isOn) stopMessage()
+    // A sound that was loaded ahead but cannot be played has been removed since.
+    else playPublicly(exampleKey, typed, i18n.language, state === 'failed' ? undefined : ahead.current)
+  }
   const progress = seconds > 0 ? heardSeconds / seconds : 0
   const dim = (part: number) =>
     joinClasses('transition-opacity', partIndex !== undefined && partIndex !== part && 'opacity-45')
@@ -48,7 +55,7 @@ export function ExampleDonation() {
             isPrimary
             state={state === 'waiting' ? 'loading' : state}
             progress={progress}
-            onPress={() => (isOn ? stopMessage() : playPublicly(exampleKey, typed, i18n.language))}
+            onPress={press}
           />
         </div>
         <p className="mt-4 text-lead">

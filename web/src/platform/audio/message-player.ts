@@ -89,12 +89,13 @@ function silence({ abort, parts }: Run): void {
   for (const { source } of parts) source.stop()
 }
 
+const sampleRate = 48_000
 let audio: { context: AudioContext; output: GainNode } | undefined
 
 /** One audio context for the whole visit. A press of the user opens it, so the browser lets it sound. */
 function openAudio(): { context: AudioContext; output: GainNode } {
   if (audio) return audio
-  const context = new AudioContext({ sampleRate: 48_000 })
+  const context = new AudioContext({ sampleRate })
   const output = context.createGain()
   output.gain.value = currentVolume()
   subscribeToVolume((volume) => output.gain.setTargetAtTime(volume, context.currentTime, 0.02))
@@ -122,10 +123,23 @@ async function perform(mine: Run, open: (signal: AbortSignal) => AsyncIterable<P
   mine.isComplete = true
 }
 
+const loadedAhead = new Map<string, AudioBuffer>()
+
+/** Loads a sound that is likely to be asked for. */
+export async function loadAhead(url: string): Promise<void> {
+  // A real audio context may only be opened by a press.
+  const decoder = new OfflineAudioContext({ length: 1, sampleRate })
+  loadedAhead.set(url, await fetchSound(url, decoder))
+}
+
 async function load(url: string, signal: AbortSignal): Promise<AudioBuffer> {
-  const response = await fetch(url, { signal })
+  return loadedAhead.get(url) ?? fetchSound(url, openAudio().context, signal)
+}
+
+async function fetchSound(url: string, decoder: BaseAudioContext, signal?: AbortSignal): Promise<AudioBuffer> {
+  const response = await fetch(url, signal && { signal })
   if (!response.ok) throw new PreviewBrokeOff('no_audio')
-  return openAudio().context.decodeAudioData(await response.arrayBuffer())
+  return decoder.decodeAudioData(await response.arrayBuffer())
 }
 
 /** Gives the browser a moment to prepare, so that the first sound is not cut. */

@@ -1,3 +1,4 @@
+import { whenIdle } from '../browser/when-idle.ts'
 import { readFrontToken } from '../session/session.ts'
 
 /** The visitor is about to do something. */
@@ -22,9 +23,8 @@ async function firstSign(): Promise<void> {
 
 async function idleAfterPaint(): Promise<void> {
   if (document.readyState !== 'complete') await nextEvent(window, 'load')
-  await new Promise(requestAnimationFrame)
-  // Safari knows no idle time.
-  await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
+  await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+  await whenIdle()
 }
 
 function nextEvent(target: EventTarget, name: string): Promise<unknown> {
