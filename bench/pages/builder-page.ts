@@ -3,6 +3,7 @@ import type { Rig } from '../../journeys/kit/rig.ts'
 import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { startBenchRig } from '../bench-rig.ts'
 import { kilobytesOf } from './builder-scripts.ts'
+import { firstSoundDelay, noteFirstSound } from './first-sound.ts'
 import { pressDelays, slowDown } from './press-delays.ts'
 import { median } from '../processes.ts'
 
@@ -75,36 +76,14 @@ const lines = [
 
 /** From the press to the moment the first sound is due, with nothing else going on. */
 async function measurePreviews(page: Page, rig: Rig): Promise<void> {
-  await page.addInitScript(() => {
-    const start = AudioBufferSourceNode.prototype.start
-    AudioBufferSourceNode.prototype.start = function (when = 0, ...rest) {
-      const soon = Math.max(0, when - this.context.currentTime) * 1000
-      const { heard } = window as unknown as { heard?: number }
-      if (heard === undefined) Object.assign(window, { heard: performance.now() + soon })
-      start.call(this, when, ...rest)
-    }
-  })
+  await noteFirstSound(page)
   await page.goto(`${rig.url}/donation-builder/nordlicht`)
   const box = page.getByRole('textbox', { name: 'Your message' })
   const hear = async (text: string) => {
     await box.focus()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText(text)
-    await page.evaluate(() => {
-      Object.assign(window, { heard: undefined })
-      addEventListener('click', () => Object.assign(window, { pressed: performance.now() }), {
-        capture: true,
-        once: true,
-      })
-    })
-    await page.getByRole('button', { name: 'Listen to the message' }).click()
-    await page.waitForFunction(() => (window as unknown as { heard?: number }).heard !== undefined, undefined, {
-      timeout: 120_000,
-    })
-    const delay = await page.evaluate(() => {
-      const { heard, pressed } = window as unknown as { heard: number; pressed: number }
-      return heard - pressed
-    })
+    const delay = await firstSoundDelay(page, () => page.getByRole('button', { name: 'Listen to the message' }).click())
     // Otherwise the server would make the rest of this preview beside the next one.
     await page.getByRole('button', { name: 'Listen to the message' }).waitFor({ timeout: 120_000 })
     return delay

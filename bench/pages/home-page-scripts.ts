@@ -1,18 +1,33 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
 
 const built = join(import.meta.dirname, '../../dist/web')
 
-/**
- * The compressed size of the scripts that the page itself names. The browser fetches them before the page can be used.
- */
-export async function firstPaintScriptBytes(url: string): Promise<number> {
-  const html = await (await fetch(url)).text()
-  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
-  const files = tags
-    .filter((tag) => tag.startsWith('<script') || tag.includes('rel="modulepreload"'))
-    .flatMap((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? [])
-  return [...new Set(files)].map((file) => sizeOf(join(built, file))).reduce((sum, size) => sum + size, 0)
+export type Scripts = {
+  /** What the browser fetches to show the page. */
+  first: number
+  /** What it fetches afterwards by itself, while the visitor does nothing. */
+  later: number
+}
+
+/** The compressed bytes of the scripts that a browser fetches before and after the first paint. */
+export async function scriptBytes(browser: Browser, url: string): Promise<Scripts> {
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const fetched = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, isLater: startTime > painted }))
+  })
+  await page.close()
+  const scripts = fetched.filter(({ path }) => path.endsWith('.js'))
+  const bytesOf = (files: typeof scripts) => files.reduce((sum, { path }) => sum + sizeOf(join(built, path)), 0)
+  return {
+    first: bytesOf(scripts.filter(({ isLater }) => !isLater)),
+    later: bytesOf(scripts.filter(({ isLater }) => isLater)),
+  }
 }
 
 /** The server sends very small files uncompressed. */

@@ -43,6 +43,22 @@ test('one press makes it light, and it stays light after a reload', async ({ pag
   expect(await brightnessOf(page)).toBeLessThan(40)
 })
 
+test('a press that comes before the code of the site is answered when it has come', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  expect(await brightnessOf(page)).toBeLessThan(40)
+  held.resolve()
+
+  await expect.poll(() => brightnessOf(page)).toBeGreaterThan(220)
+  await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
+})
+
 test('a visitor who chose light never sees a dark flash', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: 'Switch to light mode' }).click()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -103,6 +104,26 @@ test('built files are sent compressed and may be cached for good', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+const scriptsIn = (markup: string) => new Set(markup.match(/\/assets\/[\w-]+\.js/g))
+
+test('the first view of home needs little code, and what follows by itself has a limit too', async () => {
+  await using app = await startWithSite()
+  const html = await (await app.fetch('/')).text()
+  const waiting = /<template id="scripts">(.*?)<\/template>/s.exec(html)?.[1] ?? ''
+  const kilobytesOf = async (files: Set<string>) => {
+    const bodies = await Promise.all([...files].map(async (file) => (await app.fetch(file)).arrayBuffer()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+  }
+
+  const first = scriptsIn(html.replace(waiting, ''))
+  const later = scriptsIn(waiting).difference(first)
+
+  expect(first.size).toBeGreaterThan(0)
+  expect(await kilobytesOf(first)).toBeLessThan(10)
+  expect(later.size).toBeGreaterThan(0)
+  expect(await kilobytesOf(later)).toBeLessThan(155)
 })
 
 test('files that only the build needs are not served', async () => {
