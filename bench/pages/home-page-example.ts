@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { site } from '@lautgabe/texts/en/site.ts'
+import { home } from '@lautgabe/texts/en/home.ts'
 import { untilAlive } from '../../journeys/kit/journey.ts'
 import { firstSoundDelay, noteFirstSound } from './first-sound.ts'
 
@@ -28,7 +28,7 @@ async function makeExample(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/preview`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ message: site.home.example.message, language: 'en' }),
+    body: JSON.stringify({ message: home.example.message, language: 'en' }),
   })
   const lines = await answer.text()
   if (!lines.includes('"end"')) throw new Error(`The example cannot be made: ${lines}`)

@@ -5,6 +5,7 @@ import { callTexts } from './de/call-texts.ts'
 import { contractTexts } from './de/contract-texts.ts'
 import { donationTexts } from './de/donation-texts.ts'
 import { frontTexts } from './de/front-texts.ts'
+import { homeTexts } from './de/home-texts.ts'
 import { insideTexts } from './de/inside-texts.ts'
 import { integrationTexts } from './de/integration-texts.ts'
 import { obsTexts } from './de/obs-texts.ts'
@@ -15,6 +16,7 @@ import type { SameKeys } from './same-keys.ts'
 
 export const de: SameKeys<Texts> = {
   ...frontTexts,
+  ...homeTexts,
   ...callTexts,
   ...insideTexts,
   ...builderTexts,

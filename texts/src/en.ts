@@ -5,6 +5,7 @@ import { callTexts } from './en/call-texts.ts'
 import { contractTexts } from './en/contract-texts.ts'
 import { donationTexts } from './en/donation-texts.ts'
 import { frontTexts } from './en/front-texts.ts'
+import { homeTexts } from './en/home-texts.ts'
 import { insideTexts } from './en/inside-texts.ts'
 import { integrationTexts } from './en/integration-texts.ts'
 import { obsTexts } from './en/obs-texts.ts'
@@ -14,6 +15,7 @@ import { statistics } from './en/statistics.ts'
 /** The reference: every other language has exactly these keys. Each group is a file that pages load when they need it. */
 export const en = {
   ...frontTexts,
+  ...homeTexts,
   ...callTexts,
   ...insideTexts,
   ...builderTexts,

@@ -34,12 +34,6 @@ import type { RouterContext } from './platform/site/router-context.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFoundScreen })
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: addresses.home.path,
-  component: lazyRouteComponent(() => import('./features/home/home-screen.tsx'), 'HomeScreen'),
-})
-
 const legalRoute = (name: keyof LegalTexts) =>
   createRoute({
     getParentRoute: () => root,
@@ -61,6 +55,11 @@ const screen = (name: AddressName, component: RouteComponent, ...groups: TextGro
     ...withTexts(...(groups.length > 0 ? groups : ['call' as const])),
   })
 
+const home = screen(
+  'home',
+  lazyRouteComponent(() => import('./features/home/home-screen.tsx'), 'HomeScreen'),
+  'home',
+)
 const requestAccess = screen(
   'requestAccess',
   lazyRouteComponent(() => import('./features/access/request-access-screen.tsx'), 'RequestAccessScreen'),
@@ -124,7 +123,7 @@ const showcase = createRoute({
   loader: async ({ context }) => {
     const [rules] = await Promise.all([
       readShowcase(context.texts.language),
-      loadTexts(context.texts, ['call', 'builder']),
+      loadTexts(context.texts, ['call', 'builder', 'home']),
     ])
     return rules
   },
@@ -460,6 +459,7 @@ export const pagesToRead: ReadonlySet<string> = new Set(
 
 /** The groups of texts that these pages need beyond the first. */
 export const pageTexts: Partial<Record<string, TextGroup[]>> = {
+  [addresses.home.path]: ['home'],
   [addresses.donationBuilder.path]: ['builder'],
   [addresses.help.path]: ['builder'],
   [addresses.helpObs.path]: ['obs'],

@@ -1,5 +1,5 @@
 import { previewPublicMessage, readExample } from '@lautgabe/contract/builder/builder-api.ts'
-import { site } from '@lautgabe/texts/en/site.ts'
+import { home } from '@lautgabe/texts/en/home.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
@@ -19,7 +19,7 @@ test('the examples of the site are made ahead, and nothing is made twice', async
 
   await app.app.jobs.add(app.app.db, 'make-examples', {})
   await app.runJobs()
-  const body = { message: site.home.example.message, language: 'en' } as const
+  const body = { message: home.example.message, language: 'en' } as const
   const heard = await all(app.stream(previewPublicMessage, { body }))
 
   expect(heard.map(({ type }) => type)).toEqual(['part', 'part', 'part', 'end'])
@@ -42,7 +42,7 @@ test('the example of the home page is told without speaking, once it is made', a
   const spoken = kokoro.said.length
   const told = await app.call(readExample, { query })
 
-  const body = { message: site.home.example.message, language: 'en' } as const
+  const body = { message: home.example.message, language: 'en' } as const
   expect(told).toEqual(await all(app.stream(previewPublicMessage, { body })))
   expect(kokoro.said).toHaveLength(spoken)
 })

@@ -11,7 +11,7 @@ const route = getRouteApi(addresses.showcase.path)
 /** The builder with everything that is open to everybody. No streamer stands behind it, and nothing is sent. */
 export function ShowcaseScreen() {
   const { t } = useTranslation('builder')
-  const { t: onSite } = useTranslation()
+  const { t: onHome } = useTranslation('home')
   const rules = route.useLoaderData({ structuralSharing: true })
   return (
     <Page
@@ -24,7 +24,7 @@ export function ShowcaseScreen() {
       }
     >
       <OfflineNote />
-      <LazyWorkbench desk={{ ...rules, username: undefined, services: [], sample: onSite('home.example.message') }} />
+      <LazyWorkbench desk={{ ...rules, username: undefined, services: [], sample: onHome('example.message') }} />
     </Page>
   )
 }

@@ -20,16 +20,16 @@ const colourOf = (voice: string): Hue => exampleColours[voice as keyof typeof ex
 
 /** The alert as viewers see it, a button to hear it, and the message that was typed for it. */
 export function ExampleDonation() {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('home')
   const { state, heardSeconds, seconds, peaks, partIndex } = useMessagePlayer(exampleKey)
   const words = {
-    first: t('home.example.firstWords'),
-    second: t('home.example.secondWords'),
-    sound: t('home.example.sound'),
+    first: t('example.firstWords'),
+    second: t('example.secondWords'),
+    sound: t('example.sound'),
   }
-  const [first, second] = [t('home.example.firstVoice'), t('home.example.secondVoice')]
+  const [first, second] = [t('example.firstVoice'), t('example.secondVoice')]
   const colours = [colourOf(first), colourOf(second)] as const
-  const typed = t('home.example.message')
+  const typed = t('example.message')
   const isOn = state !== 'idle' && state !== 'failed'
   const ahead = useExampleAhead(i18n.language)
   const press = () => {
@@ -41,16 +41,12 @@ export function ExampleDonation() {
   const dim = (part: number) =>
     joinClasses('transition-opacity', partIndex !== undefined && partIndex !== part && 'opacity-45')
   return (
-    <figure aria-label={t('home.example.label')} className="min-w-0">
+    <figure aria-label={t('example.label')} className="min-w-0">
       <div className="rounded-bubble border border-line bg-surface p-5 shadow-float sm:p-7">
         <div className="flex items-center justify-between gap-4">
-          {state === 'playing' ? (
-            <Badge tone="live">{t('home.example.onAir')}</Badge>
-          ) : (
-            <Badge>{t('home.example.idle')}</Badge>
-          )}
+          {state === 'playing' ? <Badge tone="live">{t('example.onAir')}</Badge> : <Badge>{t('example.idle')}</Badge>}
           <PlayButton
-            name={t('home.example.listen')}
+            name={t('example.listen')}
             size="medium"
             isPrimary
             state={state === 'waiting' ? 'loading' : state}
@@ -59,9 +55,9 @@ export function ExampleDonation() {
           />
         </div>
         <p className="mt-4 text-lead">
-          <strong className="font-display">{t('home.example.donator')}</strong>{' '}
-          <span className="text-muted">{t('home.example.gives')}</span>{' '}
-          <span className="font-mono text-signal">{t('home.example.amount')}</span>
+          <strong className="font-display">{t('example.donator')}</strong>{' '}
+          <span className="text-muted">{t('example.gives')}</span>{' '}
+          <span className="font-mono text-signal">{t('example.amount')}</span>
         </p>
         <p className="mt-3 text-h3 leading-relaxed">
           <span className={dim(0)}>
@@ -73,7 +69,7 @@ export function ExampleDonation() {
           </span>{' '}
           <span className={dim(2)}>
             <ColourChip hue={colours[1]}>{second}</ColourChip>{' '}
-            <span className={hueClass(colours[1])} lang={t('home.example.secondLanguage')}>
+            <span className={hueClass(colours[1])} lang={t('example.secondLanguage')}>
               {words.second}
             </span>
           </span>
@@ -87,7 +83,7 @@ export function ExampleDonation() {
         />
       </div>
       <figcaption className="mt-4 ml-6 rounded-soft border border-line-soft bg-sunken px-4 py-3 text-small sm:ml-16">
-        <span className="text-faint">{t('home.example.typed')}</span>
+        <span className="text-faint">{t('example.typed')}</span>
         <code className="mt-1 block font-mono text-fine wrap-anywhere text-muted">{typed}</code>
       </figcaption>
     </figure>

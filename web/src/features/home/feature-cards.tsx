@@ -11,18 +11,18 @@ const features: { name: 'voices' | 'sounds' | 'integration'; hue: Hue }[] = [
 ]
 
 export function FeatureCards() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="sr-only">
-        {t('home.features.heading')}
+        {t('features.heading')}
       </h2>
       <ul className="grid gap-5 md:grid-cols-3">
         {features.map(({ name, hue }) => (
           <Card key={name} as="li">
             <Waveform peaks={drawnPeaks(26, hue * 11)} bars={26} hue={hue} className="h-8 w-36" />
-            <h3 className="mt-5">{t(`home.features.${name}.title`)}</h3>
-            <p className="mt-2 text-small text-muted">{t(`home.features.${name}.text`)}</p>
+            <h3 className="mt-5">{t(`features.${name}.title`)}</h3>
+            <p className="mt-2 text-small text-muted">{t(`features.${name}.text`)}</p>
           </Card>
         ))}
       </ul>

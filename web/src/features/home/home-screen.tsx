@@ -9,17 +9,16 @@ import { FeatureCards } from './feature-cards.tsx'
 import { VoicePreview } from './voice-preview.tsx'
 
 export function HomeScreen() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return (
     <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
       <section className="grid items-center gap-x-14 gap-y-12 py-14 sm:py-20 lg:grid-cols-[1.05fr_1fr]">
         <div className="min-w-0">
-          <Badge tone="signal">{t('home.eyebrow')}</Badge>
+          <Badge tone="signal">{t('eyebrow')}</Badge>
           <h1 className="mt-6 text-hero tracking-tight text-balance">
-            {t('home.sloganStart')} <em className="text-signal not-italic">{t('home.sloganAccent')}</em>{' '}
-            {t('home.sloganEnd')}
+            {t('sloganStart')} <em className="text-signal not-italic">{t('sloganAccent')}</em> {t('sloganEnd')}
           </h1>
-          <p className="mt-6 max-w-lg text-lead text-pretty text-muted">{t('home.lead')}</p>
+          <p className="mt-6 max-w-lg text-lead text-pretty text-muted">{t('lead')}</p>
           <CallToAction />
         </div>
         <ExampleDonation />
@@ -27,8 +26,8 @@ export function HomeScreen() {
       <FeatureCards />
       <VoicePreview />
       <section className="my-16 flex flex-col items-center gap-4 rounded-card border border-line-soft bg-surface px-6 py-14 text-center sm:my-24">
-        <h2 className="text-h1 tracking-tight text-balance">{t('home.closing.title')}</h2>
-        <p className="max-w-xl text-pretty text-muted">{t('home.closing.text')}</p>
+        <h2 className="text-h1 tracking-tight text-balance">{t('closing.title')}</h2>
+        <p className="max-w-xl text-pretty text-muted">{t('closing.text')}</p>
         <p className="mt-3">
           <FirstStep />
         </p>
@@ -38,12 +37,12 @@ export function HomeScreen() {
 }
 
 function CallToAction() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return (
     <p className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
       <FirstStep />
       <Link to={addresses.showcase.path} className={buttonClass({ kind: 'secondary', size: 'large' })}>
-        {t('home.tryBuilder')}
+        {t('tryBuilder')}
       </Link>
     </p>
   )
@@ -51,14 +50,14 @@ function CallToAction() {
 
 /** The server draws the page for a visitor; a session shows itself a moment later. */
 function FirstStep() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   const isSignedIn = useSession().status === 'signed-in'
   return (
     <Link
       to={isSignedIn ? addresses.dashboard.path : addresses.requestAccess.path}
       className={buttonClass({ kind: 'primary', size: 'large' })}
     >
-      {t(isSignedIn ? 'home.openDashboard' : 'home.requestAccess')}
+      {t(isSignedIn ? 'openDashboard' : 'requestAccess')}
     </Link>
   )
 }

@@ -22,14 +22,14 @@ const drawn = drawnPeaks(48, 7)
 
 /** Lets any visitor choose a voice and hear it. */
 export function VoicePreview() {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('home')
   const voices = useFeaturedVoices(i18n.language)
   const playing = useMessagePlayer(previewKey)
   const failure = useFailureWords(playing.error)
   const [chosenId, setChosenId] = useState<string>()
   const [line, setLine] = useState<string>()
   const chosen = voices?.find(({ id }) => id === chosenId) ?? voices?.[0]
-  const text = line ?? t('home.preview.sampleOne')
+  const text = line ?? t('preview.sampleOne')
   const isOn = playing.state !== 'idle' && playing.state !== 'failed'
   const listen = (words: string) => {
     const said = words.trim()
@@ -39,10 +39,10 @@ export function VoicePreview() {
     <section aria-labelledby="voice-preview" className="mt-16 sm:mt-20">
       <Card className="grid gap-x-10 gap-y-6 sm:p-8 lg:grid-cols-[1fr_1.15fr]">
         <div className="min-w-0">
-          <h2 id="voice-preview">{t('home.preview.title')}</h2>
-          <p className="mt-2 text-muted">{t('home.preview.text')}</p>
+          <h2 id="voice-preview">{t('preview.title')}</h2>
+          <p className="mt-2 text-muted">{t('preview.text')}</p>
           <VoiceChoice voices={voices} chosen={chosen} onChoose={setChosenId} />
-          <p className="mt-4 text-small text-muted">{t('home.preview.moreVoices')}</p>
+          <p className="mt-4 text-small text-muted">{t('preview.moreVoices')}</p>
         </div>
         <form
           className="flex min-w-0 flex-col gap-4"
@@ -53,7 +53,7 @@ export function VoicePreview() {
           }}
         >
           <label className="flex flex-col gap-1.5 text-small font-medium">
-            {t('home.preview.line')}
+            {t('preview.line')}
             <input
               value={text}
               maxLength={lineMaxLength}
@@ -69,16 +69,14 @@ export function VoicePreview() {
               ) : (
                 <Play aria-hidden className="size-4 fill-current" />
               )}
-              {t(isOn ? 'home.preview.stop' : 'home.preview.play')}
+              {t(isOn ? 'preview.stop' : 'preview.play')}
             </Button>
             <Sounding playing={playing} hue={(chosen?.colour ?? 0) as Hue} />
           </div>
           <output className="min-h-5 text-small text-muted">
-            {playing.state === 'loading' && t('home.preview.loading')}
-            {playing.state === 'failed' && (
-              <span className="text-danger-text">{failure ?? t('home.preview.failed')}</span>
-            )}
-            {text.trim() === '' && t('home.preview.empty')}
+            {playing.state === 'loading' && t('preview.loading')}
+            {playing.state === 'failed' && <span className="text-danger-text">{failure ?? t('preview.failed')}</span>}
+            {text.trim() === '' && t('preview.empty')}
           </output>
         </form>
       </Card>
@@ -101,10 +99,10 @@ function Sounding({ playing, hue }: { playing: MessagePlaying; hue: Hue }) {
 }
 
 function SampleLines({ onTake }: { onTake: (line: string) => void }) {
-  const { t } = useTranslation()
-  const lines = (['sampleOne', 'sampleTwo', 'sampleThree'] as const).map((name) => t(`home.preview.${name}`))
+  const { t } = useTranslation('home')
+  const lines = (['sampleOne', 'sampleTwo', 'sampleThree'] as const).map((name) => t(`preview.${name}`))
   return (
-    <ul aria-label={t('home.preview.samples')} className="flex flex-col gap-1">
+    <ul aria-label={t('preview.samples')} className="flex flex-col gap-1">
       {lines.map((line) => (
         <li key={line}>
           <button
@@ -128,10 +126,10 @@ type VoiceChoiceProps = {
 
 /** Keeps its place while the voices load, so that nothing jumps. */
 function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   return (
     <fieldset className="mt-5 min-h-24">
-      <legend className="sr-only">{t('home.preview.voices')}</legend>
+      <legend className="sr-only">{t('preview.voices')}</legend>
       <div className="flex flex-wrap gap-2">
         {voices?.slice(0, shownMax).map(({ id, name, colour }) => (
           <label

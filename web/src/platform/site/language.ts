@@ -23,6 +23,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/front-texts.ts')).frontTexts,
     de: async () => (await import('@lautgabe/texts/de/front-texts.ts')).frontTexts,
   },
+  home: {
+    en: async () => (await import('@lautgabe/texts/en/home-texts.ts')).homeTexts,
+    de: async () => (await import('@lautgabe/texts/de/home-texts.ts')).homeTexts,
+  },
   call: {
     en: async () => (await import('@lautgabe/texts/en/call-texts.ts')).callTexts,
     de: async () => (await import('@lautgabe/texts/de/call-texts.ts')).callTexts,

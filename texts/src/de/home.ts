@@ -1,0 +1,65 @@
+import type { home as english } from '../en/home.ts'
+import type { SameKeys } from '../same-keys.ts'
+
+export const home: SameKeys<typeof english> = {
+  eyebrow: 'Für Streamer und ihr Publikum',
+  sloganStart: 'Jede Spende, gesprochen in',
+  sloganAccent: 'deinem',
+  sloganEnd: 'Stream.',
+  lead: 'Mehrere KI-Stimmen in einer Nachricht, Sounds dazwischen, geprüft von dir oder deiner Moderation. Zu hören in OBS, und nichts geht verloren.',
+  requestAccess: 'Zugang anfragen',
+  openDashboard: 'Zum Dashboard',
+  tryBuilder: 'Editor ausprobieren',
+  example: {
+    label: 'So erscheint eine Spende im Stream',
+    onAir: 'On Air',
+    idle: 'Beispiel',
+    listen: 'diese Spende',
+    donator: 'Kassiopeia',
+    gives: 'spendet',
+    amount: '15,00 €',
+    firstVoice: 'klaus',
+    firstWords: 'Bosskampf!',
+    sound: 'drumroll',
+    secondVoice: 'oma',
+    secondWords: 'Zieh dich warm an, mein Junge.',
+    secondLanguage: 'de',
+    typed: 'Was getippt wurde',
+    message: 'klaus: Bosskampf! (drumroll) oma: Zieh dich warm an, mein Junge.',
+  },
+  preview: {
+    title: 'Hör selbst',
+    text: 'Wähle eine Stimme, nimm einen Satz oder schreib einen eigenen, und drück auf Abspielen.',
+    voices: 'Stimme',
+    moreVoices: 'Bei jedem Streamer gibt es mehr davon, auf Deutsch und Englisch.',
+    line: 'Was sie sagen soll',
+    samples: 'Sätze zum Ausprobieren',
+    sampleOne: 'Danke für den Stream, du hast meine Woche gerettet!',
+    sampleTwo: 'Ich wette fünf Euro, dass du da gleich runterfällst.',
+    sampleThree: 'Guten Abend, Chat. Hier spricht euer Kapitän.',
+    play: 'Abspielen',
+    stop: 'Stopp',
+    loading: 'Gleich geht es los …',
+    failed: 'Die Stimmen sind gerade nicht zu erreichen. Bitte versuche es noch einmal.',
+    empty: 'Schreib zuerst einen Satz.',
+  },
+  features: {
+    heading: 'Was es kann',
+    voices: {
+      title: 'KI-Stimmen',
+      text: 'Neuronale Stimmen auf Deutsch und Englisch, mehrere in einer Nachricht, alle gleich laut.',
+    },
+    sounds: {
+      title: 'Soundboard',
+      text: 'Sounds, die deine Zuschauer zwischen die Worte setzen, und deine eigenen dazu.',
+    },
+    integration: {
+      title: 'Schnell verbunden',
+      text: 'Streamlabs, StreamElements oder TipeeeStream einmal verbinden. Auch wenn du weg bist, geht nichts verloren.',
+    },
+  },
+  closing: {
+    title: 'Gib deinem Chat eine Stimme.',
+    text: 'Zugang gibt es auf Anfrage, damit jeder Kanal gut betreut ist. Nenn uns deinen Twitch-Namen, und wir melden uns.',
+  },
+}
