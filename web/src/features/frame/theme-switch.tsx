@@ -13,7 +13,9 @@ export function ThemeSwitch() {
       label={t(next === 'light' ? 'navigation.toLight' : 'navigation.toDark')}
       onClick={() => chooseTheme(next)}
     >
-      {next === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      {/* Chosen by the style, which knows the theme before the code runs. */}
+      <Sun aria-hidden className="in-data-[theme=light]:hidden" />
+      <Moon aria-hidden className="hidden in-data-[theme=light]:block" />
     </IconButton>
   )
 }
