@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, PostgresDialect } from 'kysely'
 import { type ClientBase, type CustomTypesConfig, Pool, types as defaultTypes } from 'pg'
 import { StartError } from '../start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
+import { openPipeline } from './open-pipeline.ts'
 import { preparingClient } from './preparing-client.ts'
 import type { Database } from './tables.ts'
 
@@ -67,10 +68,9 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  const db = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  }) as Database
+  const db: Database = await openPipeline(new PostgresDialect({ pool }), [
+    new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+  ])
   return { db, pool, kind: embedded ? 'embedded' : 'postgres', close }
 }
 
