@@ -1,7 +1,7 @@
 import type { DonationMove } from '@lautgabe/contract/donations/donation-states.ts'
+import type { RawBuilder } from 'kysely'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
-import { together } from '../../platform/database/together.ts'
 import type { DonationRow } from './donation.ts'
 
 type Follow = (jobs: App['jobs'], tx: DatabaseTransaction, donation: DonationRow) => Promise<void>
@@ -28,19 +28,18 @@ const follows: Partial<Record<DonationMove, Follow>> = {
 
 const toPayload = ({ id }: Pick<DonationRow, 'id'>) => ({ donationId: id })
 
-/** What follows `receive`, for many donations at once. */
-export async function addWhatFollowsReceipt(
+/** What follows `receive`, for many donations at once: parts of the statement that stores them, and the jobs' names. */
+export function whatFollowsReceipt(
   jobs: App['jobs'],
-  tx: DatabaseTransaction,
   donations: readonly Pick<DonationRow, 'id' | 'reviewStatus'>[],
-): Promise<void> {
-  const { accepted = [], waiting = [] } = Object.groupBy(donations, ({ reviewStatus }) =>
-    reviewStatus === 'accepted' ? 'accepted' : 'waiting',
+): { additions: RawBuilder<unknown>[]; names: ('voice-donation' | 'script-donation')[] } {
+  const byJob = Map.groupBy(donations, ({ reviewStatus }) =>
+    reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation',
   )
-  await together(
-    jobs.addAll(tx, 'voice-donation', accepted.map(toPayload)),
-    jobs.addAll(tx, 'script-donation', waiting.map(toPayload)),
-  )
+  return {
+    additions: [...byJob].flatMap(([name, those]) => jobs.additions(name, those.map(toPayload))),
+    names: [...byJob.keys()],
+  }
 }
 
 export async function addWhatFollows(

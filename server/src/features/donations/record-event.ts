@@ -1,6 +1,7 @@
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { RawBuilder } from 'kysely'
 import type { App } from '../../app.ts'
-import { insertMany } from '../../platform/database/insert-many.ts'
+import { insertions } from '../../platform/database/insert-many.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { toShortAddress } from '../../platform/http/caller-address.ts'
 import type { DonationEventRow } from './donation.ts'
@@ -15,20 +16,19 @@ type DonationEvent = {
 }
 
 /** Runs in the transaction of the change, so that both are stored or neither. */
-export function recordEvent(
+export async function recordEvent(
   app: Pick<App, 'clock' | 'newId'>,
   db: Database | DatabaseTransaction,
   event: DonationEvent,
 ): Promise<void> {
-  return recordEvents(app, db, [event])
+  for (const insertion of eventInsertions(app, [event])) await insertion.execute(db)
 }
 
-/** The same for several. */
-export async function recordEvents(
+/** The same for several, as a part of `writeTogether`. */
+export function eventInsertions(
   { clock, newId }: Pick<App, 'clock' | 'newId'>,
-  db: Database | DatabaseTransaction,
   events: readonly DonationEvent[],
-): Promise<void> {
+): RawBuilder<unknown>[] {
   const values = events.map(({ donationId, what, by, from, details }) => ({
     id: newId(),
     donationId,
@@ -39,5 +39,5 @@ export async function recordEvents(
     network: (from && toShortAddress(from)) || null,
     details: details ?? null,
   }))
-  await insertMany(db, 'donationEvents', values)
+  return insertions('donationEvents', values)
 }

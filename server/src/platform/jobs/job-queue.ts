@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type RawBuilder } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Notifications } from '../database/notifications.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -11,9 +11,9 @@ import { JobRunner } from './job-runner.ts'
 import {
   deleteOutboxRows,
   insertOutboxRow,
-  insertOutboxRows,
   listOutboxRows,
   lockOutboxRows,
+  outboxInsertions,
   type OutboxRow,
 } from './outbox.data.ts'
 
@@ -51,9 +51,9 @@ export class JobQueue<C extends JobCatalogue> {
     payload: PayloadOf<C, Name>,
     { startAfter = null, key = null }: Nullable<AddOptions<C, Name>> = {},
   ): Promise<void> {
-    const { newId, notifications } = this.#parts
+    const { newId } = this.#parts
     await insertOutboxRow(db, { id: newId(), name, payload, startAfter, key })
-    await notifications.publish(db, channel, name)
+    await this.announce(db, name)
   }
 
   /** Adds many jobs of one name for the price of one. */
@@ -62,11 +62,21 @@ export class JobQueue<C extends JobCatalogue> {
     name: Name,
     payloads: readonly PayloadOf<C, Name>[],
   ): Promise<void> {
-    if (payloads.length === 0) return
-    const { newId, notifications } = this.#parts
-    const rows = payloads.map((payload) => ({ id: newId(), name, payload, startAfter: null, key: null }))
-    await insertOutboxRows(db, rows)
-    await notifications.publish(db, channel, name)
+    for (const addition of this.additions(name, payloads)) {
+      await addition.execute(db)
+      await this.announce(db, name)
+    }
+  }
+
+  /** The same as a part of `writeTogether`. The caller announces the jobs in the same transaction. */
+  additions<Name extends keyof C & string>(name: Name, payloads: readonly PayloadOf<C, Name>[]): RawBuilder<unknown>[] {
+    const { newId } = this.#parts
+    return outboxInsertions(payloads.map((payload) => ({ id: newId(), name, payload, startAfter: null, key: null })))
+  }
+
+  /** Wakes the nodes that run jobs of this name. */
+  async announce(db: Database | DatabaseTransaction, name: keyof C & string): Promise<void> {
+    await this.#parts.notifications.publish(db, channel, name)
   }
 
   /** Prepares the queues. With `work: false` nothing runs until `drain` is called. */

@@ -1,4 +1,5 @@
-import { insertMany } from '../database/insert-many.ts'
+import type { RawBuilder } from 'kysely'
+import { insertions } from '../database/insert-many.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 
 declare module '../database/tables.ts' {
@@ -26,12 +27,8 @@ export async function insertOutboxRow(db: Database | DatabaseTransaction, row: O
 }
 
 /** For rows without a key. */
-export async function insertOutboxRows(
-  db: Database | DatabaseTransaction,
-  rows: readonly (OutboxRow & { key: null })[],
-): Promise<void> {
-  await insertMany(db, 'jobOutbox', rows)
-}
+export const outboxInsertions = (rows: readonly (OutboxRow & { key: null })[]): RawBuilder<unknown>[] =>
+  insertions('jobOutbox', rows)
 
 export async function listOutboxRows(db: Database, limit: number): Promise<OutboxRow[]> {
   const rows = await db.selectFrom('jobOutbox').selectAll().orderBy('id').limit(limit).execute()

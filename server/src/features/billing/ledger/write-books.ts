@@ -1,6 +1,7 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { insertion } from '../../../platform/database/insert-many.ts'
-import type { DatabaseTransaction, Tables } from '../../../platform/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { insertions } from '../../../platform/database/insert-many.ts'
+import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { Book } from './book.ts'
 
 const newBalances = sql`on conflict (id) do update set granted = excluded.granted, used = excluded.used,
@@ -9,24 +10,24 @@ const newHold = sql`on conflict (job) do update set held = excluded.held, spent 
   expires_at = excluded.expires_at`
 const newPart = sql`on conflict (job, bucket_id) do update set characters = excluded.characters`
 
-/** Writes what has changed, in one statement: the database checks references at its end. */
+/** Writes what has changed. */
 export async function writeBooks(tx: DatabaseTransaction, books: readonly Book[]): Promise<void> {
   const holds = books.flatMap(({ changedHolds }) => [...changedHolds])
   const kept = holds.filter(({ held, spent }) => held > 0 || spent > 0)
   const gone = holds.filter(({ held, spent }) => held === 0 && spent === 0)
-  const changes = [
-    ...inserted(
+  await writeTogether(tx, [
+    ...insertions(
       'characterBuckets',
       books.flatMap(({ changedBuckets }) => [...changedBuckets]),
       newBalances,
     ),
-    ...inserted(
+    ...insertions(
       'characterHolds',
       kept.map(({ parts: _parts, ...hold }) => hold),
       newHold,
     ),
     // A hold gains parts or loses all of them.
-    ...inserted(
+    ...insertions(
       'characterHoldParts',
       kept.flatMap(({ job, parts }) => parts.map((part) => ({ job, ...part }))),
       newPart,
@@ -36,23 +37,12 @@ export async function writeBooks(tx: DatabaseTransaction, books: readonly Book[]
       kept.filter(({ held }) => held === 0),
     ),
     ...removed(sql`character_holds`, gone),
-    ...inserted(
+    ...insertions(
       'characterLedger',
       books.flatMap(({ entries }) => entries),
     ),
     ...newDebts(books),
-  ]
-  if (changes.length === 0) return
-  const named = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${change})`)
-  await sql`with ${sql.join(named)} select`.execute(tx)
-}
-
-function inserted<Name extends keyof Tables>(
-  table: Name,
-  rows: readonly Insertable<Tables[Name]>[],
-  onConflict: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown>[] {
-  return rows.length === 0 ? [] : [sql`${insertion(table, rows)} ${onConflict}`]
+  ])
 }
 
 function removed(table: RawBuilder<unknown>, holds: readonly { job: string }[]): RawBuilder<unknown>[] {

@@ -1,12 +1,13 @@
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
-import { insertMany } from '../../../platform/database/insert-many.ts'
+import { insertions } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
+import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { DonationRow } from '../donation.ts'
-import { addWhatFollowsReceipt } from '../donation-flow.ts'
-import { recordEvents } from '../record-event.ts'
+import { whatFollowsReceipt } from '../donation-flow.ts'
+import { eventInsertions } from '../record-event.ts'
 import { takeKeptMessages } from '../kept-messages/take-kept-messages.ts'
 import type { Origin } from './known-donations.ts'
 
@@ -47,10 +48,10 @@ export async function storeDonations(
     return { donationId: id, what: 'receive' as const, details: origin.source, by, from }
   })
   const awaited = values.filter(({ isHistory }) => !isHistory)
+  const { additions, names } = whatFollowsReceipt(app.jobs, awaited)
   await together(
-    insertMany(tx, 'donations', values),
-    recordEvents(app, tx, events),
-    addWhatFollowsReceipt(app.jobs, tx, awaited),
+    writeTogether(tx, [...insertions('donations', values), ...eventInsertions(app, events), ...additions]),
+    ...names.map((name) => app.jobs.announce(tx, name)),
   )
   const rows = await takeKeptMessages(app, tx, values.map(toRow))
   return new Map(rows.map((row) => [row.id, row]))
