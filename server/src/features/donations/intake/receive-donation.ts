@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
+import { together } from '../../../platform/database/together.ts'
 import { showDonations } from '../tell-donations.ts'
 import { lockOrigin, type Origin } from './known-donations.ts'
 import { type Received, receiveAll } from './receive-all.ts'
@@ -12,10 +13,9 @@ export async function receiveDonation(
   incoming: IncomingDonation,
   written: Written = {},
 ): Promise<Pick<Received, 'outcome' | 'donation'>> {
-  const [received] = await app.db.transaction().execute(async (tx) => {
-    await lockOrigin(tx, origin)
-    return receiveAll(app, tx, origin, [{ incoming, written }])
-  })
+  const [, [received]] = await app.db
+    .transaction()
+    .execute((tx) => together(lockOrigin(tx, origin), receiveAll(app, tx, origin, [{ incoming, written }])))
   if (!received) throw new Error('a donation was not received')
   const { outcome, donation, isChanged } = received
   if (isChanged) await showDonations(app, origin.userId, [donation.id])

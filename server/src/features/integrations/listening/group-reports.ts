@@ -3,7 +3,7 @@ import type { DonationWithdrawal } from '../../../outside/donation-services/dona
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 
 /** Donations first, then the withdrawals. */
-type Group = { isTest: boolean; donations: IncomingDonation[]; withdrawals: DonationWithdrawal[] }
+export type Group = { isTest: boolean; donations: IncomingDonation[]; withdrawals: DonationWithdrawal[] }
 
 /** Neighbours that can be stored together. The groups keep the order of the reports. */
 export function groupReports(reports: readonly DonationReport[]): Group[] {

@@ -2,12 +2,13 @@ import type { Donation, Reviewer } from '@lautgabe/contract/donations/donations-
 import type { App } from '../../../app.ts'
 import type { DonationReport } from '../../../outside/donation-services/donation-service-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { together } from '../../../platform/database/together.ts'
 import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
 import { receiveAll } from '../../donations/intake/receive-all.ts'
 import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
 import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
-import { groupReports } from './group-reports.ts'
+import { type Group, groupReports } from './group-reports.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
 type Account = Pick<IntegrationRow, 'userId' | 'service' | 'accountId'>
@@ -29,8 +30,22 @@ export async function storeReports(
 ): Promise<Changed[]> {
   const groups = groupReports(reports)
   // Always in this order, so that no two wait for each other.
-  if (groups.some(({ isTest }) => !isTest)) await lockOrigin(tx, originOf(account, account.service))
-  if (groups.some(({ isTest }) => isTest)) await lockOrigin(tx, originOf(account, 'test'))
+  const sources = ([account.service, 'test'] as const).filter((source) =>
+    groups.some(({ isTest }) => isTest === (source === 'test')),
+  )
+  const locks = sources.map((source) => lockOrigin(tx, originOf(account, source)))
+  const [changed] = await together(storeGroups(app, tx, account, groups, allowedBy), ...locks)
+  return changed
+}
+
+/** The locks are on their way before the first statement of this. */
+async function storeGroups(
+  app: Parts,
+  tx: DatabaseTransaction,
+  account: Account,
+  groups: readonly Group[],
+  allowedBy: Reviewer | undefined,
+): Promise<Changed[]> {
   const changed: Changed[] = []
   for (const group of groups) {
     const origin = originOf(account, group.isTest ? 'test' : account.service)
