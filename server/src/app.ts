@@ -8,6 +8,7 @@ import type { RegistrationKeyOf } from './features/accounts/registration-key-por
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import type { DonatorsOf } from './features/billing/usage/donators-port.ts'
+import type { Arrivals } from './features/donations/intake/tell-arrivals.ts'
 import type { ListenersPort } from './features/integrations/listening/listeners-port.ts'
 import type { LoginService } from './features/login/login-service.ts'
 import type { PlaybackCoordinator } from './features/playback/playback-port.ts'
@@ -50,6 +51,8 @@ export type App = {
   /** Makes sure that waiting donations are heard. */
   playback: PlaybackCoordinator
   listeners: ListenersPort
+  /** Shows new donations on the pages of their streamers. */
+  arrivals: Arrivals
   /** Undefined if no mail server is configured. */
   mail: MailSender | undefined
   identify: Identify

@@ -6,6 +6,7 @@ import { type Config, toSiteSettings } from './config.ts'
 import { createRegistrationKeyOf } from './features/access/registration-key-of.ts'
 import { createKeyCheck, createKeyFinder } from './features/accounts/find-key-holder.ts'
 import { createCapabilities } from './features/billing/capabilities.ts'
+import { createArrivals } from './features/donations/intake/tell-arrivals.ts'
 import { createDonatorsOf } from './features/donations/donators-of.ts'
 import { plantPlans, requireDefaultPlan } from './features/billing/catalogue/plant-plans.ts'
 import { Listeners } from './features/integrations/listening/listeners.ts'
@@ -131,6 +132,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const isReady = () => !isStopping
   const playback = createPlaybackCoordinator({ db, clock, newId, nodes, jobs, live, log, notifications, isReady })
   opened.defer(() => playback.close())
+  const arrivals = createArrivals({ db, live, log })
+  opened.defer(() => arrivals.close())
   const userData = createUserData({ db, jobs, clock })
   const basics = {
     config,
@@ -143,6 +146,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     jobs,
     live,
     playback,
+    arrivals,
     metrics,
     secrets,
     audio,

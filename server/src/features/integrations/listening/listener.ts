@@ -25,7 +25,18 @@ import { createWorkRow } from './work-row.ts'
 
 export type ListenerParts = Pick<
   App,
-  'config' | 'db' | 'clock' | 'newId' | 'jobs' | 'nodes' | 'live' | 'log' | 'playback' | 'secrets' | 'donationServices'
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'newId'
+  | 'jobs'
+  | 'nodes'
+  | 'live'
+  | 'log'
+  | 'playback'
+  | 'arrivals'
+  | 'secrets'
+  | 'donationServices'
 >
 
 type Status = Integration['status']

@@ -11,7 +11,7 @@ import type { IntegrationRow } from '../integration.ts'
 import { keepEvents } from './service-events.ts'
 import { storeReports, tellChanged } from './store-reports.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'arrivals' | 'secrets'>
 
 export type Stored = {
   /** Of the donations in these events, known or new. */

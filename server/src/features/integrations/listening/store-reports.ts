@@ -6,11 +6,11 @@ import { together } from '../../../platform/database/together.ts'
 import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
 import { receiveAll } from '../../donations/intake/receive-all.ts'
 import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
-import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
+import { tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { type Group, groupReports } from './group-reports.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'secrets'>
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'arrivals' | 'secrets'>
 type Account = Pick<IntegrationRow, 'userId' | 'service' | 'accountId'>
 
 /** Tests of a service cost nothing, as our own do. They are known by the account as well. */
@@ -63,10 +63,7 @@ async function storeGroups(
 /** Call it after the commit. A new donation has no sound yet, so the queue need not look at it. */
 export async function tellChanged(app: Parts, userId: string, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return
-  const tell = changed.every(({ isNew }) => isNew) ? showDonations : tellDonations
-  await tell(
-    app,
-    userId,
-    changed.map(({ id }) => id),
-  )
+  const ids = changed.map(({ id }) => id)
+  if (changed.every(({ isNew }) => isNew)) app.arrivals.tell(userId, ids)
+  else await tellDonations(app, userId, ids)
 }

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { App } from '../../../app.ts'
+import { showDonations } from '../tell-donations.ts'
+
+/** A page that has just been told is still fetching its list. */
+const pauseMilliseconds = 100
+
+export type Arrivals = {
+  /** Shows new donations on every page of the streamer. Call it after the commit; it never fails. */
+  tell(userId: string, ids: readonly string[]): void
+  /** Tells what is left. */
+  close(): Promise<void>
+}
+
+/**
+ * Tells of a streamer's first donation at once, and of those that come within a moment together. In a burst the waiting
+ * donations are counted and the pages fetch their lists a few times, not once for each donation, and storing waits for
+ * none of it.
+ */
+export function createArrivals(app: Pick<App, 'db' | 'live' | 'log'>): Arrivals {
+  /** The streamers that are being told, each with the donations of the next message. */
+  const next = new Map<string, string[]>()
+  const telling = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function tellInTurn(userId: string, waiting: string[]): Promise<void> {
+    while (waiting.length > 0) {
+      try {
+        await showDonations(app, userId, waiting.splice(0))
+      } catch (error) {
+        app.log.warn({ error }, 'new donations could not be told')
+      }
+      await wait(pauseMilliseconds, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+    next.delete(userId)
+  }
+
+  return {
+    tell(userId, ids) {
+      const waiting = next.get(userId)
+      if (waiting) return void waiting.push(...ids)
+      const first = [...ids]
+      next.set(userId, first)
+      const told = tellInTurn(userId, first).finally(() => telling.delete(told))
+      telling.add(told)
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(telling)
+    },
+  }
+}
