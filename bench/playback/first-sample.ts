@@ -30,8 +30,15 @@ export async function stage(options: GroundOptions = {}): Promise<Place & AsyncD
   return { ground, heard, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-export async function untilTrue(is: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await is())) await wait(5)
+/** A donation that is not heard after so long never will be. */
+const patienceMilliseconds = 30_000
+
+export async function untilTrue(is: () => boolean | Promise<boolean>, pauseMilliseconds = 5): Promise<void> {
+  const deadline = performance.now() + patienceMilliseconds
+  while (!(await is())) {
+    if (performance.now() > deadline) throw new Error('what is measured does not happen')
+    await wait(pauseMilliseconds)
+  }
 }
 
 /** The recorder reports a window when it is over. */
@@ -61,7 +68,7 @@ export async function measureFirstSample(
     await untilTrue(() => own().length > 3)
     bares.push(bare)
     overheads.push(beganAt(own()[0] as Heard) - sentAt - bare)
-    while (!(await isNewestPlayed(ground))) await wait(100)
+    await untilTrue(() => isNewestPlayed(ground), 100)
   }
   return { overheads: overheads.slice(warmUp), bares: bares.slice(warmUp) }
 }
