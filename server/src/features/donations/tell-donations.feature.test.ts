@@ -19,3 +19,31 @@ test('pages hear of any number of changed donations', async () => {
   }
   expect(heard).toEqual(ids)
 })
+
+test('of the donations of a burst every page hears, in a few messages', async () => {
+  await using app = await aDonationStage()
+  const line = await connectAs(app, 'mira')
+  await line.next()
+  const ids = Array.from({ length: 50 }, () => randomUUID())
+
+  for (const id of ids) app.app.arrivals.tell(app.mira.id, [id])
+
+  const heard: string[][] = []
+  while (heard.flat().length < ids.length) {
+    const message = await line.next()
+    if (message.type === 'donations-changed') heard.push(message.ids)
+  }
+  expect(heard).toEqual([ids.slice(0, 1), ids.slice(1)])
+})
+
+test('a server that stops still tells of what has just arrived', async () => {
+  await using app = await aDonationStage()
+  const told: unknown[] = []
+  app.app.live.onTold((audience) => told.push(audience))
+
+  app.app.arrivals.tell(app.mira.id, [randomUUID()])
+  app.app.arrivals.tell(app.mira.id, [randomUUID()])
+  await app.app.arrivals.close()
+
+  await expect.poll(() => told).toEqual([app.mira.id, app.mira.id])
+})

@@ -66,6 +66,8 @@ function typeOf(values: readonly unknown[]): string | undefined {
   if (known.every((value) => value instanceof Date)) return 'timestamptz'
   if (known.every((value) => typeof value === 'number')) return 'numeric'
   if (known.every((value) => typeof value === 'boolean')) return 'boolean'
+  // A list may be meant for a column of lists, and then it is no JSON.
+  if (known.every((value) => typeof value === 'object' && !Array.isArray(value))) return 'jsonb'
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
+import { insertMany } from './insert-many.ts'
 
 test('statements that run at the same time keep their own values', async () => {
   await using app = await startTestApp()
@@ -47,4 +48,19 @@ test('64-bit numbers, dates and JSON documents keep their types', async () => {
     )
 
   expect(rows).toEqual([{ big: 5, moment: new Date(0), document: { a: 1 } }])
+})
+
+test('rows that are inserted together keep their values', async () => {
+  await using app = await startTestApp()
+  const { db, newId } = app.app
+  const texts = ['{a,b}', '"', '\\', "o'clock", 'null', 'NULL', '', ' 🎉\n', newId(), newId().toUpperCase()]
+  const rows = texts.map((name, index) => {
+    return { id: newId(), name, payload: { name, index }, startAfter: index % 2 ? new Date(index) : null, key: name }
+  })
+  const lists = rows.map((row) => ({ ...row, id: newId(), name: 'list', payload: [row.name, { a: 1 }] }))
+
+  await insertMany(db, 'jobOutbox', rows)
+  await insertMany(db, 'jobOutbox', lists)
+
+  expect(await db.selectFrom('jobOutbox').selectAll().orderBy('id').execute()).toEqual([...rows, ...lists])
 })
