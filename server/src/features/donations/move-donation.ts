@@ -2,6 +2,7 @@ import { type DonationMove, donationMoves } from '@lautgabe/contract/donations/d
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { together } from '../../platform/database/together.ts'
 import type { DonationRow } from './donation.ts'
 import { addWhatFollows } from './donation-flow.ts'
 import { recordEvent } from './record-event.ts'
@@ -69,7 +70,9 @@ export async function moveDonation(
     update = update.where('reviewerLinkId', 'is not distinct from', onlyIf.reviewerLinkId)
   const moved = await update.returningAll().executeTakeFirst()
   if (!moved) return undefined
-  await recordEvent(app, tx, { donationId: id, what: move, by, from, details })
-  await addWhatFollows(app.jobs, tx, move, moved)
+  await together(
+    recordEvent(app, tx, { donationId: id, what: move, by, from, details }),
+    addWhatFollows(app.jobs, tx, move, moved),
+  )
   return moved
 }

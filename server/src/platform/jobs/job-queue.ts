@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Notifications } from '../database/notifications.ts'
@@ -134,6 +135,8 @@ export class JobQueue<C extends JobCatalogue> {
       await this.#boss.insert(name, rows.map(toJob))
       this.#wakeFor(name, rows)
     }
+    // On one connection the woken queues look for their jobs first.
+    await nextTurn()
     await deleteOutboxRows(db, free)
     if (keyed.length === 0) return free.map((row) => row.name)
     const handedOver = await db.transaction().execute((tx) => this.#relayKeyed(tx, keyed))
