@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import type {
   DonationReport,
@@ -45,10 +46,12 @@ export async function storeEvents(
     const batch = events.slice(first, first + batchSize)
     const reports = batch.flatMap((event) => port.read(event, receivedAt)).filter((report) => isAfter(report, after))
     const changed = await app.db.transaction().execute(async (tx) => {
+      const fenced = requireFence(tx, lease)
       const [, found] = await together(
-        requireFence(tx, lease),
+        fenced,
         storeReports(app, tx, row, reports, allowedBy),
-        keepEvents(app, tx, row, receivedAt, batch),
+        // Sealing them takes a while, in which the database can work on the donations.
+        fenced.then(() => nextTurn()).then(() => keepEvents(app, tx, row, receivedAt, batch)),
       )
       for (const report of reports) note(stored, report)
       if (first + batchSize >= events.length) await onStored?.(tx, stored)
