@@ -42,7 +42,12 @@ export default defineConfig({
       // Real processes that are started, refused and killed; some measure the memory of their own, so each has one.
       {
         extends: true,
-        test: { name: 'processes', include: [processTests], isolate: true, globalSetup: ['tools/build-once.ts'] },
+        test: {
+          name: 'processes',
+          include: [processTests],
+          isolate: true,
+          globalSetup: ['tools/build-once.ts', 'server/src/test-kit/database-template.ts'],
+        },
       },
       featureProject('embedded'),
       featureProject('postgres'),

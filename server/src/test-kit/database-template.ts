@@ -17,11 +17,14 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the feature tests of one kind of database. It migrates a template that each test then copies. */
+/**
+ * Runs once before the feature tests of one kind of database, and before the tests of processes. It migrates a template
+ * that each test then copies.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-template-'))
   const clean = () => rmSync(folder, { recursive: true, force: true })
-  if (project.config.env.TEST_DATABASE !== 'postgres') {
+  if (project.config.env?.TEST_DATABASE === 'embedded') {
     const template = join(folder, 'template')
     await copyMigratedFolder(template)
     project.provide('databaseTemplate', { kind: 'embedded', folder: template })

@@ -58,13 +58,25 @@ async function empty({ pool }: OpenDatabase): Promise<void> {
   )
 }
 
-/** The database is deleted with the server that the tests started. */
 async function createOnPostgres(adminUrl: string, template: string): Promise<OpenDatabase> {
+  const databaseUrl = await copyOnPostgres(adminUrl, template)
+  return openDatabase({ databaseUrl, dataDir: '', databasePoolSize: 10, nodeGoneSeconds: 20 })
+}
+
+/** The database is deleted with the server that the tests started. */
+async function copyOnPostgres(adminUrl: string, template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return openDatabase({ databaseUrl: url.href, dataDir: '', databasePoolSize: 10, nodeGoneSeconds: 20 })
+  return url.href
+}
+
+/** The settings of processes that share an empty migrated database on PostgreSQL. */
+export async function onPostgres(): Promise<{ DATABASE_URL: string; SECRET_KEY: string }> {
+  const template = inject('databaseTemplate')
+  if (template.kind === 'embedded') throw new Error('these tests have no PostgreSQL')
+  return { DATABASE_URL: await copyOnPostgres(template.adminUrl, template.template), SECRET_KEY: testSecretKey }
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { runKillRounds } from '../../../test-kit/kill-donations/rounds.ts'
 import { type Step, steps } from '../../../test-kit/kill-donations/story.ts'
-import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
+import { onPostgres } from '../../../test-kit/test-database.ts'
 
 /** `bench/kill-donations.ts` runs any number of steps; this test runs each step once or twice. */
 const onEmbedded: Step[] = ['store', 'keep']
-const onPostgres = steps
 
 async function faultsAfter(at: readonly Step[], settings: Record<string, string> = {}): Promise<string[]> {
   const rounds = await runKillRounds({ rounds: at.length, at, seed: 6, settings, shareRestarted: 0 })
@@ -17,11 +16,5 @@ test.concurrent('after a kill at any step, every donation still reaches a proper
 })
 
 test.concurrent('the same on PostgreSQL', async () => {
-  const postgres = await startRealPostgres()
-  try {
-    const settings = { DATABASE_URL: postgres.url('postgres'), SECRET_KEY: 'only good for these rounds, no more' }
-    expect(await faultsAfter(onPostgres, settings)).toEqual([])
-  } finally {
-    await postgres.stop()
-  }
+  expect(await faultsAfter(steps, await onPostgres())).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { prepareGround } from '../../../test-kit/kill-donations/ground.ts'
-import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
 import { startServerProcess } from '../../../test-kit/server-process.ts'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
+import { onPostgres } from '../../../test-kit/test-database.ts'
 import { account, gift } from '../test-kit/integration-stage.ts'
 import { linkWithoutBrowser } from '../test-kit/link-without-browser.ts'
 import { countDonations } from '../test-kit/count-donations.ts'
@@ -56,11 +56,5 @@ test('a server that is killed during a burst has every donation once after its r
 })
 
 test('the same on PostgreSQL', async () => {
-  const postgres = await startRealPostgres()
-  try {
-    const settings = { DATABASE_URL: postgres.url('postgres'), SECRET_KEY: 'only good for this test, and no more' }
-    expect(await messagesAfterKill(settings)).toEqual(everyOne)
-  } finally {
-    await postgres.stop()
-  }
+  expect(await messagesAfterKill(await onPostgres())).toEqual(everyOne)
 })

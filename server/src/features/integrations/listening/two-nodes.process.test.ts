@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openOverlay } from '../../../test-kit/frozen-node/playing-overlay.ts'
 import { overlayKeyOf, watchWrites } from '../../../test-kit/frozen-node/prepare.ts'
 import { type Ground, prepareGround } from '../../../test-kit/kill-donations/ground.ts'
-import { startRealPostgres } from '../../../test-kit/real-postgres.ts'
 import { startNode } from '../../../test-kit/start-node.ts'
 import { startOutside } from '../../../test-kit/start-outside.ts'
+import { onPostgres } from '../../../test-kit/test-database.ts'
 import { account, gift } from '../test-kit/integration-stage.ts'
 import { linkWithoutBrowser } from '../test-kit/link-without-browser.ts'
 
@@ -29,14 +29,12 @@ async function expectEndElsewhere(ground: Ground, url: string): Promise<void> {
 
 test('nodes share the accounts, take over from one that is frozen or killed, and end connections everywhere', async () => {
   await using running = new AsyncDisposableStack()
-  const postgres = running.adopt(await startRealPostgres(), (server) => server.stop())
   const outside = running.use(await startOutside())
-  const databaseUrl = postgres.url('postgres')
+  const shared = await onPostgres()
   const ground = running.adopt(
     await prepareGround({
       ...outside.settings,
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: 'only good for this test, and no more',
+      ...shared,
       NODE_GONE_SECONDS: String(goneSeconds),
     }),
     (place) => place.clean(),
@@ -45,7 +43,7 @@ test('nodes share the accounts, take over from one that is frozen or killed, and
     outside[service].oauth.autoApprove(account)
     await ground.visit(({ app }) => linkWithoutBrowser(app, service))
   }
-  const eyes = new Client(databaseUrl)
+  const eyes = new Client(shared.DATABASE_URL)
   await eyes.connect()
   running.defer(() => eyes.end())
   const ask = async <Row>(text: string, ...values: unknown[]) => (await eyes.query(text, values)).rows as Row[]
@@ -61,9 +59,9 @@ test('nodes share the accounts, take over from one that is frozen or killed, and
         outside[service].donate({ ...gift, message: `Number ${(given += 1)}.` })
   }
 
-  const first = running.adopt(await startNode(ground, databaseUrl, 'first'), (node) => node.end())
+  const first = running.adopt(await startNode(ground, shared.DATABASE_URL, 'first'), (node) => node.end())
   for (const service of services) await outside[service].connections.whenListening(account, 60_000)
-  const second = running.adopt(await startNode(ground, databaseUrl, 'second'), (node) => node.end())
+  const second = running.adopt(await startNode(ground, shared.DATABASE_URL, 'second'), (node) => node.end())
   donate(10)
   await expect.poll(count).toBe(given)
   expect(connections()).toEqual([1, 1])
