@@ -8,7 +8,7 @@ import type { RegistrationKeyOf } from './features/accounts/registration-key-por
 import type { UserData } from './features/accounts/user-data-port.ts'
 import type { CapabilitiesOf } from './features/billing/capabilities-port.ts'
 import type { DonatorsOf } from './features/billing/usage/donators-port.ts'
-import type { Arrivals } from './features/donations/intake/tell-arrivals.ts'
+import type { Arrivals } from './features/donations/intake/arrivals-port.ts'
 import type { ListenersPort } from './features/integrations/listening/listeners-port.ts'
 import type { LoginService } from './features/login/login-service.ts'
 import type { PlaybackCoordinator } from './features/playback/playback-port.ts'

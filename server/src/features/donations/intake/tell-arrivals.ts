@@ -1,18 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import { showDonations } from '../tell-donations.ts'
+import type { Arrivals } from './arrivals-port.ts'
 
 /** A page that has just been told is still fetching its list. */
 const leastPauseMilliseconds = 100
 /** Counting many waiting donations takes long. So telling never takes more than a fifth of the time. */
 const pauseTimes = 4
-
-export type Arrivals = {
-  /** Shows new donations on every page of the streamer. Call it after the commit; it never fails. */
-  tell(userId: string, ids: readonly string[]): void
-  /** Tells what is left. */
-  close(): Promise<void>
-}
 
 /**
  * Tells of a streamer's first donation at once, and of those that come within a moment together. In a burst the waiting
