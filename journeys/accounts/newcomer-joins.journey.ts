@@ -19,7 +19,7 @@ async function letIn(admin: Page, twitchName: string): Promise<void> {
   await expect(admin.getByRole('link', { name: /^Access requests.*waiting/ })).toBeVisible()
   await expectAccessible(admin, 'a request that waits')
   await row.getByRole('button', { name: `Approve ${twitchName}` }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve and mail the key' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve and email the key' }).click()
   await expect(row).toContainText('Approved')
 }
 
@@ -122,7 +122,7 @@ test('with a key that was made by hand, a newcomer confirms the address by mail:
   await main.getByLabel('Benutzername').fill(username)
   await expect(main.getByText(`${username} ist frei`)).toBeVisible()
   await main.getByLabel('E-Mail-Adresse').press('Tab')
-  await expect(main, 'the field was left empty').toContainText('Dieses Feld wird gebraucht')
+  await expect(main, 'the field was left empty').toContainText('Bitte fülle dieses Feld aus')
   await main.getByLabel('E-Mail-Adresse').fill(email)
   await main.getByLabel('Passwort', { exact: true }).fill('many words 1')
   await main.getByLabel('Registrierungsschlüssel').fill(key.toLowerCase())

@@ -76,7 +76,7 @@ const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** The visible part of a name. */
 function asText(text: string): string {
-  const name = text.replaceAll(directions, '').trim() || 'Nameless'
+  const name = text.replaceAll(directions, '').trim() || 'Anonymous'
   return name.length <= shownMax ? name : `${name.slice(0, shownMax)}…`
 }
 

@@ -46,11 +46,11 @@ test('Streamlabs is denied, linked, heard by code and disconnected, and no retur
   const { username } = await aSignedInNewcomer(context, rig)
   await openPage(page, '/streamlabs/redirect?code=foreign&state=foreign')
   await expect(page.getByRole('heading', { name: 'This authorisation cannot be used' })).toBeVisible()
-  await page.getByRole('link', { name: 'Begin again on your profile' }).click()
+  await page.getByRole('link', { name: 'Start again from your profile' }).click()
   await expect(page).toHaveURL('/profile#services')
 
   await answerConsent(page, 'streamlabs', 'Deny')
-  await expect(page.getByRole('heading', { name: 'You did not allow it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You did not grant access' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to your profile' }).click()
 
   await control(context, rig, {
@@ -60,7 +60,7 @@ test('Streamlabs is denied, linked, heard by code and disconnected, and no retur
   })
   await answerConsent(page, 'streamlabs', 'Approve')
   await expect(page.getByRole('heading', { name: 'Failed to exchange Streamlabs code' })).toBeVisible()
-  await page.getByRole('link', { name: 'Begin again on your profile' }).click()
+  await page.getByRole('link', { name: 'Start again from your profile' }).click()
 
   await answerConsent(page, 'streamlabs', 'Approve')
   const success = page.getByRole('heading', { name: 'Streamlabs is connected' })
@@ -119,7 +119,7 @@ test.describe('on a German phone', () => {
     await aSignedInNewcomer(context, rig)
     await openPage(page, '/profile')
     await answerConsent(page, 'streamelements', 'Deny')
-    await expect(page.getByRole('heading', { name: 'Du hast es nicht erlaubt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Du hast den Zugriff nicht erlaubt' })).toBeVisible()
     await page.getByRole('link', { name: 'Zurück zum Profil' }).click()
 
     await answerConsent(page, 'streamelements', 'Approve')
@@ -154,7 +154,7 @@ test('TipeeeStream is denied, linked, received and disconnected', async ({ page,
   await aSignedInNewcomer(context, rig)
   await openPage(page, '/profile')
   await answerConsent(page, 'tipeeestream', 'Deny')
-  await expect(page.getByRole('heading', { name: 'You did not allow it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You did not grant access' })).toBeVisible()
 
   await linkService(page, 'tipeeestream')
   const tipeeestream = serviceOn(page, 'tipeeestream')

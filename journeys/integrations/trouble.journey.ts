@@ -82,7 +82,7 @@ test('an administrator sees how an event is built, without a word of its donator
   await expectAccessible(admin, 'the events of donation services')
   await row.getByRole('button', { name: /^Read again/ }).click()
 
-  await expect(admin.getByText('Everything in this event is known already')).toBeVisible()
+  await expect(admin.getByText('Everything in this event is already known')).toBeVisible()
   await page.reload()
   await expect(streamlabs.getByRole('switch', { name: 'Follow Streamlabs' })).toBeChecked()
 })

@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   open('/auth?show=signup', 'Sign up', 'Registrieren'),
   open('/help', 'Help', 'Hilfe'),
   open('/help/obs', 'Setting up OBS', 'OBS einrichten'),
-  open('/help/own-tools', 'Own tools and Ko-fi', 'Eigene Tools und Ko-fi'),
+  open('/help/own-tools', 'Your own tools and Ko-fi', 'Eigene Tools und Ko-fi'),
   open('/kuendigen', 'Cancel a subscription', 'Verträge hier kündigen'),
   open('/cancel', 'Cancel a subscription', 'Verträge hier kündigen'),
   open('/widerruf', 'Withdraw from a contract', 'Vertrag widerrufen'),

@@ -16,7 +16,7 @@ test('a streamer makes a key, and the printed examples bring donations to the da
 }) => {
   await aSignedInNewcomer(page.context(), rig)
   await openPage(page, '/profile')
-  const section = page.getByRole('region', { name: 'Own tools' })
+  const section = page.getByRole('region', { name: 'Your own tools' })
   await section.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('dialog', { name: 'New key' }).getByLabel('Name').fill('Bot')
   await page.getByRole('button', { name: 'Create key' }).click()
@@ -29,7 +29,7 @@ test('a streamer makes a key, and the printed examples bring donations to the da
   await expectAccessible(page, 'the dialog for Ko-fi')
   await dialog.getByLabel('Verification token').fill('short')
   await dialog.getByRole('button', { name: 'Save token' }).click()
-  await expect(dialog.getByText('This does not look like a token of Ko-fi')).toBeVisible()
+  await expect(dialog.getByText('This does not look like a Ko-fi token')).toBeVisible()
   await dialog.getByLabel('Verification token').fill('a-token-of-ko-fi')
   await dialog.getByRole('button', { name: 'Save token' }).click()
   await expect(section.getByText('Ko-fi is set up')).toBeVisible()

@@ -66,7 +66,7 @@ test('the alert shows donator and amount, and the words light up as they are spo
   const shown = await shownAlerts(page)
   const spoken = shown.map((alert) => alert.spoken)
   const last = {
-    head: 'Kassiopeia gibt 15,00 €',
+    head: 'Kassiopeia spendet 15,00 €',
     sounds: ['drum-roll'],
     voices: ['george', 'oma'],
     words: 9,
@@ -228,7 +228,7 @@ test('the demo needs no key, speaks once and takes a look from the page around i
   )
 
   await expect(page.locator('#overlay')).toHaveClass('lg-overlay lg-theme-outline lg-at-top')
-  await expect(page.locator('.lg-gives')).toHaveText('gibt')
+  await expect(page.locator('.lg-gives')).toHaveText('spendet')
   await expect(page.locator('.lg-word').last()).toHaveClass(/lg-spoken/)
   await expect(page.locator('.lg-alert')).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])

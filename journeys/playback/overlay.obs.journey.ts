@@ -67,7 +67,7 @@ test('the overlay reports a key that opens nothing in a browser and paints nothi
   browser,
 }) => {
   await page.goto(overlay)
-  await expect(page.getByText('This link does not open an overlay any more.')).toBeInViewport()
+  await expect(page.getByText('This link no longer opens an overlay.')).toBeInViewport()
 
   await pretendObs(page)
   const asked = page.waitForResponse('**/api/live-tickets')

@@ -94,7 +94,7 @@ test('the footer leads to the legal pages and the contact, and thanks its suppor
   expect(await linksIn(page.getByRole('contentinfo'))).toEqual([
     ['Help', '/help'],
     ['OBS guide', '/help/obs'],
-    ['Own tools', '/help/own-tools'],
+    ['Your own tools', '/help/own-tools'],
     ['Imprint', '/impressum'],
     ['Privacy Policy', '/datenschutz'],
     ['Terms of Service', '/agb'],

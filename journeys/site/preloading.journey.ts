@@ -31,7 +31,7 @@ test('the first press of Tab offers to skip to the content', async ({ page, open
   await open('/')
 
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')

@@ -191,7 +191,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     button: 'Tarife ansehen',
   },
   characters_low: {
-    subject: '{{percent}} % deiner Zeichen sind verbraucht',
+    subject: '{{percent}}\u00a0% deiner Zeichen sind verbraucht',
     paragraphs: [
       'Hallo {{username}},',
       'du hast {{used}} von {{maximum}} Zeichen verbraucht. Bis zum {{date}} sind noch {{remaining}} übrig.',

@@ -12,14 +12,14 @@ export const builder: SameKeys<typeof english> = {
     forget: '{{name}} vergessen',
     required: 'Bitte gib den Benutzernamen des Streamers ein',
     noName: 'Kein Name zur Hand?',
-    tryIt: 'Den Spenden-Editor ohne Streamer ausprobieren',
+    tryIt: 'Den Editor ohne Streamer ausprobieren',
   },
   showcase: {
-    title: 'Den Spenden-Editor ausprobieren',
+    title: 'Editor ausprobieren',
     lead: 'Ändere das Beispiel, wähle Stimmen und Sounds und hör dir an, wie es klingt. Sie stehen hier allen offen. Was du schreibst, bekommt niemand.',
     endTitle: 'Gefällt dir, wie es klingt?',
     endText:
-      'Das ist nur eine Vorführung, es wird nichts abgeschickt. Kopiere deine Nachricht, oder schreib sie einem Streamer.',
+      'Das ist nur eine Vorführung, es wird nichts abgeschickt. Kopiere deine Nachricht oder schreib sie einem Streamer.',
     findStreamer: 'Einem Streamer schreiben',
   },
   hint: {
@@ -41,7 +41,7 @@ export const builder: SameKeys<typeof english> = {
       'Wir haben den Server nicht erreicht. Prüfe deine Verbindung; dein Entwurf bleibt in diesem Browser.',
     tryAgain: 'Noch einmal versuchen',
     chooseAnother: 'Anderen Streamer wählen',
-    offline: 'Du bist offline. Schreiben geht weiter; anhören kannst du die Nachricht, sobald du zurück bist.',
+    offline: 'Du bist offline. Du kannst weiterschreiben; anhören kannst du die Nachricht, sobald du zurück bist.',
   },
   head: { for: 'Eine Nachricht für', change: 'Anderer Streamer', help: 'So schreibst du eine Nachricht' },
   rules: {
@@ -59,13 +59,13 @@ export const builder: SameKeys<typeof english> = {
     anyAmount: 'Wird bei jedem Betrag vorgelesen',
     services: 'Spenden über',
     noServices: 'Kopiere deine Nachricht und füge sie auf der Spendenseite ein',
-    defaultVoice: '{{name}} liest, was du sonst niemandem gibst',
+    defaultVoice: '{{name}} liest alles andere',
   },
   editor: {
     title: 'Deine Nachricht und ihre Hörprobe',
     label: 'Deine Nachricht',
     placeholder: 'Schreib etwas, oder tippe auf eine Stimme und einen Sound …',
-    loading: 'Der Editor ist unterwegs',
+    loading: 'Der Editor wird geladen',
     suggestions: 'Passende Namen',
     suggestionsOpen_one: 'Ein Name passt. Pfeiltasten wählen, Enter übernimmt.',
     suggestionsOpen_other: '{{count}} Namen passen. Pfeiltasten wählen, Enter übernimmt.',
@@ -85,8 +85,8 @@ export const builder: SameKeys<typeof english> = {
   },
   counts: {
     title: 'Länge der Nachricht',
-    seconds: 'etwa {{seconds}} s',
-    secondsOf: 'von {{limit}} s',
+    seconds: 'etwa {{seconds}}\u00a0s',
+    secondsOf: 'von {{limit}}\u00a0s',
     characters: '{{characters}} Zeichen',
     charactersOf: 'von {{limit}}',
     typed: '{{typed}} von {{limit}} im Feld der Spendenseite',

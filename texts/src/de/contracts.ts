@@ -37,7 +37,7 @@ export const contracts: SameKeys<typeof english> = {
     doneTitle: 'Dein Widerruf ist eingegangen',
     done: 'Eine Bestätigung ist unterwegs an {{email}}. Wir zahlen dir dein Geld innerhalb von 14 Tagen zurück.',
     fileName: 'widerruf-{{number}}.txt',
-    statement: 'Hiermit widerrufe ich den Vertrag, den ich hier nenne.',
+    statement: 'Hiermit widerrufe ich den hier genannten Vertrag.',
     other: 'Ist die Frist vorbei?',
     otherLink: 'Vertrag kündigen',
   },

@@ -79,11 +79,11 @@ export const donationPages: SameKeys<typeof english> = {
     not_tried: 'Der Code wurde nicht geprüft: Heute kamen zu viele unbekannte.',
     sent: 'Gesendet: „{{message}}“',
   },
-  notReadYet: 'Noch nicht gelesen, wie getippt:',
+  notReadYet: 'Noch nicht vorbereitet, so getippt:',
   notHeard: 'Davon wird nichts zu hören sein.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'fällt weg',
-  length: '{{seconds}} s · {{characters}} Zeichen',
+  length: '{{seconds}}\u00a0s · {{characters}} Zeichen',
 
   actions: {
     accept: 'Annehmen',
@@ -162,7 +162,7 @@ export const donationPages: SameKeys<typeof english> = {
   empty: {
     all: 'Noch keine Spenden',
     received: 'Nichts wartet auf dich',
-    accepted: 'Nichts wartet darauf, gehört zu werden',
+    accepted: 'Nichts wartet auf die Wiedergabe',
     played: 'Noch nichts abgespielt',
     rejected: 'Nichts abgelehnt',
     errors: 'Keine Fehler',
@@ -231,7 +231,7 @@ export const donationPages: SameKeys<typeof english> = {
       'Beim ersten Mal kostet das {{count}} Zeichen deines Tarifs; das Annehmen kostet dann nichts mehr.',
     audioNothing: 'Es gibt nichts zu hören.',
     seek: 'Wiedergabeposition',
-    history: 'Was geschah',
+    history: 'Verlauf',
     from: 'aus {{network}}',
     events: {
       receive: 'Eingegangen',

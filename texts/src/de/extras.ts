@@ -5,7 +5,7 @@ export const extras: SameKeys<typeof english> = {
   needsPlan: {
     title: 'Abo erforderlich',
     addons: 'Erweiterungen ergänzen einen laufenden Tarif, den du bezahlst.',
-    topup: 'Gekaufte Zeichen lassen sich ausgeben, solange ein Tarif läuft.',
+    topup: 'Gekaufte Zeichen kannst du nutzen, solange ein Tarif läuft.',
     action: 'Zu den Tarifen',
   },
   addons: {
@@ -51,7 +51,7 @@ export const extras: SameKeys<typeof english> = {
     noExpiry: 'Gekaufte Zeichen verfallen nicht.',
     order: 'Sie werden erst nach den Zeichen deines Tarifs verbraucht.',
     withPlan:
-      'Ausgeben kannst du sie, solange ein Tarif läuft. Endet dein Tarif, bleiben sie und gelten mit dem nächsten wieder.',
+      'Nutzen kannst du sie, solange ein Tarif läuft. Endet dein Tarif, bleiben sie und gelten mit dem nächsten wieder.',
     oneOff: 'Du bezahlst einmal. Nichts verlängert sich von selbst, also gibt es nichts zu kündigen.',
     withdrawal:
       'Als Verbraucher kannst du innerhalb von 14 Tagen widerrufen und bekommst unverbrauchte Zeichen erstattet.',

@@ -17,7 +17,7 @@ export const home: SameKeys<typeof english> = {
     listen: 'diese Spende',
     donator: 'Kassiopeia',
     gives: 'spendet',
-    amount: '15,00 €',
+    amount: '15,00\u00a0€',
     firstVoice: 'klaus',
     firstWords: 'Bosskampf!',
     sound: 'drumroll',

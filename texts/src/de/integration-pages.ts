@@ -8,7 +8,7 @@ export const integrationPages: SameKeys<typeof english> = {
     title: 'Spendendienste',
     lead: 'Woher deine Spenden kommen. Verbinde ein Konto einmal, dann erscheinen seine Spenden von selbst in deinem Dashboard.',
     notOffered: 'Hier nicht verfügbar',
-    notOfferedText: 'Wer diese Seite betreibt, hat den Dienst nicht eingerichtet.',
+    notOfferedText: 'Der Betreiber dieser Website hat den Dienst nicht eingerichtet.',
     notConnected: 'Nicht verbunden',
     connect: 'Verbinden',
     connectLabel: '{{service}} verbinden',
@@ -99,7 +99,7 @@ export const integrationPages: SameKeys<typeof english> = {
     linked: '{{service}} ist verbunden',
     linkedText: 'Verbunden als {{name}}. Ab jetzt erscheinen Spenden von selbst in deinem Dashboard.',
     toProfile: 'Zum Profil',
-    denied: 'Du hast es nicht erlaubt',
+    denied: 'Du hast den Zugriff nicht erlaubt',
     deniedText:
       'Es wurde nichts verbunden. Falls das nicht gewollt war, kannst du {{service}} jederzeit im Profil verbinden.',
     authError: 'Diese Freigabe gilt nicht',

@@ -43,7 +43,7 @@ export const mails: Record<MailName, MailText> = {
     subject: 'Wir haben vorsichtshalber eine Anmeldung beendet',
     paragraphs: [
       'Hallo {{username}},',
-      'eine Anmeldung bei deinem Lautgabe-Konto wurde so benutzt, als wäre sie kopiert worden. Wir haben sie beendet. Bitte melde dich neu an.',
+      'eine Anmeldung bei deinem Lautgabe-Konto wurde so benutzt, als hätte jemand sie kopiert. Wir haben sie beendet. Bitte melde dich neu an.',
       'Wenn das öfter vorkommt, lege bitte ein neues Passwort fest.',
     ],
   },
@@ -68,7 +68,7 @@ export const mails: Record<MailName, MailText> = {
   },
   access_waiting: {
     subject: 'Offene Zugangsanfragen: {{count}}',
-    paragraphs: ['Hallo {{username}},', 'so viele Zugangsanfragen warten auf eine Entscheidung: {{count}}.'],
+    paragraphs: ['Hallo {{username}},', 'Zugangsanfragen, die auf deine Entscheidung warten: {{count}}.'],
     button: 'Anfragen ansehen',
     after: ['Diese Mail kommt höchstens einmal am Tag und nur, solange Anfragen warten.'],
   },
@@ -97,5 +97,5 @@ export const mails: Record<MailName, MailText> = {
 
 export const mailFrame: SameKeys<typeof englishFrame> = {
   greeting: 'Dein Lautgabe-Team',
-  linkHint: 'Falls der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+  linkHint: 'Falls der Button nicht funktioniert, kopiere diese Adresse in deinen Browser:',
 }

@@ -9,7 +9,7 @@ export const messagePage: SameKeys<typeof english> = {
   },
   waiting_for_review: {
     title: 'Wartet auf die Prüfung',
-    text: 'Deine Spende ist da. Der Streamer oder eine Moderatorin entscheidet, ob sie vorgelesen wird.',
+    text: 'Deine Spende ist da. Der Streamer oder die Moderation entscheidet, ob sie vorgelesen wird.',
   },
   queued: {
     title: 'Platz {{place}} in der Warteschlange',
@@ -35,7 +35,7 @@ export const messagePage: SameKeys<typeof english> = {
     text: 'Vielleicht ist die Adresse nicht vollständig, oder die Nachricht ist weg: Wir bewahren Nachrichten sieben Tage auf und sagen noch sieben weitere, was aus ihnen wurde.',
   },
   toBuilder: 'Nachricht schreiben',
-  live: 'Diese Seite hält sich selbst auf dem Laufenden.',
+  live: 'Diese Seite aktualisiert sich von selbst.',
   offline: 'Gerade keine Verbindung. Diese Seite versucht es weiter.',
   steps: {
     label: 'Der Weg deiner Nachricht',

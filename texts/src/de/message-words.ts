@@ -2,7 +2,7 @@ import type { SameKeys } from '../same-keys.ts'
 import type { messageWords as reference } from '../en/message-words.ts'
 
 export const messageWords: SameKeys<typeof reference> = {
-  anonymous: 'Ohne Namen',
+  anonymous: 'Anonym',
   noAmount: 'Kein Betrag',
   leftOut: 'fällt weg',
   notes: {

@@ -2,7 +2,7 @@ import type { overlay as english } from '../en/overlay.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 export const overlay: SameKeys<typeof english> = {
-  gives: 'gibt',
+  gives: 'spendet',
   test: 'TEST',
   enableSound: 'Klicke, um den Ton einzuschalten',
   note: {

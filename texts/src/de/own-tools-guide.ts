@@ -4,7 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 
 export const ownToolsGuide: SameKeys<typeof english> = {
   title: 'Eigene Tools und Ko-fi',
-  lead: 'Was eine Web-Anfrage senden kann, kann dir eine Spende schicken. Drei Beispiele zum Kopieren.',
+  lead: 'Alles, was eine Web-Anfrage senden kann, kann dir eine Spende schicken. Drei Beispiele zum Kopieren.',
   toProfile: 'Zu deinen Schlüsseln',
   key: {
     text: 'Du brauchst einen Schlüssel: Öffne dein Profil und drück unter „Eigene Tools“ auf „Neuer Schlüssel“. Setz ihn in den Beispielen für DEIN_SCHLUESSEL ein. Er kann Spenden schicken, sonst nichts. Dein API-Schlüssel geht auch, aber den behältst du besser für dich.',
@@ -51,17 +51,17 @@ export const ownToolsGuide: SameKeys<typeof english> = {
     title: 'Felder einer Spende',
     donator: 'Pflicht. Der Name, der erscheint, höchstens 100 Zeichen.',
     message: 'Pflicht, darf leer sein. Höchstens 2.000 Zeichen, mit Stimmen und Sounds wie im Spenden-Editor.',
-    amount: 'Freiwillig. Mit einem Punkt geschrieben: "5.00" oder 5.',
+    amount: 'Optional. Mit Dezimalpunkt: "5.00" oder 5.',
     currency: 'Pflicht, wenn ein Betrag da ist. Drei Buchstaben wie EUR.',
     donated_at:
-      'Freiwillig. Wann gespendet wurde, etwa 2026-11-16T20:14:00Z. Alte Spenden warten auf dich, statt sofort vorgelesen zu werden.',
+      'Optional. Wann gespendet wurde, etwa 2026-11-16T20:14:00Z. Alte Spenden warten auf dich, statt sofort vorgelesen zu werden.',
   },
   answers: {
     title: 'Antworten',
     '200': 'Angenommen. „id“ ist die Nummer der Spende; „is_new“ ist false, wenn sie schon bekannt war.',
     '400': 'Etwas an der Anfrage stimmt nicht. „fields“ sagt, was.',
     '404': 'Der Schlüssel ist unbekannt oder zurückgezogen.',
-    '409': 'Dieser Idempotency-Key steht schon für eine andere Spende.',
+    '409': 'Dieser Idempotency-Key gehört schon zu einer anderen Spende.',
     '429': 'Zu schnell: 120 Anfragen pro Minute und Schlüssel. „retry_after_seconds“ sagt, wann es weitergeht.',
   },
 }

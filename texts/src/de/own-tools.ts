@@ -27,7 +27,7 @@ export const ownTools: SameKeys<typeof english> = {
 
   withdrawal: {
     title: 'Schlüssel für {{name}} zurückziehen?',
-    text: 'Das Tool kann dir ab sofort und für immer nichts mehr schicken. Was angekommen ist, bleibt.',
+    text: 'Das Tool kann dir ab sofort nichts mehr schicken, und das lässt sich nicht rückgängig machen. Was angekommen ist, bleibt.',
     confirm: 'Schlüssel zurückziehen',
     done: 'Der Schlüssel für {{name}} ist zurückgezogen',
   },

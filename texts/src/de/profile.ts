@@ -23,13 +23,13 @@ export const profile: SameKeys<typeof english> = {
 
   email: {
     title: 'E-Mail ändern',
-    text: 'Wir schicken einen Link an die neue Adresse. Bis du ihn geöffnet hast, bleibt der Rest deines Kontos zu.',
+    text: 'Wir schicken einen Link an die neue Adresse. Bis du ihn öffnest, ist der Rest deines Kontos gesperrt.',
     address: 'Neue E-Mail',
     password: 'Dein Passwort',
     same: 'Das ist schon deine Adresse',
     submit: 'E-Mail ändern',
     doneTitle: 'Jetzt die neue Adresse bestätigen',
-    done: 'Wir haben eine Mail an {{email}} geschickt. Bitte öffne den Link darin; er gilt 24 Stunden. Deine alte Adresse weiß von der Änderung.',
+    done: 'Wir haben eine Mail an {{email}} geschickt. Bitte öffne den Link darin; er gilt 24 Stunden. Auch an deine alte Adresse haben wir geschrieben.',
     onward: 'Weiter',
   },
 
@@ -49,10 +49,10 @@ export const profile: SameKeys<typeof english> = {
     title: 'Schlüssel und Links',
     lead: 'Jeder Link öffnet eine Seite für alle, die ihn haben. Behandle sie wie Passwörter, auch im Stream.',
     apiKey: 'API-Schlüssel',
-    apiKeyHint: 'Öffnet alles, was die Links unten öffnen. Für Stream Deck und eigene Werkzeuge.',
+    apiKeyHint: 'Öffnet alles, was die Links unten öffnen. Für Stream Deck und eigene Tools.',
     regenerate: 'API-Schlüssel neu erzeugen',
     obs: 'OBS-Weblink',
-    obsHint: 'In OBS: eine Browserquelle mit 1920 × 1080 und dieser Adresse anlegen.',
+    obsHint: 'In OBS: eine Browserquelle mit 1920\u00a0×\u00a01080 und dieser Adresse anlegen.',
     live: 'Live-Link',
     liveHint: 'Steuerung für dein OBS-Dock oder Handy: was läuft, was als Nächstes kommt, Stopp.',
     replace: 'Ersetzen',
@@ -62,7 +62,7 @@ export const profile: SameKeys<typeof english> = {
 
   regenerate: {
     title: 'API-Schlüssel und alle Links ersetzen?',
-    text: 'Alles hört sofort auf zu funktionieren: das Overlay in OBS, die Live-Seite, alle Moderationslinks und jedes Werkzeug mit dem Schlüssel. Danach musst du die neuen Links verteilen.',
+    text: 'Alles hört sofort auf zu funktionieren: das Overlay in OBS, die Live-Seite, alle Moderationslinks und jedes Tool mit dem Schlüssel. Danach musst du die neuen Links verteilen.',
     confirm: 'Alles ersetzen',
     done: 'API-Schlüssel und Links sind ersetzt',
     doneText: 'Bitte trage den neuen OBS-Link in deine Browserquelle ein.',
@@ -78,7 +78,7 @@ export const profile: SameKeys<typeof english> = {
 
   moderators: {
     title: 'Moderationslinks',
-    lead: 'Gib jedem in der Moderation einen eigenen Link. Entscheidungen stehen dann unter diesem Namen, und du kannst ihn einzeln zurückziehen. Ein Konto braucht es nicht.',
+    lead: 'Gib allen, die moderieren, einen eigenen Link. Entscheidungen stehen dann unter seinem Namen, und du kannst jeden Link einzeln zurückziehen. Ein Konto braucht niemand.',
     summary_one: '{{count}} Moderationslink',
     summary_other: '{{count}} Moderationslinks',
     show: 'Anzeigen und kopieren',

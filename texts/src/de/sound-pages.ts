@@ -38,7 +38,7 @@ export const soundPages: SameKeys<typeof english> = {
     add: 'Sound hinzufügen',
     edit: '{{name}} bearbeiten',
     delete: '{{name}} löschen',
-    seconds: '{{seconds}} s',
+    seconds: '{{seconds}}\u00a0s',
   },
 
   form: {
@@ -54,12 +54,12 @@ export const soundPages: SameKeys<typeof english> = {
     public: 'Öffentlich',
     publicHint: 'Die Zuschauer aller Streamer können ihn benutzen.',
     soundFile: 'Sounddatei',
-    soundFileHint: 'MP3, WAV, OGG oder M4A, höchstens 5 MB und 30 Sekunden.',
+    soundFileHint: 'MP3, WAV, OGG oder M4A, höchstens 5\u00a0MB und 30 Sekunden.',
     soundFileKept:
-      'Bleibt das Feld leer, bleibt der Sound, wie er ist. MP3, WAV, OGG oder M4A, höchstens 5 MB und 30 Sekunden.',
+      'Bleibt das Feld leer, bleibt der Sound, wie er ist. MP3, WAV, OGG oder M4A, höchstens 5\u00a0MB und 30 Sekunden.',
     chosenSound: 'gewählter Sound',
     picture: 'Bild',
-    pictureHint: 'PNG, JPEG, WebP oder GIF, höchstens 2 MB.',
+    pictureHint: 'PNG, JPEG, WebP oder GIF, höchstens 2\u00a0MB.',
     uploading: 'Wird hochgeladen',
     working: 'Der Sound wird vorbereitet',
     converting: 'Die M4A-Datei wird umgewandelt',

@@ -35,7 +35,7 @@ export const speechPages: SameKeys<typeof english> = {
     characters: 'Zeichen',
     took: 'Dauer',
     audio: 'Audio',
-    seconds: '{{seconds}} s',
+    seconds: '{{seconds}}\u00a0s',
     notes: 'Hinweise',
     cached: 'Aus dem Speicher',
     fallback: 'Andere Stimme',

@@ -49,7 +49,7 @@ export const admin = {
     confirm: {
       giveAdmin: {
         title: 'Make {{name}} an admin?',
-        text: 'They will see and change everything in this administration. They have to sign in again for it.',
+        text: 'They will see and change everything in this administration. They have to sign in again first.',
         confirm: 'Make admin',
         done: '{{name}} is an admin now',
       },
@@ -104,8 +104,8 @@ export const admin = {
     confirm: {
       approved: {
         title: 'Let {{name}} in?',
-        text: 'We make a registration key for {{email}} and mail it there. It works once, for this address only, for 30 days.',
-        confirm: 'Approve and mail the key',
+        text: 'We create a registration key and email it to {{email}}. It works once, for this address only, for 30 days.',
+        confirm: 'Approve and email the key',
         done: '{{name}} has been let in; the key is on its way to {{email}}',
       },
       rejected: {

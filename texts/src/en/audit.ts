@@ -1,7 +1,7 @@
 /** The audit log in the administration. */
 export const audit = {
   title: 'Audit log',
-  lead: 'Who did what, on whom and from where, the newest first. Entries cannot be changed; old ones go by themselves.',
+  lead: 'Who did what, on whom and from where, the newest first. Entries cannot be changed; old ones are removed automatically.',
   searchHint: 'User, link, key or Twitch username',
   filter: 'Action',
   allActions: 'All actions',

@@ -29,7 +29,7 @@ export const billing = {
     topUp: 'Top up characters',
   },
 
-  operatorGives: 'This site sells nothing. Its operator gives plans; ask there if you need more.',
+  operatorGives: 'This site does not sell plans. Its operator assigns them; write to them if you need more.',
   contactOperator: 'Write to the operator',
 
   current: {
@@ -47,7 +47,7 @@ export const billing = {
     change: 'Change',
     addons: 'Add-ons',
     addonUntil: '{{name}} (until {{date}})',
-    next: 'From {{date}} on you have the plan {{name}}.',
+    next: 'From {{date}} on, you have the plan {{name}}.',
     alsoGiven: 'The operator of this site has also given you the plan {{plan}}. The better one counts.',
     newPrice:
       'The plan {{plan}} costs {{price}} for new customers. You keep your price of {{own}} until you agree to the new one.',
@@ -85,11 +85,11 @@ export const billing = {
     },
     past_due: {
       badge: 'Payment failed',
-      text: 'The last payment failed, so for now you have a tenth of your characters. Change your payment method by {{date}} and we try again, or pay the open invoice below at once. After that day the plan rests.',
+      text: 'The last payment failed, so for now you have a tenth of your characters. Change your payment method by {{date}} and we try again, or pay the open invoice below at once. After that day the plan is put on hold.',
     },
     suspended: {
       badge: 'Suspended',
-      text: 'A payment is missing or disputed, so your plan rests and donations wait. A new payment method starts it again.',
+      text: 'A payment is missing or disputed, so your plan is on hold and donations wait. A new payment method starts it again.',
     },
     paused: {
       badge: 'Paused',
@@ -118,7 +118,7 @@ export const billing = {
   },
 
   usage: {
-    together: 'The total is the characters of this month and what is left of top-ups and gifts.',
+    together: 'The total includes this month’s characters and what is left of top-ups and gifts.',
     window: 'Counted from {{from}}, new characters on {{until}}',
     perDay: 'Per day',
     total: '{{total}} in total',
@@ -145,7 +145,7 @@ export const billing = {
 
   plans: {
     heading: 'Plans',
-    lead: 'What your donators can do with each of them.',
+    lead: 'What your donators can do with each plan.',
     interval: 'How you pay',
     monthly: 'Monthly',
     yearly: 'Yearly',

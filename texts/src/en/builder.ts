@@ -79,8 +79,8 @@ export const builder = {
   },
   counts: {
     title: 'Length of the message',
-    seconds: 'about {{seconds}} s',
-    secondsOf: 'of {{limit}} s',
+    seconds: 'about {{seconds}}\u00a0s',
+    secondsOf: 'of {{limit}}\u00a0s',
     characters: '{{characters}} characters',
     charactersOf: 'of {{limit}}',
     typed: '{{typed}} of {{limit}} in the tip page’s box',

@@ -81,7 +81,7 @@ export const donationPages = {
   notHeard: 'None of this will be heard.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'left out',
-  length: '{{seconds}} s · {{characters}} characters',
+  length: '{{seconds}}\u00a0s · {{characters}} characters',
 
   actions: {
     accept: 'Accept',

@@ -2,9 +2,9 @@
 export const extras = {
   needsPlan: {
     title: 'Subscription Required',
-    addons: 'Add-ons extend a running plan that you pay for.',
-    topup: 'Bought characters can be spent while a plan runs.',
-    action: 'To the plans',
+    addons: 'Add-ons extend an active plan that you pay for.',
+    topup: 'You can use bought characters while a plan is active.',
+    action: 'See the plans',
   },
   addons: {
     title: 'Add-ons',
@@ -27,7 +27,7 @@ export const extras = {
     onward: 'Continue to the order',
     ordered: 'Your add-ons are active from now on.',
     recurring: 'After that',
-    proration: 'Today you pay for the rest of the running period. After that this price is charged with your plan.',
+    proration: 'Today you pay for the rest of the current period. After that this price is charged with your plan.',
     cancellation: {
       title: 'Cancel the add-on {{name}}?',
       text: 'It stays active until the paid period ends on {{date}}. After that it is no longer charged.',
@@ -46,16 +46,16 @@ export const extras = {
     choose: 'Buy {{name}}',
     rules: 'How it works',
     noExpiry: 'Bought characters do not expire.',
-    order: 'They are spent only after the characters of your plan.',
+    order: 'They are used only after the characters of your plan.',
     withPlan:
-      'You can spend them while a plan runs. If your plan ends, they are kept and work again with the next one.',
+      'You can use them while a plan is active. If your plan ends, they are kept and work again with the next one.',
     oneOff: 'You pay once. Nothing renews automatically, so there is nothing to cancel.',
     withdrawal: 'As a consumer you can withdraw within 14 days and get the unused characters paid back.',
   },
   ledger: {
     heading: 'Every change',
     lead: 'Where the characters came from and where they went.',
-    caption: 'Changes of the characters, the newest first',
+    caption: 'Changes to your characters, newest first',
     filter: 'What to show',
     filters: { all: 'Everything', grants: 'Added', spending: 'Spent' },
     download: 'Download CSV',
@@ -70,7 +70,7 @@ export const extras = {
       raise: 'Raised: {{source}}',
       spend: 'Read aloud',
       spendOf: 'Read aloud: {{donator}}',
-      lapse: 'Lapsed: {{source}}',
+      lapse: 'Expired: {{source}}',
       revoke: 'Withdrawn: {{source}}',
       refund: 'Paid back: {{source}}',
       adjust: 'Adjusted by the operator',

@@ -1,13 +1,13 @@
 /** The help page for donators: how to write a message. The page plays the examples exactly as written. */
 export const help = {
   title: 'How to write a message',
-  lead: 'You type one line, the stream hears voices and sounds. You can simply write; everything else is seasoning.',
+  lead: 'You type one line, the stream hears voices and sounds. You can just write; everything else is extra.',
   toBuilder: 'Open the donation builder',
-  forStreamers: 'You are the streamer?',
+  forStreamers: 'Are you the streamer?',
   toObs: 'How to set up OBS',
-  toOwnTools: 'How to connect own tools and Ko-fi',
+  toOwnTools: 'How to connect your own tools and Ko-fi',
   promise:
-    'A paid message is never dropped because of its spelling. What we do not understand is read aloud as it stands.',
+    'A paid message is never dropped because of its spelling. Whatever we do not understand is read aloud as written.',
   typed: 'You type',
   heard: 'The stream hears',
   play: 'example {{number}}',
@@ -15,11 +15,11 @@ export const help = {
   chapters: {
     plain: {
       title: 'Just write',
-      text: 'Without any signs the streamer’s own voice reads your message from beginning to end.',
+      text: 'Without any special characters, the streamer’s default voice reads your message from start to finish.',
     },
     voices: {
       title: 'Choose a voice',
-      text: 'Put the name of a voice and a colon before what it should say. It keeps talking until you call another one. “default:” brings back the streamer’s own voice.',
+      text: 'Put the name of a voice and a colon in front of what it should say. It keeps talking until you call another one. “default:” brings back the streamer’s default voice.',
     },
     sounds: {
       title: 'Add a sound',
@@ -27,21 +27,21 @@ export const help = {
     },
     slips: {
       title: 'Small slips are forgiven',
-      text: 'Capitals, accents, blanks, hyphens and underscores make no difference. One wrong letter in a longer name is put right, and the streamer can see that it was.',
+      text: 'Capitals, accents, spaces, hyphens and underscores make no difference. A single wrong letter in a longer name is corrected, and the streamer can see that.',
     },
     spoken: {
-      title: 'What becomes of numbers, links and smileys',
-      text: 'Numbers, money, dates and times are read as you would say them. Links become the word “link”, emoji are shown but not spoken, endless letters and words are shortened. The builder shows you the words beforehand.',
+      title: 'What happens to numbers, links and emoji',
+      text: 'Numbers, money, dates and times are read as you would say them. Links become the word “link”, emoji are shown but not spoken, and endless repetitions are shortened. The builder shows you the result beforehand.',
     },
     limits: {
-      title: 'What limits there are',
-      text: 'Every streamer decides how many voices and sounds a message may have and how long it may be. What is too much is left out or read in the last voice; the message itself always arrives. Streamers and their moderators see it first and may hold or reject it. The tip page’s box usually takes 255 characters.',
+      title: 'What the limits are',
+      text: 'Every streamer decides how many voices and sounds a message may have and how long it may be. Anything beyond that is left out or read by the last voice; the message itself always arrives. Streamers and their moderators see it first and can hold or reject it. The message box on a tip page usually takes 255\u00a0characters.',
     },
   },
   examples: {
     plain: {
       typed: 'Thank you for the stream, see you tomorrow!',
-      heard: 'The streamer’s own voice reads everything.',
+      heard: 'The streamer’s default voice reads everything.',
     },
     twoVoices: {
       typed: 'george: Good evening, chat. emma: And good evening, George!',

@@ -28,7 +28,7 @@ export const home = {
     title: 'Hear it for yourself',
     text: 'Pick a voice, take a line or write your own, and press play.',
     voices: 'Voice',
-    moreVoices: 'Every streamer offers more of them, in English and German.',
+    moreVoices: 'Streamers offer many more, in English and German.',
     line: 'What it should say',
     samples: 'Lines to try',
     sampleOne: 'Thank you for the stream, you made my whole week!',
@@ -44,9 +44,9 @@ export const home = {
     heading: 'What it does',
     voices: {
       title: 'AI Voices',
-      text: 'Neural voices in English and German, several in one message, levelled to one loudness.',
+      text: 'Neural voices in English and German, several in one message, all equally loud.',
     },
-    sounds: { title: 'Soundboard', text: 'Sounds your viewers can drop between the words, and your own on top.' },
+    sounds: { title: 'Soundboard', text: 'Sounds your viewers can drop in between the words, plus your own.' },
     integration: {
       title: 'Easy Integration',
       text: 'Connect Streamlabs, StreamElements or TipeeeStream once. Nothing is lost while you are away.',
@@ -54,6 +54,6 @@ export const home = {
   },
   closing: {
     title: 'Let your chat be heard.',
-    text: 'Access is given by request, so that every channel gets the care it needs. Tell us your Twitch name and we will be in touch.',
+    text: 'Access is by request, so that every channel gets the care it needs. Tell us your Twitch name and we will be in touch.',
   },
 }

@@ -39,9 +39,9 @@ export const integrationPages = {
       '{{service}} does not answer at the moment. We keep trying and fetch every donation you get in the meantime. You don’t need to do anything.',
     busy: '{{service}} asks us to wait. We try again soon and fetch every donation you get in the meantime. You don’t need to do anything.',
     unreadable:
-      '{{service}} answers with something we cannot read. We keep trying and fetch every donation you get meanwhile. If it lasts longer than an hour, please write to us.',
+      '{{service}} answers with something we cannot read. We keep trying and fetch every donation you get in the meantime. If it lasts longer than an hour, please write to us.',
     refused:
-      '{{service}} no longer accepts your permission, perhaps because of a new password. Link the account again; we then fetch every donation you got meanwhile.',
+      '{{service}} no longer accepts your permission, perhaps because of a new password. Link the account again; we then fetch every donation you got in the meantime.',
   },
 
   actions: {
@@ -66,7 +66,7 @@ export const integrationPages = {
 
   disconnect: {
     title: 'Disconnect {{service}}?',
-    text: 'Donations to {{name}} are no longer read aloud. Those that are here already stay, and you can connect again at any time.',
+    text: 'Donations to {{name}} are no longer read aloud. Those that are already here stay, and you can connect again at any time.',
     confirm: 'Disconnect',
     done: '{{service}} is disconnected',
   },
@@ -84,7 +84,7 @@ export const integrationPages = {
     downForModerator:
       'We have not reached {{service}} since {{since}}. We keep trying and fetch what is donated in the meantime.',
     needs_relinkForModerator:
-      '{{service}} needs to be linked again. Until then its donations do not arrive. {{streamer}} can do it on the profile.',
+      '{{service}} needs to be linked again. Until then its donations do not arrive. {{streamer}} can do that in their profile.',
     downLink: 'See more',
     needs_relinkLink: 'Link again',
   },
@@ -95,17 +95,17 @@ export const integrationPages = {
     linked: '{{service}} is connected',
     linkedText: 'Linked as {{name}}. From now on, donations appear in your dashboard automatically.',
     toProfile: 'Go to your profile',
-    denied: 'You did not allow it',
+    denied: 'You did not grant access',
     deniedText:
       'Nothing was linked. If that was not what you wanted, you can connect {{service}} on your profile at any time.',
     authError: 'This authorisation cannot be used',
     authErrorText:
-      'It was not started in this browser, it was used already, or more than ten minutes have passed. Nothing was linked.',
+      'It was not started in this browser, it has already been used, or more than ten minutes have passed. Nothing was linked.',
     noCode: 'Nothing came back from {{service}}',
     noCodeText: 'This page only works right after you agreed at {{service}}.',
     exchangeErrorText: 'Nothing was linked.',
     unansweredText: 'No answer arrived. Your profile shows whether the account was linked.',
-    beginAgain: 'Begin again on your profile',
+    beginAgain: 'Start again from your profile',
     backToProfile: 'Back to your profile',
   },
 }

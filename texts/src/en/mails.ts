@@ -7,14 +7,14 @@ export const mails = {
     subject: 'Please confirm your email address',
     paragraphs: [
       'Hello {{username}},',
-      'welcome to Lautgabe. Please confirm that this address is yours, so that we can reach you.',
+      'Welcome to Lautgabe. Please confirm that this address is yours, so that we can reach you.',
     ],
     button: 'Confirm email address',
     after: ['The link works for 24 hours. If you did not sign up at Lautgabe, you can ignore this email.'],
   },
   reset_password: {
     subject: 'Set a new password',
-    paragraphs: ['Hello {{username}},', 'somebody asked to set a new password for your Lautgabe account.'],
+    paragraphs: ['Hello {{username}},', 'Somebody asked to set a new password for your Lautgabe account.'],
     button: 'Set a new password',
     after: ['The link works for one hour. If it was not you, nothing has changed and you can ignore this email.'],
   },
@@ -22,7 +22,7 @@ export const mails = {
     subject: 'Your password has been changed',
     paragraphs: [
       'Hello {{username}},',
-      'the password of your Lautgabe account has just been changed, and all other sign-ins have been ended.',
+      'The password of your Lautgabe account has just been changed, and you have been signed out everywhere else.',
       'If it was not you, please set a new password at once and write to us.',
     ],
   },
@@ -30,15 +30,15 @@ export const mails = {
     subject: 'Your email address has been changed',
     paragraphs: [
       'Hello {{username}},',
-      'the email address of your Lautgabe account has just been changed. This email goes to the old address.',
+      'The email address of your Lautgabe account has just been changed. We are sending this email to the old address.',
       'If it was not you, please write to us at once.',
     ],
   },
   session_reuse: {
-    subject: 'We have ended a sign-in to be safe',
+    subject: 'We signed you out to be safe',
     paragraphs: [
       'Hello {{username}},',
-      'a sign-in to your Lautgabe account was used in a way that can mean it was copied. We have ended it. Please sign in again.',
+      'One of your sessions was used in a way that suggests somebody copied it. We have ended that session. Please sign in again.',
       'If this happens more than once, please set a new password.',
     ],
   },
@@ -46,7 +46,7 @@ export const mails = {
     subject: 'Please connect {{service}} again',
     paragraphs: [
       'Hello {{username}},',
-      '{{service}} no longer lets us read the donations of {{account}}, so new ones do not reach your stream. This happens when access was withdrawn there, or when it has expired.',
+      '{{service}} no longer lets us read the donations of {{account}}, so new ones do not reach your stream. This happens when access was withdrawn there or has expired.',
     ],
     button: 'Connect {{service}} again',
     after: [
@@ -54,24 +54,24 @@ export const mails = {
     ],
   },
   access_requested: {
-    subject: 'We have your request for access',
+    subject: 'We have received your access request',
     paragraphs: [
       'Hello {{username}},',
-      'thank you for your interest in Lautgabe. Your request has arrived. We look at each one ourselves and will write to this address.',
-      'If you did not ask for access, you can ignore this email. Nothing else will happen.',
+      'Thank you for your interest in Lautgabe. Your request has arrived. We look at each one ourselves and will write to this address.',
+      'If you did not request access, you can ignore this email. Nothing else will happen.',
     ],
   },
   access_waiting: {
-    subject: 'Requests for access are waiting: {{count}}',
-    paragraphs: ['Hello {{username}},', 'these requests for access are waiting for a decision: {{count}}.'],
+    subject: 'Access requests waiting: {{count}}',
+    paragraphs: ['Hello {{username}},', 'Access requests waiting for your decision: {{count}}.'],
     button: 'Look at the requests',
-    after: ['You get this mail at most once a day, and only while requests are waiting.'],
+    after: ['You get this email at most once a day, and only while requests are waiting.'],
   },
   access_approved: {
     subject: 'Welcome to Lautgabe',
     paragraphs: [
       'Hello {{username}},',
-      'we are glad to let you in. The button opens the form with your email address and your registration key filled in. All that is left is a username and a password.',
+      'You are in. The button opens the form with your email address and your registration key filled in. All that is left is a username and a password.',
     ],
     button: 'Sign up now',
     after: [
@@ -80,10 +80,10 @@ export const mails = {
     ],
   },
   access_rejected: {
-    subject: 'About your request for access',
+    subject: 'About your access request',
     paragraphs: [
       'Hello {{username}},',
-      'thank you for your interest in Lautgabe. We cannot let everyone in at the moment, and sadly that includes your channel for now.',
+      'Thank you for your interest in Lautgabe. We cannot let everyone in at the moment, and for now, sadly, that includes your channel.',
       'You are welcome to write to us or to ask again later.',
     ],
   },

@@ -22,7 +22,7 @@ export const messagePage = {
   },
   not_read: {
     title: 'Not read aloud',
-    text: 'Your message was not read aloud on the stream. Your donation itself is not affected by that.',
+    text: 'Your message was not read aloud on the stream. This does not affect your donation itself.',
   },
   expired: {
     title: 'No longer kept',

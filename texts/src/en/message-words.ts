@@ -1,6 +1,6 @@
 /** Notes about a message: for donators while they write, for streamers and moderators before they decide. */
 export const messageWords = {
-  anonymous: 'Nameless',
+  anonymous: 'Anonymous',
   noAmount: 'No amount',
   leftOut: 'left out',
   notes: {

@@ -11,26 +11,26 @@ export const orders = {
   dueNow: 'Due today',
   termHeading: 'Term and cancellation',
   order: 'Order with obligation to pay',
-  onward: 'You pay on the next page, at our payment service Stripe.',
+  onward: 'You pay on the next page, through our payment service Stripe.',
   chargedAtOnce: 'We charge your payment method at once: {{method}}.',
   chargedAtOnceUnknown: 'We charge the payment method of your plan at once.',
   chargedLater: 'Nothing is charged now.',
   payment: 'Payment',
-  methods: 'Card or SEPA direct debit, at our payment service Stripe. Orders are possible from every country.',
-  legalLinks: 'To read before you order',
+  methods: 'Card or SEPA direct debit, through our payment service Stripe. You can order from any country.',
+  legalLinks: 'Read before you order',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   withdrawal: 'Right of withdrawal',
 
   term: {
     monthly:
-      'The plan runs for a month and then goes on from month to month until you cancel. You can cancel at any time to the end of the paid month.',
+      'The plan runs for a month and then continues from month to month until you cancel. You can cancel at any time; it then ends with the month you have paid for.',
     yearly:
-      'The plan runs for a year. You can cancel to the end of that year without notice. After it the plan goes on for an indefinite time, and you can cancel at any time with one month’s notice; we pay back what is left of a paid year.',
-    characters: 'The characters are new every month. Unused ones lapse at the end of their month.',
+      'The plan runs for a year. You can cancel at the end of that year without notice. After that the plan continues indefinitely, and you can cancel at any time with one month’s notice; we refund what is left of a year you have paid for.',
+    characters: 'You get new characters every month. Unused ones expire at the end of their month.',
     withdrawal: 'As a consumer you can withdraw from the contract within 14 days.',
     addons:
-      'Add-ons run with your plan and are charged together with it. You can cancel each one at any time to the end of the paid period.',
+      'Add-ons run with your plan and are charged together with it. You can cancel each one at any time; it then ends with the paid period.',
   },
   trial: {
     line_one: 'Free for one day, until {{date}}',
@@ -45,16 +45,16 @@ export const orders = {
     keep: 'Keep your plan',
     from: 'From {{from}} to {{to}}',
     now: 'The new plan begins at once.',
-    later: 'The new plan begins on {{date}}. Until then you keep everything that you have.',
+    later: 'The new plan begins on {{date}}. Until then you keep everything you have.',
     dueNow: 'Due now',
     dueNowHint: 'What you have paid for the old plan is deducted.',
     recurringmonthly: 'Then every month',
     recurringyearly: 'Then every year',
     withAddons: 'with your add-ons',
     nextCharge: 'Next payment on {{date}}',
-    done: 'You have the plan {{name}} now',
+    done: 'You are now on the plan {{name}}',
     doneLater: 'The plan {{name}} begins on {{date}}',
-    same: 'You have this plan already',
+    same: 'You already have this plan',
     sameText: 'Please choose another one.',
   },
 
@@ -62,7 +62,7 @@ export const orders = {
     legend: 'Please confirm',
     terms: 'I agree to the Terms of Service.',
     start_at_once:
-      'Please begin at once, before the withdrawal period is over. I know that I owe for the share that I have used if I withdraw.',
+      'Please begin at once, before the withdrawal period is over. I know that I have to pay for the part I have used if I withdraw.',
     withdrawal_lapses: 'I know that my right of withdrawal ends when all characters of this package are used.',
     missing: 'Please confirm each of these points first.',
   },
@@ -102,8 +102,8 @@ export const orders = {
 
   paymentMethod: {
     title: 'Payment method',
-    lead: 'Card or account data stay at our payment service Stripe. We only see the last digits.',
-    now: 'At the moment: {{method}}',
+    lead: 'Your card and account details stay with our payment service Stripe. We only see the last digits.',
+    now: 'Currently: {{method}}',
     none: 'No payment method is on file.',
     change: 'Change payment method',
     noPlan: 'You choose a payment method when you order a plan.',

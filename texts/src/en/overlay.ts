@@ -6,7 +6,7 @@ export const overlay = {
   note: {
     connecting: 'Connecting … In OBS this page stays empty until there is something to hear.',
     connected: 'Connected and waiting. In OBS this page stays empty until there is something to hear.',
-    keyUnknown: 'This link does not open an overlay any more. Copy the current link from your profile.',
+    keyUnknown: 'This link no longer opens an overlay. Copy the current link from your profile.',
   },
   demo: {
     donator: 'Kassiopeia',

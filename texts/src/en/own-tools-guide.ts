@@ -2,11 +2,11 @@ import { lines } from '../lines.ts'
 
 /** The guide for programs that report donations. */
 export const ownToolsGuide = {
-  title: 'Own tools and Ko-fi',
-  lead: 'Whatever can send a web request can send you a donation. Three examples, ready to copy.',
+  title: 'Your own tools and Ko-fi',
+  lead: 'Anything that can send a web request can send you a donation. Three examples, ready to copy.',
   toProfile: 'To your keys',
   key: {
-    text: 'You need a key: open your profile, find “Own tools” and press “New key”. In the examples, replace YOUR_KEY with it. The key can send donations and nothing else; your API key works too, but keep that one for yourself.',
+    text: 'You need a key: open your profile, find “Your own tools” and press “New key”. In the examples, replace YOUR_KEY with it. The key can send donations and nothing else; your API key works, too, but keep that one to yourself.',
     placeholder: 'YOUR_KEY',
     token: 'YOUR_TOKEN',
   },
@@ -35,32 +35,32 @@ export const ownToolsGuide = {
     },
     koFi: {
       title: 'Ko-fi',
-      text: 'Ko-fi reports every payment to an address of yours: donations, memberships, commissions and shop orders.',
+      text: 'Ko-fi reports every payment to an address you give it: donations, memberships, commissions and shop orders.',
       steps: lines(
         'Create a key named “Ko-fi” in your profile and press “Set up Ko-fi” below it.',
         'Copy the webhook address. On Ko-fi, open More › API › Webhooks, paste it into “Webhook URL” and save.',
-        'On the same page, copy the verification token below “Advanced”. Bring it back to your profile and save it there.',
+        'On the same page, copy the verification token under “Advanced”. Save it in your profile.',
         'Press one of Ko-fi’s test buttons. The donation appears on your dashboard.',
       ),
       example: 'What Ko-fi sends, to try it yourself',
-      note: 'If a supporter gives in private, we keep the name and the message back and show only the amount. We never store email or postal addresses.',
+      note: 'If a supporter gives privately, we keep the name and the message to ourselves and show only the amount. We never store email or postal addresses.',
     },
   },
   fields: {
     title: 'Fields of a donation',
     donator: 'Required. The name to show, up to 100 characters.',
     message: 'Required, may be empty. Up to 2,000 characters, with voices and sounds as in the donation builder.',
-    amount: 'Optional. As people write it, with a point: "5.00" or 5.',
+    amount: 'Optional. With a decimal point: "5.00" or 5.',
     currency: 'Required with an amount. Three letters such as EUR.',
     donated_at:
       'Optional. When it was given, such as 2026-11-16T20:14:00Z. Old donations wait for you instead of being read at once.',
   },
   answers: {
     title: 'Answers',
-    '200': 'Received. “id” names the donation; “is_new” is false if it was known already.',
+    '200': 'Received. “id” names the donation; “is_new” is false if we already knew it.',
     '400': 'Something in the request is wrong. “fields” says what.',
     '404': 'The key is unknown or withdrawn.',
-    '409': 'This Idempotency-Key already stands for another donation.',
-    '429': 'Too fast: 120 requests per minute and key. “retry_after_seconds” says when to go on.',
+    '409': 'This Idempotency-Key already belongs to another donation.',
+    '429': 'Too fast: 120 requests per minute and key. “retry_after_seconds” says when to try again.',
   },
 }

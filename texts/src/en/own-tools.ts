@@ -1,6 +1,6 @@
 /** The section of the profile for programs that report donations. */
 export const ownTools = {
-  title: 'Own tools',
+  title: 'Your own tools',
   lead: 'Donations from anywhere else: Ko-fi, Streamer.bot, channel points or your own script. Give each of them a key of its own.',
   toGuide: 'How to connect Ko-fi, Streamer.bot or a script',
   keyOf: 'Key for {{name}}',
@@ -10,7 +10,7 @@ export const ownTools = {
   withdraw: 'Withdraw',
   withdrawLabel: 'Withdraw the key for {{name}}',
   empty: 'No keys yet',
-  emptyText: 'A program with such a key can send you donations, and do nothing else.',
+  emptyText: 'A program with such a key can send you donations and nothing else.',
 
   newKey: {
     title: 'New key for a tool',
@@ -25,7 +25,7 @@ export const ownTools = {
 
   withdrawal: {
     title: 'Withdraw the key for {{name}}?',
-    text: 'Its tool can send you nothing more, at once and for good. Donations that have arrived stay.',
+    text: 'The tool loses access at once and for good. Donations that have already arrived stay.',
     confirm: 'Withdraw key',
     done: 'The key for {{name}} has been withdrawn',
   },
@@ -35,13 +35,13 @@ export const ownTools = {
     openLabel: 'Set up Ko-fi with the key for {{name}}',
     ready: 'Ko-fi is set up',
     title: 'Set up Ko-fi',
-    text: 'Payments arrive through the key for {{name}}. On Ko-fi, open More › API › Webhooks. Give Ko-fi the address, and bring its token here.',
+    text: 'Payments arrive through the key for {{name}}. On Ko-fi, open More › API › Webhooks. Give Ko-fi the address and bring its token back here.',
     address: 'Webhook address',
-    addressHint: 'Belongs into “Webhook URL” on Ko-fi.',
+    addressHint: 'Goes into “Webhook URL” on Ko-fi.',
     token: 'Verification token',
     newToken: 'New verification token',
-    tokenHint: 'Below “Advanced” on the same page of Ko-fi. We keep it encrypted and never show it again.',
-    tokenOdd: 'This does not look like a token of Ko-fi',
+    tokenHint: 'Under “Advanced” on the same Ko-fi page. We keep it encrypted and never show it again.',
+    tokenOdd: 'This does not look like a Ko-fi token',
     save: 'Save token',
     saved: 'Ko-fi is set up',
     remove: 'Remove the saved token',

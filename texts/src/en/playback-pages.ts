@@ -8,10 +8,10 @@ export const playbackPages = {
     connected: 'Connected',
     reconnecting: 'Reconnecting',
     disconnected: 'Disconnected',
-    retriesIn: 'trying again in {{count}} s',
+    retriesIn: 'trying again in {{count}}\u00a0s',
     retries: 'trying again',
   },
-  ago: { seconds: '{{count}} s ago', minutes: '{{count}} min ago' },
+  ago: { seconds: '{{count}}\u00a0s ago', minutes: '{{count}}\u00a0min ago' },
   replay: 'Replay',
   failed: 'That did not work',
   guide: 'How to',
@@ -89,7 +89,7 @@ export const playbackPages = {
   remedies: {
     open: 'Open OBS and check that the browser source is there and uses your overlay address.',
     click:
-      'The overlay is open in an ordinary browser, which needs a click before it plays sound. Click into it once, or use it in OBS.',
+      'The overlay is open in an ordinary browser, which needs a click before it plays sound. Click into the page once, or use it in OBS.',
     muted: 'It is muted. Press “Mute” once more.',
     volume: 'The volume is at 0%. Turn it up.',
     mixer:
@@ -131,7 +131,7 @@ export const playbackPages = {
   audible: {
     title: 'Can it be heard?',
     test: 'To be sure, send yourself a test.',
-    toDashboard: 'To the dashboard',
+    toDashboard: 'Open dashboard',
   },
   walk: {
     lead: 'Each step is ticked as it happens.',

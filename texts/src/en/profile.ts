@@ -21,7 +21,7 @@ export const profile = {
 
   email: {
     title: 'Change email',
-    text: 'We will send a link to the new address. Until you open it, the rest of your account stays closed.',
+    text: 'We will send a link to the new address. Until you open it, the rest of your account stays locked.',
     address: 'New email',
     password: 'Your password',
     same: 'This is already your address',
@@ -50,7 +50,7 @@ export const profile = {
     apiKeyHint: 'Opens everything the links below open. For Stream Deck and your own tools.',
     regenerate: 'Regenerate API key',
     obs: 'OBS web link',
-    obsHint: 'In OBS: add a browser source of 1920 × 1080 with this address.',
+    obsHint: 'In OBS: add a browser source of 1920\u00a0×\u00a01080 with this address.',
     live: 'Live link',
     liveHint: 'Controls for your OBS dock or phone: what is playing, what comes next, stop.',
     replace: 'Replace',
@@ -76,7 +76,7 @@ export const profile = {
 
   moderators: {
     title: 'Moderator links',
-    lead: 'Give each moderator a link of their own. Decisions are noted under its name, and you can withdraw it alone. No account is needed.',
+    lead: 'Give each moderator a link of their own. Decisions are recorded under its name, and you can withdraw each link separately. No account is needed.',
     summary_one: '{{count}} moderator link',
     summary_other: '{{count}} moderator links',
     show: 'Show and copy',
@@ -100,7 +100,7 @@ export const profile = {
     title: 'New moderator link',
     text: 'Anyone with the link can accept and reject donations and send you messages.',
     name: 'Name',
-    nameHint: 'Who will use it? Decisions are noted under this name.',
+    nameHint: 'Who will use it? Decisions are recorded under this name.',
     nameTooLong: 'The name must be 40 characters or fewer',
     validity: 'Valid for',
     days: { '1': '1 day', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year', never: 'no expiry' },

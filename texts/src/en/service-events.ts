@@ -1,13 +1,13 @@
 /** The kept events of donation services in the administration. */
 export const serviceEvents = {
   title: 'Service events',
-  lead: 'What donation services sent live in the last days. You see how an event is built; names, messages and amounts stay sealed.',
+  lead: 'What donation services sent live in the last few days. You see how an event is built; names, messages and amounts stay sealed.',
   user: 'User',
   service: 'Donation service',
   allServices: 'All services',
   day: 'Day',
   empty: 'No events are kept',
-  emptyText: 'As soon as a linked account gets a donation, its event appears here for some days.',
+  emptyText: 'As soon as a linked account gets a donation, its event appears here for a few days.',
   when: 'Received',
   readAs: 'Read as',
   readAsNothing: 'Nothing',
@@ -15,7 +15,7 @@ export const serviceEvents = {
   shape: 'Shape',
   fields_one: '{{count}} field',
   fields_other: '{{count}} fields',
-  sealed: 'This event cannot be opened any more.',
+  sealed: 'This event can no longer be opened.',
   shapeOf: 'Fields of the event',
   kinds: { text: 'text', number: 'number', boolean: 'yes or no', nothing: 'nothing', list: 'list', object: 'object' },
   characters_one: '{{count}} character',
@@ -24,7 +24,7 @@ export const serviceEvents = {
   items_other: '{{count}} items',
   reread: 'Read again',
   rereadLabel: 'Read again: event of {{time}}',
-  nothingNew: 'Everything in this event is known already',
+  nothingNew: 'Everything in this event is already known',
   changed_one: '{{count}} donation was stored or changed',
   changed_other: '{{count}} donations were stored or changed',
 }

@@ -2,7 +2,7 @@ export const site = {
   product: 'Lautgabe',
   titleSuffix: ' | Lautgabe Platform',
   loading: 'Loading',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
 
   navigation: {
     label: 'Main navigation',
@@ -27,7 +27,7 @@ export const site = {
     label: 'Footer',
     help: 'Help',
     helpObs: 'OBS guide',
-    helpOwnTools: 'Own tools',
+    helpOwnTools: 'Your own tools',
     imprint: 'Imprint',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
@@ -94,7 +94,7 @@ export const site = {
     resetPassword: 'Reset password',
     help: 'Help',
     helpObs: 'Setting up OBS',
-    helpOwnTools: 'Own tools and Ko-fi',
+    helpOwnTools: 'Your own tools and Ko-fi',
     cancelContract: 'Cancel a subscription',
     withdrawContract: 'Withdraw from a contract',
     styleguide: 'Styleguide',

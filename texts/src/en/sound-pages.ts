@@ -36,7 +36,7 @@ export const soundPages = {
     add: 'Add sound',
     edit: 'Edit {{name}}',
     delete: 'Delete {{name}}',
-    seconds: '{{seconds}} s',
+    seconds: '{{seconds}}\u00a0s',
   },
 
   form: {
@@ -52,11 +52,11 @@ export const soundPages = {
     public: 'Public',
     publicHint: 'Every streamer’s viewers can use it.',
     soundFile: 'Sound file',
-    soundFileHint: 'MP3, WAV, OGG or M4A, up to 5 MB and 30 seconds.',
-    soundFileKept: 'Leave it empty to keep the present sound. MP3, WAV, OGG or M4A, up to 5 MB and 30 seconds.',
+    soundFileHint: 'MP3, WAV, OGG or M4A, up to 5\u00a0MB and 30 seconds.',
+    soundFileKept: 'Leave it empty to keep the present sound. MP3, WAV, OGG or M4A, up to 5\u00a0MB and 30 seconds.',
     chosenSound: 'the chosen sound',
     picture: 'Picture',
-    pictureHint: 'PNG, JPEG, WebP or GIF, up to 2 MB.',
+    pictureHint: 'PNG, JPEG, WebP or GIF, up to 2\u00a0MB.',
     uploading: 'Uploading',
     working: 'The sound is being prepared',
     converting: 'Converting the M4A file',

@@ -33,7 +33,7 @@ export const speechPages = {
     characters: 'Characters',
     took: 'Took',
     audio: 'Audio',
-    seconds: '{{seconds}} s',
+    seconds: '{{seconds}}\u00a0s',
     notes: 'Notes',
     cached: 'Cached',
     fallback: 'Other voice',

@@ -81,7 +81,7 @@ export const voicePages = {
     auditionText: 'Sentence',
     auditionButton: 'Speak',
     auditionResult: 'the audition',
-    auditionSeconds: '{{seconds}} s',
+    auditionSeconds: '{{seconds}}\u00a0s',
     save: 'Save',
     add: 'Add voice',
     added: 'The voice {{name}} has been added',

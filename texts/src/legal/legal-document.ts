@@ -25,8 +25,16 @@ export type LegalTexts = Record<'imprint' | 'privacy' | 'terms', (settings: Site
 /** One date per document: both languages change together. */
 export const lastUpdated = { imprint: '2026-11-15', privacy: '2026-11-16', terms: '2026-11-15' } as const
 
+/** No line ends between a sign or a number and what belongs to it. */
+function keepTogether(text: string): string {
+  return text
+    .replaceAll(/(§§?|Art\.|Abs\.|Nr\.|Articles?|[Ss]ections?) (?=\d)/g, '$1\u00a0')
+    .replaceAll(/lit\. (?=[a-z]\b)/g, 'lit.\u00a0')
+    .replaceAll(/(\d) (?=(?:Tage|Stunde|Jahr|Monat|days?|hours?|years?|months?))/g, '$1\u00a0')
+}
+
 export function paragraph(text: string): Block {
-  return { kind: 'paragraph', text }
+  return { kind: 'paragraph', text: keepTogether(text) }
 }
 
 /** Paragraphs (1), (2), … of a clause, so that others can point at them. */
@@ -35,11 +43,11 @@ export function numbered(...texts: string[]): Block[] {
 }
 
 export function subheading(text: string): Block {
-  return { kind: 'subheading', text }
+  return { kind: 'subheading', text: keepTogether(text) }
 }
 
 export function list(...items: string[]): Block {
-  return { kind: 'list', items }
+  return { kind: 'list', items: items.map(keepTogether) }
 }
 
 /** Rows without a value are left out, label and all. */
@@ -48,7 +56,7 @@ export function rows(...entries: Row[]): Block {
 }
 
 export function table(caption: string, columns: string[], body: string[][]): Block {
-  return { kind: 'table', caption, columns, rows: body }
+  return { kind: 'table', caption, columns, rows: body.map((cells) => cells.map(keepTogether)) }
 }
 
 export function link(text: string, href: string): Block {
@@ -58,7 +66,11 @@ export function link(text: string, href: string): Block {
 /** Leaves out what the operator's settings leave empty: blocks without content, then sections without blocks. */
 export function withoutEmptyParts(sections: Section[]): Section[] {
   return sections
-    .map((section) => ({ ...section, blocks: section.blocks.filter((block) => !isEmpty(block)) }))
+    .map(({ id, heading, blocks }) => ({
+      id,
+      heading: keepTogether(heading),
+      blocks: blocks.filter((block) => !isEmpty(block)),
+    }))
     .filter((section) => section.blocks.length > 0)
 }
 

@@ -223,7 +223,7 @@ test.for([
     await app.runJobs()
 
     expect(isPromised).toBe(isMailed)
-    const regret = outside.mail.messages().some(({ subject }) => subject === 'About your request for access')
+    const regret = outside.mail.messages().some(({ subject }) => subject === 'About your access request')
     expect(regret).toBe(isMailed)
     await outside.stop()
   },

@@ -30,7 +30,7 @@ test('a person who asks for access gets one mail, the same with an account and w
   await using stage = await startMailStage()
   const { app, ask, subjectsTo } = stage
   const { email: known } = await aUser(app)
-  const confirmed = ['We have your request for access']
+  const confirmed = ['We have received your access request']
 
   await ask('MiraPlays', 'mira@example.org')
   await ask('KnownOne', known)
@@ -71,11 +71,11 @@ test('administrators are told once a day that requests wait, and only while some
 
   expect(await pass(60 * 60), 'nothing waits').toEqual([])
   await ask('MiraPlays', 'a@example.org')
-  const first = 'Requests for access are waiting: 1'
+  const first = 'Access requests waiting: 1'
   expect(await pass(60 * 60)).toEqual([first])
   await ask('BerndPlays', 'b@example.org')
   expect(await pass(23 * 60 * 60), 'the same day').toEqual([first])
-  const both = [first, 'Requests for access are waiting: 2']
+  const both = [first, 'Access requests waiting: 2']
   expect(await pass(60 * 60), 'a day later').toEqual(both)
   await app.app.db.updateTable('accessRequests').set({ status: 'rejected' }).execute()
   expect(await pass(2 * day), 'all are decided').toEqual(both)

@@ -63,8 +63,8 @@ test('a call with files is sent as a form', async () => {
 test('a refusal is shown in the visitor’s language', async () => {
   const refusal = answering(429, '{"error":"slow down","code":"too_many_requests"}')
 
-  expect(await wordsOfFailure(refusal, 'en')).toMatch(/^That was a bit too often/)
-  expect(await wordsOfFailure(refusal, 'de')).toMatch(/^Das war etwas zu oft/)
+  expect(await wordsOfFailure(refusal, 'en')).toMatch(/^Too many requests in a short time/)
+  expect(await wordsOfFailure(refusal, 'de')).toMatch(/^Das waren zu viele Anfragen/)
 })
 
 test('an unknown code falls back to the sentence of the server', async () => {

@@ -15,7 +15,7 @@ test('a known sentence stays the same on an English page', async () => {
 })
 
 test('a key of our own texts is looked up', async () => {
-  expect(toWords('forms:field_required', await createTexts('de', ['call']))).toBe('Dieses Feld wird gebraucht')
+  expect(toWords('forms:field_required', await createTexts('de', ['call']))).toBe('Bitte fülle dieses Feld aus')
 })
 
 test('an unknown reason is shown as it came', async () => {

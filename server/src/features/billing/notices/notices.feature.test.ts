@@ -95,7 +95,7 @@ test('the buyer is told when a bank debit fails, and gets nothing', async () => 
   await app.hear()
   await app.takeMails()
   await app.pass({ days: 6 })
-  expect(subjects(await app.takeMails())).toEqual(['Your bank has refused the debit for Studio'])
+  expect(subjects(await app.takeMails())).toEqual(['Your bank refused the debit for Studio'])
   expect(await app.remaining()).toBe(0)
 
   await app.pay(await app.order('studio'))
@@ -105,7 +105,7 @@ test('the buyer is told when a bank debit fails, and gets nothing', async () => 
   await app.takeMails()
   await app.pass({ days: 6 })
   await app.reconcile()
-  expect(subjects(await app.takeMails())).toEqual(['Your bank has refused the debit for 15,000 characters'])
+  expect(subjects(await app.takeMails())).toEqual(['Your bank refused the debit for 15,000 characters'])
   expect(await app.remaining()).toBe(600_000)
 })
 
@@ -151,7 +151,7 @@ test('after its first year a yearly plan ends in a month, and the rest is given 
   // Nine of twelve months of 599.90 euros.
   expect(amounts[0]).toBeGreaterThan(44_000)
   expect(amounts[0]).toBeLessThan(46_000)
-  expect(subjects(await app.takeMails())).toEqual(['Your plan has ended, and you get money back'])
+  expect(subjects(await app.takeMails())).toEqual(['Your plan has ended, and you get a refund'])
 })
 
 test('a cancellation of a later year that is taken back pays nothing back', async () => {

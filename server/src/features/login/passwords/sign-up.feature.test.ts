@@ -49,7 +49,7 @@ test('without a valid key nobody learns who has an account', async () => {
 
   const without = await signUp(app, { ...taken, registrationKey: 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA' })
   expect(without.body.formFields).toEqual([
-    { id: 'registrationKey', error: 'This registration key is not known. Please check it for typing errors' },
+    { id: 'registrationKey', error: 'We do not know this registration key. Please check it for typos' },
   ])
 
   const { key } = await aRegistrationKey(app)

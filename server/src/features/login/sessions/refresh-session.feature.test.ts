@@ -65,7 +65,7 @@ test('a refresh token that comes back late ends the session and the user is told
   await stage.app.runJobs()
   expect(stage.outside.mail.messages()[0]).toMatchObject({
     to: [email],
-    subject: 'We have ended a sign-in to be safe',
+    subject: 'We signed you out to be safe',
   })
 })
 
