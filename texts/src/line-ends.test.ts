@@ -21,5 +21,7 @@ test.each([
   ['English', { en, englishErrors, englishMails }],
   ['German', { de, germanErrors, germanMails }],
 ])('no line ends between a number and its unit: %s', (_, texts) => {
-  expect(sentencesIn(texts).filter((sentence) => /(?:\d|\}\}) (?:%|€|MB|s|min)(?![\p{L}\d])/u.test(sentence))).toEqual([])
+  expect(sentencesIn(texts).filter((sentence) => /(?:\d|\}\}) (?:%|€|MB|s|min)(?![\p{L}\d])/u.test(sentence))).toEqual(
+    [],
+  )
 })

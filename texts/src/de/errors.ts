@@ -11,7 +11,8 @@ export const errors = {
   user_not_found: 'Unter diesem Namen gibt es keinen Streamer.',
   body_too_large: 'Das ist zu groß zum Senden.',
   unsupported_media_type: 'Diese Art von Inhalt wird hier nicht angenommen.',
-  too_many_requests: 'Das waren zu viele Anfragen auf einmal. Bitte warte einen Moment und versuche es dann noch einmal.',
+  too_many_requests:
+    'Das waren zu viele Anfragen auf einmal. Bitte warte einen Moment und versuche es dann noch einmal.',
   internal: 'Bei der Verarbeitung ist ein Fehler aufgetreten',
   network: 'Ein Dienst, den wir brauchen, hat nicht geantwortet. Bitte versuche es gleich noch einmal.',
   database: 'Unsere Datenbank hat nicht geantwortet. Es wurde nichts geändert; bitte versuche es gleich noch einmal.',

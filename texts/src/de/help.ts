@@ -55,7 +55,8 @@ export const help: SameKeys<typeof english> = {
       heard: 'Emilia, ein Trommelwirbel und wieder Emilia.',
     },
     numbers: {
-      typed: 'emilia: Seit dem 14.3. habe ich 12,50 € gespart, das sind 25\u00a0% von dem, was ich bis 18:30 Uhr brauche',
+      typed:
+        'emilia: Seit dem 14.3. habe ich 12,50 € gespart, das sind 25\u00a0% von dem, was ich bis 18:30 Uhr brauche',
       heard: '„Seit dem vierzehnten März habe ich zwölf Euro fünfzig gespart …“',
     },
     rubbish: {

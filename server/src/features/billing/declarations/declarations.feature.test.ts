@@ -108,7 +108,9 @@ test('a withdrawal ends the plan and gives the unused time back, in time only', 
   const [refund] = app.refunds()
   expect(refund).toBeGreaterThan(3800)
   expect(refund).toBeLessThan(4200)
-  expect((await app.takeMails()).map(({ subject }) => subject).at(-1)).toMatch(/^Your withdrawal .* has been carried out$/)
+  expect((await app.takeMails()).map(({ subject }) => subject).at(-1)).toMatch(
+    /^Your withdrawal .* has been carried out$/,
+  )
   await app.withdraw()
   expect(await app.states()).toEqual(['open', 'done'])
   expect(app.refunds()).toHaveLength(1)
