@@ -53,7 +53,7 @@ export const readMonth = endpoint({
     /** The present month. */
     last_month: monthSchema,
     donations: z.int(),
-    /** By their names. A returning donator gave in an earlier month, or before the account was linked. */
+    /** By their names; donations without one are left out. A returning donator gave in an earlier month, or before the account was linked. */
     donators: z.object({ all: z.int(), returning: z.int() }),
     /** Of completed payments, the currency with the most donations first. */
     money: z.array(moneySchema.extend({ donations: z.int() })).max(monthCurrenciesMax),

@@ -38,7 +38,7 @@ export const statistics: SameKeys<typeof english> = {
 
   donators: {
     title: 'Top-Spender',
-    text: 'Nach dem, was sie in diesem Monat gegeben haben. Spender erkennen wir am Namen.',
+    text: 'Nach dem, was sie in diesem Monat gegeben haben. Spender erkennen wir am Namen; Spenden ohne Namen stehen hier nicht.',
     tabs: 'Währung',
     name: 'Spender',
     amount: 'Betrag',

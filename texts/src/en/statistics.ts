@@ -36,7 +36,7 @@ export const statistics = {
 
   donators: {
     title: 'Top donators',
-    text: 'By what they gave this month. Donators are told apart by their names.',
+    text: 'By what they gave this month. We tell donators apart by name; donations without one are not listed.',
     tabs: 'Currency',
     name: 'Donator',
     amount: 'Amount',

@@ -14,8 +14,11 @@ const gaveBefore = (userId: string, { from }: CalendarMonth) => sql<boolean>`
       and (earlier.received_at < ${from} or (earlier.is_history and earlier.donated_at < ${from}))
   )`
 
+/** Donations without a name, or under the name that services give those, tell of nobody in particular. */
+const hasName = sql<boolean>`lower(trim(donator)) not in ('', 'anonymous', 'anonym')`
+
 export async function countDonators(db: Database, userId: string, month: CalendarMonth): Promise<Month['donators']> {
-  const donators = countedDonations(db, userId, month).select('donator').distinct()
+  const donators = countedDonations(db, userId, month).where(hasName).select('donator').distinct()
   return db
     .selectFrom(donators.as('month'))
     .select([
@@ -37,6 +40,7 @@ export async function listTopDonators(
     .where('paymentStatus', '=', 'completed')
     .where('minorUnits', 'is not', null)
     .where('currency', 'in', currencies)
+    .where(hasName)
     .select(['currency', 'donator', sql<number>`count(*)::int`.as('donations')])
     .select(sql<number>`sum(minor_units)::bigint`.as('minorUnits'))
     .groupBy(['currency', 'donator'])

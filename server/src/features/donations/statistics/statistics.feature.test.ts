@@ -76,6 +76,10 @@ test('those who gave most stand first for each currency, and those who gave befo
   await given(app, '2026-09-05T10:00:00Z', { donator: 'Tester', source: 'test', account: '' })
   for (const hour of ['10', '11']) await given(app, `2026-11-05T${hour}:00:00Z`, { donator: 'Ada', ...euros(300) })
   await given(app, '2026-11-05T10:00:00Z', { donator: 'Old friend', ...euros(500) })
+  for (const nobody of ['', ' ', 'Anonymous', 'anonym']) {
+    await given(app, '2026-10-05T10:00:00Z', { donator: nobody, ...euros(900) })
+    await given(app, '2026-11-05T10:00:00Z', { donator: nobody, ...euros(900) })
+  }
   await given(app, '2026-11-05T10:00:00Z', { donator: 'Tester', ...dollars(500) })
   for (let index = 0; index < 10; index += 1)
     await given(app, '2026-11-06T10:00:00Z', { donator: `Nr ${index}`, ...euros(10 + index) })
