@@ -199,6 +199,17 @@ test('a streamer sees what is not saved yet, and cannot lose it by accident', as
   await menu(page).getByRole('link', { name: 'Review', exact: true }).click()
   await question.getByRole('button', { name: 'Discard and leave' }).click()
   await expect(page).toHaveURL(`${settings}/review`)
+
+  await section(page, 'Review').getByRole('switch', { name: 'Hide amounts from moderators' }).click()
+  const signOut = page.getByRole('button', { name: 'Logout' })
+  await signOut.click()
+  await expect(question).toContainText('You have changed: Hide amounts from moderators.')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(bar(page)).toBeVisible()
+  await signOut.click()
+  await question.getByRole('button', { name: 'Discard and leave' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('a streamer pastes a list of words and tidies it by keyboard', async ({ page, context, rig, open }) => {

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
+import { mayLeave } from '../../platform/session/leave-question.ts'
 import { signOut } from '../../platform/session/start-session.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
@@ -17,9 +18,13 @@ export function SessionButton() {
       </Link>
     )
   }
-  const leave = () => void router.navigate({ to: addresses.home.path })
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    await signOut().catch(() => undefined)
+    await router.navigate({ to: addresses.home.path })
+  }
   return (
-    <Button size="small" onClick={() => void signOut().then(leave, leave)}>
+    <Button size="small" onClick={() => void leave()}>
       {t('navigation.logout')}
     </Button>
   )

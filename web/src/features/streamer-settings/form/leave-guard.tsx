@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setLeaveQuestion } from '../../../platform/session/leave-question.ts'
 import { currentSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx'
@@ -10,7 +12,7 @@ import type { SectionForm } from './use-section-form.ts'
 
 type Way = { current: { pathname: string }; next: { pathname: string } }
 
-/** Somebody who signs out, or whose session has ended, cannot save any more. */
+/** Somebody who has signed out, or whose session has ended, cannot save any more. */
 const isWorthAsking = ({ current, next }: Way) =>
   current.pathname !== next.pathname && currentSession().status === 'signed-in'
 
@@ -18,20 +20,26 @@ const isWorthAsking = ({ current, next }: Way) =>
 export function LeaveGuard({ form }: { form: SectionForm }) {
   const { t, i18n } = useTranslation('settingsPages')
   const toast = useToast()
-  const blocker = useBlocker({
-    shouldBlockFn: isWorthAsking,
-    disabled: form.changed.length === 0,
-    withResolver: true,
-  })
-  const saveAndLeave = async () => {
-    if (!(await form.save())) return blocker.reset?.()
-    toast.show({ title: t('saved', { section: t(`${form.section}.title`) }), tone: 'ok' })
+  const hasChanges = form.changed.length > 0
+  const blocker = useBlocker({ shouldBlockFn: isWorthAsking, disabled: !hasChanges, withResolver: true })
+  const signingOut = useSignOutQuestion(hasChanges)
+  const stay = () => {
+    blocker.reset?.()
+    signingOut.answer(false)
+  }
+  const leave = () => {
     blocker.proceed?.()
+    signingOut.answer(true)
+  }
+  const saveAndLeave = async () => {
+    if (!(await form.save())) return stay()
+    toast.show({ title: t('saved', { section: t(`${form.section}.title`) }), tone: 'ok' })
+    leave()
   }
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      open={blocker.status === 'blocked' || signingOut.isAsked}
+      onOpenChange={(isOpen) => !isOpen && stay()}
       title={t('leaving.title')}
       description={t('leaving.text', { names: joinNames(form.changed, i18n.language) })}
       cancelLabel={t('leaving.stay')}
@@ -39,11 +47,26 @@ export function LeaveGuard({ form }: { form: SectionForm }) {
       isBusy={form.isBusy}
       onConfirm={() => void saveAndLeave()}
       otherAction={
-        <Button kind="secondary" onClick={() => blocker.proceed?.()}>
+        <Button kind="secondary" onClick={leave}>
           {t('leaving.discard')}
         </Button>
       }
       finalFocus={() => firstProblemIn(form.id) ?? true}
     />
   )
+}
+
+/** Signing out is no way to another page, so it asks by itself. */
+function useSignOutQuestion(hasChanges: boolean) {
+  const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void }>()
+  useEffect(() => {
+    if (!hasChanges) return
+    setLeaveQuestion(() => new Promise((answer) => setAsked({ answer })))
+    return () => setLeaveQuestion(undefined)
+  }, [hasChanges])
+  const answer = (mayLeave: boolean) => {
+    asked?.answer(mayLeave)
+    setAsked(undefined)
+  }
+  return { isAsked: asked !== undefined, answer }
 }
