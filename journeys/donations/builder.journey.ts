@@ -74,6 +74,9 @@ test('the editor behaves like a text box: pasting, undoing, selecting all, delet
   await expect(messageBox(page)).toHaveText('Kate: hello (airhorn) ')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(messageBox(page)).toHaveText('')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(messageBox(page)).toHaveText('Kate: hello (airhorn) ')
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeEnabled()
 })
 
 test('undo works in groups of letters, and a name can be edited from within', async ({ page, open }) => {

@@ -64,6 +64,7 @@ export const builder = {
     suggestionsOpen_one: 'One match. Choose with the arrow keys, take it with Enter.',
     suggestionsOpen_other: '{{count}} matches. Choose with the arrow keys, take one with Enter.',
     clear: 'Clear',
+    undo: 'Undo',
     copy: 'Copy message',
     copyCode: 'Copy the code',
     toSending: 'Continue to sending',

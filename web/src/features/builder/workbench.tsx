@@ -1,4 +1,4 @@
-import { Eraser, Send } from 'lucide-react'
+import { Eraser, Send, Undo2 } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlayingPart } from '../../platform/audio/use-message-player.ts'
@@ -27,13 +27,19 @@ export function Workbench({ desk }: { desk: Desk }) {
   const reader = useMemo(() => createMessageReader(catalogue, limits), [catalogue, limits])
   const [text, setText] = useState(() => readDraft(username) ?? desk.sample)
   const read = reader(text)
+  const [cleared, setCleared] = useState('')
   const write = (next: string) => {
     setText(next)
+    if (next !== '') setCleared('')
     keepDraft(username, next)
   }
   const playing = usePlayingPart(previewKey)
   const [heardText, setHeardText] = useState<string>()
   const editor = useRef<EditorHandle>(null)
+  const clear = () => {
+    setCleared(text)
+    editor.current?.write('')
+  }
   const ids = useId()
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -51,10 +57,17 @@ export function Workbench({ desk }: { desk: Desk }) {
           onText={write}
         />
         <PreviewBar desk={desk} text={text} read={read} onListen={setHeardText}>
-          <Button size="small" kind="ghost" disabled={text === ''} onClick={() => editor.current?.write('')}>
-            <Eraser aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{t('editor.clear')}</span>
-          </Button>
+          {text === '' && cleared !== '' ? (
+            <Button size="small" kind="ghost" onClick={() => editor.current?.write(cleared)}>
+              <Undo2 aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">{t('editor.undo')}</span>
+            </Button>
+          ) : (
+            <Button size="small" kind="ghost" disabled={text === ''} onClick={clear}>
+              <Eraser aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">{t('editor.clear')}</span>
+            </Button>
+          )}
           <Button size="small" className="lg:hidden" onClick={goToSending}>
             <Send aria-hidden className="size-4" />
             <span className="max-sm:sr-only">{t('editor.toSending')}</span>
