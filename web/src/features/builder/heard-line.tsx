@@ -17,7 +17,7 @@ export const HeardLine = memo(function HeardLine({ text, read, playing }: HeardL
   const voices = parts.map((part) => (part.kind === 'speech' ? part.voice.id : undefined))
   if (text.trim() === '') return <p className="text-muted">{t('heard.empty')}</p>
   return (
-    <p className="leading-loose wrap-anywhere">
+    <p className="leading-loose wrap-break-word">
       {parts.length === 0 && <span className="text-muted">{t('heard.silent')} </span>}
       {parts.map((part, index) => {
         const isDimmed = playing !== undefined && playing !== index

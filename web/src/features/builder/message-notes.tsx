@@ -15,7 +15,7 @@ export const MessageNotes = memo(function MessageNotes({ notes }: { notes: reado
   const different = [...new Set(sentences)].slice(0, shownMax)
   return (
     // Screen readers read it out when it changes. The keyboard focus stays.
-    <output className="block">
+    <output className="block empty:-mb-5">
       {different.length > 0 && (
         <ul
           aria-label={t('notes.title')}

@@ -18,7 +18,7 @@ export function ShowcaseScreen() {
       title={t('showcase.title')}
       lead={t('showcase.lead')}
       actions={
-        <Link to={addresses.help.path} className={buttonClass({ kind: 'ghost', size: 'small' })}>
+        <Link to={addresses.help.path} className={`${buttonClass({ kind: 'ghost', size: 'small' })} max-sm:-ml-3.5`}>
           {t('head.help')}
         </Link>
       }

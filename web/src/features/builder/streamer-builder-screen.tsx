@@ -35,7 +35,7 @@ function Builder({ rules }: { rules: BuilderRules }) {
       }
       actions={
         <>
-          <Link to={addresses.help.path} className={buttonClass({ kind: 'ghost', size: 'small' })}>
+          <Link to={addresses.help.path} className={`${buttonClass({ kind: 'ghost', size: 'small' })} max-sm:-ml-3.5`}>
             {t('head.help')}
           </Link>
           <Link to={addresses.donationBuilder.path} className={buttonClass({ size: 'small' })}>

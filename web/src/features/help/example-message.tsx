@@ -25,9 +25,9 @@ export function ExampleMessage({ number, typed, heard }: ExampleMessageProps) {
       />
       <dl className="min-w-0 grow text-small">
         <dt className="text-muted">{t('typed')}</dt>
-        <dd className="mb-2 font-mono wrap-anywhere">{typed}</dd>
+        <dd className="mb-2 font-mono wrap-break-word">{typed}</dd>
         <dt className="text-muted">{t('heard')}</dt>
-        <dd className="wrap-anywhere">{heard}</dd>
+        <dd className="wrap-break-word">{heard}</dd>
         {state === 'failed' && <dd className="mt-2 text-danger-text">{failure ?? t('playFailed')}</dd>}
       </dl>
     </figure>

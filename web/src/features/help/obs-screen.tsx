@@ -83,7 +83,7 @@ function Chapter({ name, isOrdered }: { name: GuideAnchor; isOrdered: boolean })
       >
         {steps.map((step) => (
           <li key={step} className="pl-1.5 text-pretty">
-            {step}
+            {step.split(cssName).map((part) => (cssName.test(part) ? <CssName key={part}>{part}</CssName> : part))}
           </li>
         ))}
       </List>
@@ -93,6 +93,13 @@ function Chapter({ name, isOrdered }: { name: GuideAnchor; isOrdered: boolean })
       </p>
     </section>
   )
+}
+
+/** The names of the overlay's variables and classes. */
+const cssName = /((?:--|\.)lg-[a-z]+)/
+
+function CssName({ children }: { children: string }) {
+  return <code className="whitespace-nowrap">{children}</code>
 }
 
 function Calls() {

@@ -46,7 +46,7 @@ export function ParameterTable() {
             <th scope="row" className="py-2 pr-4 text-left font-mono font-medium">
               {name}
             </th>
-            <td className="py-2 pr-4 font-mono text-fine text-muted wrap-anywhere">{parameters[name]}</td>
+            <td className="py-2 pr-4 font-mono text-fine text-muted wrap-break-word">{parameters[name]}</td>
             <td className="py-2">{t(`parameters.${name}`)}</td>
           </tr>
         ))}

@@ -84,7 +84,7 @@ export function ExampleDonation() {
       </div>
       <figcaption className="mt-4 ml-6 rounded-soft border border-line-soft bg-sunken px-4 py-3 text-small sm:ml-16">
         <span className="text-faint">{t('example.typed')}</span>
-        <code className="mt-1 block font-mono text-fine wrap-anywhere text-muted">{typed}</code>
+        <code className="mt-1 block font-mono text-fine wrap-break-word text-muted">{typed}</code>
       </figcaption>
     </figure>
   )

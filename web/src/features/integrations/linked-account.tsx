@@ -15,7 +15,7 @@ export function LinkedAccount({ integration, name }: LinkedAccountProps) {
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
         <Fact name={t('facts.as')}>
-          <span className="font-medium wrap-anywhere">{username}</span>
+          <span className="font-medium wrap-break-word">{username}</span>
         </Fact>
         <Fact name={t('facts.since')}>
           <DateTime value={connectedAt} isDateOnly />

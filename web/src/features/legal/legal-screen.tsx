@@ -47,7 +47,7 @@ function LegalBlock({ block }: { block: Block }): ReactNode {
           {block.rows.map(({ label, value, href }) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="mb-2 wrap-anywhere sm:mb-0">{href ? <a href={href}>{value}</a> : value}</dd>
+              <dd className="mb-2 wrap-break-word sm:mb-0">{href ? <a href={href}>{value}</a> : value}</dd>
             </div>
           ))}
         </dl>
@@ -65,29 +65,30 @@ function LegalBlock({ block }: { block: Block }): ReactNode {
 
 function LegalTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
-      <table className="min-w-lg">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    <table className="wrap-break-word">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join()} className={rowOnPhones}>
+            {cells.map((cell, index) => (
+              <td key={columns[index]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join()}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }
+
+/** The cells of a row stand below each other, the first in bold. */
+const rowOnPhones =
+  'max-sm:flex max-sm:flex-col max-sm:[&>td:first-child]:font-semibold max-sm:[&>td:not(:last-child)]:border-b-0 max-sm:[&>td:not(:last-child)]:pb-0'

@@ -81,8 +81,10 @@ export function SignUpForm() {
         label={t('signUp.registrationKey')}
         hint={
           <>
-            {t('signUp.registrationKeyHint')} {t('signUp.noKey')}{' '}
-            <TextLink to={addresses.requestAccess.path}>{t('signUp.requestAccess')}</TextLink>
+            {t('signUp.registrationKeyHint')}{' '}
+            <span className="inline-block">
+              {t('signUp.noKey')} <TextLink to={addresses.requestAccess.path}>{t('signUp.requestAccess')}</TextLink>
+            </span>
           </>
         }
         autoComplete="off"

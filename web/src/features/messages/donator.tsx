@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortText } from '../../platform/browser/short-text.ts'
 import { withoutDirections } from '../../platform/browser/without-directions.ts'
@@ -20,9 +21,22 @@ export function Donator({ of, isShort = false }: { of: Given; isShort?: boolean 
       title={isShort ? nameOf(of) : undefined}
       className={isShort ? `${nameClass} line-clamp-1` : `${nameClass} line-clamp-2`}
     >
-      {nameOf(of)}
+      <JointedName name={nameOf(of)} />
     </bdi>
   )
 }
 
-const nameClass = 'font-semibold wrap-anywhere'
+/** Behind these a line may end inside a name, as in `hexenkessel_tv`. */
+const joints = /(?<=[_.|/])/
+
+function JointedName({ name }: { name: string }) {
+  return name.split(joints).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a name never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+const nameClass = 'font-semibold wrap-break-word'

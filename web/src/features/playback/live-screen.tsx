@@ -45,7 +45,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
   return (
     <div className="mx-auto w-full max-w-[86rem] px-3 pt-4 pb-10 sm:px-6 lg:px-10">
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-h3 wrap-anywhere">{t('live.title', { streamer })}</h1>
+        <h1 className="min-w-0 text-h3 wrap-break-word">{t('live.title', { streamer })}</h1>
         <div className="flex flex-wrap items-center gap-2">
           <ConnectionBadge {...connection} />
           <HearingBadge api={api} />

@@ -60,7 +60,7 @@ function NextLine({ item, onPlay }: NextLineProps) {
           <Donator of={item} />
           <Amount amount={item.amount} />
         </div>
-        <p dir="auto" className="line-clamp-1 text-small text-muted wrap-anywhere">
+        <p dir="auto" className="line-clamp-1 text-small text-muted wrap-break-word">
           {item.text}
         </p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">

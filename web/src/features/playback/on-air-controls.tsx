@@ -11,10 +11,10 @@ type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref
 export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProps) {
   const { t } = useTranslation('playbackPages')
   const { now, is_paused: isPaused, is_muted: isMuted } = playback
-  const third = 'grow px-2! max-[26rem]:text-small @max-2xs:text-small'
+  const third = 'grow px-2! max-[26rem]:text-small @max-2xs:px-1.5! @max-2xs:text-fine'
   return (
     <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_auto] @4xl:items-center">
-      <div className="flex flex-wrap gap-2 @4xl:col-span-2">
+      <div className="flex flex-wrap gap-2 @max-2xs:gap-1.5 @4xl:col-span-2">
         <Button
           className={third}
           kind={isPaused ? 'primary' : 'secondary'}

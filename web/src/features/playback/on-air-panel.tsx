@@ -48,7 +48,7 @@ export function OnAirPanel({ api, isStrip = false, children }: OnAirPanelProps) 
         </Card>
       )}
       {(!isStrip || isOpen) && (
-        <Card tone={tone} className={joinClasses('max-sm:p-4!', isStrip ? 'mt-3' : pausedClass)}>
+        <Card tone={tone} className={joinClasses('max-sm:p-4! @max-2xs:p-4!', isStrip ? 'mt-3' : pausedClass)}>
           <OnAirFull api={api} controls={controls} stopRef={isStrip ? undefined : setStopPlace} />
         </Card>
       )}

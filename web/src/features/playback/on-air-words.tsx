@@ -24,7 +24,7 @@ export function OnAirWords({ now, position }: OnAirWordsProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('onAir.words')}
-      className="relative max-h-28 overflow-y-auto rounded-tight leading-relaxed wrap-anywhere @4xl:max-h-19"
+      className="relative max-h-28 overflow-y-auto rounded-tight leading-relaxed wrap-break-word @4xl:max-h-19"
     >
       {timed.map((part, index) => (
         // A script never changes, so its parts stay where they are.

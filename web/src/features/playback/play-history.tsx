@@ -54,7 +54,7 @@ function HistoryLine({ play, isBusy, onReplay }: { play: Play; isBusy: boolean; 
         <Donator of={play} />
         <Amount amount={play.amount} />
       </div>
-      <p dir="auto" className="line-clamp-2 text-small text-muted wrap-anywhere">
+      <p dir="auto" className="line-clamp-2 text-small text-muted wrap-break-word">
         {play.text}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

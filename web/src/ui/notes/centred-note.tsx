@@ -6,7 +6,7 @@ type CentredNoteProps = { badge?: ReactNode; title: string; text: string; lead?:
 /** A page with one message and one next step. */
 export function CentredNote({ badge, title, text, lead, children }: CentredNoteProps) {
   return (
-    <section className="mx-auto flex w-full max-w-xl grow flex-col items-center justify-center gap-5 px-5 py-20 text-center wrap-anywhere">
+    <section className="mx-auto flex w-full max-w-xl grow flex-col items-center justify-center gap-5 px-5 py-20 text-center wrap-break-word">
       <BrandMark className="size-14" />
       {badge}
       <h1 className="text-balance hyphens-auto">{title}</h1>

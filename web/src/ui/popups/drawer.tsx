@@ -32,7 +32,7 @@ export function Drawer({ title, open, onOpenChange, returnFocus = whereItCameFro
           }
         >
           <div className="flex items-start justify-between gap-3 border-b border-line-soft px-5 py-4 sm:px-6">
-            <BaseDialog.Title className="min-w-0 font-display text-h3 font-bold wrap-anywhere">
+            <BaseDialog.Title className="min-w-0 font-display text-h3 font-bold wrap-break-word">
               {title}
             </BaseDialog.Title>
             <BaseDialog.Close

@@ -38,7 +38,7 @@ export function ShareTable({ caption, heads, rows }: ShareTableProps) {
         {rows.map(({ key, label, note, value, share, tone = 'signal', hue }) => (
           <tr key={key} className="align-top">
             <th scope="row" className="w-full py-1.5 pr-4 text-left font-medium">
-              <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">{label}</span>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-break-word">{label}</span>
               {note !== undefined && <span className="block text-fine font-normal text-muted">{note}</span>}
               <span aria-hidden className="mt-1.5 block h-1.5 overflow-clip rounded-pill bg-text/9">
                 <span

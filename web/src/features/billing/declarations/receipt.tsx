@@ -29,7 +29,7 @@ export function Receipt({ declared }: { declared: Declared }) {
         {lines.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-small text-muted">{name}</dt>
-            <dd className="mb-1 wrap-anywhere whitespace-pre-line sm:mb-0">{value}</dd>
+            <dd className="mb-1 wrap-break-word whitespace-pre-line sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>

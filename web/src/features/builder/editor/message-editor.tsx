@@ -86,7 +86,7 @@ export function MessageEditor({ read, catalogue, text, onText, describedBy, ref 
         aria-autocomplete="list"
         {...(open && { 'aria-controls': listId })}
         {...(open?.active !== undefined && { 'aria-activedescendant': suggestionId(listId, open.active) })}
-        className="min-h-24 overscroll-contain [contain:layout] lg:min-h-36 narrow-tall:max-h-36 narrow-tall:overflow-y-auto rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-anywhere whitespace-pre-wrap"
+        className="min-h-24 overscroll-contain [contain:layout] lg:min-h-36 narrow-tall:max-h-36 narrow-tall:overflow-y-auto rounded-soft border border-control bg-sunken px-4 py-3 text-lead leading-loose wrap-break-word whitespace-pre-wrap"
       />
       {isEmpty && (
         <p aria-hidden className="pointer-events-none absolute inset-x-4 top-3 text-lead leading-loose text-faint">

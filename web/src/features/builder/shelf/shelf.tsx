@@ -28,7 +28,7 @@ export function Shelf({ username, onUse }: Omit<ShelfProps, 'added'>) {
       <Card
         as="section"
         aria-label={t('shelf.title')}
-        className="contain-content lg:col-start-2 lg:row-span-2 lg:row-start-1 narrow-tall:[&_:is(a,button,input,select)]:scroll-mt-96 wide-tall:sticky wide-tall:top-19"
+        className="contain-content max-sm:p-4! lg:col-start-2 lg:row-span-2 lg:row-start-1 narrow-tall:[&_:is(a,button,input,select)]:scroll-mt-96 wide-tall:sticky wide-tall:top-19"
       >
         <output className="sr-only">{added !== undefined && t('shelf.added', { name: added })}</output>
         <Tabs

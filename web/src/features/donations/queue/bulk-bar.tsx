@@ -50,7 +50,7 @@ export function BulkBar({ selection, waiting, actions }: BulkBarProps) {
       </output>
       {chosen.length > 0 && <Decisions {...{ selection, actions }} />}
       {chosen.length === 0 && waiting > 1 && (
-        <Button size="small" kind="ghost" onClick={() => void choose()}>
+        <Button size="small" kind="ghost" className="max-sm:-ml-3.5" onClick={() => void choose()}>
           {t('bulk.selectAll', { count: waiting })}
         </Button>
       )}

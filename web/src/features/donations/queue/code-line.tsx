@@ -18,7 +18,7 @@ export function CodeLine({ donation: { code_outcome: outcome, message } }: { don
       )}
     >
       <Ticket aria-hidden className="mt-1 size-3 shrink-0" />
-      <span className="line-clamp-3 min-w-0 wrap-anywhere">
+      <span className="line-clamp-3 min-w-0 wrap-break-word">
         {t(`code.${outcome}`)} <bdi>{t('code.sent', { message: shortText(message, sentMax) })}</bdi>
       </span>
     </p>

@@ -27,13 +27,13 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
       key: 'select',
       head: t('columns.select'),
       isHeadHidden: true,
-      className: 'w-11',
+      className: 'w-10',
       cell: (donation) => <SelectDonation donation={donation} selection={selection} />,
     },
     {
       key: 'time',
       head: t('columns.time'),
-      className: 'w-19',
+      className: 'w-18',
       cell: (donation) => <DonationTime donation={donation} />,
     },
     {
@@ -44,7 +44,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
           <span className="sr-only">{t('columns.payment')}</span>
         </span>
       ),
-      className: 'w-11 text-center',
+      className: 'w-9 text-center',
       cell: (donation) => <PaymentSign donation={donation} />,
     },
     {
@@ -56,7 +56,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
     {
       key: 'donator',
       head: t('columns.donator'),
-      className: 'w-27',
+      className: 'w-34',
       cell: (donation) => (
         <>
           <Donator of={donation} isShort />
@@ -98,7 +98,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
       key: 'actions',
       head: t('columns.actions'),
       align: 'end',
-      className: 'w-44 min-[105rem]:w-74',
+      className: 'w-42 min-[105rem]:w-74',
       cell: (donation) => (
         <div className="flex flex-wrap items-center justify-end gap-1">
           <DecisionButtons {...{ donation, api, actions }} isNarrow />

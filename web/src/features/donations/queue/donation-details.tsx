@@ -103,7 +103,7 @@ function Words({ children }: { children: string }) {
   return (
     <p
       dir="auto"
-      className="max-h-60 overflow-y-auto rounded-soft bg-sunken px-4 py-3 whitespace-pre-wrap text-muted wrap-anywhere"
+      className="max-h-60 overflow-y-auto rounded-soft bg-sunken px-4 py-3 whitespace-pre-wrap text-muted wrap-break-word"
     >
       {children}
     </p>

@@ -155,7 +155,7 @@ export function ReviewerOf({ donation: { reviewer }, isStreamer }: { donation: D
   const nameOf = useReviewerName(isStreamer)
   return (
     reviewer && (
-      <bdi title={nameOf(reviewer)} className="line-clamp-1 text-small text-muted wrap-anywhere">
+      <bdi title={nameOf(reviewer)} className="line-clamp-1 text-small text-muted wrap-break-word">
         {shortText(nameOf(reviewer), nameMax)}
       </bdi>
     )

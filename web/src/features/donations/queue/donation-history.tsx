@@ -38,10 +38,10 @@ export function DonationHistory({ history, isStreamer }: HistoryProps) {
           />
           <span className="flex flex-wrap gap-x-2">
             <span className="font-medium">{t(`details.events.${what}`)}</span>
-            {by && <bdi className="text-muted wrap-anywhere">{nameOf(by)}</bdi>}
+            {by && <bdi className="text-muted wrap-break-word">{nameOf(by)}</bdi>}
             {network !== null && <span className="text-faint">{t('details.from', { network })}</span>}
           </span>
-          {details !== null && <span className="block text-muted wrap-anywhere">{explain(details)}</span>}
+          {details !== null && <span className="block text-muted wrap-break-word">{explain(details)}</span>}
           <time dateTime={at} className="block font-mono text-fine text-faint tabular-nums">
             {time.format(new Date(at))}
           </time>

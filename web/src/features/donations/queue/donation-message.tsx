@@ -38,7 +38,7 @@ export const DonationMessage = memo(function DonationMessage(props: DonationMess
       <p
         dir="auto"
         className={joinClasses(
-          'overflow-hidden leading-relaxed wrap-anywhere',
+          'overflow-hidden leading-relaxed wrap-break-word',
           !isWhole && !hasStruck && 'line-clamp-4',
         )}
       >
@@ -145,7 +145,7 @@ function MessageFlags({ donation, isStreamer }: { donation: Donation; isStreamer
       {shown.map(({ text, isFlag }) => (
         <li key={text} className={joinClasses('flex items-start gap-1.5', isFlag ? 'text-warn' : 'text-muted')}>
           <Flag aria-hidden className={joinClasses('mt-1 size-3 shrink-0', isFlag && 'fill-current')} />
-          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-break-word">
             {text}
           </span>
         </li>

@@ -66,7 +66,7 @@ export function SetUpList({ api, hasPlan, hasService }: SetUpListProps) {
       </div>
       {isSlim ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-4 text-small sm:gap-y-1">
             {sentId !== undefined && isHeard && <output className="font-medium text-ok">{t('walk.finished')}</output>}
             <h2 className="font-sans text-small font-semibold">{t('setUp.progress', { done, all: steps.length })}</h2>
             <span className="text-muted">{t('setUp.next', { step: t(`setUp.${next}`) })}</span>
@@ -79,8 +79,9 @@ export function SetUpList({ api, hasPlan, hasService }: SetUpListProps) {
               {t(isOpen ? 'setUp.less' : 'setUp.more')}
             </button>
           </div>
+          {/* A phone has no OBS, and the donations need the room. */}
           {!isOpen && (
-            <div className="py-1 text-small">
+            <div className="py-1 text-small max-sm:hidden">
               <SetUpAction step={next} {...shared} isSlim />
             </div>
           )}

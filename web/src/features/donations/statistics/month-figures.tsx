@@ -41,7 +41,7 @@ function Figure({ name, note, children }: { name: string; note: ReactNode; child
     <div className="min-w-0">
       <dt className="text-small text-muted">{name}</dt>
       <dd>
-        <span className="block font-mono text-h2 font-medium wrap-anywhere sm:text-h1 tabular-nums">{children}</span>
+        <span className="block font-mono text-h2 font-medium wrap-break-word sm:text-h1 tabular-nums">{children}</span>
         <span className="block text-fine text-muted">{note}</span>
       </dd>
     </div>

@@ -12,7 +12,7 @@ export function EventShape({ shape }: { shape: readonly ShapeField[] }) {
         <ul aria-label={t('shapeOf')} className="flex flex-col gap-1 pb-3 text-small">
           {shape.map((field) => (
             <li key={field.path} className="flex flex-wrap gap-x-3">
-              <code className="wrap-anywhere">{field.path}</code>
+              <code className="wrap-break-word">{field.path}</code>
               <Facts field={field} />
             </li>
           ))}

@@ -71,7 +71,7 @@ function Verdict({ message, flags }: { message: string; flags: readonly MessageF
           {reasons.map((reason) => t(`messageWords:reasons.${reason}`)).join(' · ')}
         </span>
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">
+      <p className="whitespace-pre-wrap wrap-break-word">
         {toMarkedPieces(message, flags).map(({ at, text, action }) =>
           action === undefined ? (
             <span key={at}>{text}</span>

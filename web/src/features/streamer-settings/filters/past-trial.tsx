@@ -46,8 +46,8 @@ function Result({ tried }: { tried: Answer<typeof tryFilters> }) {
                 <Badge tone={isHeld ? 'warn' : 'ok'}>
                   {t(`filters.trial.past.${isHeld ? 'heldNow' : 'clearNow'}`)}
                 </Badge>{' '}
-                <bdi className="font-medium wrap-anywhere">{shortText(donator, 60)}</bdi>{' '}
-                <bdi className="min-w-0 text-muted wrap-anywhere">{shortText(message, shownLength)}</bdi>
+                <bdi className="font-medium wrap-break-word">{shortText(donator, 60)}</bdi>{' '}
+                <bdi className="min-w-0 text-muted wrap-break-word">{shortText(message, shownLength)}</bdi>
               </li>
             ))}
           </ul>

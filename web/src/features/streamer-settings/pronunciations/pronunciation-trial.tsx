@@ -63,7 +63,7 @@ export function PronunciationTrial({ rows, ownLanguage }: PronunciationTrialProp
       {spoken !== undefined && (
         <div>
           <p className="text-small text-muted">{t('pronunciations.trialHeard')}</p>
-          <output aria-label={t('pronunciations.trialHeard')} className="block text-lead wrap-anywhere">
+          <output aria-label={t('pronunciations.trialHeard')} className="block text-lead wrap-break-word">
             {spoken === '' ? (
               <span className="text-muted">{t('pronunciations.trialSilent')}</span>
             ) : (
