@@ -86,6 +86,12 @@ test('a donation arrives, a moderator accepts it and the stream plays it', async
     await expect(rowOf(screen, 'Anna').locator('p[dir]').first()).toHaveText(reviewed)
     await expect(rowOf(screen, 'Anna').locator('del')).toContainText('fucking')
   }
+  await rowOf(page, 'Anna').getByRole('button', { name: 'Details: Anna' }).click()
+  const details = page.getByRole('dialog', { name: 'Donation of Anna' })
+  const partOf = (title: string) => details.locator('section', { hasText: title }).locator('p[dir]')
+  await expect(partOf('What will be heard')).toHaveText(reviewed)
+  await expect(partOf('As typed')).toHaveText(message)
+  await details.getByRole('button', { name: 'Close' }).click()
   await rowOf(lena, 'Anna').getByRole('button', { name: 'Accept: Anna' }).tap()
 
   await expect(overlay.locator('.lg-donator')).toHaveText('Anna')

@@ -11,7 +11,6 @@ type OnAirControlsProps = { playback: Playback; controls: Controls; stopRef: Ref
 export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProps) {
   const { t } = useTranslation('playbackPages')
   const { now, is_paused: isPaused, is_muted: isMuted } = playback
-  const third = 'grow px-2! max-[26rem]:text-small @max-2xs:px-1.5! @max-2xs:text-fine'
   return (
     <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_auto] @4xl:items-center">
       <div className="flex flex-wrap gap-2 @max-2xs:gap-1.5 @4xl:col-span-2">
@@ -58,7 +57,10 @@ export function OnAirControls({ playback, controls, stopRef }: OnAirControlsProp
   )
 }
 
-const icon = 'size-4 shrink-0 max-[22rem]:hidden @max-2xs:hidden'
+/** The three stay on one line in every language, also when the first says another word. */
+const third = 'grow px-2! @max-sm:text-small @max-2xs:px-1.5! @max-2xs:text-fine'
+
+const icon = 'size-4 shrink-0 @max-sm:hidden'
 
 export function StopButton({ controls, isSmall = false }: { controls: Controls; isSmall?: boolean }) {
   const { t } = useTranslation('playbackPages')

@@ -30,7 +30,7 @@ export function Select<Value extends string>({ options, placeholder, onValueChan
         onValueChange={(chosen) => chosen !== null && onValueChange?.(chosen)}
       >
         <BaseSelect.Trigger
-          className={joinClasses(controlClass, 'flex h-11 items-center justify-between gap-2 text-left')}
+          className={joinClasses(controlClass, 'flex h-11 items-center justify-between gap-1 text-left')}
         >
           <BaseSelect.Value
             placeholder={placeholder ?? t('chooseOne')}

@@ -93,7 +93,7 @@ export function DecisionButtons({
           aria-keyshortcuts="U"
           onClick={() => actions.undo(donation)}
         >
-          <Word sign={<Undo2 />} isAlways {...{ isNarrow }}>
+          <Word sign={<Undo2 />} isWithSign={!isNarrow} {...{ isNarrow }}>
             {t('actions.undo')}
           </Word>
           <RowKey name="U" />
@@ -106,7 +106,7 @@ export function DecisionButtons({
           aria-keyshortcuts="P"
           onClick={() => actions.play(donation)}
         >
-          <Word sign={<ListStart />} {...{ isNarrow }}>
+          <Word sign={<ListStart />} isSignAlone={isNarrow && donation.can_undo} {...{ isNarrow }}>
             {t('actions.play')}
           </Word>
           <RowKey name="P" />
@@ -136,17 +136,26 @@ export function DecisionButtons({
   )
 }
 
-type WordProps = { sign: ReactNode; isNarrow: boolean; isAlways?: boolean | undefined; children: string }
+type WordProps = {
+  sign: ReactNode
+  isNarrow: boolean
+  /** The sign stands beside the word. */
+  isWithSign?: boolean | undefined
+  /** Also where there is room: beside another button, so that a decision makes no row higher. */
+  isSignAlone?: boolean | undefined
+  children: string
+}
 
 /** The word of a button. In a narrow table its sign stands for it, and the word appears on hover. */
-function Word({ sign, isNarrow, isAlways = false, children }: WordProps) {
-  if (!isNarrow && !isAlways) return children
+function Word({ sign, isNarrow, isWithSign = false, isSignAlone = false, children }: WordProps) {
+  if (!isNarrow && !isWithSign) return children
+  const isSignHidden = !isWithSign && !isSignAlone
   return (
     <>
-      <span aria-hidden className={joinClasses('[&>svg]:size-4', !isAlways && 'min-[105rem]:hidden')}>
+      <span aria-hidden className={joinClasses('[&>svg]:size-4', isSignHidden && 'min-[105rem]:hidden')}>
         {sign}
       </span>
-      <span className={joinClasses(isNarrow && !isAlways && 'hidden min-[105rem]:inline')}>{children}</span>
+      {!isSignAlone && <span className={isNarrow ? 'hidden min-[105rem]:inline' : ''}>{children}</span>}
     </>
   )
 }

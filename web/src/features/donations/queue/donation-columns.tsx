@@ -33,7 +33,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
     {
       key: 'time',
       head: t('columns.time'),
-      className: 'w-18',
+      className: 'w-19',
       cell: (donation) => <DonationTime donation={donation} />,
     },
     {
@@ -50,13 +50,13 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
     {
       key: 'review',
       head: t('columns.review'),
-      className: 'w-26',
+      className: 'w-29',
       cell: (donation) => <ReviewStatus donation={donation} />,
     },
     {
       key: 'donator',
       head: t('columns.donator'),
-      className: 'w-34',
+      className: 'w-30',
       cell: (donation) => (
         <>
           <Donator of={donation} isShort />
@@ -85,7 +85,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
     {
       key: 'voice',
       head: t('columns.voice'),
-      className: 'w-22',
+      className: 'w-21',
       cell: (donation) => <Voices donation={donation} max={1} />,
     },
     {
@@ -98,7 +98,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
       key: 'actions',
       head: t('columns.actions'),
       align: 'end',
-      className: 'w-42 min-[105rem]:w-74',
+      className: 'w-44 min-[105rem]:w-74',
       cell: (donation) => (
         <div className="flex flex-wrap items-center justify-end gap-1">
           <DecisionButtons {...{ donation, api, actions }} isNarrow />

@@ -36,7 +36,7 @@ export function SetUpAction({ step, api, setUp, onChange, sentId, onSent, isSlim
     case 'test':
       return <OnePressTest sentId={sentId} onSent={onSent} />
     case 'sound':
-      return <SoundStep api={api} sentId={sentId} onSent={onSent} hasSentTest={setUp.has_sent_test} />
+      return <SoundStep {...{ api, sentId, onSent, isSlim }} hasSentTest={setUp.has_sent_test} />
     case 'plan':
       return (
         <Link to={addresses.subscription.path} className={linkClass}>

@@ -12,13 +12,15 @@ type SoundStepProps = {
   sentId: string | undefined
   onSent: (id: string) => void
   hasSentTest: boolean
+  /** On one line. */
+  isSlim: boolean
 }
 
 /** Follows the test that was sent here. Otherwise it says what the overlay's own state tells to do. */
-export function SoundStep({ api, sentId, onSent, hasSentTest }: SoundStepProps) {
+export function SoundStep({ api, sentId, onSent, hasSentTest, isSlim }: SoundStepProps) {
   if (sentId !== undefined) return <OnePressTest sentId={sentId} onSent={onSent} />
   return (
-    <div className="flex flex-col gap-2">
+    <div className={isSlim ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : 'flex flex-col gap-2'}>
       <OverlayRemedies api={api} />
       {hasSentTest && <OnePressTest sentId={undefined} onSent={onSent} />}
     </div>
