@@ -79,7 +79,7 @@ test('from the request for access to the first heard donation in six clicks and 
   await expect(setUp, 'the address stays masked').not.toContainText(address.slice(-8))
   const overlay = await openOverlayAt(obs, address)
   // The tick moves the other steps once.
-  await expect(setUp).toContainText('Next: First test sent')
+  await expect(setUp).toContainText('Next: send a first test')
   await setUp.getByRole('button', { name: 'Send a test now' }).click()
 
   await expect(overlay.locator('.lg-words')).toContainText('If you can hear me, everything works.')

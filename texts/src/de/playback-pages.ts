@@ -173,7 +173,14 @@ export const playbackPages: SameKeys<typeof english> = {
 
   setUp: {
     progress: 'Einrichten: {{done}} von {{all}} erledigt',
-    next: 'Als Nächstes: {{step}}',
+    next: {
+      overlay: 'Als Nächstes: das Overlay in OBS öffnen',
+      test: 'Als Nächstes: einen ersten Test senden',
+      sound: 'Als Nächstes: hören, ob Ton ankommt',
+      plan: 'Als Nächstes: einen Tarif wählen',
+      service: 'Als Nächstes: einen Spendendienst verbinden',
+      ownVoice: 'Als Nächstes: die Stimme des Dienstes ausschalten',
+    },
     more: 'Alle Schritte zeigen',
     less: 'Weniger zeigen',
     title: 'Startklar werden',

@@ -162,7 +162,14 @@ export const playbackPages = {
 
   setUp: {
     progress: 'Getting ready: {{done}} of {{all}} done',
-    next: 'Next: {{step}}',
+    next: {
+      overlay: 'Next: open the overlay in OBS',
+      test: 'Next: send a first test',
+      sound: 'Next: hear whether sound arrives',
+      plan: 'Next: choose a plan',
+      service: 'Next: connect a donation service',
+      ownVoice: 'Next: turn off the service’s own voice',
+    },
     more: 'Show all steps',
     less: 'Show fewer',
     title: 'Getting ready',

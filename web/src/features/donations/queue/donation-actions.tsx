@@ -115,7 +115,7 @@ export function DecisionButtons({
       {canReplay(donation) && (
         <Button
           {...look(t('actions.replay'))}
-          kind="ghost"
+          kind={isNarrow ? 'ghost' : 'secondary'}
           data-key="play"
           aria-keyshortcuts="P"
           onClick={() => actions.replay(donation)}

@@ -69,7 +69,7 @@ export function SetUpList({ api, hasPlan, hasService }: SetUpListProps) {
           <div className="flex min-h-9 flex-wrap items-center gap-x-4 text-small sm:gap-y-1">
             {sentId !== undefined && isHeard && <output className="font-medium text-ok">{t('walk.finished')}</output>}
             <h2 className="font-sans text-small font-semibold">{t('setUp.progress', { done, all: steps.length })}</h2>
-            <span className="text-muted">{t('setUp.next', { step: t(`setUp.${next}`) })}</span>
+            <span className="text-muted">{t(`setUp.next.${next}`)}</span>
             <button
               type="button"
               aria-expanded={isOpen}
