@@ -127,7 +127,7 @@ export const settingsPages: SameKeys<typeof english> = {
       masked: 'Ohne die markierten Wörter zu hören',
       clear: 'Unbedenklich: nichts gefunden',
       past: {
-        button: 'An deinen letzten 100 Nachrichten ausprobieren',
+        button: 'Letzte 100 Nachrichten testen',
         result_zero: 'Von deinen letzten {{messages}} Nachrichten wäre keine zurückgehalten worden',
         result_one: 'Von deinen letzten {{messages}} Nachrichten wäre eine zurückgehalten worden',
         result_other: 'Von deinen letzten {{messages}} Nachrichten wären {{count}} zurückgehalten worden',

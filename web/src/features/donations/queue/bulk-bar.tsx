@@ -81,7 +81,7 @@ function Decisions({ selection, actions }: Omit<BulkBarProps, 'waiting'>) {
           </Button>
         }
       />
-      <Button size="small" kind="ghost" onClick={selection.clear}>
+      <Button size="small" kind="ghost" className="max-sm:-ml-3.5" onClick={selection.clear}>
         {t('bulk.clear')}
       </Button>
     </section>

@@ -45,8 +45,8 @@ export function SectionPage({ form, children, below, preview }: SectionPageProps
 function WithPreview({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-6">
-      {/* It covers the fields that scroll under it, up to the header of the site. */}
-      <div className="sticky top-15 z-20 -mx-4 bg-bg px-4 py-3 sm:mx-0 sm:px-0 xl:top-22 xl:order-last xl:py-0">
+      {/* It covers the fields that scroll under it, up to the header of the site. A low screen needs its room for them. */}
+      <div className="tall:sticky xl:sticky top-15 z-20 -mx-4 bg-bg px-4 py-3 sm:mx-0 sm:px-0 xl:top-22 xl:order-last xl:py-0">
         {preview}
       </div>
       <div className="min-w-0">{children}</div>
