@@ -70,7 +70,7 @@ test('a streamer gives a moderator a link and can withdraw it', async ({ page, r
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog).toContainText('Field is not optional')
   await dialog.getByLabel('Name').fill('Bruno')
-  await dialog.getByLabel('Valid for').click()
+  await dialog.getByLabel('Validity').click()
   await page.getByRole('option', { name: '7 days' }).click()
   await dialog.getByRole('button', { name: 'Create link' }).click()
 

@@ -218,7 +218,7 @@ test('a viewer who listens too often gets a sentence about it', async ({ page, o
   await page.keyboard.insertText('Kate: once more')
   await page.getByRole('button', { name: 'Listen to the message' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('That was a bit too often.')
+  await expect(page.getByRole('alert')).toContainText('Too many requests in a short time.')
 })
 
 test('the page answers an empty and an endless message before it sends anything', async ({ page, open }) => {

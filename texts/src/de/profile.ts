@@ -104,7 +104,7 @@ export const profile: SameKeys<typeof english> = {
     name: 'Name',
     nameHint: 'Wer wird ihn benutzen? Entscheidungen stehen unter diesem Namen.',
     nameTooLong: 'Der Name darf höchstens 40 Zeichen haben',
-    validity: 'Gültig für',
+    validity: 'Gültigkeit',
     days: { '1': '1 Tag', '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', '365': '1 Jahr', never: 'unbegrenzt' },
     submit: 'Link erstellen',
     done: 'Der Link für {{name}} ist fertig',

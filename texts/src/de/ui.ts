@@ -11,6 +11,7 @@ export const ui: typeof english = {
   previous: 'Zurück',
   next: 'Weiter',
   pages: 'Seiten',
+  pagesOf: 'Seiten: {{list}}',
   showing: '{{from}} bis {{to}} von {{total}}',
   notifications: 'Benachrichtigungen',
   clear: 'Leeren',

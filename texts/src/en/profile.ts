@@ -102,7 +102,7 @@ export const profile = {
     name: 'Name',
     nameHint: 'Who will use it? Decisions are recorded under this name.',
     nameTooLong: 'The name must be 40 characters or fewer',
-    validity: 'Valid for',
+    validity: 'Validity',
     days: { '1': '1 day', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year', never: 'no expiry' },
     submit: 'Create link',
     done: 'The link for {{name}} is ready',

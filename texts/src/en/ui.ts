@@ -9,6 +9,7 @@ export const ui = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
+  pagesOf: 'Pages: {{list}}',
   showing: 'Showing {{from}} to {{to}} of {{total}}',
   notifications: 'Notifications',
   clear: 'Clear',

@@ -30,7 +30,7 @@ export function PagedTable<Row>({ list, onPage, empty, ...table }: PagedTablePro
       <Card isFlush>
         <Table {...table} rows={data.items} />
       </Card>
-      <Pages shown={data} onPage={onPage} />
+      <Pages of={table.caption} shown={data} onPage={onPage} />
     </div>
   )
 }

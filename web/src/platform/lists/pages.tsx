@@ -6,6 +6,7 @@ export type Paged<Row> = { items: Row[]; page: number; limit: number; total: num
 type Range = { from: number; to: number; total: number }
 
 type PagesProps = {
+  of?: string | undefined
   shown: Paged<unknown>
   onPage: (page: number) => void
   /** Describes the shown range, for lists with their own words. */
@@ -20,13 +21,14 @@ export function rangeOf({ items, page, limit, total }: Paged<unknown>): Range {
 }
 
 /** Shows which part of a list is visible, and leads to the others. */
-export function Pages({ shown, onPage, words, isQuiet }: PagesProps) {
+export function Pages({ of, shown, onPage, words, isQuiet }: PagesProps) {
   const { t } = useTranslation('ui')
   const { page, limit, total } = shown
   const last = Math.ceil(total / limit)
   const range = rangeOf(shown)
   return (
     <Pagination
+      of={of}
       isQuiet={isQuiet}
       text={words ? words(range) : t('showing', range)}
       {...(page > 1 && { onPrevious: () => onPage(Math.min(page - 1, last)) })}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../buttons/button.tsx'
 
 type PaginationProps = {
+  /** The list, if another one may be on the same screen. */
+  of?: string | undefined
   /** Describes what is shown, such as a range and a total. */
   text: string
   /** For a list that changes by itself: screen readers do not announce every change. */
@@ -12,10 +14,13 @@ type PaginationProps = {
 }
 
 /** A direction without a handler has a disabled button. */
-export function Pagination({ text, isQuiet = false, onPrevious, onNext }: PaginationProps) {
+export function Pagination({ of, text, isQuiet = false, onPrevious, onNext }: PaginationProps) {
   const { t } = useTranslation('ui')
   return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <nav
+      aria-label={of === undefined ? t('pages') : t('pagesOf', { list: of })}
+      className="flex flex-wrap items-center justify-between gap-3 py-3"
+    >
       <p aria-live={isQuiet ? undefined : 'polite'} className="text-small text-muted tabular-nums">
         {text}
       </p>

@@ -47,7 +47,7 @@ test('every order, the end of a trial and every cancellation are told once', asy
   await app.call(cancelSubscription, {}, 'mira')
   const [cancelled, ...twice] = await app.takeMails()
   expect(cancelled?.subject).toMatch(/^Your plan ends on /)
-  expect(cancelled?.text).toContain('the plan Stream is cancelled')
+  expect(cancelled?.text).toContain('The plan Stream is cancelled')
   expect(twice).toEqual([])
   await app.call(reactivateSubscription, {}, 'mira')
   app.clock.advance(1)
@@ -86,7 +86,7 @@ test('the buyer is told when a bank debit has arrived', async () => {
   await app.hear()
   expect(subjects(await app.takeMails())).toEqual(['Your order: 15,000 characters'])
   await app.pass({ days: 6 })
-  expect(subjects(await app.takeMails())).toEqual(['15,000 characters are there'])
+  expect(subjects(await app.takeMails())).toEqual(['Your 15,000 characters are here'])
 })
 
 test('the buyer is told when a bank debit fails, and gets nothing', async () => {
@@ -139,7 +139,7 @@ test('after its first year a yearly plan ends in a month, and the rest is given 
   expect(days).toBeGreaterThan(27)
   expect(days).toBeLessThan(32)
   const [mail] = await app.takeMails()
-  expect(mail?.text).toContain('You have paid for a longer time.')
+  expect(mail?.text).toContain('You have paid for longer than that.')
   await app.pass({ months: 1, days: 1 })
   await app.reconcile()
   await app.hear()
@@ -180,15 +180,15 @@ test('80 and 95 percent of the characters are told once in each window', async (
 
   expect(await use(159_000)).toEqual([])
   const [early] = await use(1000)
-  expect(early?.subject).toBe('80 % of your characters are used')
+  expect(early?.subject).toBe('80% of your characters are used')
   expect(early?.text).toContain('160,000 of 200,000 characters. 40,000 are left')
   expect(await use(10_000)).toEqual([])
-  expect(subjects(await use(25_000))).toEqual(['95 % of your characters are used'])
+  expect(subjects(await use(25_000))).toEqual(['95% of your characters are used'])
   expect(await use(5000)).toEqual([])
 
   app.clock.advance(31 * 86_400)
   await subscribes(app, app.mira.id)
-  expect(subjects(await use(191_000))).toEqual(['95 % of your characters are used'])
+  expect(subjects(await use(191_000))).toEqual(['95% of your characters are used'])
 })
 
 test('bought characters count, so a large top-up puts the warning off', async () => {
