@@ -56,7 +56,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
     {
       key: 'donator',
       head: t('columns.donator'),
-      className: 'w-30',
+      className: 'w-29',
       cell: (donation) => (
         <>
           <Donator of={donation} isShort />
