@@ -23,7 +23,7 @@ export const contracts = {
     lead: 'Here you cancel your contract with us. You do not need to sign in.',
     submit: 'Cancel now',
     doneTitle: 'We have received your cancellation',
-    done: 'A confirmation is on its way to {{email}}. We will tell the account’s email address when the contract ends.',
+    done: 'A confirmation is on its way to {{email}}. We will email the end date of the contract to the account’s address.',
     fileName: 'cancellation-{{number}}.txt',
     other: 'Did you order less than 14 days ago?',
     otherLink: 'Withdraw from the contract',
