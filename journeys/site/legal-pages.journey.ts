@@ -30,8 +30,8 @@ test('the privacy policy states the promised periods, in English', async ({ page
     operator.OPERATOR_HOSTING_PROVIDER,
     operator.OPERATOR_SUPERVISORY_AUTHORITY,
     'deleted after 7 days',
-    /receipts\s*10 years/,
-    /correspondence[^.]*6 years/,
+    /receipts\s*10\syears/,
+    /correspondence[^.]*6\syears/,
   ])
 })
 
@@ -43,8 +43,8 @@ test('the privacy policy states the promised periods, in German', async ({ page,
     operator.OPERATOR_HOSTING_PROVIDER,
     operator.OPERATOR_SUPERVISORY_AUTHORITY,
     'nach 7 Tagen gelöscht',
-    /Belege\s*10 Jahre/,
-    /Korrespondenz[^.]*6 Jahre/,
+    /Belege\s*10\sJahre/,
+    /Korrespondenz[^.]*6\sJahre/,
   ])
 })
 
