@@ -221,7 +221,7 @@ test('after a lost connection the list is the same as a fresh one', async ({ pag
   await cut?.()
   await expect(page.getByLabel('Live connection')).toHaveText('Reconnecting')
   await page.clock.fastForward(10_000)
-  await expect(page.getByLabel('Live connection')).toHaveText(/^Disconnected · trying again( in \d+ s)?$/)
+  await expect(page.getByLabel('Live connection')).toHaveText(/^Disconnected · trying again( in \d+\ss)?$/)
   await donate(context, rig, { donator: 'Anna', message: 'hello' })
   isDown = false
 

@@ -157,7 +157,7 @@ test('the page shows the state of the overlay with a remedy, and newcomers see t
   await expectAccessible(page, 'the dashboard with the overlay’s state')
   await page.keyboard.press('Escape')
   server.tell(aPlayback({ now: null }))
-  await expect(page.getByRole('button', { name: /Overlay: heard \d+ s ago/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Overlay: heard \d+\ss ago/ })).toBeVisible()
   await expect(setUp.getByText('Sound heard (done)')).toBeVisible()
   // The list goes at once. A reload before the server knows would cancel the call.
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
