@@ -24,7 +24,7 @@ export function OfferedVoices({ username, onUse, added }: ShelfProps) {
   const isFiltered = asked.q !== '' || asked.language !== undefined || asked.tag !== undefined
   return (
     <>
-      <div className="mb-2 grid grid-cols-2 gap-2 sm:gap-3">
+      <div className="mb-2 grid grid-cols-2 gap-2 max-sm:[&_[role=combobox]]:px-2.5 sm:gap-3">
         <div className="col-span-2">
           <SearchField
             label={t('shelf.searchVoices')}

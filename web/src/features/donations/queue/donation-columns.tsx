@@ -56,7 +56,7 @@ export function useDonationColumns({ api, actions, selection, onDetails }: RowTo
     {
       key: 'donator',
       head: t('columns.donator'),
-      className: 'w-29',
+      className: 'w-29 min-[105rem]:w-38',
       cell: (donation) => (
         <>
           <Donator of={donation} isShort />
