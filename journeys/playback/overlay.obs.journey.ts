@@ -91,7 +91,7 @@ test('the address of the overlay leaves no trace and loads nothing from others',
   page.on('request', (request) => asked.push(request.url()))
 
   const response = await page.goto(overlay)
-  await expect(page.getByText('This link does not open')).toBeVisible()
+  await expect(page.getByText('This link no longer opens an overlay')).toBeVisible()
 
   const headers = response?.headers() ?? {}
   expect(headers).toMatchObject({
