@@ -20,8 +20,8 @@ const featureProject = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // For two cores: the journeys run beside these tests and use what is left.
-    maxWorkers: 2,
+    // For two cores: a third of the time a test waits for a database or for a process that it has started.
+    maxWorkers: 3,
     // A worker loads the product, and opens a database, once for all its files instead of once for each.
     isolate: false,
     // Limits end what hangs. None is a measure: a busy machine may take twenty times as long as an idle one.

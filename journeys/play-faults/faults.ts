@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { speakAsGhost } from './ghost.ts'
-import { nowPlaying, type Scene, soundingOverlay, untilListed, untilOffered, untilPart } from './scene.ts'
+import {
+  momentOfSilence,
+  nowPlaying,
+  type Scene,
+  soundingOverlay,
+  untilListed,
+  untilOffered,
+  untilPart,
+} from './scene.ts'
 
 export const faultNames = [
   'none',
@@ -128,18 +136,18 @@ export const faults: Record<FaultName, (scene: Scene) => Promise<Done>> = {
     const donation = onAir >= 0 && random.chance(0.7) ? onAir : random.below(donationIds.length)
     const path = `/donations/${donationIds[donation]}/reject`
     const { status } = await ground.streamer.call('POST', path, { seen: 'accepted' })
-    return status === 200 ? { rejected: { donation, at: Date.now() } } : {}
+    return status === 200 ? { rejected: { donation, at: await momentOfSilence(scene) } } : {}
   },
   async skip(scene) {
     const play = await nowPlaying(scene)
     if (!play) return {}
     await scene.ground.streamer.call('POST', '/playback/skip', { play_id: play.play_id })
-    return { skipped: { donation: scene.donationIds.indexOf(play.donation_id), at: Date.now() } }
+    return { skipped: { donation: scene.donationIds.indexOf(play.donation_id), at: await momentOfSilence(scene) } }
   },
   async stop(scene) {
     const { ground, random, donationIds } = scene
     await ground.streamer.call('POST', '/playback/stop', {})
-    const at = Date.now()
+    const at = await momentOfSilence(scene)
     await wait(1000 + random.below(1000))
     const { body } = await ground.streamer.call('GET', '/playback')
     const confirmed = (body as { stop: { confirmed_at: string | null } | null }).stop?.confirmed_at !== null

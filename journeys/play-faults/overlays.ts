@@ -11,6 +11,8 @@ export type Overlay = {
   line: UnsteadyLine
   /** `commit`: does not wait until the page is loaded. */
   reload(until?: 'load' | 'commit'): Promise<void>
+  /** Resolves when the page has done what it was told so far. */
+  answer(): Promise<void>
   /** As when its process dies: the page cannot send or store anything more. */
   crash(): Promise<void>
   /** Another page takes its place. */
@@ -49,6 +51,7 @@ export async function openOverlay(
     number,
     line,
     reload: (waitUntil = 'load') => untilLoaded(() => page.reload({ waitUntil })),
+    answer: () => page.evaluate(() => {}),
     async crash() {
       const session = await context.newCDPSession(page)
       // `Page.crash` never answers.

@@ -134,6 +134,7 @@ async function runRound(
     heard,
     donationIds: await sendDonations(streamer, { donations, parts, round: wordOf(seed * 100_003 + number) }),
     random,
+    isTimed,
     async openAnother() {
       opened += 1
       const who = { key: streamer.obsKey, number: opened }

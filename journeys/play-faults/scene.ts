@@ -12,6 +12,8 @@ export type Scene = {
   heard: readonly Heard[]
   donationIds: readonly string[]
   random: Random
+  /** Whether the machine is fast enough for times to mean something. */
+  isTimed: boolean
   /** Opens one more overlay, which is closed after the round. */
   openAnother(): Promise<Overlay>
 }
@@ -46,6 +48,18 @@ export async function untilListed({ ground, overlays }: Scene): Promise<void> {
 export function soundingOverlay({ overlays, heard }: Scene): Overlay | undefined {
   const last = heard.at(-1)?.overlay ?? 0
   return overlays.find(({ number }) => number === last)
+}
+
+/**
+ * The moment from which something that was silenced counts as silenced. A slow machine may take longer than a listener
+ * should wait: there it counts once the server and the pages have answered once more.
+ */
+export async function momentOfSilence({ ground, overlays, isTimed }: Scene): Promise<number> {
+  if (!isTimed) {
+    await ground.streamer.call('GET', '/playback')
+    await Promise.all(overlays.map((overlay) => overlay.answer()))
+  }
+  return Date.now()
 }
 
 type OnAir = { play_id: string; donation_id: string; state: 'offered' | 'playing' | 'lost' }
