@@ -18,17 +18,13 @@ function runVitest(files: readonly string[] = []): Promise<Results> {
   return runTests('vitest', [runner, 'run', ...reporters, ...files])
 }
 
-/**
- * Journeys wait for a third of their time: for a page, or for a message to be heard. The other tests use that time.
- */
-function runAll(): Promise<Results[]> {
-  return Promise.all([runJourneys(), runVitest()])
-}
+/** One after the other: beside each other both need more processor time and end no sooner. */
+const runAll = async (): Promise<Results[]> => [await runChecks(), await runVitest(), await runJourneys()]
 
-function runAbout(word: string): Promise<Results[]> {
+async function runAbout(word: string): Promise<Results[]> {
   const files = testsAbout(word, readTestFiles(root))
-  const journeys = runJourneys(['--pass-with-no-tests', '--grep', RegExp.escape(word)])
-  return Promise.all(files.length > 0 ? [journeys, runVitest(files)] : [journeys])
+  const journeys = await runJourneys(['--pass-with-no-tests', '--grep', RegExp.escape(word)])
+  return files.length > 0 ? [await runVitest(files), journeys] : [journeys]
 }
 
 /**
@@ -46,7 +42,7 @@ if (values.times) {
 }
 await prepareBrowserOrStop()
 await buildIfChanged(root)
-const suites = word ? await runAbout(word) : [await runChecks(), ...(await runAll())]
+const suites = await (word ? runAbout(word) : runAll())
 if (values.times) console.log(`\n${describeTimes(readTimes())}`)
 console.log(`\n${summarise(suites)}`)
 process.exitCode = suites.some(({ failures }) => failures.length > 0) ? 1 : 0

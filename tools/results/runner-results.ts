@@ -16,20 +16,11 @@ export function saveResults(runner: Runner, results: Results): void {
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * Starts a test runner and waits for its results. Two runners may run at once, so neither gets the terminal itself: it
- * would draw over the lines of the other.
- */
+/** Starts a test runner and waits for its results. */
 export async function runTests(runner: Runner, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Results> {
   rmSync(fileOf(runner), { force: true })
-  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...colour, ...env },
-  })
-  child.stdout.pipe(process.stdout, { end: false })
-  const [code] = (await once(child, 'close')) as [number | null]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = (await once(child, 'exit')) as [number | null]
   return readResults(runner, code)
 }
 
