@@ -11,7 +11,7 @@ import { VoicePreview } from './voice-preview.tsx'
 export function HomeScreen() {
   const { t } = useTranslation('home')
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
+    <div className="mx-auto w-full max-w-(--frame) px-4 sm:px-6 lg:px-(--frame-padding)">
       <section className="grid items-center gap-x-14 gap-y-12 py-14 sm:py-20 lg:grid-cols-[1.05fr_1fr]">
         <div className="min-w-0">
           <Badge tone="signal">{t('eyebrow')}</Badge>
