@@ -23,6 +23,8 @@ export type StripeControl = {
   beginEarlier(days: number): void
   /** Calls of the API go wrong. */
   failNext: ApiFaults['failNext']
+  /** How many calls will still go wrong. */
+  faultsLeft(): number
   webhooks: {
     failNext: WebhookFaults['next']
     /** Sends what the faults hold back. */
@@ -87,6 +89,7 @@ export function createStripeControl(engine: Engine): StripeControl {
       act(() => clock.set(clock.now() - days * daySeconds))
     },
     failNext: engine.apiFaults.failNext,
+    faultsLeft: engine.apiFaults.total,
     webhooks: {
       failNext: engine.webhookFaults.next,
       release: deliveries.release,

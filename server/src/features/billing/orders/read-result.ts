@@ -53,8 +53,11 @@ async function readCheckoutResult(
   return { result: 'succeeded', kind, characters }
 }
 
-/** A bank debit is on its way for days, and may still fail. */
+/**
+ * A bank debit is on its way for days, and may still fail. One that has cleared since we asked for the checkout is on its
+ * way too: the buyer asks again, and what was bought is there by then.
+ */
 async function readUnpaid(payments: PaymentsPort, { paymentId }: CheckoutFacts): Promise<Result['result']> {
   const payment = paymentId ? await payments.findPayment(paymentId) : undefined
-  return payment ? payment.status : 'processing'
+  return payment && payment.status !== 'succeeded' ? payment.status : 'processing'
 }

@@ -13,9 +13,9 @@ import {
   reactivateSubscription,
   readPaymentResult,
 } from '@lautgabe/contract/billing/subscription-api.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { cards, checkoutIn } from '../test-kit/cards.ts'
+import { cards, checkoutIn, ibans } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
@@ -275,4 +275,21 @@ test('an administrator ends a paid plan at once, and the unused rest is paid bac
   expect(invoices).toHaveLength(1)
   const refunds = app.stripe.events().filter(({ type }) => type === 'refund.created')
   expect(refunds).toHaveLength(1)
+})
+
+test('a bank debit that clears while the buyer asks is on its way until the characters are there', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  const { location } = await app.payByDebit(await app.orderCharacters('s'), ibans.good)
+  const session = { session_id: checkoutIn(location) }
+  // Our server asks for the checkout first, and then for its payment.
+  app.stripe.failNext({ kind: 'slow', pattern: 'GET /v1/payment_intents/*', delayMs: 1000 })
+  const asked = result(app, session)
+  await vi.waitUntil(() => app.stripe.faultsLeft() === 0, { timeout: 60_000 })
+
+  app.stripe.settlePayment()
+
+  expect(await asked).toEqual({ result: 'processing', kind: 'top_up', characters: null })
+  expect(await result(app, session)).toEqual({ result: 'succeeded', kind: 'top_up', characters: 15_000 })
 })
