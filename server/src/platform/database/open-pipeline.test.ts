@@ -1,4 +1,13 @@
-import { type DatabaseConnection, DummyDriver, PostgresDialect, type QueryResult, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from 'kysely'
 import { expect, test } from 'vitest'
 import { openPipeline } from './open-pipeline.ts'
 
@@ -6,7 +15,7 @@ import { openPipeline } from './open-pipeline.ts'
 function heldDatabase() {
   const sent: string[] = []
   const answers: (() => void)[] = []
-  class Driver extends DummyDriver {
+  class HeldDriver extends DummyDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {
       return {
         executeQuery: ({ sql: text }) => {
@@ -19,12 +28,13 @@ function heldDatabase() {
       }
     }
   }
-  class Dialect extends PostgresDialect {
-    override createDriver() {
-      return new Driver() as never
-    }
+  const dialect: Dialect = {
+    createDriver: () => new HeldDriver(),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
   }
-  return { sent, answers, dialect: new Dialect({ pool: async () => Promise.reject(new Error('unused')) }) }
+  return { sent, answers, dialect }
 }
 
 test('statements that a transaction starts at once travel together, in their order', async () => {
