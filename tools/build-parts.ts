@@ -39,6 +39,7 @@ const unbundled = [
   '@wasm-audio-decoders/opus-ml',
   'onnxruntime-node',
   '@echogarden/espeak-ng-emscripten',
+  '@echogarden/svoxpico-wasm',
 ]
 
 /** The server, and the programs that it starts as a thread or a process of its own. */
@@ -49,7 +50,10 @@ const serverEntries = [
   'platform/audio/audio-workers.worker',
   'features/sounds/render-seed-sounds.worker',
   'outside/speech-engines/kokoro/kokoro.child',
+  'outside/speech-engines/dittli/dittli.child',
   'outside/speech-engines/flite/flite.child',
+  'outside/speech-engines/pico/pico.child',
+  'outside/speech-engines/piper/piper.child',
   'outside/speech-engines/espeak/espeak.child',
 ]
 

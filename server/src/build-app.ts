@@ -28,10 +28,13 @@ import { createTipeeestream } from './outside/donation-services/tipeeestream/tip
 import { smtpMail } from './outside/mail/smtp/smtp-mail.ts'
 import { createStripePayments } from './outside/payments/stripe/stripe-payments.ts'
 import { createElevenlabs } from './outside/speech-engines/elevenlabs/elevenlabs.ts'
+import { createDittli } from './outside/speech-engines/dittli/dittli.ts'
 import { createEspeak } from './outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from './outside/speech-engines/flite/flite.ts'
 import { createKokoro } from './outside/speech-engines/kokoro/kokoro.ts'
 import { createOpenaiCompatible } from './outside/speech-engines/openai/openai-compatible.ts'
+import { createPico } from './outside/speech-engines/pico/pico.ts'
+import { createPiper } from './outside/speech-engines/piper/piper.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { type AudioWorkers, createAudioWorkers } from './platform/audio/audio-workers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -216,12 +219,14 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
 }
 
 function buildEngines(config: Config, log: Log, clock: Clock): SpeechEngine[] {
-  const { dataDir, speaksAhead, elevenlabs, openaiSpeech } = config
+  const { dataDir, speaksAhead, picoFolder, elevenlabs, openaiSpeech } = config
   const kokoro = createKokoro({ dataDir, log })
   if (speaksAhead) kokoro.warm()
   const hosted = [
     elevenlabs && createElevenlabs({ ...elevenlabs, log, clock }),
     openaiSpeech && createOpenaiCompatible({ ...openaiSpeech, log, clock }),
   ]
-  return [kokoro, createFlite({ log }), createEspeak({ log }), ...hosted.filter((engine) => engine !== undefined)]
+  const brought = [createPico({ dataDir, folder: picoFolder, log }), createPiper({ dataDir, log })]
+  const ours = [kokoro, createDittli({ log }), createFlite({ log }), createEspeak({ log })]
+  return [...ours, ...[...brought, ...hosted].filter((engine) => engine !== undefined)]
 }

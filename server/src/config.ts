@@ -68,6 +68,7 @@ const settingsSchema = z.object({
   S3_SECRET_KEY: z.string().min(1, 'not empty').optional(),
   SPEECH_CACHE_MB: wholeNumber(16, 10_000_000, 2048),
   SPEECH_AHEAD: z.enum(['0', '1'], '0 or 1').default('1'),
+  PICO_FOLDER: z.string().trim().min(1, 'not empty').optional(),
   SPEECH_AUDIO_DAYS: wholeNumber(1, 3650, 90),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
   DEFAULT_PLAN: z.string().trim().max(60, 'at most 60 characters long').optional(),
@@ -194,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     s3: toS3(settings),
     speechCacheBytes: settings.SPEECH_CACHE_MB * 1024 * 1024,
     speaksAhead: settings.SPEECH_AHEAD === '1',
+    picoFolder: settings.PICO_FOLDER,
     speechAudioDays: settings.SPEECH_AUDIO_DAYS,
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
     /** The id of the plan that everybody has who has no other, or 'none'. */

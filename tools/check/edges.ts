@@ -53,10 +53,14 @@ export function rankOfFeature({ unit }: Place): number {
   return featureOrder.findIndex((row) => row.includes(unit))
 }
 
+/** Rooms beside the vendors of a kind that all of them may use: several engines need the same sounds of a word. */
+const sharedByVendors = new Set(['phonemes'])
+
 export function isForeignVendor({ from, to }: Import): boolean {
   if (to.vendor === undefined || from.workspace !== 'server') return false
   if (from.isTest || from.path === 'server/src/build-app.ts') return false
-  return from.unit !== to.unit || from.vendor !== to.vendor
+  const isOwn = from.vendor === to.vendor || sharedByVendors.has(to.vendor)
+  return from.unit !== to.unit || !isOwn
 }
 
 /** The files that make up the overlay. The feature of the overlay may import only these of the web. */

@@ -1,5 +1,5 @@
 /** The speech engines. The embedded ones come with the product, the hosted ones need an account elsewhere. */
-export const engineNames = ['kokoro', 'flite', 'espeak', 'elevenlabs', 'openai'] as const
+export const engineNames = ['kokoro', 'dittli', 'flite', 'espeak', 'pico', 'piper', 'elevenlabs', 'openai'] as const
 export type EngineName = (typeof engineNames)[number]
 export const hostedEngines: ReadonlySet<EngineName> = new Set(['elevenlabs', 'openai'])
 

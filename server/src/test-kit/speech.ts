@@ -11,6 +11,10 @@ export function speakWith(engine: SpeechEngine, request: Partial<SpeechRequest> 
   return engine.speak({ language: 'en', settings: {}, signal: AbortSignal.timeout(250_000), ...request })
 }
 
+/** The engine for `await using`. */
+export const closing = <Engine extends SpeechEngine>(engine: Engine) =>
+  Object.assign(engine, { [Symbol.asyncDispose]: () => engine.close() })
+
 /** Measures what tells speech from silence and noise: its level, and how long it takes per character. */
 export function measureSpeech(sound: Pcm, text: string) {
   const power = sound.samples.reduce((sum, sample) => sum + sample * sample, 0) / sound.samples.length

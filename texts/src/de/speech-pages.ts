@@ -6,8 +6,11 @@ export const speechPages: SameKeys<typeof english> = {
     title: 'Engines',
     names: {
       kokoro: 'Kokoro',
+      dittli: 'Dittli',
       flite: 'Flite',
       espeak: 'eSpeak NG',
+      pico: 'SVOX Pico',
+      piper: 'Piper',
       elevenlabs: 'ElevenLabs',
       openai: 'OpenAI-kompatibel',
     },

@@ -5,6 +5,7 @@ export const voiceWords: SameKeys<typeof english> = {
   languages: { en: 'Englisch', de: 'Deutsch' },
   genders: { female: 'weiblich', male: 'männlich', neutral: 'neutral' },
   tags: {
+    accent: 'mit Akzent',
     blend: 'Mischung',
     bright: 'hell',
     british: 'britisch',

@@ -4,8 +4,11 @@ export const speechPages = {
     title: 'Engines',
     names: {
       kokoro: 'Kokoro',
+      dittli: 'Dittli',
       flite: 'Flite',
       espeak: 'eSpeak NG',
+      pico: 'SVOX Pico',
+      piper: 'Piper',
       elevenlabs: 'ElevenLabs',
       openai: 'OpenAI-compatible',
     },

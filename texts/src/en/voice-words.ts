@@ -4,6 +4,7 @@ export const voiceWords = {
   genders: { female: 'female', male: 'male', neutral: 'neutral' },
   /** The tags of the product's own voices. Administrators may invent others. */
   tags: {
+    accent: 'with an accent',
     blend: 'blend',
     bright: 'bright',
     british: 'british',

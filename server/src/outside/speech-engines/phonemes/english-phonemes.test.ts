@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pronouncingDictionary } from '../kokoro-package.ts'
 import { createEnglishPhonemes } from './english-phonemes.ts'
-import { WordList } from './word-list.ts'
+import { openEnglishDictionary } from './word-sources.ts'
 
 const unknownWords: string[] = []
-const toSymbols = createEnglishPhonemes(new WordList(readFileSync(pronouncingDictionary())), async (word) => {
+const toSymbols = createEnglishPhonemes(openEnglishDictionary(), async (word) => {
   unknownWords.push(word)
   return 'zɔɹblæks'
 })

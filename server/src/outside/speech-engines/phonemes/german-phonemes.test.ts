@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { phonemizerPackage } from '../kokoro-package.ts'
 import { createGermanPhonemes } from './german-phonemes.ts'
 import { readGermanLetters } from './german-letters.ts'
-import { WordList } from './word-list.ts'
+import { openGermanDictionary } from './word-sources.ts'
 
-const toSymbols = createGermanPhonemes(
-  new WordList(readFileSync(phonemizerPackage().dictionary('de'))),
-  async () => 'ʃnʊɐts',
-)
+const toSymbols = createGermanPhonemes(openGermanDictionary(), async () => 'ʃnʊɐts')
 
 test.each([
   ['Hallo', 'halˈoː'],

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { phonemizerPackage } from '../kokoro-package.ts'
-import { openNeuralPhonemizer } from './neural-phonemizer.ts'
+import { openGuess } from './word-sources.ts'
 
 test('guesses how unknown words are said, in each language', async () => {
-  const { weights, tokenizer } = phonemizerPackage()
-  const guess = await openNeuralPhonemizer(weights, tokenizer)
+  const guess = await openGuess()
 
   expect(await guess('skibidi', 'en_us')).toBe('skɪbɪdi')
   expect(await guess('poggers', 'en_uk')).toBe('pɒɡəz')

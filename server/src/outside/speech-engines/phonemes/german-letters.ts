@@ -136,5 +136,12 @@ function stressedPlace(places: number[], symbols: string, word: string): number 
   if (ending?.startsWith('ier')) return places.findLast((at) => symbols.startsWith('iː', at))
   if (ending !== undefined) return places.at(plural?.includes('i') ? -2 : -1)
   // The e of be- and ge- is a schwa and is never among the places.
-  return unstressedStart.test(word) ? places[1] : undefined
+  if (unstressedStart.test(word)) return places[1]
+  // "Natürlich", "November", "Kanal": a light first syllable leaves the stress to the next heavy one.
+  return lightStart.test(symbols) ? places.slice(1).find((at) => heavy.test(symbols.slice(at))) : undefined
 }
+
+/** A short, tense vowel before one consonant, or before one and an r or l. */
+const lightStart = /^[^aeiouyøœɛɔɪʊIWYA]*[aeiou](?!ː|\u0303)(?:[^aeiouyøœɛɔɪʊəɐIWYAː]|[bdɡkpt][ʁl])[aeiouyøœɛɔɪʊIWYA]/
+/** A long vowel, two vowels in one, or a vowel that a consonant closes. */
+const heavy = /^(?:[aeiouyøœɛ]ː|[IWYA]|[ɛɪɔʊœ][^aeiouyøœɛɔɪʊəɐIWYAː]|a[^aeiouyøœɛɔɪʊəɐIWYAː]{2})/
