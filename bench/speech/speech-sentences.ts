@@ -22,9 +22,46 @@ export const englishSentences = [
   'Remember to drink some water and stretch your legs.',
 ]
 
+/** Held back: no pack, blend or rule of pronunciation was chosen by these. */
 export const germanSentences = [
+  'Guten Abend in die Runde, ich wünsche euch allen einen ruhigen Feierabend.',
+  'Mein kleiner Bruder hört dir jeden Tag auf dem Weg zur Schule zu.',
+  'Schöne Grüße aus Köln, hier regnet es schon seit heute früh.',
+  'Hast du gestern wirklich bis vier Uhr morgens durchgespielt?',
+  'Deine Stimme klingt heute ein bisschen müde, trink mal einen Kaffee.',
+  'Ich habe mich letzte Woche verlobt und wollte es euch gleich erzählen.',
+  'Kauf dir von dem Geld bitte endlich einen besseren Stuhl.',
+  'Der letzte Gegner war ganz schön fies, aber du hast ihn trotzdem geschafft.',
+  'Wir sitzen gerade zu dritt auf dem Sofa und lachen uns kaputt.',
+  'Könntest du meiner Freundin kurz alles Gute zum Geburtstag wünschen?',
+  'Nächsten Monat ziehe ich nach Leipzig und suche noch eine Wohnung.',
+  'Dein Hund ist der eigentliche Star hier, zeig ihn bitte öfter.',
+  'Ich verstehe zwar nichts von diesem Spiel, schaue aber trotzdem gerne zu.',
+  'Pass auf, hinter der nächsten Tür wartet bestimmt eine Falle.',
+  'Danke, dass du mich durch eine schwere Zeit gebracht hast.',
+  'Warum springst du immer genau dann, wenn du stehen bleiben sollst?',
+  'Heute gibt es bei uns Kartoffelsuppe mit Würstchen und frischem Brot.',
+  'Ich wette fünf Euro, dass du diese Runde nicht überlebst.',
+  'Meine Katze hat gerade auf die Tastatur gekotzt, entschuldigt die Tippfehler.',
+  'Bleib so, wie du bist, und lass dich nicht ärgern.',
+  'Seit einem halben Jahr lerne ich Gitarre, nur wegen deiner Musik.',
+  'Ihr seid die beste Gemeinschaft, die man sich vorstellen kann.',
+  'Zieh doch mal den grünen Umhang an, der passt besser zu dir.',
+  'Der Ton ist etwas leise, sonst läuft bei mir alles einwandfrei.',
+]
+
+/** For choosing packs and mending rules. */
+export const germanTuningSentences = [
   'Hallo zusammen, vielen Dank für den tollen Stream heute Abend.',
   'Ich schaue dir schon seit drei Jahren zu und du machst meinen Tag immer besser.',
   'Herzlichen Glückwunsch zum Geburtstag und alles Gute für das neue Jahr.',
   'Kannst du bitte morgen wieder das neue Spiel mit deinen Freunden spielen?',
+  'Mach bitte die Musik etwas lauter, man hört sie kaum.',
+  'Das war der schönste Sprung, den ich je gesehen habe.',
+  'Grüße gehen raus an meine Mutter, sie schaut heute zum ersten Mal zu.',
+  'Vorsicht, hinter dir steht ein riesiger Drache!',
+  'Möchtest du nicht lieber erst die Brücke reparieren?',
+  'Ich habe heute meine Führerscheinprüfung bestanden, drückt mir die Daumen.',
+  'Wie viele Stunden hast du eigentlich in dieses Spiel gesteckt?',
+  'Trink genug Wasser und mach zwischendurch mal eine Pause.',
 ]

@@ -1,112 +1,107 @@
 import { parseArgs } from 'node:util'
-import type { SpeechSettings } from '../../server/src/outside/speech-engines/speech-engine.ts'
+import { createDittli } from '../../server/src/outside/speech-engines/dittli/dittli.ts'
 import { createEspeak } from '../../server/src/outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from '../../server/src/outside/speech-engines/flite/flite.ts'
 import { createKokoro } from '../../server/src/outside/speech-engines/kokoro/kokoro.ts'
-import { seedVoices } from '../../server/src/features/voices/seed-voices.ts'
-import { type Pcm, secondsOf } from '../../server/src/platform/audio/pcm.ts'
-import { countWordErrors, openRecogniser } from '../../server/src/test-kit/recognise-speech.ts'
+import { createPico } from '../../server/src/outside/speech-engines/pico/pico.ts'
+import type { SpeechEngine } from '../../server/src/outside/speech-engines/speech-engine.ts'
+import { type SeedVoice, seedVoices } from '../../server/src/features/voices/seed-voices.ts'
+import { openMoonshine } from '../../server/src/test-kit/hearing/moonshine.ts'
+import { openBaseEar } from '../../server/src/test-kit/hearing/whisper.ts'
 import { sharedDataFolder, silentLog } from '../../server/src/test-kit/speech.ts'
-import { phoneticLikeness } from './phonetic-likeness.ts'
+import { shareOfErrors, type Spoken } from './listen-to-voice.ts'
+import { openSmallEar } from './small-ear.ts'
 import { englishSentences, germanSentences } from './speech-sentences.ts'
 import { distanceBetween, fingerprint, pitchInFingerprint } from './voice-fingerprint.ts'
+import { type VoiceRow, writeVoiceTable } from './voice-table.ts'
 
 /**
- * Can people understand the voices and tell them apart? For English the word error rate of a recogniser answers. For
- * German no recogniser is available, so the measure is how much of it an English recogniser finds.
+ * Can people understand the voices and tell them apart? Two recognisers answer the first question, the distance between
+ * two voices the second. Writes docs/voices-by-ear.md.
  *
- * node bench/speech/speech-words.ts [--sentences 20] [--language en] [--voices heart,emma]
+ * node bench/speech/speech-words.ts [--sentences 24] [--language de] [--voices heart,emma] [--featured]
  */
 const { values: options } = parseArgs({
   options: {
-    sentences: { type: 'string', default: '20' },
+    sentences: { type: 'string', default: '24' },
     language: { type: 'string', default: 'en,de' },
     voices: { type: 'string' },
+    featured: { type: 'boolean', default: false },
   },
 })
 
-type Candidate = { name: string; engine: string; engineVoice: string; settings: SpeechSettings; language: 'en' | 'de' }
-
-const engines = {
+const engines: Partial<Record<string, SpeechEngine>> = {
   kokoro: createKokoro({ dataDir: sharedDataFolder, log: silentLog }),
+  dittli: createDittli({ log: silentLog }),
   flite: createFlite({ log: silentLog }),
   espeak: createEspeak({ log: silentLog }),
+  pico: createPico({ dataDir: sharedDataFolder, folder: process.env.PICO_FOLDER, log: silentLog }),
 }
-const recognise = await openRecogniser()
-const candidates: readonly Candidate[] = seedVoices
-const chosen = candidates.filter(
-  ({ name, language }) =>
-    options.language.includes(language) && (options.voices?.split(',').includes(name.toLowerCase()) ?? true),
+const largeEar = await openSmallEar(2)
+const germanEar = await openBaseEar(2)
+const moonshine = await openMoonshine()
+
+const chosen = seedVoices.filter(
+  ({ name, language, engine, isFeatured }) =>
+    engines[engine] !== undefined &&
+    options.language.includes(language) &&
+    (isFeatured || !options.featured) &&
+    (options.voices?.split(',').includes(name.toLowerCase()) ?? true),
 )
 
 const prints = new Map<string, number[]>()
-const scores: Record<'en' | 'de', number[]> = { en: [], de: [] }
-for (const [at, voice] of chosen.entries()) {
-  const sentences = pick(voice.language === 'en' ? englishSentences : germanSentences, Number(options.sentences), at)
-  const sounds: Pcm[] = []
-  let errors = 0
-  let words = 0
-  const likenesses: number[] = []
-  for (const text of sentences) {
-    const engine = engines[voice.engine as keyof typeof engines]
-    const { engineVoice, settings, language } = voice
-    const sound = await engine.speak({
-      text,
-      voice: engineVoice,
-      language,
-      settings,
-      signal: AbortSignal.timeout(120_000),
-    })
-    const heard = await recognise(sound)
-    const counted = countWordErrors(text, heard)
-    errors += counted.errors
-    words += counted.words
-    likenesses.push(phoneticLikeness(text, heard))
-    sounds.push(sound)
+const rows: VoiceRow[] = []
+for (const voice of chosen) {
+  const spoken = await speakAll(voice)
+  const { name, language, engine, engineVoice, isFeatured } = voice
+  const print = meanPrint(spoken)
+  prints.set(name, print)
+  const row = {
+    name,
+    language,
+    engine,
+    engineVoice,
+    isFeatured,
+    large: 100 * (await shareOfErrors(largeEar, language, spoken)),
+    small: 100 * (language === 'en' ? await oneByOne(spoken) : await shareOfErrors(germanEar, language, spoken)),
+    sentences: spoken.length,
+    pitch: pitchInFingerprint(print),
   }
-  const share = voice.language === 'en' ? errors / words : mean(likenesses)
-  scores[voice.language].push(share)
-  prints.set(voice.name, meanPrint(sounds))
-  const pace = sounds.reduce((sum, sound) => sum + secondsOf(sound), 0) / sentences.join('').length
-  const pitch = pitchInFingerprint(prints.get(voice.name) ?? [])
-  const [figure, label] = [(share * 100).toFixed(1), voice.language === 'en' ? 'word errors %' : 'likeness %']
-  console.log(
-    [voice.name, voice.engine, voice.engineVoice, figure, label, pace.toFixed(3), pitch.toFixed(0)].join('\t'),
-  )
-}
-for (const language of ['en', 'de'] as const) {
-  if (scores[language].length > 0) console.log(`median ${language}: ${(median(scores[language]) * 100).toFixed(1)} %`)
+  rows.push(row)
+  console.log([name, engine, engineVoice, row.large.toFixed(1), row.small.toFixed(1), row.pitch.toFixed(0)].join('\t'))
+  writeVoiceTable(rows, seedVoices)
 }
 for (const { name } of chosen) {
-  const others = chosen.filter((other) => other.name !== name)
-  const ranked = others
+  const [nearest] = chosen
+    .filter((other) => other.name !== name)
     .map((other) => ({
       name: other.name,
       distance: distanceBetween(prints.get(name) ?? [], prints.get(other.name) ?? []),
     }))
     .toSorted((a, b) => a.distance - b.distance)
-  const [nearest] = ranked
   if (nearest) console.log(`nearest to ${name}: ${nearest.name} ${nearest.distance.toFixed(2)}`)
 }
-await Promise.all(Object.values(engines).map((engine) => engine.close()))
+for (const engine of Object.values(engines)) await engine?.close()
 
-/** Each voice gets different sentences when it does not get all. */
-function pick(sentences: readonly string[], count: number, from: number): string[] {
-  return Array.from(
-    { length: Math.min(count, sentences.length) },
-    (_, i) => sentences[(from * count + i) % sentences.length] ?? '',
-  )
+async function speakAll({ engine, engineVoice, language, settings }: SeedVoice): Promise<Spoken[]> {
+  const sentences = (language === 'en' ? englishSentences : germanSentences).slice(0, Number(options.sentences))
+  const spoken: Spoken[] = []
+  for (const text of sentences) {
+    const request = { text, voice: engineVoice, language, settings, signal: AbortSignal.timeout(120_000) }
+    const sound = await engines[engine]?.speak(request)
+    if (sound) spoken.push({ text, sound })
+  }
+  return spoken
 }
 
-function meanPrint(sounds: Pcm[]): number[] {
-  const all = sounds.map(fingerprint)
-  return (all[0] ?? []).map((_, i) => mean(all.map((print) => print[i] ?? 0)))
+/** Moonshine hears one sentence at a time. */
+async function oneByOne(spoken: readonly Spoken[]): Promise<number> {
+  const shares: number[] = []
+  for (const one of spoken) shares.push(await shareOfErrors(moonshine, 'en', [one]))
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-function mean(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function meanPrint(spoken: readonly Spoken[]): number[] {
+  const all = spoken.map(({ sound }) => fingerprint(sound))
+  return (all[0] ?? []).map((_, i) => all.reduce((sum, print) => sum + (print[i] ?? 0), 0) / all.length)
 }

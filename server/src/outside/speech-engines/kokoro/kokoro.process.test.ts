@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countWordErrors, openRecogniser } from '../../../test-kit/recognise-speech.ts'
+import { countWordErrors } from '../../../test-kit/hearing/count-word-errors.ts'
+import { openMoonshine } from '../../../test-kit/hearing/moonshine.ts'
 import { aDataFolder, measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
 import { convertedName } from './converted-model.ts'
 import { createKokoro } from './kokoro.ts'
@@ -41,9 +42,9 @@ test('speaks English and German, alone and blended, and a recogniser understands
     { text: hello, voice: 'af_heart' },
     { text: 'Good luck with the final boss, I believe in you!', voice: 'bm_george*0.5+am_adam*0.5' },
     { text: 'Keep up the good work and never stop being yourself.', voice: 'bm_george' },
-    { text: german, voice: 'af_bella', language: 'de' as const },
+    { text: german, voice: 'if_sara', language: 'de' as const },
   ]
-  const recognise = await openRecogniser()
+  const recognise = await openMoonshine()
   let errors = 0
   let words = 0
 

@@ -1,0 +1,23 @@
+import type { Pcm } from '../../platform/audio/pcm.ts'
+
+/** Both ears listen at this rate. */
+export const earSampleRate = 16_000
+
+/** A windowed sinc, good enough for a recogniser. */
+export function resampleForEar({ samples, sampleRate: from }: Pcm): Float32Array {
+  if (from === earSampleRate) return samples
+  const ratio = from / earSampleRate
+  const cutoff = Math.min(1, 1 / ratio)
+  const half = Math.ceil(16 / cutoff)
+  return Float32Array.from({ length: Math.floor(samples.length / ratio) }, (_, i) => {
+    const center = i * ratio
+    let sum = 0
+    for (let at = Math.max(0, Math.ceil(center - half)); at <= Math.min(samples.length - 1, center + half); at++) {
+      const distance = at - center
+      const x = Math.PI * distance * cutoff
+      const window = 0.5 + 0.5 * Math.cos((Math.PI * distance) / half)
+      sum += (samples[at] ?? 0) * (x === 0 ? 1 : Math.sin(x) / x) * window * cutoff
+    }
+    return sum
+  })
+}
