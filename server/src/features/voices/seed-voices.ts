@@ -86,30 +86,44 @@ const english: readonly Row[] = [
   ['frog', 'espeak', 'en-us+croak', 'neutral', 'robot funny'],
 ]
 
-/** Kokoro with German phonemes: it has an accent, but is by far the best understood of the embedded voices. */
+/**
+ * Chosen by a German ear. Kokoro never learned German; the packs of its Italian, French, Spanish and Portuguese speakers
+ * say it best, and some English timbre in a blend does no harm.
+ */
 const germanFeatured: readonly Row[] = [
-  ['lena', 'kokoro', 'af_heart', 'female', 'warm'],
-  ['greta', 'kokoro', 'af_bella', 'female', 'bright lively'],
-  ['emilia', 'kokoro', 'bf_emma', 'female', 'clear calm'],
-  ['luise', 'kokoro', 'af_nicole', 'female', 'whisper calm'],
-  ['max', 'kokoro', 'am_michael', 'male', 'warm'],
-  ['felix', 'kokoro', 'am_fenrir', 'male', 'lively'],
-  ['klaus', 'kokoro', 'am_onyx', 'male', 'deep calm'],
-  ['georg', 'kokoro', 'bm_george', 'male', 'story'],
+  ['lena', 'kokoro', 'if_sara*0.5+ff_siwis*0.5', 'female', 'warm natural'],
+  ['emilia', 'kokoro', 'if_sara', 'female', 'clear calm'],
+  ['greta', 'kokoro', 'ef_dora*0.7+af_bella*0.3', 'female', 'bright lively'],
+  ['frieda', 'kokoro', 'pf_dora', 'female', 'warm friendly'],
+  ['luise', 'kokoro', 'if_sara*0.7+af_nicole*0.3', 'female', 'soft calm'],
+  ['marie', 'kokoro', 'ff_siwis*0.5+hf_alpha*0.5', 'female', 'soft young'],
+  ['max', 'kokoro', 'pm_alex', 'male', 'warm natural'],
+  ['felix', 'kokoro', 'em_alex', 'male', 'young lively'],
+  ['klaus', 'kokoro', 'em_alex*0.7+am_onyx*0.3', 'male', 'deep calm'],
+  ['georg', 'kokoro', 'pm_alex*0.7+bm_george*0.3', 'male', 'story'],
+  ['nils', 'kokoro', 'em_alex*0.5+im_nicola*0.5', 'male', 'young clear'],
+  ['anton', 'dittli', 'thorsten', 'male', 'native serious'],
+  ['heidi', 'pico', 'de-DE', 'female', 'native classic'],
 ]
 
 /** The rest of the German catalogue. */
 const german: readonly Row[] = [
-  ['clara', 'kokoro', 'bf_isabella', 'female', 'clear'],
-  ['oma', 'kokoro', 'bf_lily*0.6+bf_alice*0.4', 'female', 'old story', { speed: 0.85 }],
-  ['bernd', 'kokoro', 'am_adam', 'male', 'serious'],
-  ['ludwig', 'kokoro', 'bm_lewis', 'male', 'deep'],
-  ['jonas', 'kokoro', 'em_alex', 'male', 'spanish young'],
-  ['opa', 'kokoro', 'am_santa', 'male', 'old story', { speed: 0.85 }],
-  ['marie', 'kokoro', 'ff_siwis', 'female', 'soft french'],
-  ['mia', 'kokoro', 'if_sara', 'female', 'italian warm'],
-  ['nils', 'kokoro', 'im_nicola', 'male', 'italian young'],
-  ['fritz', 'kokoro', 'am_puck*0.5+bm_fable*0.5', 'male', 'blend lively', { speed: 1.1 }],
+  ['oma', 'kokoro', 'if_sara*0.5+pf_dora*0.5', 'female', 'old story', { speed: 0.85 }],
+  ['opa', 'kokoro', 'pm_alex*0.5+em_santa*0.5', 'male', 'old story', { speed: 0.85 }],
+  ['mia', 'kokoro', 'hf_alpha', 'female', 'young bright'],
+  ['jonas', 'kokoro', 'hm_omega', 'male', 'young'],
+  ['clara', 'kokoro', 'bf_isabella', 'female', 'clear accent'],
+  ['bernd', 'kokoro', 'am_adam', 'male', 'serious accent'],
+  ['ludwig', 'kokoro', 'bm_lewis', 'male', 'deep accent'],
+  ['fritz', 'kokoro', 'am_puck*0.5+bm_fable*0.5', 'male', 'blend lively accent', { speed: 1.1 }],
+  ['holly', 'kokoro', 'af_heart', 'female', 'warm accent'],
+  ['betty', 'kokoro', 'af_bella', 'female', 'bright accent'],
+  ['mary', 'kokoro', 'bf_emma', 'female', 'clear accent'],
+  ['cleo', 'kokoro', 'af_nicole', 'female', 'whisper accent'],
+  ['mike', 'kokoro', 'am_michael', 'male', 'warm accent'],
+  ['tyler', 'kokoro', 'am_fenrir', 'male', 'lively accent'],
+  ['bruce', 'kokoro', 'am_onyx', 'male', 'deep accent'],
+  ['rupert', 'kokoro', 'bm_george', 'male', 'story accent'],
   ['roland', 'espeak', 'de', 'male', 'robot native'],
   ['hilde', 'espeak', 'de+f3', 'female', 'robot native'],
   ['robi', 'espeak', 'de+UniRobot', 'neutral', 'robot'],
