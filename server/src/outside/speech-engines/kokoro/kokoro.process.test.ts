@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { countWordErrors } from '../../../test-kit/hearing/count-word-errors.ts'
 import { openMoonshine } from '../../../test-kit/hearing/moonshine.ts'
 import { aDataFolder, measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
-import { convertedName } from './converted-model.ts'
+import { convertedName } from './weights/converted-model.ts'
 import { createKokoro } from './kokoro.ts'
 
 const hello = 'Hello everyone, and thank you so much for the amazing stream tonight.'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertGraph } from './convert-graph.ts'
-import { kokoroPackage, sha256Of, shippedSha256 } from './kokoro-package.ts'
+import { kokoroPackage, sha256Of, shippedSha256 } from '../kokoro-package.ts'
 
 /** The conversion always gives the same bytes; change this together with `convert-graph.ts`. */
 const convertedSha256 = 'c231051033b78b8d72f2ab951aa3e34f19e824492a27e8e815d3e3448e9a881f'
