@@ -9,11 +9,18 @@ export type Order =
   | { do: 'wait'; seconds: number }
   | { do: 'die' | 'refuse' | 'break' | 'block' }
 
-serveParent<{ canStart: boolean }, Order, { said: string; pid: number }>(async ({ canStart }, report) => {
+type Input = { canStart: boolean }
+type Said = { said: string; pid: number }
+export type Figures = { orders: number }
+
+serveParent<Input, Order, Said, Figures>(async ({ canStart }, report, tellFigures) => {
   report(0.5)
   if (!canStart) throw new Error('told not to')
+  let orders = 0
+  tellFigures({ orders })
 
   return async (order) => {
+    tellFigures({ orders: ++orders })
     if (order.do === 'wait') await sleep(order.seconds * 1000)
     if (order.do === 'die') process.kill(process.pid, 'SIGKILL')
     if (order.do === 'refuse') throw new OutsideError('never', 'no')

@@ -5,19 +5,26 @@ type Answerer<Question, Answer> = (question: Question) => Promise<Answer> | Answ
 
 /**
  * Prepares the child with the parent's input, then returns the function that answers. `report` tells the parent the
- * progress, from 0 to 1.
+ * progress, from 0 to 1; `tellFigures` what the child has measured about its work, at any time.
  */
-export type Prepare<Input, Question, Answer> = (
+export type Prepare<Input, Question, Answer, Figures> = (
   input: Input,
   report: (progress: number) => void,
+  tellFigures: (figures: Figures) => void,
 ) => Promise<Answerer<Question, Answer>>
 
 /** The child's end of a supervised process. The parent sends one question at a time. */
-export function serveParent<Input, Question, Answer>(prepare: Prepare<Input, Question, Answer>): void {
+export function serveParent<Input, Question, Answer, Figures = never>(
+  prepare: Prepare<Input, Question, Answer, Figures>,
+): void {
   let answerer: Answerer<Question, Answer> | undefined
   async function getReady(input: Input): Promise<void> {
     try {
-      answerer = await prepare(input, (progress) => tell({ type: 'progress', progress }))
+      answerer = await prepare(
+        input,
+        (progress) => tell({ type: 'progress', progress }),
+        (figures) => tell({ type: 'figures', figures }),
+      )
       tell({ type: 'ready' })
     } catch (error) {
       tell({ type: 'cannot-start', reason: error instanceof Error ? error.message : 'unknown' })

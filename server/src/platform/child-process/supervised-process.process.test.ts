@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { silentLog } from '../../test-kit/speech.ts'
 import type { Log } from '../log.ts'
-import type { Order } from '../../test-kit/obedient-child.ts'
+import type { Figures, Order } from '../../test-kit/obedient-child.ts'
 import { SupervisedProcess, type SupervisedProcessOptions } from './supervised-process.ts'
 
 type Answer = { said: string; pid: number }
@@ -13,10 +13,10 @@ const childFile = new URL('../../test-kit/obedient-child.ts', import.meta.url)
 const never = new AbortController().signal
 const say = (word: string): Order => ({ do: 'say', word })
 
-function aProcess(options: Partial<SupervisedProcessOptions> = {}) {
+function aProcess(options: Partial<SupervisedProcessOptions<Figures>> = {}) {
   const warnings: unknown[] = []
   const log: Log = { ...silentLog, warn: (...parts: unknown[]) => void warnings.push(parts) }
-  const process = new SupervisedProcess<Order, Answer>({
+  const process = new SupervisedProcess<Order, Answer, Figures>({
     name: 'obedient child',
     file: childFile,
     input: { canStart: true },
@@ -43,7 +43,22 @@ test('starts with the first question and answers in order', async () => {
   const answers = await Promise.all(['a', 'b', 'c'].map((word) => it.process.ask(say(word), never)))
 
   expect(answers.map(({ said }) => said)).toEqual(['a', 'b', 'c'])
-  expect(it.process.health()).toEqual({ state: 'ready' })
+  expect(it.process.health()).toMatchObject({ state: 'ready' })
+})
+
+test('what the process measures about itself is known from its start to its end', async () => {
+  const atStarts: unknown[] = []
+  await using it = aProcess({ onReady: (figures) => void atStarts.push(figures) })
+
+  await it.process.ask(say('a'), never)
+  await it.process.ask(say('b'), never)
+  expect(it.process.health()).toEqual({ state: 'ready', figures: { orders: 2 } })
+
+  await expect(it.process.ask({ do: 'die' }, never)).rejects.toMatchObject({ advice: 'try-later' })
+  expect(it.process.health()).toEqual({ state: 'starting' })
+  await it.process.ask(say('c'), never)
+  expect(it.process.health()).toEqual({ state: 'ready', figures: { orders: 1 } })
+  expect(atStarts).toEqual([{ orders: 0 }, { orders: 0 }])
 })
 
 test('a death rejects the question in work and keeps the waiting ones, and the next question works', async () => {

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { childEnvironment } from './child-environment.ts'
 import type { ToChild, ToParent } from './child-messages.ts'
 
-export type SupervisedProcessOptions = {
+export type SupervisedProcessOptions<Figures = never> = {
   /** Used in the log. */
   name: string
   file: URL
@@ -19,12 +19,15 @@ export type SupervisedProcessOptions = {
   idleMinutes?: number
   /** The pause before a new start after the first death in a row. It doubles with each further death. */
   firstPauseSeconds?: number
+  /** Called after each start, with what the child has measured while it started. */
+  onReady?(figures: Figures | undefined): void
 }
 
-export type ProcessHealth =
+export type ProcessHealth<Figures = never> =
   | { state: 'asleep' }
   | { state: 'starting'; progress?: number }
-  | { state: 'ready' }
+  /** `figures`: what the child has measured last about its work. */
+  | { state: 'ready'; figures?: Figures | undefined }
   | { state: 'failed'; reason: string }
 
 type Asked = { id: number; question: unknown; settle: PromiseWithResolvers<unknown>; isGivenUp: boolean }
@@ -38,12 +41,13 @@ const politeSeconds = 0.5
  * with the first question and gets one question at a time. After a death it starts again, with growing pauses, and it
  * dies with its parent. The question in work at a death is rejected with "try-later"; waiting questions go on waiting.
  */
-export class SupervisedProcess<Question, Answer> {
-  readonly #options: SupervisedProcessOptions
+export class SupervisedProcess<Question, Answer, Figures = never> {
+  readonly #options: SupervisedProcessOptions<Figures>
   readonly #waiting: Asked[] = []
   #child: ChildProcess | undefined
   #running: Asked | undefined
-  #health: ProcessHealth = { state: 'asleep' }
+  #health: ProcessHealth<Figures> = { state: 'asleep' }
+  #figures: Figures | undefined
   #lastId = 0
   #deathsInARow = 0
   #isStopped = false
@@ -51,7 +55,7 @@ export class SupervisedProcess<Question, Answer> {
   #restart: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
 
-  constructor(options: SupervisedProcessOptions) {
+  constructor(options: SupervisedProcessOptions<Figures>) {
     this.#options = options
   }
 
@@ -59,8 +63,8 @@ export class SupervisedProcess<Question, Answer> {
     return this.#child?.pid
   }
 
-  health(): ProcessHealth {
-    return this.#health
+  health(): ProcessHealth<Figures> {
+    return this.#health.state === 'ready' ? { state: 'ready', figures: this.#figures } : this.#health
   }
 
   /** Starts the process now, so that the first question does not have to wait for it. */
@@ -112,6 +116,7 @@ export class SupervisedProcess<Question, Answer> {
     const { file, input, startLimitSeconds = 300 } = this.#options
     this.#restart = undefined
     this.#health = { state: 'starting' }
+    this.#figures = undefined
     const child = fork(file, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -131,9 +136,11 @@ export class SupervisedProcess<Question, Answer> {
 
   #hear(message: ToParent): void {
     if (message.type === 'progress') this.#health = { state: 'starting', progress: message.progress }
+    if (message.type === 'figures') this.#figures = message.figures as Figures
     if (message.type === 'ready') {
       this.#health = { state: 'ready' }
       clearTimeout(this.#watch)
+      this.#options.onReady?.(this.#figures)
       this.#next()
     }
     if (message.type === 'cannot-start') this.#fail(message.reason)
