@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { closeDataFolder } from '../server/src/platform/close-data-folder.ts'
 import { StartError } from '../server/src/platform/start-error.ts'
 import { buildIfChanged } from './build.ts'
@@ -39,6 +41,7 @@ async function startDemo(): Promise<void> {
     }
     writeFacts(dataDir, facts)
     printFacts(facts, dataDir)
+    passOnSpeechLines(server.process)
 
     const stop = async (code: number) => {
       await Promise.all([server.stop(), simulators.stop()])
@@ -102,6 +105,14 @@ function printFacts(
   console.log('\n  Lautgabe is running.\n')
   for (const [name = '', value = ''] of rows) console.log(`  ${name.padEnd(13)}${value}`)
   console.log('\n  Ctrl-C stops everything. What you did is kept.\n')
+}
+
+/** The neural voices need some seconds longer than the server. Then it says how fast they speak on this machine. */
+function passOnSpeechLines({ stdout }: ChildProcess): void {
+  if (!stdout) return
+  createInterface({ input: stdout }).on('line', (line) => {
+    if (line.startsWith('speech: ')) console.log(`  ${line}`)
+  })
 }
 
 try {

@@ -75,6 +75,8 @@ type Options = {
   speechEngines?: readonly SpeechEngine[]
   /** Left out if the caller only needs the API. */
   site?: BuiltSite
+  /** Says a line to the person who started the server, also after the start. */
+  tellOperator?: (line: string) => void
   /** If false, jobs and timers wait until a test calls them. */
   runByItself: boolean
   checkAnswers: boolean
@@ -117,7 +119,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const s3 = config.s3 && (await s3AudioStore(config.s3))
   opened.defer(() => s3?.close())
   const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
-  const speech = createSpeech(options.speechEngines ?? buildEngines(config, log, clock), clock)
+  const speech = createSpeech(
+    options.speechEngines ?? buildEngines(config, { log, clock, tell: options.tellOperator }),
+    clock,
+  )
   opened.defer(() => speech.close())
   // Jobs use speech and sounds, so they must end first.
   opened.defer(() => jobs.stop())
@@ -218,9 +223,11 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   }
 }
 
-function buildEngines(config: Config, log: Log, clock: Clock): SpeechEngine[] {
-  const { dataDir, speaksAhead, picoFolder, elevenlabs, openaiSpeech } = config
-  const kokoro = createKokoro({ dataDir, log })
+type EngineParts = { log: Log; clock: Clock; tell: Options['tellOperator'] }
+
+function buildEngines(config: Config, { log, clock, tell }: EngineParts): SpeechEngine[] {
+  const { dataDir, speaksAhead, kokoroWeights: weights, picoFolder, elevenlabs, openaiSpeech } = config
+  const kokoro = createKokoro({ dataDir, log, weights, tell })
   if (speaksAhead) kokoro.warm()
   const hosted = [
     elevenlabs && createElevenlabs({ ...elevenlabs, log, clock }),

@@ -26,6 +26,7 @@ test.for([
     'The setting PUBLIC_URL must be an address that begins with http:// or https://, but it is "lautgabe".',
   ],
   ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of debug, info, warn, error, silent, but it is "loud".'],
+  ['KOKORO_WEIGHTS', 'int4', 'The setting KOKORO_WEIGHTS must be one of float, half, shipped, but it is "int4".'],
   ['DATABASE_URL', 'mysql://u:secret@h/d', 'The setting DATABASE_URL must be an address that begins with postgres://.'],
   ['METRICS_TOKEN', 'short', 'The setting METRICS_TOKEN must be at least 16 characters long.'],
   ['ELEVENLABS_API_KEY', 'schlüssel', 'The setting ELEVENLABS_API_KEY must be a key of visible ASCII characters.'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
+import { weightForms } from '@lautgabe/contract/speech/speech-speed.ts'
 import { z } from '@lautgabe/contract/zod.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -68,6 +69,7 @@ const settingsSchema = z.object({
   S3_SECRET_KEY: z.string().min(1, 'not empty').optional(),
   SPEECH_CACHE_MB: wholeNumber(16, 10_000_000, 2048),
   SPEECH_AHEAD: z.enum(['0', '1'], '0 or 1').default('1'),
+  KOKORO_WEIGHTS: z.enum(weightForms, `one of ${weightForms.join(', ')}`).optional(),
   PICO_FOLDER: z.string().trim().min(1, 'not empty').optional(),
   SPEECH_AUDIO_DAYS: wholeNumber(1, 3650, 90),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
@@ -195,6 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     s3: toS3(settings),
     speechCacheBytes: settings.SPEECH_CACHE_MB * 1024 * 1024,
     speaksAhead: settings.SPEECH_AHEAD === '1',
+    /** Undefined: the form that is fastest on this machine. */
+    kokoroWeights: settings.KOKORO_WEIGHTS,
     picoFolder: settings.PICO_FOLDER,
     speechAudioDays: settings.SPEECH_AUDIO_DAYS,
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,

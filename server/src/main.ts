@@ -15,18 +15,20 @@ const plantMilliseconds = 3000
 /** When all pages reconnect at once, those that do not fit try again after seconds. The system may allow fewer. */
 const waitingConnectionsMax = 4096
 
+const tellOperator = (line: string) => void process.stdout.write(`${line}\n`)
+
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env, version)
   const warning = closeDataFolder(config.dataDir)
   if (warning) process.stderr.write(`${warning}\n`)
   const site = await loadBuiltSite(join(root, 'dist'))
-  const built = await buildApp(config, { site, runByItself: true, checkAnswers: false })
+  const built = await buildApp(config, { site, runByItself: true, checkAnswers: false, tellOperator })
   if (warning) built.app.log.warn(warning)
   stopOnSignals(built)
   await listen(built, config)
   plantSoon(built.app)
-  process.stdout.write(`Lautgabe ${version} is ready: ${config.publicUrl}\n`)
+  tellOperator(`Lautgabe ${version} is ready: ${config.publicUrl}`)
   process.send?.({ type: 'ready' })
 }
 

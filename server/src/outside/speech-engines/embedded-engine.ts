@@ -1,6 +1,13 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { SupervisedProcess } from '../../platform/child-process/supervised-process.ts'
-import type { EngineHealth, EngineVoice, SpeechEngine, SpeechRequest, SpeechSettings } from './speech-engine.ts'
+import type {
+  EngineHealth,
+  EngineVoice,
+  SpeechEngine,
+  SpeechFigures,
+  SpeechRequest,
+  SpeechSettings,
+} from './speech-engine.ts'
 
 /** An engine that comes with the product and works in a process of its own. */
 export type EmbeddedEngine = SpeechEngine & {
@@ -18,7 +25,7 @@ type EmbeddedEngineParts<Question> = {
   voices: readonly EngineVoice[]
   /** The question for the process. Throws an OutsideError for a voice that does not exist. */
   toQuestion(request: SpeechRequest): Question
-  process: SupervisedProcess<Question, Answer>
+  process: SupervisedProcess<Question, Answer, SpeechFigures>
 }
 
 export function createEmbeddedEngine<Question>(parts: EmbeddedEngineParts<Question>): EmbeddedEngine {
@@ -35,6 +42,7 @@ export function createEmbeddedEngine<Question>(parts: EmbeddedEngineParts<Questi
     },
     health: (): EngineHealth => {
       const health = process.health()
+      if (health.state === 'ready') return { state: 'ready', ...health.figures }
       // The process starts by itself when it is needed.
       return health.state === 'asleep' ? { state: 'ready' } : health
     },

@@ -1,4 +1,5 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
+import type { WeightForm } from '@lautgabe/contract/speech/speech-speed.ts'
 import type { EngineName, VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { Pcm } from '../../platform/audio/pcm.ts'
 
@@ -18,8 +19,15 @@ export type SpeechRequest = {
 
 export type EngineVoice = { voice: string; name: string; language: Language; gender: VoiceGender }
 
+/** What an engine that computes here has measured about itself. */
+export type SpeechFigures = {
+  /** Seconds of speech made per second by the clock, in tenths: 2 is twice as fast as real time. */
+  speed: number
+  form: WeightForm
+}
+
 export type EngineHealth =
-  | { state: 'ready' }
+  | ({ state: 'ready' } & Partial<SpeechFigures>)
   /** `progress` goes from 0 to 1 during a long preparation. */
   | { state: 'starting'; progress?: number }
   | { state: 'failed'; reason: string }

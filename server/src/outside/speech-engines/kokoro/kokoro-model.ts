@@ -9,6 +9,8 @@ export const sampleRate = 24_000
 const startAndEnd = 0
 const gapSeconds = 0.12
 
+export type KokoroModel = Awaited<ReturnType<typeof openKokoroModel>>
+
 export async function openKokoroModel(file: string, tokens: SymbolTokens, packs: VoicePacks) {
   const session = await InferenceSession.create(file, {
     intraOpNumThreads: availableParallelism(),
@@ -40,6 +42,7 @@ export async function openKokoroModel(file: string, tokens: SymbolTokens, packs:
       for (const piece of splitSymbols(symbols)) sounds.push(await sayPiece(piece, voice, speed))
       return joinWithGaps(sounds)
     },
+    close: () => session.release(),
   }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { countWordErrors } from '../../../test-kit/hearing/count-word-errors.ts'
 import { openMoonshine } from '../../../test-kit/hearing/moonshine.ts'
 import { aDataFolder, measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
-import { convertedName } from './weights/converted-model.ts'
+import { fileNameOf } from './weights/model-files.ts'
 import { createKokoro } from './kokoro.ts'
 
 const hello = 'Hello everyone, and thank you so much for the amazing stream tonight.'
@@ -13,6 +13,7 @@ const german = 'Hallo zusammen, vielen Dank für den Stream!'
 
 const folder = aDataFolder()
 const models = join(folder.path, 'models')
+const convertedName = fileNameOf('float')
 
 /** Leaves what a process that was killed, and a disk that failed, may leave behind. */
 function damageModels(): void {
@@ -20,21 +21,39 @@ function damageModels(): void {
   writeFileSync(join(models, convertedName), 'damaged')
   const { pid: gone } = spawnSync(process.execPath, ['--version'])
   writeFileSync(join(models, `${convertedName}.${String(gone)}.unfinished`), 'half')
+  writeFileSync(join(models, fileNameOf('half')), 'of a time when another form was the best')
 }
 
 /** Loading the weights takes longer than speaking a sentence, so all tests share one engine. */
 damageModels()
-const engine = createKokoro({ dataDir: folder.path, log: silentLog })
+const told: string[] = []
+const engine = createKokoro({
+  dataDir: folder.path,
+  log: silentLog,
+  weights: 'float',
+  tell: (line) => void told.push(line),
+})
 afterAll(async () => {
   await engine.close()
   folder[Symbol.dispose]()
 })
 
-test('damaged weights in the data folder are made again, and half-made files of a killed process are removed', async () => {
+test('damaged weights in the data folder are made again, and files that nobody needs are removed', async () => {
   const sound = await speakWith(engine, { text: 'Hello.', voice: 'af_heart' })
 
   expect(measureSpeech(sound, 'Hello.').level).toBeGreaterThan(0.01)
   expect(readdirSync(models)).toEqual([convertedName])
+})
+
+test('the operator learns how fast speech is made', async () => {
+  engine.warm()
+  await expect.poll(() => engine.health().state, { timeout: 60_000 }).toBe('ready')
+
+  const health = engine.health()
+
+  expect(health).toEqual({ state: 'ready', form: 'float', speed: expect.any(Number) as number })
+  expect(health.state === 'ready' && health.speed).toBeGreaterThan(0)
+  expect(told[0]).toMatch(/^speech: Kokoro at \d+\.\d × real time \(float weights, /)
 })
 
 test('speaks English and German, alone and blended, and a recogniser understands nine words in ten', async () => {
