@@ -3,6 +3,7 @@ import { languages } from '../languages.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { z } from '../zod.ts'
 import { engineNames, voiceGenders } from '../voices/voice-kinds.ts'
+import { weightForms } from './speech-speed.ts'
 import { createVoice } from '../voices/voices-api.ts'
 
 export const auditionMaxLength = 200
@@ -13,6 +14,9 @@ export const engineStatusSchema = z.object({
   state: z.enum(['ready', 'starting', 'failed', 'resting', 'off']),
   progress: z.number().nullable(),
   reason: z.string().nullable(),
+  /** Seconds of speech made per second, in tenths. Null: not measured, or it does not compute here. */
+  speed: z.number().nullable(),
+  weight_form: z.enum(weightForms).nullable(),
   waiting: z.int(),
   running: z.int(),
   voices: z.int(),

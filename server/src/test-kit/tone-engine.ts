@@ -1,5 +1,10 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
-import type { EngineHealth, SpeechEngine, SpeechRequest } from '../outside/speech-engines/speech-engine.ts'
+import type {
+  EngineHealth,
+  SpeechEngine,
+  SpeechFigures,
+  SpeechRequest,
+} from '../outside/speech-engines/speech-engine.ts'
 import { OutsideError } from '../platform/outside-error.ts'
 
 export type ToneEngine = SpeechEngine & {
@@ -18,12 +23,14 @@ export type Behaviour = 'fail' | 'refuse' | 'hang' | 'silence' | 'noise' | 'wait
 const sampleRate = 16_000
 const secondsPerCharacter = 0.06
 
+type Given = { concurrency?: number; figures?: SpeechFigures }
+
 /** An engine that speaks at once, in tones whose pitch tells voices apart. For tests that are not about real voices. */
-export function toneEngine(name: EngineName, given: { concurrency?: number } = {}): ToneEngine {
+export function toneEngine(name: EngineName, given: Given = {}): ToneEngine {
   const said: string[] = []
   let behaviour: Behaviour | undefined
   let held: (() => void)[] = []
-  let health: EngineHealth = { state: 'ready' }
+  let health: EngineHealth = { state: 'ready', ...given.figures }
 
   async function speak({ text, voice, signal }: SpeechRequest) {
     signal.throwIfAborted()

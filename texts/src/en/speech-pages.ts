@@ -22,6 +22,14 @@ export const speechPages = {
     voices_one: 'Voice',
     voices_other: 'Voices',
     progress: 'Loading {{engine}}',
+    speed: 'Speech: {{speed}}\u00a0×\u00a0real time',
+    weightForms: { float: 'computes in float', half: 'computes in float16', shipped: 'computes in 8 bits' },
+    slow: 'Below {{least}}, listeners may hear pauses. What helps:',
+    remedies: {
+      cores: 'more cores, or less other work on this machine',
+      server: 'a speech server on another machine (OPENAI_SPEECH_URL)',
+      hosted: 'hosted voices (ELEVENLABS_API_KEY)',
+    },
   },
 
   logs: {

@@ -23,15 +23,18 @@ function toStatus(engine: EngineName, queue: EngineQueue | undefined, voices: nu
   return { engine, ...stateOf(queue), waiting, running, voices }
 }
 
-function stateOf(queue: EngineQueue | undefined): Pick<Status, 'state' | 'progress' | 'reason'> {
-  if (!queue) return { state: 'off', progress: null, reason: null }
+type State = Pick<Status, 'state' | 'progress' | 'reason' | 'speed' | 'weight_form'>
+
+const nothingToTell = { progress: null, reason: null, speed: null, weight_form: null }
+
+function stateOf(queue: EngineQueue | undefined): State {
+  if (!queue) return { ...nothingToTell, state: 'off' }
+  if (queue.isResting) return { ...nothingToTell, state: 'resting' }
   const health = queue.engine.health()
-  if (queue.isResting) return { state: 'resting', progress: null, reason: null }
-  return {
-    state: health.state,
-    progress: health.state === 'starting' ? (health.progress ?? null) : null,
-    reason: health.state === 'failed' ? health.reason : null,
-  }
+  const { state } = health
+  if (state === 'starting') return { ...nothingToTell, state, progress: health.progress ?? null }
+  if (state === 'failed') return { ...nothingToTell, state, reason: health.reason }
+  return { ...nothingToTell, state, speed: health.speed ?? null, weight_form: health.form ?? null }
 }
 
 export async function answerListEngineVoices(

@@ -21,7 +21,10 @@ export type EngineVoice = { voice: string; name: string; language: Language; gen
 
 /** What an engine that computes here has measured about itself. */
 export type SpeechFigures = {
-  /** Seconds of speech made per second by the clock, in tenths: 2 is twice as fast as real time. */
+  /**
+   * Seconds of speech made per second, in tenths: 2 is twice as fast as real time. Of the last answers by the clock, or
+   * what the machine can do on free cores if nothing was said lately.
+   */
   speed: number
   form: WeightForm
 }

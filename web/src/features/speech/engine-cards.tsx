@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { joinClasses } from '../../ui/text/join-classes.ts'
 import { ProgressBar } from '../../ui/notes/progress-bar.tsx'
 import { enginesQuery } from './engines-queries.ts'
+import { EngineSpeed } from './engine-speed.tsx'
 import { useEngineWords } from './engine-words.ts'
 
 const tones = { ready: 'ok', starting: 'info', resting: 'warn', failed: 'danger', off: 'neutral' } as const
@@ -50,6 +51,7 @@ function EngineCard({ status }: { status: EngineStatus }) {
       {state === 'starting' && (
         <ProgressBar label={t('engines.progress', { engine: name })} value={progress ?? undefined} />
       )}
+      <EngineSpeed status={status} />
       {!isOff && (
         <dl className="mt-auto flex gap-4 sm:pt-1">
           {counts.map((count) => (

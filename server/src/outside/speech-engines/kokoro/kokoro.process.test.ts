@@ -53,7 +53,7 @@ test('the operator learns how fast speech is made', async () => {
 
   expect(health).toEqual({ state: 'ready', form: 'float', speed: expect.any(Number) as number })
   expect(health.state === 'ready' && health.speed).toBeGreaterThan(0)
-  expect(told[0]).toMatch(/^speech: Kokoro at \d+\.\d × real time \(float weights, /)
+  expect(told[0]).toMatch(/^speech: Kokoro at \d+\.\d × real time on free cores \(float weights, /)
 })
 
 test('speaks English and German, alone and blended, and a recogniser understands nine words in ten', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { Pace } from './pace.ts'
 
-test('the pace is speech per time over the last ten answers, in tenths, rounded down', () => {
-  const pace = new Pace()
+test('the pace is that of the start, then that of the last ten answers, in tenths and rounded down', () => {
+  const pace = new Pace({ speech: 1.35, taken: 0.6 })
+  expect(pace.speed).toBe(2.2)
 
   pace.note({ speech: 1.35, taken: 1 })
   expect(pace.speed).toBe(1.3)
@@ -14,6 +15,11 @@ test('the pace is speech per time over the last ten answers, in tenths, rounded 
   expect(pace.speed).toBe(1.1)
 })
 
-test('what was made in no time at all has no pace', () => {
-  expect(new Pace().speed).toBe(0)
+test('after a quiet time the pace is that of the start again', () => {
+  const pace = new Pace({ speech: 1.35, taken: 0.6 })
+  pace.note({ speech: 1, taken: 5 })
+
+  pace.forget()
+
+  expect(pace.speed).toBe(2.2)
 })

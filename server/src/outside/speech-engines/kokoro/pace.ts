@@ -1,21 +1,32 @@
+type Answer = { speech: number; taken: number }
+
 const remembered = 10
 
 /**
- * How fast speech is made: the seconds of speech per second by the clock, over the last few answers. Long answers count
- * more than short ones.
+ * How fast speech is made: the seconds of speech per second, over the last few answers. Long answers count more than
+ * short ones. Before the first answer it is what was measured at the start.
  */
 export class Pace {
-  readonly #answers: { speech: number; taken: number }[] = []
+  readonly #atStart: Answer
+  #answers: Answer[] = []
 
-  note(answer: { speech: number; taken: number }): void {
-    this.#answers.push(answer)
-    if (this.#answers.length > remembered) this.#answers.shift()
+  constructor(atStart: Answer) {
+    this.#atStart = atStart
+  }
+
+  note(answer: Answer): void {
+    this.#answers = [...this.#answers, answer].slice(-remembered)
+  }
+
+  /** What was slow once, because the machine had other work, says nothing about now. */
+  forget(): void {
+    this.#answers = []
   }
 
   /** In tenths, rounded down: what is shown as 1.2 is no less. */
   get speed(): number {
-    const sum = (part: 'speech' | 'taken') => this.#answers.reduce((total, answer) => total + answer[part], 0)
-    const taken = sum('taken')
-    return taken === 0 ? 0 : Math.floor((sum('speech') / taken) * 10) / 10
+    const answers = this.#answers.length > 0 ? this.#answers : [this.#atStart]
+    const sum = (part: keyof Answer) => answers.reduce((total, answer) => total + answer[part], 0)
+    return Math.floor((sum('speech') / sum('taken')) * 10) / 10
   }
 }
