@@ -1,3 +1,5 @@
+import type { EngineStatus } from '@lautgabe/contract/speech/speech-api.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessibility.ts'
 import { answeredNotFound, refused } from '../kit/complaints.ts'
 import { expectHeard } from '../kit/heard.ts'
@@ -10,12 +12,29 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(refused)
 })
 
+/** How fast speech is made depends on the machine of the test, so the page is told a figure. */
+async function slowDownKokoro(page: Page): Promise<void> {
+  await page.route('**/api/admin/speech/engines', async (route) => {
+    const response = await route.fetch()
+    const engines = (await response.json()) as EngineStatus[]
+    const kokoro = engines.find(({ engine }) => engine === 'kokoro')
+    Object.assign(kokoro ?? {}, { state: 'ready', speed: 1.1, weight_form: 'half' } satisfies Partial<EngineStatus>)
+    await route.fulfill({ response, json: engines })
+  })
+}
+
 test('an administrator hears a voice, adds it, gives it away and deletes it', async ({ page, context, open, rig }) => {
   const newcomer = await aNewcomer(rig)
   await signInAs(context, rig, 'admin')
+  await slowDownKokoro(page)
   await open('/admin/voices')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Flite' })).toContainText('Ready')
-  await expect(page.getByRole('listitem').filter({ hasText: 'ElevenLabs' })).toContainText('Ready')
+  const card = (engine: string) => page.getByRole('listitem').filter({ has: page.getByText(engine, { exact: true }) })
+  await expect(card('Flite')).toContainText('Ready')
+  await expect(card('ElevenLabs')).toContainText('Ready')
+  await expect(card('Kokoro')).toContainText('Speech: 1.1 × real time')
+  await expect(page.getByText('Kokoro is slow at the moment.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'OPENAI_SPEECH_URL' }).last()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Add voice' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a voice' })
   await adding.getByLabel('Name', { exact: true }).fill('one two three four')

@@ -26,11 +26,12 @@ export const speechPages: SameKeys<typeof english> = {
     progress: '{{engine}} wird geladen',
     speed: 'Tempo: {{speed}}\u00a0×\u00a0Echtzeit',
     weightForms: { float: 'rechnet in Float', half: 'rechnet in Float16', shipped: 'rechnet in 8 Bit' },
-    slow: 'Unter {{least}} kann es beim Zuhören Pausen geben. Das hilft:',
+    slow: '{{engine}} ist gerade langsam. Unter {{least}}\u00a0×\u00a0Echtzeit kann es beim Zuhören Pausen geben.',
+    whatHelps: 'Das hilft:',
     remedies: {
       cores: 'mehr Kerne oder weniger andere Arbeit auf diesem Rechner',
-      server: 'ein Sprachserver auf einem anderen Rechner (OPENAI_SPEECH_URL)',
-      hosted: 'Stimmen eines Anbieters (ELEVENLABS_API_KEY)',
+      server: 'Stimmen eines Sprachservers auf einem anderen Rechner (Einstellung OPENAI_SPEECH_URL)',
+      hosted: 'Stimmen eines Anbieters (Einstellung ELEVENLABS_API_KEY)',
     },
   },
 

@@ -24,11 +24,12 @@ export const speechPages = {
     progress: 'Loading {{engine}}',
     speed: 'Speech: {{speed}}\u00a0×\u00a0real time',
     weightForms: { float: 'computes in float', half: 'computes in float16', shipped: 'computes in 8 bits' },
-    slow: 'Below {{least}}, listeners may hear pauses. What helps:',
+    slow: '{{engine}} is slow at the moment. Below {{least}}\u00a0×\u00a0real time, listeners may hear pauses.',
+    whatHelps: 'What helps:',
     remedies: {
       cores: 'more cores, or less other work on this machine',
-      server: 'a speech server on another machine (OPENAI_SPEECH_URL)',
-      hosted: 'hosted voices (ELEVENLABS_API_KEY)',
+      server: 'voices of a speech server on another machine (setting OPENAI_SPEECH_URL)',
+      hosted: 'hosted voices (setting ELEVENLABS_API_KEY)',
     },
   },
 

@@ -1,5 +1,6 @@
 import type { EngineStatus } from '@lautgabe/contract/speech/speech-api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
@@ -7,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { joinClasses } from '../../ui/text/join-classes.ts'
 import { ProgressBar } from '../../ui/notes/progress-bar.tsx'
 import { enginesQuery } from './engines-queries.ts'
-import { EngineSpeed } from './engine-speed.tsx'
+import { EngineSpeed, SlowEngineNote } from './engine-speed.tsx'
 import { useEngineWords } from './engine-words.ts'
 
 const tones = { ready: 'ok', starting: 'info', resting: 'warn', failed: 'danger', off: 'neutral' } as const
@@ -22,7 +23,10 @@ export function EngineCards() {
       {!engines.data && <FailureNote error={engines.error} onRetry={() => void engines.refetch()} />}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {engines.data?.map((engine) => (
-          <EngineCard key={engine.engine} status={engine} />
+          <Fragment key={engine.engine}>
+            <EngineCard status={engine} />
+            <SlowEngineNote status={engine} />
+          </Fragment>
         ))}
       </ul>
     </section>
