@@ -21,3 +21,18 @@ export function resampleForEar({ samples, sampleRate: from }: Pcm): Float32Array
     return sum
   })
 }
+
+const gapSeconds = 0.6
+
+/** Sounds in a row, with a breath between them. */
+export function joinForEar(sounds: readonly Pcm[]): Pcm {
+  const parts = sounds.map(resampleForEar)
+  const gap = Math.round(gapSeconds * earSampleRate)
+  const samples = new Float32Array(parts.reduce((sum, part) => sum + part.length + gap, 0))
+  let at = 0
+  for (const part of parts) {
+    samples.set(part, at)
+    at += part.length + gap
+  }
+  return { samples, sampleRate: earSampleRate }
+}

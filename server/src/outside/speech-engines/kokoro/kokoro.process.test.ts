@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countWordErrors } from '../../../test-kit/hearing/count-word-errors.ts'
-import { openMoonshine } from '../../../test-kit/hearing/moonshine.ts'
 import { aDataFolder, measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
 import { fileNameOf } from './weights/model-files.ts'
 import { createKokoro } from './kokoro.ts'
@@ -56,16 +54,11 @@ test('the operator learns how fast speech is made', async () => {
   expect(told[0]).toMatch(/^speech: Kokoro at \d+\.\d × real time on free cores \(float weights, /)
 })
 
-test('speaks English and German, alone and blended, and a recogniser understands nine words in ten', async () => {
+test('speaks English and German, alone and blended', async () => {
   const requests = [
-    { text: hello, voice: 'af_heart' },
-    { text: 'Good luck with the final boss, I believe in you!', voice: 'bm_george*0.5+am_adam*0.5' },
-    { text: 'Keep up the good work and never stop being yourself.', voice: 'bm_george' },
+    { text: hello, voice: 'bm_george*0.5+am_adam*0.5' },
     { text: german, voice: 'if_sara', language: 'de' as const },
   ]
-  const recognise = await openMoonshine()
-  let errors = 0
-  let words = 0
 
   for (const request of requests) {
     const sound = await speakWith(engine, request)
@@ -75,15 +68,7 @@ test('speaks English and German, alone and blended, and a recogniser understands
     expect(measured.peak).toBeLessThanOrEqual(1.5)
     expect(measured.secondsPerCharacter).toBeGreaterThan(0.04)
     expect(measured.secondsPerCharacter).toBeLessThan(0.12)
-    // The recogniser knows English only.
-    if (request.language === 'de') continue
-    const counted = countWordErrors(request.text, await recognise(sound))
-    errors += counted.errors
-    words += counted.words
   }
-
-  expect(words).toBe(32)
-  expect(errors / words).toBeLessThanOrEqual(0.1)
 })
 
 test('speaks faster at a higher speed', async () => {
@@ -91,12 +76,6 @@ test('speaks faster at a higher speed', async () => {
   const fast = await speakWith(engine, { text: 'Good evening.', voice: 'af_heart', settings: { speed: 1.5 } })
 
   expect(fast.samples.length / slow.samples.length).toBeLessThan(0.85)
-})
-
-test('wrong, missing and added words are counted', () => {
-  expect(countWordErrors('One two three.', 'one, two three')).toEqual({ errors: 0, words: 3 })
-  expect(countWordErrors('one two three', 'one too three four')).toEqual({ errors: 2, words: 3 })
-  expect(countWordErrors('one two', '')).toEqual({ errors: 2, words: 2 })
 })
 
 test('voices that do not exist and texts without a word are refused with "never"', async () => {

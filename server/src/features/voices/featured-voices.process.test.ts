@@ -1,0 +1,77 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createDittli } from '../../outside/speech-engines/dittli/dittli.ts'
+import { createKokoro } from '../../outside/speech-engines/kokoro/kokoro.ts'
+import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts'
+import { countWordErrors } from '../../test-kit/hearing/count-word-errors.ts'
+import { joinForEar } from '../../test-kit/hearing/resample-for-ear.ts'
+import { openBaseEar } from '../../test-kit/hearing/whisper.ts'
+import { sharedDataFolder, silentLog, speakWith } from '../../test-kit/speech.ts'
+import { seedVoices } from './seed-voices.ts'
+
+const engines: Partial<Record<string, SpeechEngine>> = {
+  kokoro: createKokoro({ dataDir: sharedDataFolder, log: silentLog }),
+  dittli: createDittli({ log: silentLog }),
+}
+afterAll(async () => {
+  for (const engine of Object.values(engines)) await engine?.close()
+})
+
+/** Whisper hears half a minute at once, so as many voices as fit speak one after the other. */
+const voicesAtOnce = 8
+
+/** Different ones, because an ear that hears the same words again and again writes them once. */
+const sentences: Record<Language, readonly string[]> = {
+  en: [
+    'Thank you for the great stream.',
+    'Good luck with the next game.',
+    'You always make me laugh.',
+    'Greetings from a rainy town.',
+    'Please drink some water.',
+    'My cat is watching too.',
+    'What a beautiful song.',
+    'See you again tomorrow.',
+  ],
+  de: [
+    'Vielen Dank für den Abend.',
+    'Viel Glück im nächsten Spiel.',
+    'Du bringst mich zum Lachen.',
+    'Grüße aus dem Norden.',
+    'Trink bitte etwas Wasser.',
+    'Meine Katze schaut auch zu.',
+    'Was für ein schönes Lied.',
+    'Bis morgen um die gleiche Zeit.',
+  ],
+}
+
+/** The base model is a strict ear: it mishears twice as many German words as the larger one of the bench. */
+test.each([
+  ['en', 0.06],
+  ['de', 0.2],
+] as const)('an ear understands the featured voices: %s', async (language, most) => {
+  const ear = await openBaseEar()
+  const featured = seedVoices.filter(
+    (voice) => voice.isFeatured && voice.language === language && engines[voice.engine],
+  )
+  let [errors, words] = [0, 0]
+
+  for (let from = 0; from < featured.length; from += voicesAtOnce) {
+    const row = featured.slice(from, from + voicesAtOnce).map((voice, at) => ({
+      voice,
+      text: sentences[language][at % sentences[language].length] ?? '',
+    }))
+    const sounds = []
+    for (const { voice, text } of row) {
+      const { engine, engineVoice, settings } = voice
+      const speaker = engines[engine]
+      if (speaker) sounds.push(await speakWith(speaker, { text, voice: engineVoice, language, settings }))
+    }
+    const said = row.map(({ text }) => text).join(' ')
+    const counted = countWordErrors(said, await ear(joinForEar(sounds), language), language)
+    errors += counted.errors
+    words += counted.words
+  }
+
+  expect(words).toBeGreaterThan(50)
+  expect(errors / words).toBeLessThanOrEqual(most)
+})
