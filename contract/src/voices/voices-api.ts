@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { pageOf, searchQuery } from '../paging.ts'
 import { z } from '../zod.ts'
+import { effectProblem } from './voice-effects.ts'
 import { engineNames, tierMax, voiceColourCount, voiceGenders } from './voice-kinds.ts'
 import { isVoiceName, voiceNameMaxLength } from './voice-name.ts'
 
@@ -30,10 +31,14 @@ export const voiceSchema = z.object({
 
 export type Voice = z.infer<typeof voiceSchema>
 
-const settingsSchema = z.record(
-  z.string().regex(/^[a-z_]{1,40}$/),
-  z.union([z.string().max(200), z.number().finite(), z.boolean()]),
-)
+const settingsSchema = z
+  .record(z.string().regex(/^[a-z_]{1,40}$/), z.union([z.string().max(200), z.number().finite(), z.boolean()]))
+  .superRefine((settings, context) => {
+    for (const [name, value] of Object.entries(settings)) {
+      const message = effectProblem(name, value)
+      if (message) context.addIssue({ code: 'custom', message, path: [name] })
+    }
+  })
 
 export const adminVoiceSchema = voiceSchema.extend({
   engine: z.enum(engineNames),

@@ -26,6 +26,34 @@ export function aBabble({ seconds = 2, decibels = -12 } = {}): Pcm {
   return { samples, sampleRate: studioRate }
 }
 
+/** Voice-like too, with one resonance: beats at a pitch, each ringing on at the resonance. */
+export function aVowel({ hertz = 120, resonance = 1000, seconds = 1, sampleRate = 24_000 } = {}): Pcm {
+  const samples = new Float32Array(Math.round(seconds * sampleRate))
+  const period = sampleRate / hertz
+  const fade = 0.975
+  const turn = 2 * fade * Math.cos((2 * Math.PI * resonance) / sampleRate)
+  let [before, earlier] = [0, 0]
+  for (let at = 0, next = 0; at < samples.length; at++) {
+    const beat = at >= next ? 1 : 0
+    if (beat) next += period
+    const sample = beat + turn * before - fade * fade * earlier
+    ;[earlier, before] = [before, sample]
+    samples[at] = sample * 0.1
+  }
+  return { samples, sampleRate }
+}
+
+/** The power of the sound at one frequency. */
+export function powerAt({ samples, sampleRate }: Pcm, hertz: number): number {
+  let [cos, sin] = [0, 0]
+  for (const [at, sample] of samples.entries()) {
+    const angle = (2 * Math.PI * hertz * at) / sampleRate
+    cos += sample * Math.cos(angle)
+    sin += sample * Math.sin(angle)
+  }
+  return (cos * cos + sin * sin) / samples.length ** 2
+}
+
 export function silence(seconds: number, sampleRate = studioRate): Pcm {
   return { samples: new Float32Array(Math.round(seconds * sampleRate)), sampleRate }
 }

@@ -1,3 +1,4 @@
+import type { VoiceEffects } from '@lautgabe/contract/voices/voice-effects.ts'
 import type { Log } from '../log.ts'
 import type { ReadPicture } from '../uploads/read-picture.ts'
 import type { ReadSound } from '../uploads/read-sound.ts'
@@ -10,7 +11,7 @@ import type { Pcm } from './pcm.ts'
 /** All work on samples and pixels. None of it runs on the event loop. Input buffers stay the caller's. */
 export type AudioWorkers = {
   /** Turns an engine's speech into a trimmed, levelled 48 kHz WAV. Silence comes back with zero seconds. */
-  polish(pcm: Pcm): Promise<PolishedAudio>
+  polish(pcm: Pcm, effects?: VoiceEffects): Promise<PolishedAudio>
   /** Turns polished WAVs into one MP3, and returns when each part begins. */
   mix(parts: readonly StoredPart[], layout?: TimelineLayout): Promise<MixedAudio>
   readUpload(upload: Upload): Promise<ReadSound>
@@ -51,9 +52,9 @@ export function createAudioWorkers({ log, secondsForUpload = 5 }: Options): Audi
   }
 
   return {
-    polish(pcm) {
+    polish(pcm, effects) {
       const samples = new Float32Array(pcm.samples)
-      return runOwn({ task: 'polish', pcm: { ...pcm, samples } }, [samples.buffer])
+      return runOwn({ task: 'polish', pcm: { ...pcm, samples }, ...(effects && { effects }) }, [samples.buffer])
     },
     mix(parts, layout) {
       const copies = parts.map((part) => (part.kind === 'pause' ? part : { ...part, wav: new Uint8Array(part.wav) }))

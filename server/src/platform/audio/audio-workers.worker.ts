@@ -1,3 +1,4 @@
+import type { VoiceEffects } from '@lautgabe/contract/voices/voice-effects.ts'
 import { readPicture } from '../uploads/read-picture.ts'
 import { readSound } from '../uploads/read-sound.ts'
 import type { Upload } from '../uploads/recognise.ts'
@@ -13,7 +14,7 @@ import { polish } from './polish.ts'
 export type StoredPart = { kind: 'speech' | 'sound'; wav: Uint8Array } | { kind: 'pause'; seconds: number }
 
 export type AudioTask =
-  | { task: 'polish'; pcm: Pcm }
+  | { task: 'polish'; pcm: Pcm; effects?: VoiceEffects }
   | { task: 'mix'; parts: readonly StoredPart[]; layout?: TimelineLayout }
   | { task: 'readUpload' | 'picture'; upload: Upload }
 
@@ -23,7 +24,7 @@ export type MixedAudio = { mp3: Uint8Array; seconds: number; startsSeconds: numb
 answerTasks<AudioTask>(async (work) => {
   switch (work.task) {
     case 'polish':
-      return polishPcm(work.pcm)
+      return polishPcm(work.pcm, work.effects)
     case 'mix':
       return mixStored(work.parts, work.layout)
     case 'readUpload':
@@ -33,8 +34,8 @@ answerTasks<AudioTask>(async (work) => {
   }
 })
 
-function polishPcm(raw: Pcm): PolishedAudio {
-  const { pcm, wav, peaks } = polish(raw)
+function polishPcm(raw: Pcm, effects?: VoiceEffects): PolishedAudio {
+  const { pcm, wav, peaks } = polish(raw, effects)
   return { wav, seconds: secondsOf(pcm), peaks }
 }
 

@@ -1,3 +1,4 @@
+import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { SpeakingVoice } from './part-key.ts'
@@ -35,10 +36,15 @@ const stands: Record<Language, Record<VoiceGender, Stand[]>> = {
 
 /**
  * The voices that speak instead, in this order, when a voice's engine cannot: same language, same kind of voice,
- * another engine.
+ * another engine. A robot stays a robot.
  */
 export function fallbackVoices(voice: SpeakingVoice & { gender: VoiceGender }): SpeakingVoice[] {
   return stands[voice.language][voice.gender]
     .filter(({ engine }) => engine !== voice.engine)
-    .map(({ engine, engineVoice }) => ({ engine, engineVoice, settings: {}, language: voice.language }))
+    .map(({ engine, engineVoice }) => ({
+      engine,
+      engineVoice,
+      settings: effectsIn(voice.settings),
+      language: voice.language,
+    }))
 }

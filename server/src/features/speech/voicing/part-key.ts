@@ -1,5 +1,7 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
+import { isEffectSetting } from '@lautgabe/contract/voices/voice-effects.ts'
 import type { SpeechEngine, SpeechSettings } from '../../../outside/speech-engines/speech-engine.ts'
+import { effectsVersion } from '../../../platform/audio/effects/apply-effects.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 
 /** The speaking voice, as the engine knows it. */
@@ -24,5 +26,7 @@ export const toSpokenText = (text: string): string =>
 export function partKey(secrets: SecretBox, voice: SpeakingVoice, engineVersion: string, text: string): string {
   const settings = Object.entries(voice.settings).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const everything = [voice.engine, engineVersion, voice.engineVoice, settings, voice.language, text, polishVersion]
+  // Speech without effects stays known when an effect changes.
+  if (settings.some(([name]) => isEffectSetting(name))) everything.push(effectsVersion)
   return secrets.fingerprint(JSON.stringify(everything), 'speech-part')
 }

@@ -1,3 +1,5 @@
+import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
+import { tailSeconds } from '../../../platform/audio/effects/apply-effects.ts'
 import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
 import { splitSpeech } from './split-speech.ts'
@@ -50,6 +52,9 @@ export type MessageRequest = {
 
 /** If a voice would start later than this because others wait too, a faster engine takes over. */
 const patienceSeconds = 15
+
+/** Between two pieces of one part. */
+const shortestPause = 0.03
 
 type Piece = { partIndex: number } & (
   | { kind: 'speech'; voice: CastVoice; text: string }
@@ -130,9 +135,12 @@ function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: Message
 
 function toPieces(part: PartToVoice, partIndex: number): Piece[] {
   if (part.kind !== 'speech') return [{ ...part, partIndex }]
+  const tail = tailSeconds(effectsIn(part.voice.settings))
   return splitSpeech(part.text, { isAwaited: partIndex === 0 }).flatMap(({ text, pauseSeconds }): Piece[] => {
     const piece: Piece = { kind: 'speech', voice: part.voice, text, partIndex }
-    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds: pauseSeconds, partIndex }] : [piece]
+    // The echo of a piece is a pause already.
+    const seconds = Math.max(shortestPause, pauseSeconds - tail)
+    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds, partIndex }] : [piece]
   })
 }
 

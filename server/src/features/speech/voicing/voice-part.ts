@@ -1,3 +1,4 @@
+import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -147,7 +148,7 @@ async function speakAndKeep(
   const speaking = queue.speak(turn, request, () => onSpeaking?.(text))
   onQueued?.()
   const pcm = await speaking
-  const { wav, seconds, peaks } = await app.audio.polish(pcm)
+  const { wav, seconds, peaks } = await app.audio.polish(pcm, effectsIn(settings))
   const file: SpeechFile = { key, kind: 'part', seconds, peaks }
   await keepSpeechFile(app, file, wav)
   return file
