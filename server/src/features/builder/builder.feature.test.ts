@@ -120,6 +120,7 @@ test('a default voice that may no longer be used is replaced by a pleasant one o
   await using app = await startTestApp()
   const mira = await aUser(app, { username: 'mira' })
   await aVoice(app, { name: 'aaa', language: 'de', isFeatured: true })
+  await aVoice(app, { name: 'alien', tags: ['character'], isFeatured: true })
   const pleasant = await aVoice(app, { name: 'pleasant', isFeatured: true })
   const chosen = await aVoice(app, { name: 'chosen' })
   await changeSettings(app.app, mira.id, { default_voices: { en: chosen.id, de: null } })

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { listCallableSounds, listOpenSounds } from '../sounds/callable-sounds.ts'
 import { type CallableVoice, listCallableVoices, listOpenVoices } from '../voices/callable-voices.ts'
+import { isCharacter } from '../voices/pleasant-first.ts'
 import { defaultSettings, settingsOf } from './streamer-settings.ts'
 
 /** Everything that `readMessage` needs to know. */
@@ -77,10 +78,18 @@ function toCatalogueVoice({
   return { id, name, language, gender, colour, ...(barredBy && { barred_by: barredBy }) }
 }
 
-/** Featured voices come first in the list, so the first voice of a language is a pleasant one if there is any. */
+/**
+ * Featured voices come first in the list, so the first voice of a language is a pleasant one if there is any. A
+ * character reads only if there is nobody else.
+ */
 function chooseDefault(voices: readonly CallableVoice[], language: Language, chosen: string | null): string | null {
   const usable = voices.filter(({ barredBy }) => barredBy === undefined)
+  const speaking = usable.filter((voice) => voice.language === language)
   const found =
-    usable.find(({ id }) => id === chosen) ?? usable.find((voice) => voice.language === language) ?? usable[0]
+    usable.find(({ id }) => id === chosen) ??
+    speaking.find((voice) => !isCharacter(voice)) ??
+    speaking[0] ??
+    usable.find((voice) => !isCharacter(voice)) ??
+    usable[0]
   return found?.id ?? null
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/tables.ts'
+import { pleasantFirst } from './pleasant-first.ts'
 import type { VoiceRow } from './voice.ts'
 
 export function findVoiceBySampleToken(db: Database, token: string): Promise<VoiceRow | undefined> {
@@ -9,10 +10,10 @@ export async function listVoicesById(db: Database, ids: readonly string[]): Prom
   return ids.length === 0 ? [] : db.selectFrom('voices').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Featured voices first, as pages show them. */
+/** In the order in which pages show them. */
 export function listEnabledVoices(db: Database): Promise<VoiceRow[]> {
   const enabled = db.selectFrom('voices').selectAll().where('isEnabled', '=', true)
-  return enabled.orderBy('isFeatured', 'desc').orderBy('name').execute()
+  return pleasantFirst(enabled).execute()
 }
 
 export async function countVoicesByEngine(db: Database): Promise<Map<string, number>> {

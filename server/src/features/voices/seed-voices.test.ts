@@ -1,3 +1,4 @@
+import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { exampleColours } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { expect, test } from 'vitest'
@@ -16,6 +17,17 @@ test('both languages have a choice, and featured voices come with the product wi
   expect(count('en')).toBeGreaterThanOrEqual(30)
   expect(count('de')).toBeGreaterThanOrEqual(12)
   expect(seedVoices.filter(({ isFeatured, engine }) => isFeatured && engine === 'espeak')).toEqual([])
+})
+
+test('both languages have characters, and nobody recommends one that cannot be understood', () => {
+  const characters = seedVoices.filter(({ settings }) => Object.keys(effectsIn(settings)).length > 0)
+  const recommended = (language: string) =>
+    characters.filter((voice) => voice.isFeatured && voice.language === language)
+
+  expect(recommended('en').length).toBeGreaterThanOrEqual(10)
+  expect(recommended('de').length).toBeGreaterThanOrEqual(5)
+  expect(characters.filter(({ tags }) => !tags.includes('character'))).toEqual([])
+  expect(characters.filter(({ isFeatured, tags }) => isFeatured === tags.includes('garbled'))).toEqual([])
 })
 
 test('the example on the home page shows its voices in their own colours', () => {

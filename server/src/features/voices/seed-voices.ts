@@ -1,5 +1,6 @@
 import type { Language } from '@lautgabe/contract/languages.ts'
 import { type EngineName, voiceColourCount, type VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
+import { characterVoices } from './character-voices.ts'
 
 export type SeedVoice = {
   /** The name that a donator types. */
@@ -138,6 +139,7 @@ export const seedVoices: readonly SeedVoice[] = [
   ...english.map((row) => toVoice(row, 'en', false)),
   ...germanFeatured.map((row) => toVoice(row, 'de', true)),
   ...german.map((row) => toVoice(row, 'de', false)),
+  ...characterVoices,
 ]
 
 function toVoice(row: Row, language: Language, isFeatured: boolean): SeedVoice {

@@ -150,6 +150,8 @@ test.each([
   ['an engine nobody has', { engine: 'siri' }],
   ['a tier beyond the highest plan', { tier: 9 }],
   ['a setting that is an object', { settings: { speed: {} } }],
+  ['an effect beyond its range', { settings: { effect_pitch: 13 } }],
+  ['an effect nobody has', { settings: { effect_sparkle: 1 } }],
   ['a megabyte', { name: 'x'.repeat(40_000) }],
   ['a control character', { engine_voice: 'a\u0000b' }],
 ])('%s is refused and nothing is stored', async (_what, wrong) => {
@@ -234,11 +236,12 @@ test('the settings of a voice come back under the names they were stored with', 
   expect(voice.settings).toEqual({ similarity_boost: 0.6 })
 })
 
-test('anyone can list a few pleasant voices of a language', async () => {
+test('anyone can list a few pleasant voices of a language, the characters last', async () => {
   await using app = await startTestApp()
   const owner = await aUser(app)
   const featured = { isFeatured: true }
   await aVoice(app, { ...featured, name: 'zoe' })
+  await aVoice(app, { ...featured, name: 'alien', tags: ['funny', 'character'] })
   await aVoice(app, { ...featured, name: 'anna' })
   await aVoice(app, { ...featured, name: 'karl', language: 'de' })
   await aVoice(app, { ...featured, name: 'precious', tier: 1 })
@@ -248,5 +251,5 @@ test('anyone can list a few pleasant voices of a language', async () => {
 
   const english = await app.call(api.listFeaturedVoices, { query: { language: 'en' } })
 
-  expect(english.map(({ name }) => name)).toEqual(['anna', 'zoe'])
+  expect(english.map(({ name }) => name)).toEqual(['anna', 'zoe', 'alien'])
 })

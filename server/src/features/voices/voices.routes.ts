@@ -9,11 +9,11 @@ import { requireStreamer, requireUser } from '../accounts/find-user.ts'
 import { toUser } from '../accounts/to-user.ts'
 import { listVoiceChoices, toggleVoiceChoice } from '../accounts/voice-choices.ts'
 import { listOpenVoices } from './callable-voices.ts'
+import { pleasantFirst } from './pleasant-first.ts'
 import { toVoice } from './to-voice.ts'
 import { filterVoices, openVoices, type VoiceQuery, voicesOfferedTo, voicesUsableFor } from './usable-voices.ts'
 
-/** Pleasant voices first, then by name. */
-const inOrder = (query: VoiceQuery) => query.selectAll().orderBy('isFeatured', 'desc').orderBy('name').orderBy('id')
+const inOrder = (query: VoiceQuery) => pleasantFirst(query.selectAll()).orderBy('id')
 
 /** A private voice is there for its owner only. */
 export async function answerVoice(
