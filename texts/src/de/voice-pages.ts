@@ -76,7 +76,7 @@ export const voicePages: SameKeys<typeof english> = {
     addSetting: 'Einstellung hinzufügen',
     removeSetting: 'Einstellung {{number}} entfernen',
     settingsInvalid:
-      'Namen bestehen aus Kleinbuchstaben und Unterstrichen, jeder nur einmal; Werte dürfen nicht leer sein',
+      'Namen bestehen aus Kleinbuchstaben und Unterstrichen, jeder nur einmal und nicht mit effect_ am Anfang; Werte dürfen nicht leer sein',
     tier: 'Ab welchem Tarif',
     featured: 'Empfohlen',
     featuredHint: 'Steht bei den Streamern vorn.',

@@ -6,6 +6,7 @@ import { profile } from './profile.ts'
 import { settingsPages } from './settings-pages.ts'
 import { soundPages } from './sound-pages.ts'
 import { speechPages } from './speech-pages.ts'
+import { voiceEffects } from './voice-effects.ts'
 import { voicePages } from './voice-pages.ts'
 
 /** For pages behind the login. */
@@ -17,6 +18,7 @@ export const insideTexts = {
   planWords,
   settingsPages,
   soundPages,
+  voiceEffects,
   voicePages,
   speechPages,
 }

@@ -71,7 +71,8 @@ export const voicePages = {
     settingValue: 'Setting {{number}}: value',
     addSetting: 'Add setting',
     removeSetting: 'Remove setting {{number}}',
-    settingsInvalid: 'Names have lowercase letters and underscores only, each once; values must not be empty',
+    settingsInvalid:
+      'Names have lowercase letters and underscores only, each once, and do not begin with effect_; values must not be empty',
     tier: 'From which plan',
     featured: 'Featured',
     featuredHint: 'Comes first where streamers choose.',

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@lautgabe/contract/languages.ts'
+import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import { type EngineName, engineNames, voiceGenders } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { isVoiceName } from '@lautgabe/contract/voices/voice-name.ts'
 import type { AdminVoice } from '@lautgabe/contract/voices/voices-api.ts'
@@ -18,6 +19,8 @@ import { useEngineWords } from '../speech/engine-words.ts'
 import { enginesQuery, engineVoicesQuery } from '../speech/engines-queries.ts'
 import { Audition } from './audition.tsx'
 import { checkEngineVoice } from './check-engine-voice.ts'
+import { heardEffects } from './effects/effect-choice.ts'
+import { EffectsFields } from './effects/effects-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { checkTags, readTags } from './voice-tags.ts'
 import { hueOf } from './voice-name.tsx'
@@ -38,9 +41,10 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
   const [isEnabled, setEnabled] = useState(voice?.is_enabled ?? true)
   const [speed, setSpeed] = useState(readSpeed(voice?.settings ?? {}))
   const [rows, setRows] = useState(toRows(voice?.settings ?? {}))
+  const [effects, setEffects] = useState(effectsIn(voice?.settings ?? {}))
   const [name, setName] = useState(voice?.name ?? '')
   const [wasTried, setTried] = useState(false)
-  const settings = toSettings(speed, rows)
+  const settings = toSettings(speed, rows, heardEffects(effects))
   const { suggestions, known } = useEngineVoices(engine, language)
   const form = useCheckedForm({
     checksOnLeaving: true,
@@ -130,6 +134,7 @@ export function VoiceForm({ voice, onClose }: { voice: AdminVoice | undefined; o
         onRows={setRows}
         error={wasTried && !settings ? t('form.settingsInvalid') : undefined}
       />
+      <EffectsFields effects={effects} onEffects={setEffects} />
       <Audition language={language} name={name} hue={voice && hueOf(voice)} read={readSpoken} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t('form.tier')} options={useTierWords().options} value={tier} onValueChange={setTier} />
