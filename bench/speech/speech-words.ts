@@ -3,9 +3,11 @@ import { createDittli } from '../../server/src/outside/speech-engines/dittli/dit
 import { createEspeak } from '../../server/src/outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from '../../server/src/outside/speech-engines/flite/flite.ts'
 import { createKokoro } from '../../server/src/outside/speech-engines/kokoro/kokoro.ts'
+import { effectsIn } from '../../contract/src/voices/voice-effects.ts'
 import { createPico } from '../../server/src/outside/speech-engines/pico/pico.ts'
 import type { SpeechEngine } from '../../server/src/outside/speech-engines/speech-engine.ts'
 import { type SeedVoice, seedVoices } from '../../server/src/features/voices/seed-voices.ts'
+import { applyEffects } from '../../server/src/platform/audio/effects/apply-effects.ts'
 import { openMoonshine } from '../../server/src/test-kit/hearing/moonshine.ts'
 import { openBaseEar } from '../../server/src/test-kit/hearing/whisper.ts'
 import { sharedDataFolder, silentLog } from '../../server/src/test-kit/speech.ts'
@@ -89,7 +91,7 @@ async function speakAll({ engine, engineVoice, language, settings }: SeedVoice):
   for (const text of sentences) {
     const request = { text, voice: engineVoice, language, settings, signal: AbortSignal.timeout(120_000) }
     const sound = await engines[engine]?.speak(request)
-    if (sound) spoken.push({ text, sound })
+    if (sound) spoken.push({ text, sound: applyEffects(sound, effectsIn(settings)) })
   }
   return spoken
 }

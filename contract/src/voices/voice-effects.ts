@@ -16,7 +16,7 @@ export const effectRanges = {
   effect_pitch: { unit: 'semitones', least: -12, most: 12, step: 0.5, usual: 0 },
   /** In semitones: a smaller mouth above zero, a larger one below. The pitch stays. */
   effect_formant: { unit: 'semitones', least: -8, most: 8, step: 0.5, usual: 0 },
-  /** How far the melody is flattened to one tone. */
+  /** How far the melody is flattened to one tone, which the pitch raises or lowers. */
   effect_monotone: { unit: 'share', least: 0, most: 1, step: 0.05, usual: 0 },
   /** How far the pitch and the pace sway, in semitones, and how often per second. */
   effect_wobble: { unit: 'semitones', least: 0, most: 4, step: 0.1, usual: 0 },

@@ -6,6 +6,7 @@ export const voiceEffects: SameKeys<typeof english> = {
   characterHint: 'Sie machen aus jeder Stimme eine Figur. Wähle eine als Ausgangspunkt.',
   none: 'Keine Effekte',
   own: 'Eigene Mischung',
+  off: 'Aus',
   fineTuning: 'Effekte fein einstellen',
   fineTuningHint: 'Tonhöhe, Echo und mehr',
   presets: {
@@ -43,7 +44,8 @@ export const voiceEffects: SameKeys<typeof english> = {
     effect_room_seconds: 'Nachhall: klingt ab in',
   },
   units: {
-    semitones: '{{value}} Halbtöne',
+    semitones_one: '{{value}} Halbton',
+    semitones_other: '{{value}} Halbtöne',
     hertz: '{{value}}\u00a0Hz',
     seconds: '{{value}}\u00a0s',
   },

@@ -4,6 +4,7 @@ export const voiceEffects = {
   characterHint: 'They turn any voice into a character. Choose one to begin with.',
   none: 'No effects',
   own: 'Own mix',
+  off: 'Off',
   fineTuning: 'Fine-tune the effects',
   fineTuningHint: 'Pitch, echo and more',
   presets: {
@@ -41,7 +42,8 @@ export const voiceEffects = {
     effect_room_seconds: 'Reverberation: fades in',
   },
   units: {
-    semitones: '{{value}} semitones',
+    semitones_one: '{{value}} semitone',
+    semitones_other: '{{value}} semitones',
     hertz: '{{value}}\u00a0Hz',
     seconds: '{{value}}\u00a0s',
   },

@@ -19,7 +19,7 @@ export function EffectsFields({ effects, onEffects }: EffectsFieldsProps) {
     ...presetNames.map((value) => ({ value, label: t(`presets.${value}`) })),
   ]
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex flex-col gap-3">
       <Select
         label={t('character')}
         hint={t('characterHint')}
@@ -56,9 +56,13 @@ function EffectField({ name, value, onValueChange }: EffectFieldProps) {
 
 function useValueText(name: EffectName, value: number): string {
   const { t, i18n } = useTranslation('voiceEffects')
-  const { unit } = effectRanges[name]
+  const { unit, usual } = effectRanges[name]
+  if (isCut(name) && value === usual) return t('off')
   if (unit === 'share') return new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value)
   const signDisplay = unit === 'semitones' && effectRanges[name].least < 0 ? 'exceptZero' : 'auto'
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3, signDisplay }).format(value)
-  return t(`units.${unit}`, { value: number })
+  return t(`units.${unit}`, { value: number, count: value })
 }
+
+/** Their limits say nothing: beyond them is no voice. */
+const isCut = (name: EffectName) => name === 'effect_low_cut' || name === 'effect_high_cut'

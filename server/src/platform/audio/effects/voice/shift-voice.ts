@@ -15,6 +15,9 @@ export type VoiceShift = {
 
 const toRatio = (semitones: number) => 2 ** (semitones / 12)
 
+/** One tone for all: the pieces of a message must not differ. */
+const monotoneHertz = 110
+
 /** Rates are multiples of it, so that their ratio has a small table. */
 const rateStep = 50
 
@@ -26,10 +29,8 @@ const rateStep = 50
 export function shiftVoice(pcm: Pcm, { pitch, formant, monotone, sway }: VoiceShift): Pcm {
   const { sampleRate } = pcm
   const length = pcm.samples.length
-  const track = findPitch(pcm)
-  const marks = markPeriods(pcm, track)
+  const marks = markPeriods(pcm, findPitch(pcm))
   if (marks.length === 0) return pcm
-  const middle = middlePitch(track)
   const mouthRate = Math.round(sampleRate / toRatio(formant) / rateStep) * rateStep
   const source = resample(pcm, mouthRate).samples
   const mouth = sampleRate / mouthRate
@@ -41,7 +42,7 @@ export function shiftVoice(pcm: Pcm, { pitch, formant, monotone, sway }: VoiceSh
     const from = at + shiftSeconds * sampleRate
     nearest = nearestMark(marks, from, nearest)
     const { at: centre, period, isVoiced } = marks[nearest] as Mark
-    const sung = (sampleRate / period) ** (1 - monotone) * middle ** monotone
+    const sung = (sampleRate / period) ** (1 - monotone) * monotoneHertz ** monotone
     const distance = isVoiced ? sampleRate / (sung * toRatio(pitch + semitones)) : period
     const half = isVoiced ? period / mouth : period
     // Closer grains add up to more power, shorter ones to less.
@@ -52,12 +53,6 @@ export function shiftVoice(pcm: Pcm, { pitch, formant, monotone, sway }: VoiceSh
     at += distance
   }
   return { samples: output, sampleRate }
-}
-
-/** Half of the voiced moments are higher. */
-function middlePitch(track: Float32Array): number {
-  const voiced = track.filter((hertz) => hertz > 0).toSorted()
-  return voiced[Math.floor(voiced.length / 2)] ?? 120
 }
 
 function nearestMark(marks: readonly Mark[], at: number, from: number): number {
