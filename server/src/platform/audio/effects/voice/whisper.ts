@@ -24,7 +24,7 @@ export function whisper({ samples, sampleRate }: Pcm): Pcm {
   const bright = samples.map((sample, at) => sample - lifted * (samples[at - 1] ?? 0))
   const frames = evenOut(
     Array.from({ length: Math.ceil(samples.length / hop) + 1 }, (_, frame) =>
-      predict(bright, frame * hop - windowLength / 2, windowLength, order),
+      predict(bright, frame * hop - Math.floor(windowLength / 2), windowLength, order),
     ),
   )
 
@@ -49,7 +49,7 @@ function evenOut(frames: readonly Prediction[]): Prediction[] {
   // Silence stays silent.
   const floor = loudest * 0.004
   return frames.map((frame) =>
-    frame.gain < floor ? frame : { ...frame, gain: loudest * (frame.gain / loudest) ** evenness },
+    frame.gain <= floor ? frame : { ...frame, gain: loudest * (frame.gain / loudest) ** evenness },
   )
 }
 
