@@ -13,4 +13,4 @@ export const voiceColourCount = 8
 export const tierMax = 4
 
 /** The voices of the example on the home page, which is drawn before any voice is fetched. */
-export const exampleColours = { george: 2, klaus: 6, oma: 1 } as const
+export const exampleColours = { george: 2, klaus: 0, oma: 5 } as const

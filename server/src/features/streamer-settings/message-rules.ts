@@ -6,6 +6,7 @@ import type { App } from '../../app.ts'
 import type { UserRow } from '../accounts/user.ts'
 import { listCallableSounds, listOpenSounds } from '../sounds/callable-sounds.ts'
 import { type CallableVoice, listCallableVoices, listOpenVoices } from '../voices/callable-voices.ts'
+import { bestUnderstood } from '../voices/best-understood.ts'
 import { isCharacter } from '../voices/pleasant-first.ts'
 import { defaultSettings, settingsOf } from './streamer-settings.ts'
 
@@ -79,14 +80,15 @@ function toCatalogueVoice({
 }
 
 /**
- * Featured voices come first in the list, so the first voice of a language is a pleasant one if there is any. A
- * character reads only if there is nobody else.
+ * The voice that is understood best, if it is there. Featured voices come first in the list, so the first voice of a
+ * language is a pleasant one if there is any. A character reads only if there is nobody else.
  */
 function chooseDefault(voices: readonly CallableVoice[], language: Language, chosen: string | null): string | null {
   const usable = voices.filter(({ barredBy }) => barredBy === undefined)
   const speaking = usable.filter((voice) => voice.language === language)
   const found =
     usable.find(({ id }) => id === chosen) ??
+    bestUnderstood(speaking, language) ??
     speaking.find((voice) => !isCharacter(voice)) ??
     speaking[0] ??
     usable.find((voice) => !isCharacter(voice)) ??

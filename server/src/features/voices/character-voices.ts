@@ -29,15 +29,19 @@ const english: readonly Row[] = [
 /** Nobody is meant to understand it, so it is offered, but not recommended. */
 const nonsense: readonly Row[] = [['Mumble', 'mumble', 'am_michael', 'male', 'funny garbled']]
 
+/** The blends of Klaus and Lena. */
+const man = 'em_alex*0.7+am_onyx*0.3'
+const woman = 'if_sara*0.5+ff_siwis*0.5'
+
 const german: readonly Row[] = [
-  ['Roboter', 'robot', 'em_alex', 'neutral', 'robot'],
-  ['Riese', 'giant', 'hm_psi', 'male', 'deep', 0.9],
-  ['Piepsi', 'chipmunk', 'hf_alpha', 'neutral', 'funny'],
-  ['Ungeheuer', 'monster', 'hm_psi', 'neutral', 'scary deep'],
-  ['Telefon', 'phone', 'hf_alpha', 'female', 'retro'],
-  ['Grotte', 'cave', 'em_alex', 'male', 'echo'],
-  ['Schwips', 'drunk', 'em_alex', 'male', 'funny', 0.9],
-  ['Ansager', 'announcer', 'hm_psi', 'male', 'confident'],
+  ['Roboter', 'robot', man, 'neutral', 'robot'],
+  ['Riese', 'giant', man, 'male', 'deep', 0.9],
+  ['Piepsi', 'chipmunk', woman, 'neutral', 'funny'],
+  ['Ungeheuer', 'monster', man, 'neutral', 'scary deep'],
+  ['Telefon', 'phone', woman, 'female', 'retro'],
+  ['Grotte', 'cave', man, 'male', 'echo'],
+  ['Schwips', 'drunk', man, 'male', 'funny', 0.9],
+  ['Ansager', 'announcer', man, 'male', 'confident'],
 ]
 
 /** Voices that are made by effects, for the fun of the viewers. */

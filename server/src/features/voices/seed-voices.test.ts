@@ -2,6 +2,7 @@ import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { exampleColours } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { expect, test } from 'vitest'
+import { bestUnderstood } from './best-understood.ts'
 import { seedColour, seedVoices } from './seed-voices.ts'
 
 const count = (language: string) => seedVoices.filter((voice) => voice.language === language).length
@@ -36,4 +37,13 @@ test('the example on the home page shows its voices in their own colours', () =>
   expect(Object.fromEntries(shown.map((voice) => [voice.name.toLowerCase(), seedColour(voice)]))).toEqual(
     exampleColours,
   )
+})
+
+test('the default voice is the one that is understood best', () => {
+  const ofLanguage = (language: string) => seedVoices.filter((voice) => voice.language === language)
+
+  expect(bestUnderstood(ofLanguage('en'), 'en')?.name).toBe('Grace')
+  expect(bestUnderstood(ofLanguage('de'), 'de')?.name).toBe('Lena')
+  expect(bestUnderstood([{ name: 'Somebody' }, { name: 'Klaus' }], 'de')?.name).toBe('Klaus')
+  expect(bestUnderstood([{ name: 'Somebody' }], 'de')).toBeUndefined()
 })

@@ -94,9 +94,9 @@ const english: readonly Row[] = [
 const germanFeatured: readonly Row[] = [
   ['lena', 'kokoro', 'if_sara*0.5+ff_siwis*0.5', 'female', 'warm natural'],
   ['emilia', 'kokoro', 'if_sara', 'female', 'clear calm'],
-  ['greta', 'kokoro', 'ef_dora*0.7+af_bella*0.3', 'female', 'bright lively'],
+  ['greta', 'kokoro', 'ef_dora', 'female', 'bright lively'],
   ['frieda', 'kokoro', 'pf_dora', 'female', 'warm friendly'],
-  ['luise', 'kokoro', 'if_sara*0.7+af_nicole*0.3', 'female', 'soft calm'],
+  ['luise', 'kokoro', 'if_sara*0.5+pf_dora*0.5', 'female', 'soft calm'],
   ['marie', 'kokoro', 'ff_siwis*0.5+hf_alpha*0.5', 'female', 'soft young'],
   ['max', 'kokoro', 'pm_alex', 'male', 'warm natural'],
   ['felix', 'kokoro', 'em_alex', 'male', 'young lively'],
@@ -109,7 +109,7 @@ const germanFeatured: readonly Row[] = [
 
 /** The rest of the German catalogue. */
 const german: readonly Row[] = [
-  ['oma', 'kokoro', 'if_sara*0.5+pf_dora*0.5', 'female', 'old story', { speed: 0.85 }],
+  ['oma', 'kokoro', 'if_sara*0.4+ff_siwis*0.3+pf_dora*0.3', 'female', 'old story', { speed: 0.85 }],
   ['opa', 'kokoro', 'pm_alex*0.5+em_santa*0.5', 'male', 'old story', { speed: 0.85 }],
   ['mia', 'kokoro', 'hf_alpha', 'female', 'young bright'],
   ['jonas', 'kokoro', 'hm_omega', 'male', 'young'],
