@@ -1,11 +1,8 @@
 import type { App } from '../../server/src/app.ts'
 import { mixMessage } from '../../server/src/features/speech/voicing/mix-message.ts'
 import type { CastVoice } from '../../server/src/features/speech/voicing/voice-part.ts'
-import {
-  type PartToVoice,
-  type ReadyPart,
-  voiceMessage,
-} from '../../server/src/features/speech/voicing/voice-message.ts'
+import type { PartToVoice } from '../../server/src/features/speech/voicing/message-pieces.ts'
+import { type ReadyPart, voiceMessage } from '../../server/src/features/speech/voicing/voice-message.ts'
 
 export const aVoice = (engine: CastVoice['engine'], engineVoice: string): CastVoice => ({
   id: null,

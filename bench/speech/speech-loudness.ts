@@ -1,6 +1,6 @@
 import type { App } from '../../server/src/app.ts'
 import { speechFileName } from '../../server/src/features/speech/files/speech-file.ts'
-import type { PartToVoice } from '../../server/src/features/speech/voicing/voice-message.ts'
+import type { PartToVoice } from '../../server/src/features/speech/voicing/message-pieces.ts'
 import { measureLoudness } from '../../server/src/platform/audio/loudness/measure-loudness.ts'
 import { decodeSound } from '../../server/src/platform/uploads/decode-sound.ts'
 import { aVoice, make } from './make-message.ts'

@@ -41,6 +41,7 @@ import { mailedKeys } from './0072-mailed-keys.ts'
 import { setUpLists } from './0073-set-up-lists.ts'
 import { donators } from './0074-donators.ts'
 import { sentTests } from './0075-sent-tests.ts'
+import { messageCuts } from './0078-message-cuts.ts'
 import { germanCast } from './0079-german-cast.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -108,5 +109,6 @@ export const allMigrations: readonly Migration[] = [
   setUpLists,
   donators,
   sentTests,
+  messageCuts,
   germanCast,
 ]

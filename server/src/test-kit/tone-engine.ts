@@ -12,8 +12,8 @@ export type ToneEngine = SpeechEngine & {
   readonly said: string[]
   /** From now on the engine does this instead of speaking. With undefined it speaks again. */
   does(behaviour: Behaviour | undefined): void
-  /** How many requests `wait` holds back now. */
-  readonly held: number
+  /** The texts of the requests that `wait` holds back now. */
+  readonly held: readonly string[]
   /** Lets the requests go on that `wait` holds back. */
   release(): void
 }
@@ -21,7 +21,8 @@ export type ToneEngine = SpeechEngine & {
 export type Behaviour = 'fail' | 'refuse' | 'hang' | 'silence' | 'noise' | 'wait'
 
 const sampleRate = 16_000
-const secondsPerCharacter = 0.06
+/** How long the words of this engine take, so that tests can say how long it makes them. */
+export const toneSecondsPerCharacter = 0.06
 
 type Given = { concurrency?: number; figures?: SpeechFigures }
 
@@ -29,7 +30,7 @@ type Given = { concurrency?: number; figures?: SpeechFigures }
 export function toneEngine(name: EngineName, given: Given = {}): ToneEngine {
   const said: string[] = []
   let behaviour: Behaviour | undefined
-  let held: (() => void)[] = []
+  let held: { text: string; go: () => void }[] = []
   let health: EngineHealth = { state: 'ready', ...given.figures }
 
   async function speak({ text, voice, signal }: SpeechRequest) {
@@ -37,7 +38,8 @@ export function toneEngine(name: EngineName, given: Given = {}): ToneEngine {
     if (behaviour === 'fail') throw new OutsideError('try-later', 'it failed as told')
     if (behaviour === 'refuse') throw new OutsideError('never', 'it refused as told')
     if (behaviour === 'hang') await untilAborted(signal)
-    if (behaviour === 'wait') await Promise.race([new Promise<void>((go) => held.push(go)), untilAborted(signal)])
+    if (behaviour === 'wait')
+      await Promise.race([new Promise<void>((go) => held.push({ text, go })), untilAborted(signal)])
     const samples = tone(text, behaviour === 'silence' ? 0 : 0.3, 150 + (voice.length % 10) * 20)
     if (behaviour === 'noise') samples.fill(Number.NaN)
     said.push(text)
@@ -50,15 +52,16 @@ export function toneEngine(name: EngineName, given: Given = {}): ToneEngine {
     concurrency: given.concurrency ?? 1,
     said,
     get held() {
-      return held.length
+      return held.map(({ text }) => text)
     },
     listVoices: async () => [{ voice: 'tone', name: 'Tone', language: 'en', gender: 'neutral' }],
     speak,
     health: () => health,
     does: (told) => void (behaviour = told),
     release() {
-      for (const go of held) go()
+      const those = held
       held = []
+      for (const { go } of those) go()
     },
     async close() {
       health = { state: 'failed', reason: 'closed' }
@@ -67,7 +70,7 @@ export function toneEngine(name: EngineName, given: Given = {}): ToneEngine {
 }
 
 function tone(text: string, height: number, hertz: number): Float32Array {
-  const samples = new Float32Array(Math.round(Math.max(0.2, text.length * secondsPerCharacter) * sampleRate))
+  const samples = new Float32Array(Math.round(Math.max(0.2, text.length * toneSecondsPerCharacter) * sampleRate))
   return samples.map((_, index) => height * Math.sin((2 * Math.PI * hertz * index) / sampleRate))
 }
 

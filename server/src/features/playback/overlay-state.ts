@@ -64,7 +64,7 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     ),
     parts: voicedParts.map((part, index) => ({
       part_index: part.partIndex,
-      characters: charactersOf(script, voicedParts, index),
+      characters: charactersOf(script, voicedParts, voiced?.cut ?? 'usual', index),
       url: apiBase + part.path,
       start_seconds: part.startSeconds,
       seconds: part.seconds,
@@ -78,10 +78,15 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
 }
 
 /** How much of its part a voiced piece says. The part was split in the same way when it was voiced. */
-function charactersOf(script: Script['parts'], voiced: VoicedMessage['parts'], index: number): number {
+function charactersOf(
+  script: Script['parts'],
+  voiced: VoicedMessage['parts'],
+  cut: NonNullable<VoicedMessage['cut']>,
+  index: number,
+): number {
   const partIndex = voiced[index]?.partIndex ?? 0
   const part = script[partIndex]
   if (part?.kind !== 'speech') return 0
   const place = voiced.slice(0, index).filter((before) => before.partIndex === partIndex).length
-  return spokenLength(splitSpeech(part.spoken, { isAwaited: partIndex === 0 })[place]?.text ?? '')
+  return spokenLength(splitSpeech(part.spoken, { isAwaited: partIndex === 0, cut })[place]?.text ?? '')
 }

@@ -325,7 +325,7 @@ test('a play starts before all parts are voiced, and later parts follow', async 
   await app.runJobs()
   app.kokoro.does('wait')
   const accepting = accept(app, donation)
-  await expect.poll(() => app.kokoro.held).toBe(1)
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
   app.kokoro.release()
 
   const play = await overlay.offered()
@@ -376,7 +376,7 @@ test('an offer made from a preview stays while the donation is voiced again', as
   await app.app.db.deleteFrom('speechFiles').execute()
   app.kokoro.does('wait')
   const looking = app.runJobs()
-  await expect.poll(() => app.kokoro.held).toBe(1)
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
   await overlay.start(offered)
   const { play } = await overlay.until('overlay-state', (state) => state.play?.is_started === true)
   app.kokoro.does(undefined)
@@ -470,7 +470,7 @@ test('a play whose remaining characters cannot be paid does not wait forever', a
   await app.runJobs()
   app.kokoro.does('wait')
   const accepting = accept(app, donation)
-  await expect.poll(() => app.kokoro.held).toBe(1)
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
   app.kokoro.release()
   await overlay.start(await overlay.offered())
 

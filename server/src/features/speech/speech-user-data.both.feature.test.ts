@@ -59,7 +59,7 @@ test('a message that is gone when its voicing ends leaves no audio', async () =>
   app.kokoro.does('wait')
 
   const refusal = preview(app, id).catch((error: unknown) => error)
-  await expect.poll(() => app.kokoro.held).toBe(1)
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
   await app.app.db.deleteFrom('donations').execute()
   app.kokoro.release()
 

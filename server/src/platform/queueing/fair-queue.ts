@@ -39,6 +39,14 @@ export class FairQueue {
     return countAhead(pressing, owner) + this.#runningCount
   }
 
+  /** How many other owners have work here that runs or cannot wait. */
+  othersThan(owner: string): number {
+    const others = new Set(this.#running.keys())
+    for (const { turn } of this.#waiting) if (!turn.canWait) others.add(turn.owner)
+    others.delete(owner)
+    return others.size
+  }
+
   /** A caller who gives up while waiting leaves the queue at once. */
   run<Result>(turn: Turn, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {

@@ -47,7 +47,7 @@ test('a donation that is withdrawn during voicing is neither kept nor charged', 
   await app.runJobs()
   app.kokoro.does('wait')
   const accepting = accept(app, donation)
-  await expect.poll(() => app.kokoro.held).toBe(1)
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
 
   await withdraw(app, donation, 'refunded')
   app.kokoro.release()

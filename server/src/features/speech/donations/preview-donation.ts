@@ -33,7 +33,6 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
     const voiced = await keepVoiced(app.db, {
       donationId: id,
       run: app.newId(),
-      characters: script.characters,
       keepsParts: donation.reviewStatus === 'accepted',
       onChange: () => app.playback.moreIsMade(userId, id),
     })

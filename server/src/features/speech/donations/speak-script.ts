@@ -35,6 +35,7 @@ export async function speakScript(
     parts,
     owner: userId,
     spokenFor: { purpose, userId, donationId: id },
+    cut: voiced?.cut ?? undefined,
     signal,
   })
   for await (const part of message) {

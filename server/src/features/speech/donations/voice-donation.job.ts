@@ -53,7 +53,6 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const voiced = await keepVoiced(app.db, {
     donationId,
     run,
-    characters: charactersSpoken(script),
     // A preview exists, so an overlay may already have an offer with these parts.
     keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
@@ -92,9 +91,6 @@ async function checkScript(
 /** A person who accepts the donation can override the streamer's own limits, but not the plan's. */
 const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
   problem === 'limit' && reviewerKind !== 'automatic'
-
-const charactersSpoken = ({ parts }: Script) =>
-  parts.reduce((sum, part) => sum + (part.kind === 'speech' ? part.spoken.length : 0), 0)
 
 async function start(
   app: Parts,

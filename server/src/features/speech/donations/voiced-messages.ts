@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { canBegin } from '../voicing/can-begin.ts'
+import type { Cut } from '../voicing/split-speech.ts'
 import type { ReadyPart } from '../voicing/voice-message.ts'
 
 declare module '../../../platform/database/tables.ts' {
@@ -11,6 +11,8 @@ declare module '../../../platform/database/tables.ts' {
       parts: ColumnType<VoicedPart[], string, string>
       canBegin: boolean
       isComplete: boolean
+      /** Null before the first part, and for messages from before there were cuts, which are cut as usual. */
+      cut: Cut | null
     }
   }
 }
@@ -18,7 +20,7 @@ declare module '../../../platform/database/tables.ts' {
 /** A piece of a message as the overlay plays it. */
 type VoicedPart = Pick<ReadyPart, 'partIndex' | 'path' | 'startSeconds' | 'seconds' | 'gainDecibels' | 'peaks'>
 
-export type VoicedMessage = { parts: VoicedPart[]; canBegin: boolean; isComplete: boolean }
+export type VoicedMessage = { parts: VoicedPart[]; canBegin: boolean; isComplete: boolean; cut: Cut | null }
 
 type Handle = Database | DatabaseTransaction
 
@@ -28,7 +30,7 @@ const peaksPerPart = 40
 export function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedMessage | undefined> {
   return db
     .selectFrom('voicedMessages')
-    .select(['parts', 'canBegin', 'isComplete'])
+    .select(['parts', 'canBegin', 'isComplete', 'cut'])
     .where('donationId', '=', donationId)
     .executeTakeFirst()
 }
@@ -46,13 +48,16 @@ export function messageThatCanBegin(db: Handle, donationReference: string) {
  * Stores each part of a message as soon as it is voiced, so that the play can start before the rest is there. The last
  * part completes the message. A message without audible parts needs a call of `complete`.
  */
-export type VoicedKeeper = { add(part: ReadyPart): Promise<void>; complete(): Promise<void> }
+export type VoicedKeeper = {
+  /** The cut of the parts that are there. */
+  cut: Cut | null
+  add(part: ReadyPart): Promise<void>
+  complete(): Promise<void>
+}
 
 type Run = {
   donationId: string
   run: string
-  /** Spoken characters of the whole message. */
-  characters: number
   /** The stored parts belong to the same script and may be playing: they stay, and this run adds the rest. */
   keepsParts: boolean
   onChange(): void
@@ -60,31 +65,25 @@ type Run = {
 
 export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper> {
   const { donationId, run, keepsParts, onChange } = given
-  const began = performance.now()
-  let [madeCharacters, readySeconds, index] = [0, 0, 0]
-  await db
+  const fresh = { run, parts: '[]', canBegin: false, isComplete: false, cut: null }
+  let index = 0
+  const { cut } = await db
     .insertInto('voicedMessages')
-    .values({ donationId, run, parts: '[]', canBegin: false, isComplete: false })
-    .onConflict((conflict) =>
-      conflict
-        .column('donationId')
-        .doUpdateSet(keepsParts ? { run } : { run, parts: '[]', canBegin: false, isComplete: false }),
-    )
-    .execute()
+    .values({ donationId, ...fresh })
+    .onConflict((conflict) => conflict.column('donationId').doUpdateSet(keepsParts ? { run } : fresh))
+    .returning('cut')
+    .executeTakeFirstOrThrow()
   const ofThisRun = () => db.updateTable('voicedMessages').where('donationId', '=', donationId).where('run', '=', run)
   return {
+    cut,
     async add(part) {
-      madeCharacters += part.text?.length ?? 0
-      readySeconds = part.startSeconds + part.seconds
-      const makingSeconds = (performance.now() - began) / 1000
-      const { characters } = given
-      const begins = part.isLast || canBegin({ readySeconds, makingSeconds, madeCharacters, characters })
       // A run that follows another voices the same parts first.
       await ofThisRun()
         .set({
           parts: sql`case when jsonb_array_length(parts) > ${index} then parts
             else parts || ${JSON.stringify([toVoiced(part)])}::jsonb end`,
-          ...(begins && { canBegin: true }),
+          cut: part.cut,
+          ...(part.canBegin && { canBegin: true }),
           ...(part.isLast && { isComplete: true }),
         })
         .execute()

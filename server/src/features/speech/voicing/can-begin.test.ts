@@ -1,49 +1,25 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canBegin } from './can-begin.ts'
+import { canBegin, type PieceToCome } from './can-begin.ts'
 
-test('a complete message can start', () => {
-  expect(canBegin({ readySeconds: 1, makingSeconds: 60, madeCharacters: 20, characters: 20 })).toBe(true)
+const ready = (seconds: number): PieceToCome => ({ kind: 'speech', seconds })
+const toMake = (seconds: number, makingSeconds: number, engine = 'kokoro'): PieceToCome => ({
+  kind: 'speech',
+  seconds,
+  making: { engine, seconds: makingSeconds },
 })
+const pause = (seconds: number): PieceToCome => ({ kind: 'pause', seconds })
 
-test('a message without audio does not start', () => {
-  expect(canBegin({ readySeconds: 0, makingSeconds: 1, madeCharacters: 0, characters: 20 })).toBe(false)
-})
-
-test('a cached message starts with its first part', () => {
-  expect(canBegin({ readySeconds: 0.6, makingSeconds: 0.004, madeCharacters: 10, characters: 500 })).toBe(true)
-})
-
-test('with an engine slower than speech the start waits until the rest will be ready in time', () => {
-  const slow = { makingSeconds: 6, madeCharacters: 40, characters: 400 }
-
-  expect(canBegin({ ...slow, readySeconds: 2 })).toBe(false)
-})
-
-test('at an even pace, a started message never waits for a part', () => {
-  const paces = fc.double({ min: 0.05, max: 3, noNaN: true })
-  const pieces = fc.array(fc.integer({ min: 12, max: 150 }), { minLength: 1, maxLength: 8 })
-  fc.assert(
-    fc.property(paces, pieces, (pace, lengths) => {
-      const characters = lengths.reduce((sum, length) => sum + length, 0)
-      const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0))
-      // 0.06 seconds of audio per character; each piece is made after the previous one.
-      const readyAt = ends.map((end) => end * 0.06 * pace)
-      const begun = ends.findIndex((end, index) =>
-        canBegin({
-          readySeconds: end * 0.06,
-          makingSeconds: readyAt[index] ?? 0,
-          madeCharacters: end,
-          characters,
-        }),
-      )
-      const beginsAt = readyAt[begun] ?? Infinity
-      const late = ends.slice(begun + 1).filter((_, index) => {
-        const piece = begun + 1 + index
-        return (readyAt[piece] ?? 0) > beginsAt + (ends[piece - 1] ?? 0) * 0.06
-      })
-      expect(begun).toBeGreaterThanOrEqual(0)
-      expect(late).toEqual([])
-    }),
-  )
+test.each<[string, boolean, PieceToCome[]]>([
+  ['a complete message can start', true, [ready(1), ready(9)]],
+  ['a message without its first piece cannot', false, [toMake(2, 0.1), ready(9)]],
+  ['a piece that is made while the first one plays comes in time', true, [ready(3), toMake(4, 1.6)]],
+  ['a piece that takes longer than the first one plays comes too late', false, [ready(2), toMake(4, 4)]],
+  ['a pause before it gives it time', true, [ready(2), pause(4), toMake(4, 4)]],
+  ['so does a sound', true, [ready(2), { kind: 'sound', seconds: 4 }, toMake(4, 4)]],
+  ['the next piece is in time, and the last is not', false, [ready(4), toMake(2, 2.5), toMake(2, 2.5), toMake(2, 2.5)]],
+  ['ready pieces in between cost nothing', true, [ready(2), toMake(2, 1), ready(20), toMake(8, 12)]],
+  ['two engines work at the same time', true, [ready(4), toMake(1, 2.5), toMake(1, 2.5, 'flite')]],
+  ['one engine does not', false, [ready(4), toMake(1, 2.5), toMake(1, 2.5)]],
+])('%s', (_, begins, pieces) => {
+  expect(canBegin(pieces)).toBe(begins)
 })

@@ -1,27 +1,24 @@
-export type Making = {
-  /** How much audio is ready to play. */
-  readySeconds: number
-  /** How long making it took. */
-  makingSeconds: number
-  madeCharacters: number
-  characters: number
+import { layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
+
+/** A piece of a message as far as it is known: how long it is heard, and what is left to do until it is ready. */
+export type PieceToCome = TimelineItem & {
+  /** Undefined: it is ready. Otherwise the seconds that the engine needs, one piece after the other. */
+  making?: { engine: string; seconds: number } | undefined
 }
 
 /** Engines have no even pace: a word may be longer, the machine may be busy. */
-const caution = 1.2
-/** No piece of a part takes longer to say; see `splitSpeech`. */
-const longestPieceSeconds = 10
-const secondsPerCharacter = 0.065
+export const caution = 1.3
+/** From the engine to the ear of the overlay: the sound is levelled, stored, announced and fetched. */
+export const handoverSeconds = 0.3
 
-/** Whether the rest will be ready in time if the play starts now, judged by the pace so far. */
-export function canBegin({ readySeconds, makingSeconds, madeCharacters, characters }: Making): boolean {
-  const left = Math.max(0, characters - madeCharacters)
-  if (left === 0) return true
-  if (readySeconds === 0) return false
-  const leftSeconds = left * (madeCharacters > 0 ? readySeconds / madeCharacters : secondsPerCharacter)
-  const pace = (makingSeconds / readySeconds) * caution
-  // The next piece must be ready before the audio runs out, and so must the last one, if making is slower than
-  // speaking.
-  const nextSeconds = Math.min(leftSeconds, longestPieceSeconds)
-  return nextSeconds * pace <= readySeconds && leftSeconds * pace <= readySeconds + leftSeconds
+/** Whether every piece will be ready before it is to be heard, if the play starts now. */
+export function canBegin(pieces: readonly PieceToCome[]): boolean {
+  const starts = layTimeline(pieces)
+  const busySeconds = new Map<string, number>()
+  return pieces.every(({ making }, index) => {
+    if (!making) return true
+    const busy = (busySeconds.get(making.engine) ?? 0) + making.seconds
+    busySeconds.set(making.engine, busy)
+    return busy * caution + handoverSeconds <= (starts[index] ?? 0)
+  })
 }

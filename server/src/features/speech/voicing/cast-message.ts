@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { listSoundsById } from '../../sounds/find-sound.ts'
 import { soundFileName, soundFilePath } from '../../sounds/sound.ts'
 import { listVoicesById } from '../../voices/find-voice.ts'
-import type { PartToVoice } from './voice-message.ts'
+import type { PartToVoice } from './message-pieces.ts'
 
 /** The fields of a part that decide who says what. The part may come from a read message or from a stored script. */
 type CastPart = { kind: 'speech'; voice: { id: string }; spoken: string } | { kind: 'sound'; sound: { id: string } }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
 import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
+import { EnginePace } from './engine-pace.ts'
 
 const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
@@ -15,6 +16,8 @@ const runMaxMilliseconds = (text: string) => 15_000 + 200 * text.length
 /** One engine, its queue and its reputation: who waits for it, and whether it is worth waiting for. */
 export class EngineQueue {
   readonly engine: SpeechEngine
+  readonly pace = new EnginePace()
+  readonly #clock: Clock
   readonly #queue: FairQueue
   readonly #breaker: CircuitBreaker
   readonly #runMax: (text: string) => number
@@ -23,6 +26,7 @@ export class EngineQueue {
   constructor(engine: SpeechEngine, clock: Clock, runMax = runMaxMilliseconds) {
     this.#runMax = runMax
     this.engine = engine
+    this.#clock = clock
     this.#queue = new FairQueue(engine.concurrency)
     this.#breaker = new CircuitBreaker(clock, breakerRules)
   }
@@ -43,6 +47,19 @@ export class EngineQueue {
     return !this.isResting && this.engine.health().state !== 'failed'
   }
 
+  /** See `EnginePace.isSlow`. */
+  get isSlow(): boolean {
+    return this.pace.isSlow
+  }
+
+  /**
+   * How long other streamers keep the engine before each piece of this one's: each has one turn. Those who wait now are
+   * taken to have more to say, since their messages come in pieces too.
+   */
+  secondsOfOthers(owner: string): number {
+    return (this.#queue.othersThan(owner) / this.#queue.places) * this.#meanRunSeconds
+  }
+
   expectedWaitSeconds(turn: Turn): number {
     return (this.#queue.aheadOf(turn) / this.#queue.places) * this.#meanRunSeconds
   }
@@ -56,13 +73,15 @@ export class EngineQueue {
   speak(turn: Turn, request: SpeechRequest, onBegun?: () => void): Promise<Pcm> {
     return this.#queue.run(turn, request.signal, async () => {
       onBegun?.()
-      const began = performance.now()
+      const began = this.#clock.now()
       const limit = AbortSignal.timeout(this.#runMax(request.text))
       try {
         const signal = AbortSignal.any([request.signal, limit])
         const pcm = requireSpeech(await this.engine.speak({ ...request, signal }), request.text)
-        const seconds = (performance.now() - began) / 1000
-        this.#meanRunSeconds += meanWeight * (seconds - this.#meanRunSeconds)
+        // By the clock, which tests can move. It may be set back meanwhile.
+        const makingSeconds = Math.max(0, this.#clock.now().getTime() - began.getTime()) / 1000
+        this.#meanRunSeconds += meanWeight * (makingSeconds - this.#meanRunSeconds)
+        this.pace.note({ characters: request.text.length, seconds: secondsOf(pcm), makingSeconds })
         this.#breaker.succeeded()
         return pcm
       } catch (error) {

@@ -78,3 +78,23 @@ test('even a wall of letters is cut into pieces that an engine can take, and no 
 test('a hundred thousand characters are cut in linear time', () => {
   expect(texts('word, '.repeat(20_000)).length).toBeGreaterThan(500)
 })
+
+test('for a slow engine the pieces stay short, and the first one is the same', () => {
+  const message =
+    'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that all of the neighbours came over here to see what was going on.'
+  const cutTo = (cut: 'usual' | 'short') => splitSpeech(message, { isAwaited: true, cut }).map(({ text }) => text)
+  const [usual, short] = [cutTo('usual'), cutTo('short')]
+
+  expect(usual).toEqual([
+    'Hey Mira, greetings from Hamburg!',
+    'I have been watching you since the first stream,',
+    'and tonight you finally beat that boss;',
+    'my whole family was cheering so loudly',
+    'that all of the neighbours came over here to see what was going on.',
+  ])
+  expect(short).toEqual([
+    ...usual.slice(0, 4),
+    'that all of the neighbours came over here to',
+    'see what was going on.',
+  ])
+})

@@ -1,13 +1,23 @@
 /** A span of speech that the engine makes in one run, and the breath after it. */
 export type SpeechPiece = { text: string; pauseSeconds: number }
 
+/**
+ * How a message is cut after its first piece. An engine slower than speech gets short pieces: the play may start as soon
+ * as only the last piece would come too late, so it starts sooner the shorter that piece is. Otherwise longer pieces
+ * sound better. The cut follows from what the machine can do (`EnginePace.isSlow`) and never from its load: a text that
+ * is cut in the same way is found in the cache. The first piece is the same in both, so what was spoken ahead always
+ * fits. A message keeps the cut of its first run, since a later run adds to the pieces of the earlier one.
+ */
+export type Cut = 'usual' | 'short'
+
 /** Short, so that the play can start while the rest is made. */
 const firstPieceLength = 40
 /** A shorter piece would be over before the next one is made. */
 const shortestAwaited = 20
 /** How much longer a piece may be than the previous one: it is made while that one plays. */
 const growth = 1.8
-const longestPiece = 150
+const longestPieces: Record<Cut, number> = { usual: 150, short: 45 }
+const longestPiece = longestPieces.usual
 /**
  * How far a good end may lie behind the limit: waiting a little longer is better than a cut in the middle of a thought.
  */
@@ -25,8 +35,12 @@ const clauseEnd = /[,;:–—]["'”’)\]]*$/u
  * Splits at the ends of sentences and clauses, and inside a clause only if it would be too long otherwise. An awaited
  * text, before which nothing is heard, starts with as little as sounds natural.
  */
-export function splitSpeech(text: string, { isAwaited = false } = {}): SpeechPiece[] {
+export function splitSpeech(
+  text: string,
+  { isAwaited = false, cut = 'usual' }: { isAwaited?: boolean; cut?: Cut } = {},
+): SpeechPiece[] {
   const pieces: string[] = []
+  const longest = longestPieces[cut]
   let limit = firstPieceLength
   let rest = text.trim()
   const cutAt = (end: number) => {
@@ -36,12 +50,12 @@ export function splitSpeech(text: string, { isAwaited = false } = {}): SpeechPie
   const breath = isAwaited ? findBreath(rest) : undefined
   if (breath !== undefined) {
     cutAt(breath)
-    limit = Math.max(firstPieceLength, Math.round(breath * growth))
+    limit = Math.min(longest, Math.max(firstPieceLength, Math.round(breath * growth)))
   }
   while (rest.length > limit + shortestPiece) {
     const end = findEnd(rest, limit)
     cutAt(end)
-    limit = Math.min(longestPiece, Math.round(Math.max(end, firstPieceLength) * growth))
+    limit = Math.min(longest, Math.round(Math.max(end, firstPieceLength) * growth))
   }
   if (rest) pieces.push(rest)
   return pieces.map((piece, index) => ({

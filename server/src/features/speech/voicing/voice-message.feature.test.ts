@@ -5,7 +5,8 @@ import { toneEngine } from '../../../test-kit/tone-engine.ts'
 import { mixMessage } from './mix-message.ts'
 import { speechFilePath } from '../files/speech-file.ts'
 import type { CastVoice } from './voice-part.ts'
-import { type PartToVoice, type ReadyPart, voiceMessage } from './voice-message.ts'
+import type { PartToVoice } from './message-pieces.ts'
+import { type ReadyPart, voiceMessage } from './voice-message.ts'
 
 const never = new AbortController().signal
 const spokenFor = { purpose: 'donation', userId: null } as const

@@ -1,30 +1,20 @@
-import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
-import { tailSeconds } from '../../../platform/audio/effects/apply-effects.ts'
 import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
-import { splitSpeech } from './split-speech.ts'
+import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
+import { isRestInTime } from './outlook.ts'
+import type { Cut } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from '../files/speech-file.ts'
-
-type SoundToPlay = {
-  id: string
-  name: string
-  fileName: string
-  path: string
-  seconds: number
-  peaks: number[]
-}
-
-/** A message after reading: who says what, and what is heard in between. */
-export type PartToVoice =
-  | { kind: 'speech'; voice: CastVoice; text: string }
-  | { kind: 'sound'; sound: SoundToPlay }
-  | { kind: 'pause'; seconds: number }
+import { findKeptKeys } from '../files/speech-files.ts'
 
 /** A piece of audio and when it is heard. */
 export type ReadyPart = {
   /** Nothing more is heard after it. */
   isLast: boolean
+  /** If the play starts now, every later piece will be ready in time. */
+  canBegin: boolean
+  /** How the message is cut into pieces. */
+  cut: Cut
   /** The index of the part it belongs to; a long part comes in pieces. */
   partIndex: number
   kind: 'speech' | 'sound'
@@ -46,6 +36,8 @@ export type MessageRequest = {
   parts: readonly PartToVoice[]
   owner: string
   spokenFor: SpokenFor
+  /** The cut of an earlier run, to which this one adds. */
+  cut?: Cut | undefined
   onSpeaking?: (text: string) => void
   signal: AbortSignal
 }
@@ -53,30 +45,29 @@ export type MessageRequest = {
 /** If a voice would start later than this because others wait too, a faster engine takes over. */
 const patienceSeconds = 15
 
-/** Between two pieces of one part. */
-const shortestPause = 0.03
-
-type Piece = { partIndex: number } & (
-  | { kind: 'speech'; voice: CastVoice; text: string }
-  | { kind: 'sound'; sound: SoundToPlay }
-  | { kind: 'pause'; seconds: number }
-)
-
 /** Yields each part as soon as it and all parts before it are ready: the first need not wait for the last. */
 export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
-  const pieces = request.parts.flatMap((part, partIndex) => toPieces(part, partIndex))
+  const cut = request.cut ?? cutOf(app, request.parts)
+  const pieces = toPieces(app, request.parts, cut)
   const isHurried = wouldWaitTooLong(app, request)
   const abandoned = new AbortController()
   const signal = AbortSignal.any([request.signal, abandoned.signal])
   const spoken = pieces.map(() => Promise.withResolvers<SpokenPart>())
   // A later part may fail while the loop still waits for an earlier one. The loop reports the failure when its turn
   // comes.
-  for (const { promise } of spoken) promise.catch(() => {})
+  const made = new Map<number, SpokenPart>()
+  for (const [index, { promise }] of spoken.entries())
+    promise.then(
+      (part) => made.set(index, part),
+      () => {},
+    )
   void enterInOrder(app, { ...request, signal, isHurried }, pieces, spoken)
 
   const last = pieces.findLastIndex(({ kind }) => kind !== 'pause')
   const timeline: TimelineItem[] = []
   try {
+    const keys = pieces.flatMap((piece) => (piece.kind === 'speech' ? piece.key : []))
+    const kept = await findKeptKeys(app.db, keys)
     for (const [index, part] of spoken.entries()) {
       const piece = pieces[index] as Piece
       if (piece.kind === 'pause') {
@@ -86,7 +77,9 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       const heard = piece.kind === 'speech' ? readySpeech(piece, await part.promise) : readySound(piece)
       timeline.push({ kind: piece.kind, seconds: heard.seconds })
       const startSeconds = layTimeline(timeline).at(-1) ?? 0
-      yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast: index === last }
+      const isLast = index === last
+      const canBegin = isLast || isRestInTime(app.speech.queues, request.owner, { pieces, spoken: made, kept })
+      yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast, canBegin, cut }
     }
   } finally {
     // Nobody listens any more, or a part failed: parts that have not started need not be made.
@@ -133,18 +126,7 @@ function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: Message
     .some((engine) => (app.speech.queues.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
 }
 
-function toPieces(part: PartToVoice, partIndex: number): Piece[] {
-  if (part.kind !== 'speech') return [{ ...part, partIndex }]
-  const tail = tailSeconds(effectsIn(part.voice.settings))
-  return splitSpeech(part.text, { isAwaited: partIndex === 0 }).flatMap(({ text, pauseSeconds }): Piece[] => {
-    const piece: Piece = { kind: 'speech', voice: part.voice, text, partIndex }
-    // The echo of a piece is a pause already.
-    const seconds = Math.max(shortestPause, pauseSeconds - tail)
-    return pauseSeconds > 0 ? [piece, { kind: 'pause', seconds, partIndex }] : [piece]
-  })
-}
-
-type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast'>
+type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast' | 'canBegin' | 'cut'>
 
 function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: SpokenPart): Heard {
   const { seconds, peaks, isFallback } = part

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { toneSecondsPerCharacter } from '../../test-kit/tone-engine.ts'
+import { aDonation, type DonationStage } from '../donations/test-kit/donation-stage.ts'
+import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
+import { anOverlay, aPlaybackStage } from './test-kit/an-overlay.ts'
+
+const acceptedBy = { kind: 'streamer', name: 'mira' } as const
+
+const [one, other] = [
+  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that the neighbours came over. They asked what had happened, and we told them everything about you; now they are watching too and cannot stop laughing about that tiny frog with the enormous hat on its head.',
+  'Good evening from the sea! My brother showed me your channel last summer, and since then we have not missed a single night; on Fridays we even cook together so that nobody has to leave the sofa. You asked for stories, and this one is true from the first to the last word of it; our parrot has learned your greeting and says it to the postman whenever he rings the bell.',
+] as const
+
+/** Half of real time. */
+const makingPerSecond = 2
+
+/** Makes the next piece as slowly as this engine does, and waits until the server has noted it. */
+async function makeNext(app: DonationStage, donationId: string, noted: number, meanwhile: () => Promise<void>) {
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+  const [text = ''] = app.kokoro.held
+  app.clock.advance(text.length * toneSecondsPerCharacter * makingPerSecond)
+  await meanwhile()
+  app.kokoro.release()
+  const voiced = () => voicedMessageOf(app.app.db, donationId)
+  await expect.poll(async () => (await voiced())?.parts.length).toBe(noted)
+  const now = await voiced()
+  if (!now) throw new Error('nothing was voiced')
+  return now
+}
+
+/** Plays a message on the slow engine. All moments are seconds by the clock of the test. */
+async function play(app: DonationStage, message: string) {
+  const seconds = () => app.clock.now().getTime() / 1000
+  const overlay = await anOverlay(app)
+  app.kokoro.does('wait')
+  const startedAt = seconds()
+  const { id } = await aDonation(app, { acceptedBy, message })
+  const jobs = app.runJobs()
+  const readyAt: number[] = []
+  let begun: { at: number; pieces: number; offer: Awaited<ReturnType<typeof overlay.offered>> } | undefined
+  let isComplete = false
+  while (!isComplete) {
+    const voiced = await makeNext(app, id, readyAt.length + 1, async () => {
+      // The overlay keeps its lease during the long wait.
+      if (begun) await overlay.progress(begun.offer, seconds() - begun.at)
+    })
+    readyAt.push(seconds())
+    isComplete = voiced.isComplete
+    if (begun || !voiced.canBegin) continue
+    const offer = await overlay.offered()
+    await overlay.start(offer)
+    begun = { at: seconds(), pieces: readyAt.length, offer }
+  }
+  await jobs
+  if (begun) overlay.finish(begun.offer)
+  await overlay.silenced()
+  await overlay.leave()
+  const voiced = await voicedMessageOf(app.app.db, id)
+  const silences = voiced?.parts.map(({ startSeconds }, index) =>
+    Math.max(0, (readyAt[index] ?? Infinity) - ((begun?.at ?? Infinity) + startSeconds)),
+  )
+  const wholeSeconds = (readyAt.at(-1) ?? 0) - startedAt
+  return {
+    pieces: readyAt.length,
+    begunAfter: begun?.pieces ?? Infinity,
+    /** How much of the making the listeners waited for. */
+    waitedShare: ((begun?.at ?? Infinity) - startedAt) / wholeSeconds,
+    longestSilence: Math.max(...(silences ?? [])),
+  }
+}
+
+test('on an engine at half of real time a message begins when the rest will be in time, and has no gap', async () => {
+  await using app = await aPlaybackStage()
+
+  const unknown = await play(app, one)
+  const known = await play(app, other)
+
+  expect([unknown.longestSilence, known.longestSilence]).toEqual([0, 0])
+  expect(known.begunAfter).toBeGreaterThan(1)
+  expect(known.begunAfter).toBeLessThan(known.pieces)
+  // Once the engine is known to be slow, its pieces are shorter, and the message begins sooner.
+  expect(known.pieces).toBeGreaterThan(unknown.pieces)
+  expect(known.waitedShare).toBeLessThan(unknown.waitedShare)
+})

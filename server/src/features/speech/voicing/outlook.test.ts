@@ -1,0 +1,105 @@
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { layTimeline } from '../../../platform/audio/lay-timeline.ts'
+import { handoverSeconds } from './can-begin.ts'
+import { EnginePace } from './engine-pace.ts'
+import type { Piece } from './message-pieces.ts'
+import { isRestInTime } from './outlook.ts'
+import type { CastVoice } from './voice-part.ts'
+
+/**
+ * The conditions under which a message has no gap: the runs of an engine differ by up to eight percent from its pace,
+ * and the length of the words by up to five from what the voice needs per character.
+ */
+const paceJitter = 0.08
+const lengthJitter = 0.05
+
+const jitter = (most: number) => fc.double({ min: 1 - most, max: 1 + most, noNaN: true })
+const engines = ['kokoro', 'flite'] as const
+
+const aPiece = fc.record({
+  engine: fc.constantFrom(...engines),
+  characters: fc.integer({ min: 12, max: 150 }),
+  isKept: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  pauseSeconds: fc.constantFrom(0, 0.03, 0.15, 0.3),
+  pace: jitter(paceJitter),
+  length: jitter(lengthJitter),
+})
+const aMessage = fc.array(aPiece, { minLength: 1, maxLength: 10 })
+/** From 3 to 0.3 times real time. */
+const aMakingPerSecond = fc.double({ min: 1 / 3, max: 1 / 0.3, noNaN: true })
+/** How long the others keep an engine before each piece. */
+const others = fc.constantFrom(0, 0, 0.8, 2)
+
+type Given = { engine: EngineName; characters: number; isKept: boolean; pauseSeconds: number }
+
+const toPieces = ({ engine, characters, pauseSeconds }: Given, index: number): Piece[] => [
+  {
+    kind: 'speech',
+    voice: { id: engine, engine } as CastVoice,
+    text: 'x'.repeat(characters),
+    key: String(index),
+    partIndex: index,
+  },
+  { kind: 'pause', seconds: pauseSeconds, partIndex: index },
+]
+
+test('a message that has begun never waits for a piece, however slow the engines are', () => {
+  fc.assert(
+    fc.property(aMessage, aMakingPerSecond, aMakingPerSecond, others, (message, kokoro, flite, othersSeconds) => {
+      const paces = { kokoro, flite }
+      const seconds = message.map(({ characters, length }) => characters * 0.06 * length)
+      const busy = { kokoro: 0, flite: 0 }
+      const runs = message.map(({ engine, isKept, characters, pace }, index) => {
+        const spoken = seconds[index] ?? 0
+        const makingSeconds = isKept ? 0 : spoken * paces[engine] * pace
+        if (!isKept) busy[engine] += othersSeconds + makingSeconds
+        return { engine, isKept, characters, seconds: spoken, makingSeconds, readyAt: isKept ? 0 : busy[engine] }
+      })
+      const pieces = message.flatMap(toPieces)
+      const kept = new Set(message.flatMap(({ isKept }, index) => (isKept ? String(index) : [])))
+
+      // A piece is handed over when it and all before it are ready.
+      const handedOver = runs.map((_, index) => Math.max(...runs.slice(0, index + 1).map(({ readyAt }) => readyAt)))
+      const begun = handedOver.findIndex((now, index) => {
+        if (index === runs.length - 1) return true
+        const queues = new Map(
+          engines.map((engine) => {
+            const pace = new EnginePace()
+            const past = { characters: 100, seconds: 6, makingSeconds: 6 * paces[engine] }
+            pace.note(past)
+            for (const run of runs) if (run.engine === engine && !run.isKept && run.readyAt <= now) pace.note(run)
+            return [engine, { pace, secondsOfOthers: () => othersSeconds }]
+          }),
+        )
+        const spoken = new Map(runs.flatMap((run, at) => (run.readyAt <= now ? [[at * 2, run] as const] : [])))
+        return isRestInTime(queues, 'mira', { pieces, spoken, kept })
+      })
+
+      const beginsAt = handedOver[begun] ?? Infinity
+      const starts = layTimeline(
+        message.flatMap(({ pauseSeconds }, index) => [
+          { kind: 'speech', seconds: seconds[index] ?? 0 },
+          { kind: 'pause', seconds: pauseSeconds },
+        ]),
+      )
+      const late = runs.filter(
+        ({ readyAt }, index) =>
+          readyAt > beginsAt && readyAt + handoverSeconds > beginsAt + (starts[index * 2] ?? 0) + 1e-9,
+      )
+      expect(late).toEqual([])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('an engine at twice real time lets the message begin with its first piece', () => {
+  const pace = new EnginePace()
+  pace.note({ characters: 40, seconds: 2.4, makingSeconds: 1.2 })
+  const queues = new Map([['kokoro' as const, { pace, secondsOfOthers: () => 0 }]])
+  const given = { engine: 'kokoro' as const, isKept: false, pauseSeconds: 0.3 }
+  const pieces = [40, 45, 60].flatMap((characters, index) => toPieces({ ...given, characters }, index))
+
+  expect(isRestInTime(queues, 'mira', { pieces, spoken: new Map([[0, { seconds: 2.4 }]]), kept: new Set() })).toBe(true)
+})

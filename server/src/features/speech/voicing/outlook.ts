@@ -1,0 +1,63 @@
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
+import { canBegin, type PieceToCome } from './can-begin.ts'
+import type { EngineQueue } from './engine-queue.ts'
+import type { Piece } from './message-pieces.ts'
+import type { SpokenPart } from './voice-part.ts'
+
+/** The queues, as far as the outlook depends on them. */
+type Queues = ReadonlyMap<EngineName, Pick<EngineQueue, 'pace' | 'secondsOfOthers'>>
+
+type SpeechPiece = Extract<Piece, { kind: 'speech' }>
+
+/** What is known of a message in the making. */
+export type Progress = {
+  pieces: readonly Piece[]
+  /** By the index of the piece. */
+  spoken: ReadonlyMap<number, Pick<SpokenPart, 'seconds'>>
+  /** The keys of pieces that the cache had when the message began. */
+  kept: ReadonlySet<string>
+}
+
+/**
+ * Whether the play of a message may start now, because the rest will be ready in time. Each piece is judged by the pace
+ * of its own engine; the runs of this message count in it as the latest. How long the words take depends on the voice,
+ * so the message's own words in that voice say it best.
+ */
+export function isRestInTime(queues: Queues, owner: string, progress: Progress): boolean {
+  return canBegin(progress.pieces.map((piece, index) => toCome(queues, owner, progress, piece, index)))
+}
+
+function toCome(
+  queues: Queues,
+  owner: string,
+  { pieces, spoken, kept }: Progress,
+  piece: Piece,
+  index: number,
+): PieceToCome {
+  if (piece.kind === 'pause') return piece
+  if (piece.kind === 'sound') return { kind: 'sound', seconds: piece.sound.seconds }
+  const made = spoken.get(index)
+  if (made) return { kind: 'speech', seconds: made.seconds }
+  const { engine } = piece.voice
+  const queue = queues.get(engine)
+  const secondsEach = secondsPerCharacter(pieces, spoken, piece) ?? queue?.pace.secondsPerCharacter ?? 0
+  const seconds = piece.text.length * secondsEach
+  if (kept.has(piece.key) || !queue) return { kind: 'speech', seconds }
+  const making = { engine, seconds: seconds * queue.pace.makingPerSecond + queue.secondsOfOthers(owner) }
+  return { kind: 'speech', seconds, making }
+}
+
+function secondsPerCharacter(
+  pieces: readonly Piece[],
+  spoken: ReadonlyMap<number, Pick<SpokenPart, 'seconds'>>,
+  { voice }: SpeechPiece,
+): number | undefined {
+  let [seconds, characters] = [0, 0]
+  for (const [index, part] of spoken) {
+    const piece = pieces[index]
+    if (piece?.kind !== 'speech' || piece.voice.id !== voice.id) continue
+    seconds += part.seconds
+    characters += piece.text.length
+  }
+  return characters > 0 ? seconds / characters : undefined
+}
