@@ -9,6 +9,7 @@ import { acceptDueDonations } from './features/donations/review/accept-due-donat
 import { sweepDonations } from './features/donations/queue/sweep-donations.ts'
 import { sweepPlayback } from './features/playback/sweep-playback.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
+import { speakAhead } from './features/speech/ahead/speak-ahead.ts'
 import { forgetSpokenTexts } from './features/speech/log/forget-spoken-texts.ts'
 import { removeLooseFiles, tidyAudioStore } from './features/speech/files/loose-speech-files.ts'
 import { trimSpeechFiles } from './features/speech/files/speech-files.ts'
@@ -31,6 +32,8 @@ export function timers(app: App): Timer[] {
     { name: 'sweep-nodes', everySeconds: 2, on: 'each-node', run: () => app.nodes.sweep() },
     { name: 'listen-to-services', everySeconds: 1, on: 'each-node', run: () => app.listeners.tick() },
     { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: (run) => acceptDueDonations(app, run) },
+    // On each node: it costs a look, and a node that has something to say leaves it to another.
+    { name: 'speak-ahead', everySeconds: 2, on: 'each-node', run: ({ signal }) => speakAhead(app, signal) },
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
     { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: (run) => sweepDonations(app, run) },
     {

@@ -42,6 +42,7 @@ import { setUpLists } from './0073-set-up-lists.ts'
 import { donators } from './0074-donators.ts'
 import { sentTests } from './0075-sent-tests.ts'
 import { messageCuts } from './0078-message-cuts.ts'
+import { speechAhead } from './0078-speech-ahead.ts'
 import { germanCast } from './0079-german-cast.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -110,5 +111,6 @@ export const allMigrations: readonly Migration[] = [
   donators,
   sentTests,
   messageCuts,
+  speechAhead,
   germanCast,
 ]

@@ -12,6 +12,8 @@ export type Speech = {
   inTheMaking: SharedRuns<SpeechFile>
   /** The queue position of each file in the making. */
   turns: Map<string, Turn>
+  /** Donations whose beginning is spoken ahead, or cannot be. It only saves looking again. */
+  seenAhead: Set<string>
   /** Mixing takes one thread at most, so that voicing always finds another. */
   mixing: FairQueue
   close(): Promise<void>
@@ -22,6 +24,7 @@ export function createSpeech(engines: readonly SpeechEngine[], clock: Clock): Sp
     queues: new Map(engines.map((engine) => [engine.name, new EngineQueue(engine, clock)])),
     inTheMaking: new SharedRuns(),
     turns: new Map(),
+    seenAhead: new Set(),
     mixing: new FairQueue(1),
     close: async () => void (await Promise.all(engines.map((engine) => engine.close()))),
   }

@@ -1,14 +1,11 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { App } from '../../../app.ts'
-import { hasCharacters } from '../../billing/ledger/has-characters.ts'
-import type { Refusal } from '../../billing/ledger/ledger.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { messageRulesBy } from '../../streamer-settings/message-rules.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
 import type { DonationRow } from '../donation.ts'
-import { chargeFor } from './charge-for.ts'
+import { problemOfPlan } from './problem-of-plan.ts'
 import { type Scripted, writeScript } from './write-script.ts'
 
 export type FreshScript = Scripted & { settings: StreamerSettings; capabilities: Capabilities }
@@ -33,19 +30,6 @@ export async function makeScript(
   const allowed = isTrial ? { ...capabilities, multiple_voices: true } : capabilities
   const rules = await messageRulesBy(app, streamer, allowed, settings)
   const scripted = writeScript(donation, rules, settings, heardAt)
-  const problem = (await problemOfPlan(app, donation, capabilities, scripted.script)) ?? scripted.problem
+  const problem = (await problemOfPlan(app, donation, scripted.script, capabilities)) ?? scripted.problem
   return { ...scripted, problem, settings, capabilities }
-}
-
-async function problemOfPlan(
-  app: Pick<App, 'db'>,
-  donation: DonationRow,
-  capabilities: Capabilities,
-  script: Script,
-): Promise<Refusal | undefined> {
-  const charge = await chargeFor(app, donation, script, capabilities)
-  if (typeof charge === 'string') return charge
-  // The purse for tests is asked when the test is voiced.
-  if (charge.characters <= capabilities.characters.remaining || charge.purse === 'test') return undefined
-  return (await hasCharacters(app.db, donation.id)) ? undefined : 'character_limit'
 }

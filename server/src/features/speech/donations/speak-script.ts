@@ -2,12 +2,12 @@ import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DonationRow } from '../../donations/donation.ts'
 import { findDonation } from '../../donations/find-donation.ts'
-import { castMessage } from '../voicing/cast-message.ts'
 import { mixMessage } from '../voicing/mix-message.ts'
 import { removeMixes } from '../files/remove-mixes.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import { type ReadyPart, voiceMessage } from '../voicing/voice-message.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
+import { castScript } from './cast-script.ts'
 import type { VoicedKeeper } from './voiced-messages.ts'
 
 /** Well below the time after which the sweep gives the donation to another worker. */
@@ -20,14 +20,7 @@ export async function speakScript(
   script: Script,
   voiced?: VoicedKeeper,
 ): Promise<SpeechFile | undefined> {
-  const parts = await castMessage(
-    app,
-    script.parts.map((part) =>
-      part.kind === 'sound'
-        ? { kind: 'sound', sound: { id: part.sound_id } }
-        : { kind: 'speech', voice: { id: part.voice_id }, spoken: part.spoken },
-    ),
-  )
+  const parts = await castScript(app, script)
   const signal = AbortSignal.timeout(maxSeconds * 1000)
   const purpose = source === 'message' ? 'message' : 'donation'
   const ready: ReadyPart[] = []

@@ -16,6 +16,8 @@ type SpeechFilesTable = {
   bytes: number
   createdAt: Date
   lastUsedAt: Date
+  /** The donation for which the file was made ahead, as long as nobody has wanted it. */
+  preparedFor: string | null
 }
 
 export type SpeechFile = Pick<Selectable<SpeechFilesTable>, 'key' | 'kind' | 'seconds' | 'peaks'>

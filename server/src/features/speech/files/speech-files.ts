@@ -9,14 +9,19 @@ type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
 /** Storing every use would write more than it is worth: eviction does not need the exact minute. */
 const noteUseEverySeconds = 60 * 60
 
+/** The caller wants the file: if it was made ahead for somebody, it stays from now on. */
 export async function findSpeechFile({ db, clock }: Parts, key: string): Promise<SpeechFile | undefined> {
   const row = await db.selectFrom('speechFiles').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return undefined
   const now = clock.now()
-  if (secondsAfter(row.lastUsedAt, noteUseEverySeconds) < now) {
-    await db.updateTable('speechFiles').set({ lastUsedAt: now }).where('key', '=', key).execute()
-  }
-  return row
+  if (row.preparedFor === null && secondsAfter(row.lastUsedAt, noteUseEverySeconds) >= now) return row
+  // A file that was made ahead in vain may be dropped at this moment. Then it is not found.
+  return db
+    .updateTable('speechFiles')
+    .set({ lastUsedAt: now, preparedFor: null })
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export async function findKeptKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
@@ -33,6 +38,7 @@ export async function keepSpeechFile(
   { db, clock, audioStore }: Parts,
   file: SpeechFile,
   bytes: Uint8Array,
+  preparedFor: string | null = null,
 ): Promise<void> {
   await noteLooseFile(db, file, clock.now())
   await audioStore.put(speechFileName(file), bytes, speechFileType(file.kind))
@@ -40,7 +46,14 @@ export async function keepSpeechFile(
   await db
     .with('noLongerLoose', (also) => also.deleteFrom('looseSpeechFiles').where('key', '=', file.key))
     .insertInto('speechFiles')
-    .values({ ...file, peaks: JSON.stringify(file.peaks), bytes: bytes.length, createdAt: now, lastUsedAt: now })
+    .values({
+      ...file,
+      peaks: JSON.stringify(file.peaks),
+      bytes: bytes.length,
+      createdAt: now,
+      lastUsedAt: now,
+      preparedFor,
+    })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ lastUsedAt: now }))
     .execute()
 }

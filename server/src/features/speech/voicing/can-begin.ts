@@ -7,7 +7,7 @@ export type PieceToCome = TimelineItem & {
 }
 
 /** Engines have no even pace: a word may be longer, the machine may be busy. */
-export const caution = 1.3
+const caution = 1.3
 /** From the engine to the ear of the overlay: the sound is levelled, stored, announced and fetched. */
 export const handoverSeconds = 0.3
 

@@ -1,11 +1,13 @@
 import type { SpeechEngine, SpeechRequest } from '../../../outside/speech-engines/speech-engine.ts'
 import { type Pcm, secondsOf } from '../../../platform/audio/pcm.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { type Clock, secondsAfter } from '../../../platform/clock.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
 import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
 import { EnginePace } from './engine-pace.ts'
 
+/** After paid speech more of it often follows. What nobody asked for would stand in its way. */
+const calmSeconds = 2
 const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
 const meanWeight = 0.3
@@ -22,6 +24,7 @@ export class EngineQueue {
   readonly #breaker: CircuitBreaker
   readonly #runMax: (text: string) => number
   #meanRunSeconds = 1
+  #busyUntil = new Date(0)
 
   constructor(engine: SpeechEngine, clock: Clock, runMax = runMaxMilliseconds) {
     this.#runMax = runMax
@@ -37,6 +40,11 @@ export class EngineQueue {
 
   get running(): number {
     return this.#queue.running
+  }
+
+  /** Nothing waits or runs, and nothing that cannot wait did a moment ago. */
+  get isCalm(): boolean {
+    return this.waiting + this.running === 0 && this.#clock.now() >= this.#busyUntil
   }
 
   get isResting(): boolean {
@@ -67,11 +75,13 @@ export class EngineQueue {
   /** A listener who cannot wait wants to hear the same. */
   press(turn: Turn): void {
     this.#queue.press(turn)
+    this.#noteBusy(turn)
   }
 
   /** Audio that cannot be speech counts as a failure too. A caller who gives up proves nothing about the engine. */
   speak(turn: Turn, request: SpeechRequest, onBegun?: () => void): Promise<Pcm> {
     return this.#queue.run(turn, request.signal, async () => {
+      this.#noteBusy(turn)
       onBegun?.()
       const began = this.#clock.now()
       const limit = AbortSignal.timeout(this.#runMax(request.text))
@@ -83,6 +93,7 @@ export class EngineQueue {
         this.#meanRunSeconds += meanWeight * (makingSeconds - this.#meanRunSeconds)
         this.pace.note({ characters: request.text.length, seconds: secondsOf(pcm), makingSeconds })
         this.#breaker.succeeded()
+        this.#noteBusy(turn)
         return pcm
       } catch (error) {
         if (request.signal.aborted) throw error
@@ -92,6 +103,10 @@ export class EngineQueue {
         throw error
       }
     })
+  }
+
+  #noteBusy({ canWait = false }: Turn): void {
+    if (!canWait) this.#busyUntil = secondsAfter(this.#clock.now(), calmSeconds)
   }
 }
 

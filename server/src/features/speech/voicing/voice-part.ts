@@ -24,6 +24,8 @@ export type PartRequest = {
   isHurried?: boolean
   /** This voice or none. */
   isStrict?: boolean
+  /** The donation for which this is spoken ahead. Whatever somebody really waits for goes first. */
+  preparedFor?: string
   /** Called when the part has its place in a queue or needs none: every later request comes after it. */
   onQueued?: () => void
   /** Called when an engine really starts to speak: the cache has no such part, and nobody else has asked for it. */
@@ -102,14 +104,18 @@ async function tryToSpeak(
   const { signal } = request
   for (let attempt = 1; attempt <= tries && queue.isUsable; attempt += 1) {
     try {
-      if (app.speech.inTheMaking.has(key)) {
+      const isInTheMaking = app.speech.inTheMaking.has(key)
+      if (isInTheMaking) {
         request.onQueued?.()
         const turn = app.speech.turns.get(key)
-        if (turn && !isForStrangers(request.spokenFor)) queue.press(turn)
+        if (turn && !canWait(request)) queue.press(turn)
       }
-      return await app.speech.inTheMaking.run(key, signal, (shared) =>
+      const file = await app.speech.inTheMaking.run(key, signal, (shared) =>
         make(app, queue, key, voice, { ...request, signal: shared }),
       )
+      // It may have been in the making for somebody who wanted it ahead. From now on it is wanted.
+      if (isInTheMaking && !request.preparedFor && !(await findSpeechFile(app, key))) continue
+      return file
     } catch (error) {
       if (signal.aborted) throw error
       if (!(error instanceof OutsideError)) throw error
@@ -127,7 +133,7 @@ async function make(
   voice: SpeakingVoice,
   request: PartRequest,
 ): Promise<SpeechFile> {
-  const turn: Turn = { owner: request.owner, canWait: isForStrangers(request.spokenFor) }
+  const turn: Turn = { owner: request.owner, canWait: canWait(request) }
   app.speech.turns.set(key, turn)
   try {
     return (await findSpeechFile(app, key)) ?? (await speakAndKeep(app, queue, key, voice, request, turn))
@@ -141,7 +147,7 @@ async function speakAndKeep(
   queue: EngineQueue,
   key: string,
   { engineVoice, language, settings }: SpeakingVoice,
-  { text, signal, onQueued, onSpeaking }: PartRequest,
+  { text, signal, preparedFor, onQueued, onSpeaking }: PartRequest,
   turn: Turn,
 ): Promise<SpeechFile> {
   const request = { text, voice: engineVoice, language, settings, signal }
@@ -150,9 +156,11 @@ async function speakAndKeep(
   const pcm = await speaking
   const { wav, seconds, peaks } = await app.audio.polish(pcm, effectsIn(settings))
   const file: SpeechFile = { key, kind: 'part', seconds, peaks }
-  await keepSpeechFile(app, file, wav)
+  await keepSpeechFile(app, file, wav, preparedFor)
   return file
 }
+
+const canWait = ({ spokenFor, preparedFor }: PartRequest) => isForStrangers(spokenFor) || preparedFor !== undefined
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 

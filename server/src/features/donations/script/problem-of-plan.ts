@@ -1,0 +1,21 @@
+import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { App } from '../../../app.ts'
+import { hasCharacters } from '../../billing/ledger/has-characters.ts'
+import type { Refusal } from '../../billing/ledger/ledger.ts'
+import type { DonationRow } from '../donation.ts'
+import { chargeFor } from './charge-for.ts'
+
+/** Why nobody could pay for the script now. */
+export async function problemOfPlan(
+  app: Pick<App, 'db'>,
+  donation: DonationRow,
+  script: Script,
+  capabilities: Capabilities,
+): Promise<Refusal | undefined> {
+  const charge = await chargeFor(app, donation, script, capabilities)
+  if (typeof charge === 'string') return charge
+  // The purse for tests is asked when the test is voiced.
+  if (charge.characters <= capabilities.characters.remaining || charge.purse === 'test') return undefined
+  return (await hasCharacters(app.db, donation.id)) ? undefined : 'character_limit'
+}
