@@ -37,6 +37,7 @@ test('a streamer sets how messages are read, and viewers see it in the builder',
   await page.getByRole('option', { name: 'Oscar' }).click()
   await voices.getByRole('button', { name: 'Play Oscar' }).click()
   await expectHeard(page)
+  await voices.getByRole('radio', { name: 'Use a quicker voice' }).click()
   await save(page)
   await saved(page, 'Voices')
 
@@ -103,6 +104,7 @@ test('a streamer sets how messages are read, and viewers see it in the builder',
   await expect(words.getByLabel('Line 1: spoken')).toHaveValue('back in a jiffy')
   await go(page, 'Voices')
   await expect(voices.getByRole('combobox', { name: 'English voice' })).toHaveText('Oscar')
+  await expect(voices.getByRole('radio', { name: 'Use a quicker voice' })).toBeChecked()
   await go(page, 'Limits of a message')
   await expect(limits.getByRole('textbox', { name: 'Voices' })).toHaveValue('2')
   await expect(limits.getByRole('textbox', { name: 'Sounds' })).toHaveValue('0')

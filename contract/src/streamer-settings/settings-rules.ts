@@ -45,6 +45,9 @@ export type TipHosts = Readonly<Record<DonationService, readonly string[]>>
 export const isTipPageOf = (hosts: readonly string[], url: string): boolean =>
   isPlainAddress(url) && hosts.includes(new URL(url).hostname)
 
+/** A voice that would start later than this because others wait too has fallen behind. */
+export const behindSeconds = 15
+
 /** Two lines are about the same word if their keys are equal. */
 export const pronunciationKey = (written: string) => written.trim().normalize('NFC').toLowerCase()
 

@@ -78,6 +78,8 @@ export const streamerSettingsSchema = z.object({
   }),
   plan_too_small: z.enum(['hold', 'simplify']),
   long_messages: z.enum(['shorten', 'hold']),
+  /** When a voice has fallen behind (`behindSeconds`): wait for it, or let a quicker one read. */
+  voices_behind: z.enum(['wait', 'quicker']),
   hide_amounts_from_moderators: z.boolean(),
   /** A donation that the service reports later than this waits for a person. */
   late_minutes: z.int().min(lateMinutes.min).max(lateMinutes.max),

@@ -35,6 +35,12 @@ export const settingsPages: SameKeys<typeof english> = {
     none: 'In dieser Sprache erlaubst du keine Stimme.',
     which: 'Zur Wahl stehen die Stimmen, die du erlaubst.',
     change: 'Im Profil andere Stimmen erlauben oder die Sprache ändern',
+    behind: 'Wenn die Stimmen nicht nachkommen',
+    behindWays: { wait: 'Auf sie warten', quicker: 'Eine schnellere Stimme nehmen' },
+    behindHints: {
+      wait: 'Jede Nachricht behält ihre Stimme, auch wenn sie dadurch später zu hören ist.',
+      quicker: 'Käme eine Stimme mehr als {{seconds}} Sekunden zu spät, liest eine einfachere die Nachricht vor.',
+    },
   },
 
   limits: {

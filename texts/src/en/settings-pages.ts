@@ -33,6 +33,12 @@ export const settingsPages = {
     none: 'You have not allowed any voice in this language.',
     which: 'You can choose from the voices you allow.',
     change: 'Allow other voices or change your language in your profile',
+    behind: 'When voices fall behind',
+    behindWays: { wait: 'Wait for them', quicker: 'Use a quicker voice' },
+    behindHints: {
+      wait: 'Every message keeps its voice, even if it is heard later.',
+      quicker: 'If a voice would start more than {{seconds}} seconds late, a simpler one reads the message.',
+    },
   },
 
   limits: {

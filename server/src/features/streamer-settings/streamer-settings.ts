@@ -35,6 +35,7 @@ export const defaultSettings: StreamerSettings = {
   review: { mode: 'everything', after_seconds: null },
   plan_too_small: 'hold',
   long_messages: 'shorten',
+  voices_behind: 'wait',
   hide_amounts_from_moderators: false,
   late_minutes: 10,
   overlay: defaultLook,

@@ -1,10 +1,12 @@
 import { type Language, languages } from '@lautgabe/contract/languages.ts'
+import { behindSeconds } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
 import { ListenButton } from '../../platform/audio/listen-button.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { WaitingLines } from '../../ui/notes/waiting.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -28,6 +30,8 @@ export function VoicesSection() {
   return <VoicesForm voices={lists.flatMap(({ data = [] }) => data)} ownLanguage={user.language} />
 }
 
+type Draft = StreamerSettings['default_voices'] & Pick<StreamerSettings, 'voices_behind'>
+
 type VoicesFormProps = { voices: readonly OwnVoice[]; ownLanguage: Language }
 
 function VoicesForm({ voices, ownLanguage }: VoicesFormProps) {
@@ -38,10 +42,14 @@ function VoicesForm({ voices, ownLanguage }: VoicesFormProps) {
     saved: settings.default_voices[language],
     path: `default_voices.${language}`,
   })
-  const form = useSectionForm<StreamerSettings['default_voices']>({
+  const form = useSectionForm<Draft>({
     section: 'voices',
-    fields: { en: voiceIn('en'), de: voiceIn('de') },
-    toSettings: (chosen) => ({ default_voices: chosen }),
+    fields: {
+      en: voiceIn('en'),
+      de: voiceIn('de'),
+      voices_behind: { label: t('voices.behind'), saved: settings.voices_behind },
+    },
+    toSettings: ({ voices_behind, ...chosen }) => ({ default_voices: chosen, voices_behind }),
   })
   return (
     <SectionPage form={form}>
@@ -61,6 +69,21 @@ function VoicesForm({ voices, ownLanguage }: VoicesFormProps) {
       <p className="text-small text-muted">
         {t('voices.which')} <TextLink to={addresses.profile.path}>{t('voices.change')}</TextLink>
       </p>
+      <div className="flex flex-col gap-2">
+        <p aria-hidden className="font-medium">
+          {t('voices.behind')}
+        </p>
+        <RadioGroup
+          label={t('voices.behind')}
+          options={(['wait', 'quicker'] as const).map((value) => ({
+            value,
+            label: t(`voices.behindWays.${value}`),
+            hint: t(`voices.behindHints.${value}`, { seconds: behindSeconds }),
+          }))}
+          value={form.draft.voices_behind}
+          onValueChange={(value) => form.set('voices_behind', value)}
+        />
+      </div>
     </SectionPage>
   )
 }

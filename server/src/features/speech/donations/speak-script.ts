@@ -7,6 +7,7 @@ import { removeMixes } from '../files/remove-mixes.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import { type ReadyPart, voiceMessage } from '../voicing/voice-message.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
+import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
 import { castScript } from './cast-script.ts'
 import type { VoicedKeeper } from './voiced-messages.ts'
 
@@ -29,6 +30,7 @@ export async function speakScript(
     owner: userId,
     spokenFor: { purpose, userId, donationId: id },
     cut: voiced?.cut ?? undefined,
+    isQuickerWanted: async () => (await settingsOf(app.db, userId)).voices_behind === 'quicker',
     signal,
   })
   for await (const part of message) {

@@ -1,3 +1,4 @@
+import { behindSeconds } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
 import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
@@ -38,18 +39,18 @@ export type MessageRequest = {
   spokenFor: SpokenFor
   /** The cut of an earlier run, to which this one adds. */
   cut?: Cut | undefined
+  /** Asked when a voice has fallen behind: whether a quicker one may read instead. Left out: it may. */
+  isQuickerWanted?: () => Promise<boolean>
   onSpeaking?: (text: string) => void
   signal: AbortSignal
 }
-
-/** If a voice would start later than this because others wait too, a faster engine takes over. */
-const patienceSeconds = 15
 
 /** Yields each part as soon as it and all parts before it are ready: the first need not wait for the last. */
 export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
   const cut = request.cut ?? cutOf(app, request.parts)
   const pieces = toPieces(app, request.parts, cut)
-  const isHurried = wouldWaitTooLong(app, request)
+  const behind = enginesBehind(app, request)
+  if (behind.size > 0 && (await request.isQuickerWanted?.()) === false) behind.clear()
   const abandoned = new AbortController()
   const signal = AbortSignal.any([request.signal, abandoned.signal])
   const spoken = pieces.map(() => Promise.withResolvers<SpokenPart>())
@@ -61,7 +62,7 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       (part) => made.set(index, part),
       () => {},
     )
-  void enterInOrder(app, { ...request, signal, isHurried }, pieces, spoken)
+  void enterInOrder(app, { ...request, signal, behind }, pieces, spoken)
 
   const last = pieces.findLastIndex(({ kind }) => kind !== 'pause')
   const timeline: TimelineItem[] = []
@@ -93,14 +94,14 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
  */
 async function enterInOrder(
   app: SpeechParts,
-  request: MessageRequest & { isHurried: boolean },
+  request: MessageRequest & { behind: ReadonlySet<string> },
   pieces: readonly Piece[],
   spoken: readonly PromiseWithResolvers<SpokenPart>[],
 ): Promise<void> {
   for (const [index, { resolve, reject }] of spoken.entries()) {
     const piece = pieces[index]
     if (piece?.kind !== 'speech') continue
-    const { owner, spokenFor, signal, isHurried, onSpeaking } = request
+    const { owner, spokenFor, signal, behind, onSpeaking } = request
     const queued = Promise.withResolvers<void>()
     const { voice, text } = piece
     const part = voicePart(app, {
@@ -109,7 +110,7 @@ async function enterInOrder(
       owner,
       spokenFor,
       signal,
-      isHurried,
+      isHurried: behind.has(voice.engine),
       onQueued: queued.resolve,
       ...(onSpeaking && { onSpeaking }),
     })
@@ -118,12 +119,13 @@ async function enterInOrder(
   }
 }
 
-function wouldWaitTooLong(app: SpeechParts, { parts, owner, spokenFor }: MessageRequest): boolean {
+/** The engines on which the message would start too late, because others wait too. */
+function enginesBehind(app: SpeechParts, { parts, owner, spokenFor }: MessageRequest): Set<string> {
   const turn = { owner, canWait: isForStrangers(spokenFor) }
-  const engines = new Set(parts.flatMap((part) => (part.kind === 'speech' ? part.voice.engine : [])))
-  return engines
-    .values()
-    .some((engine) => (app.speech.queues.get(engine)?.expectedWaitSeconds(turn) ?? 0) > patienceSeconds)
+  const engines = parts.flatMap((part) => (part.kind === 'speech' ? part.voice.engine : []))
+  return new Set(
+    engines.filter((engine) => (app.speech.queues.get(engine)?.expectedWaitSeconds(turn) ?? 0) > behindSeconds),
+  )
 }
 
 type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast' | 'canBegin' | 'cut'>

@@ -84,8 +84,10 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
   const kept = own && !own.isFallback && (await findSpeechFile(app, own.key))
   if (own && kept) return { ...kept, engine: voice.engine, isCached: true, isFallback: false }
 
-  // In a hurry the other engines come first, and the voice's own engine is the last resort.
-  const inOrder = isHurried ? [...candidates.slice(1), ...candidates.slice(0, 1)] : candidates
+  // In a hurry the other engines come first, the least busy one of all, and the voice's own engine is the last resort.
+  const waitOf = ({ queue }: (typeof candidates)[number]) => queue.expectedWaitSeconds(request)
+  const others = candidates.slice(1).toSorted((left, right) => waitOf(left) - waitOf(right))
+  const inOrder = isHurried ? [...others, ...candidates.slice(0, 1)] : candidates
   for (const { queue, key, candidate, isFallback } of inOrder) {
     const file = await tryToSpeak(app, queue, key, candidate, request)
     if (file) return { ...file, engine: candidate.engine, isCached: false, isFallback }
