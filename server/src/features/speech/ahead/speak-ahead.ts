@@ -10,7 +10,7 @@ import type { Speech } from '../speech.ts'
 import { type SpeechParts, voicePart } from '../voicing/voice-part.ts'
 import { openingOf } from './opening-of.ts'
 
-type Parts = SpeechParts & Pick<App, 'nodes' | 'capabilitiesOf'>
+type Parts = SpeechParts & Pick<App, 'config' | 'nodes' | 'capabilitiesOf'>
 
 /** Whoever reviews donations looks at new ones. Older ones are spoken when they are accepted. */
 const newSeconds = 10 * 60
@@ -28,7 +28,7 @@ const seenMax = 10_000
  */
 export async function speakAhead(app: Parts, signal: AbortSignal): Promise<void> {
   const prepared = await tidyPrepared(app)
-  if (!isCalm(app.speech)) return
+  if (!app.config.speaksAhead || !isCalm(app.speech)) return
   const found = await listNewUnderReview(app, { withinSeconds: newSeconds, limit: atOnce })
   const unseen = found.filter((donation) => !app.speech.seenAhead.has(nameOf(donation)))
   const counts = new Map(
