@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { prepareBrowserOrStop } from '../tools/browser/prepare-browser.ts'
 import { buildIfChanged } from '../tools/build.ts'
+import { measureAcceptanceLatency } from './speech/acceptance-latency.ts'
 import { measureAudioMix } from './speech/audio-mix.ts'
 import { measureBuilderPage } from './pages/builder-page.ts'
 import { measureDashboardLive } from './pages/dashboard-live.ts'
@@ -43,3 +44,4 @@ await measureTipLatency()
 await measureOverlaySoak()
 await measureSpeechSpeed()
 await measureSpeechMessage()
+await measureAcceptanceLatency()

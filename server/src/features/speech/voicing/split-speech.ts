@@ -14,8 +14,11 @@ export type Cut = 'usual' | 'short'
 const firstPieceLength = 40
 /** A shorter piece would be over before the next one is made. */
 const shortestAwaited = 20
-/** How much longer a piece may be than the previous one: it is made while that one plays. */
-const growth = 1.8
+/**
+ * How much longer a piece may be than the previous one. It is made while that one plays: an engine at twice real time
+ * manages it with room to spare, so that most messages can begin with their first piece.
+ */
+const growth = 1.5
 const longestPieces: Record<Cut, number> = { usual: 150, short: 45 }
 const longestPiece = longestPieces.usual
 /**

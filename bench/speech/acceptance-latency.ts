@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { App } from '../../server/src/app.ts'
+import { buildApp } from '../../server/src/build-app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { createUser } from '../../server/src/features/accounts/create-user.ts'
+import { receiveDonation } from '../../server/src/features/donations/intake/receive-donation.ts'
+import { reviewDonation } from '../../server/src/features/donations/review/review-donation.ts'
+import { voicedMessageOf } from '../../server/src/features/speech/donations/voiced-messages.ts'
+import { splitSpeech } from '../../server/src/features/speech/voicing/split-speech.ts'
+import { createVoice } from '../../server/src/features/voices/create-voice.ts'
+import { median } from '../processes.ts'
+import { englishSentences } from './speech-sentences.ts'
+
+const rounds = 15
+/** How long somebody reads a donation before accepting it. */
+const readingMilliseconds = 4000
+/** How long the other streamer's messages pause at most, so that idle moments tempt the server to speak ahead. */
+const longestPauseMilliseconds = 3000
+const bar = 1200
+
+const names = [
+  'Anna',
+  'Ben',
+  'Carla',
+  'David',
+  'Emil',
+  'Frieda',
+  'Greta',
+  'Henry',
+  'Ida',
+  'Jonas',
+  'Kira',
+  'Leo',
+  'Maja',
+]
+const cities = [
+  'Hamburg',
+  'Bremen',
+  'Oslo',
+  'Turin',
+  'Vienna',
+  'Bristol',
+  'Denver',
+  'Lyon',
+  'Porto',
+  'Zurich',
+  'Dublin',
+]
+
+let told = 0
+
+/** Never the same words twice, so that the cache has none of them. */
+function newMessage(): string {
+  told += 1
+  const [name, city] = [names[told % names.length], cities[Math.floor(told / names.length) % cities.length]]
+  return `Hey, it is ${name} from ${city} again! ${englishSentences[told % englishSentences.length]}`
+}
+
+const worst = (values: readonly number[]) => Math.max(...values).toFixed(0)
+
+type Stage = { app: App; begun: Map<string, () => void>; mira: string; other: string }
+
+/** From accepting a donation to the moment when its play may start, with the neural voice and nothing in the cache. */
+export async function measureAcceptanceLatency(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-bench-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEFAULT_PLAN: 'studio' }, 'bench')
+  // Examples and samples would speak at the same time.
+  config.speaksAhead = false
+  const { app, stop } = await buildApp(config, { runByItself: true, checkAnswers: false })
+  const stage = await prepare(app)
+  await measureOne(stage, false)
+
+  await measure(stage, 'idle')
+  const load = new AbortController()
+  const loading = keepBusy(stage, load.signal)
+  await measure(stage, 'under load')
+  load.abort()
+  await loading
+  await stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function prepare(app: App): Promise<Stage> {
+  const begun = new Map<string, () => void>()
+  const { playback } = app
+  app.playback = {
+    ...playback,
+    moreIsMade(userId, donationId) {
+      void voicedMessageOf(app.db, donationId).then((voiced) => voiced?.canBegin && begun.get(donationId)?.())
+      playback.moreIsMade(userId, donationId)
+    },
+  }
+  await createVoice(app, app.db, {
+    name: 'bench',
+    language: 'en',
+    gender: 'female',
+    tags: [],
+    engine: 'kokoro',
+    engineVoice: 'af_heart',
+    settings: {},
+    tier: 0,
+    isEnabled: true,
+    isFeatured: true,
+  })
+  const [mira = '', other = ''] = await Promise.all(
+    ['mira', 'other'].map(async (username) => {
+      const given = { email: `${username}@example.org`, username, name: null, language: 'en' as const }
+      const user = await app.db.transaction().execute((tx) => createUser(app, tx, given))
+      if (typeof user === 'string') throw new Error(user)
+      return user.id
+    }),
+  )
+  return { app, begun, mira, other }
+}
+
+/** With and without preparation take turns, so that both meet the same machine. */
+async function measure(stage: Stage, when: string): Promise<void> {
+  const [bares, without, prepared]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    bares.push(await speakFirstPiece(stage))
+    without.push(await measureOne(stage, false))
+    prepared.push(await measureOne(stage, true))
+  }
+  const [bare, ahead] = [median(without), median(prepared)]
+  console.log(
+    `acceptance → can play, ${when}: median ${bare.toFixed(0)} ms (longest ${worst(without)}), ` +
+      `spoken ahead ${ahead.toFixed(0)} ms (longest ${worst(prepared)}), ratio ${(ahead / bare).toFixed(2)}; ` +
+      `bare engine call for the first piece ${median(bares).toFixed(0)} ms`,
+  )
+  if (ahead > bare || (when === 'idle' && bare > bar)) process.exitCode = 1
+}
+
+/** The least that is possible: the engine alone, asked for the first piece of such a message. */
+async function speakFirstPiece({ app }: Stage): Promise<number> {
+  const text = splitSpeech(newMessage(), { isAwaited: true })[0]?.text ?? ''
+  const began = performance.now()
+  const request = {
+    text,
+    voice: 'af_heart',
+    language: 'en',
+    settings: {},
+    signal: AbortSignal.timeout(60_000),
+  } as const
+  await app.speech.queues.get('kokoro')?.engine.speak(request)
+  return performance.now() - began
+}
+
+async function measureOne(stage: Stage, speaksAhead: boolean): Promise<number> {
+  const { app, begun, mira } = stage
+  app.config.speaksAhead = speaksAhead
+  const id = await receive(app, mira)
+  await wait(readingMilliseconds)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  begun.set(id, resolve)
+  const acceptedAt = performance.now()
+  await accept(app, mira, id)
+  await promise
+  const took = performance.now() - acceptedAt
+  await untilReady(app, id)
+  return took
+}
+
+/** Another streamer whose accepted messages keep the engine busy, with short pauses. */
+async function keepBusy({ app, other }: Stage, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const id = await receive(app, other)
+    await wait(Math.random() * longestPauseMilliseconds)
+    await accept(app, other, id)
+    await untilReady(app, id)
+  }
+}
+
+async function receive(app: App, userId: string): Promise<string> {
+  const message = newMessage()
+  const incoming = {
+    externalId: `bench-${told}`,
+    donatedAt: app.clock.now(),
+    donator: 'Jonas',
+    amount: { minorUnits: 500, currency: 'EUR' as const },
+    message,
+  }
+  const { donation } = await receiveDonation(app, { userId, source: 'streamlabs', account: userId }, incoming, {})
+  return donation.id
+}
+
+async function accept(app: App, userId: string, id: string): Promise<void> {
+  await reviewDonation(
+    app,
+    userId,
+    id,
+    { move: 'accept', seen: 'pending' },
+    { by: { kind: 'streamer', name: 'bench' } },
+  )
+}
+
+async function untilReady(app: App, id: string): Promise<void> {
+  for (;;) {
+    const donation = await app.db.selectFrom('donations').select('processingStatus').where('id', '=', id).execute()
+    if (donation[0]?.processingStatus === 'ready') return
+    if (donation[0]?.processingStatus === 'error') throw new Error('a donation could not be voiced')
+    await wait(100)
+  }
+}
+
+if (import.meta.main) await measureAcceptanceLatency()
