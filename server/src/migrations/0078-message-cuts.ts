@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
 export const messageCuts: Migration = {
@@ -7,5 +8,6 @@ export const messageCuts: Migration = {
   async up(db) {
     // How the message is cut into pieces. A run that follows another must cut it in the same way.
     await db.schema.alterTable('voiced_messages').addColumn('cut', 'text').execute()
+    await sql`update voiced_messages set cut = 'usual'`.execute(db)
   },
 }

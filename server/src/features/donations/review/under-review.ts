@@ -10,18 +10,24 @@ const waiting = (db: Database) =>
     .where('reviewStatus', '=', 'pending')
     .where('paymentStatus', '=', 'completed')
 
+export type UnderReview = Pick<DonationRow, 'id' | 'userId' | 'stateSince'>
+
 /** Donations that began to wait for a decision within these seconds, in the order in which they began. */
 export function listNewUnderReview(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { withinSeconds, limit }: { withinSeconds: number; limit: number },
-): Promise<DonationRow[]> {
+): Promise<UnderReview[]> {
   return waiting(db)
-    .selectAll()
+    .select(['id', 'userId', 'stateSince'])
     .where('script', 'is not', null)
     .where('stateSince', '>', secondsAfter(clock.now(), -withinSeconds))
     .orderBy('stateSince')
     .limit(limit)
     .execute()
+}
+
+export function findUnderReview(db: Database, id: string): Promise<DonationRow | undefined> {
+  return waiting(db).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Of the given donations those that wait for a decision, and not for longer than these seconds, and those accepted. */

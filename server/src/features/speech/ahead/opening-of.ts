@@ -1,7 +1,8 @@
 import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
-import type { PartToVoice, Piece } from '../voicing/message-pieces.ts'
-import { cutOf, toPieces } from '../voicing/message-pieces.ts'
+import { cutOf, type PartToVoice, type Piece, toPieces } from '../voicing/message-pieces.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
+
+export type SpeechPieceToMake = Extract<Piece, { kind: 'speech' }>
 
 /** About six seconds of speech: in that time any engine makes the next piece. */
 const openingCharacters = 90
@@ -15,7 +16,7 @@ const pieceMaxCharacters = 60
 export function openingOf(
   app: Pick<SpeechParts, 'speech' | 'secrets'>,
   parts: readonly PartToVoice[],
-): Extract<Piece, { kind: 'speech' }>[] {
+): SpeechPieceToMake[] {
   const pieces = toPieces(app, parts, cutOf(app, parts)).filter((piece) => piece.kind === 'speech')
   let characters = 0
   const end = pieces.findIndex(({ voice, text }) => {

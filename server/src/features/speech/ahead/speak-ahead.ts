@@ -1,14 +1,19 @@
 import type { App } from '../../../app.ts'
 import { releaseLease, takeLease } from '../../../platform/nodes/leases.ts'
 import type { DonationRow } from '../../donations/donation.ts'
-import { listNewUnderReview, sortByReview } from '../../donations/review/under-review.ts'
+import {
+  findUnderReview,
+  listNewUnderReview,
+  sortByReview,
+  type UnderReview,
+} from '../../donations/review/under-review.ts'
 import { problemOfPlan } from '../../donations/script/problem-of-plan.ts'
 import { castScript } from '../donations/cast-script.ts'
 import { findKeptKeys } from '../files/speech-files.ts'
 import { dropPreparedFiles, keepPreparedFiles, listPrepared, sharePreparedFiles } from '../files/prepared-files.ts'
 import type { Speech } from '../speech.ts'
 import { type SpeechParts, voicePart } from '../voicing/voice-part.ts'
-import { openingOf } from './opening-of.ts'
+import { openingOf, type SpeechPieceToMake } from './opening-of.ts'
 
 type Parts = SpeechParts & Pick<App, 'config' | 'nodes' | 'capabilitiesOf'>
 
@@ -18,7 +23,8 @@ const newSeconds = 10 * 60
 const keptSeconds = 60 * 60
 /** How many openings wait for one streamer at a time, so that a flood of donations does not fill the disk. */
 const openingsPerStreamer = 5
-const atOnce = 200
+/** Far more than can be spoken in that time. */
+const lookedAtMax = 2000
 const seenMax = 10_000
 
 /**
@@ -29,7 +35,7 @@ const seenMax = 10_000
 export async function speakAhead(app: Parts, signal: AbortSignal): Promise<void> {
   const prepared = await tidyPrepared(app)
   if (!app.config.speaksAhead || !isCalm(app.speech)) return
-  const found = await listNewUnderReview(app, { withinSeconds: newSeconds, limit: atOnce })
+  const found = await listNewUnderReview(app, { withinSeconds: newSeconds, limit: lookedAtMax })
   const unseen = found.filter((donation) => !app.speech.seenAhead.has(nameOf(donation)))
   const counts = new Map(
     Map.groupBy(prepared, ({ userId }) => userId)
@@ -52,7 +58,7 @@ const isCalm = ({ queues }: Speech) =>
     .every((queue) => queue.isCalm)
 
 /** A donation that is scripted anew begins differently. */
-const nameOf = ({ id, stateSince }: DonationRow) => `${id} ${stateSince.getTime()}`
+const nameOf = ({ id, stateSince }: UnderReview) => `${id} ${stateSince.getTime()}`
 
 /**
  * Drops what was prepared for donations that were rejected, taken back or left lying. Returns those that still wait.
@@ -70,37 +76,51 @@ async function tidyPrepared(app: Parts): Promise<{ id: string; userId: string }[
 }
 
 /** Whether there is something now that was made for this donation. */
-async function prepare(app: Parts, donation: DonationRow, signal: AbortSignal): Promise<boolean> {
-  const missing = await missingPieces(app, donation)
-  const lease = missing.length > 0 ? await takeLease(app.db, app.nodes.member, 'speak-ahead') : undefined
-  // Another node is at it.
-  if (missing.length > 0 && !lease) return false
+async function prepare(app: Parts, waiting: UnderReview, signal: AbortSignal): Promise<boolean> {
+  // Somebody may have decided since.
+  const donation = await findUnderReview(app.db, waiting.id)
+  if (!donation) return false
   try {
-    for (const { voice, text } of missing) {
-      if (signal.aborted || !isCalm(app.speech)) return true
-      await voicePart(app, {
-        voice,
-        text,
-        owner: donation.userId,
-        spokenFor: { purpose: 'donation', userId: donation.userId, donationId: donation.id },
-        isStrict: true,
-        preparedFor: donation.id,
-        signal,
-      })
-    }
+    const missing = await missingPieces(app, donation)
+    const isDone = missing.length === 0 || (await speakAlone(app, donation, missing, signal))
+    if (isDone) noteSeen(app.speech, donation)
+    return missing.length > 0
   } catch (error) {
-    // The words are spoken when they are accepted, if need be by another voice.
+    // A voice has gone, or the engine cannot speak. The words are spoken when they are accepted.
     if (!signal.aborted) app.log.info({ error, donationId: donation.id }, 'a donation could not be spoken ahead')
-  } finally {
-    if (lease) await releaseLease(app.db, lease)
+    noteSeen(app.speech, donation)
+    return true
   }
-  if (app.speech.seenAhead.size > seenMax) app.speech.seenAhead.clear()
-  app.speech.seenAhead.add(nameOf(donation))
-  return missing.length > 0
+}
+
+function noteSeen({ seenAhead }: Speech, donation: UnderReview): void {
+  if (seenAhead.size > seenMax) seenAhead.clear()
+  seenAhead.add(nameOf(donation))
+}
+
+/** False if another node is at it or this one got something better to do: then it is looked at again. */
+async function speakAlone(
+  app: Parts,
+  { id, userId }: DonationRow,
+  pieces: readonly SpeechPieceToMake[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const lease = await takeLease(app.db, app.nodes.member, 'speak-ahead')
+  if (!lease) return false
+  try {
+    for (const { voice, text } of pieces) {
+      if (signal.aborted || !isCalm(app.speech)) return false
+      const spokenFor = { purpose: 'donation', userId, donationId: id } as const
+      await voicePart(app, { voice, text, owner: userId, spokenFor, isStrict: true, preparedFor: id, signal })
+    }
+    return true
+  } finally {
+    await releaseLease(app.db, lease)
+  }
 }
 
 /** The pieces that an engine would have to speak ahead. None without a plan that could pay for the whole message. */
-async function missingPieces(app: Parts, donation: DonationRow) {
+async function missingPieces(app: Parts, donation: DonationRow): Promise<SpeechPieceToMake[]> {
   const { script, userId } = donation
   const capabilities = await app.capabilitiesOf(userId)
   if (!script || capabilities.status !== 'active') return []

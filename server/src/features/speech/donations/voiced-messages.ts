@@ -11,7 +11,7 @@ declare module '../../../platform/database/tables.ts' {
       parts: ColumnType<VoicedPart[], string, string>
       canBegin: boolean
       isComplete: boolean
-      /** Null before the first part, and for messages from before there were cuts, which are cut as usual. */
+      /** Null before the first part. */
       cut: Cut | null
     }
   }
@@ -77,10 +77,11 @@ export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper
   return {
     cut,
     async add(part) {
-      // A run that follows another voices the same parts first.
+      // A run that follows another voices the same parts first. A complete message may even be from a version of the
+      // server that cut it differently, so nothing is added to it.
       await ofThisRun()
         .set({
-          parts: sql`case when jsonb_array_length(parts) > ${index} then parts
+          parts: sql`case when is_complete or jsonb_array_length(parts) > ${index} then parts
             else parts || ${JSON.stringify([toVoiced(part)])}::jsonb end`,
           cut: part.cut,
           ...(part.canBegin && { canBegin: true }),
