@@ -29,7 +29,7 @@ async function aWaitingDonation(app: DonationStage, message = long) {
   return donation
 }
 
-async function later(app: DonationStage, seconds = 3): Promise<void> {
+async function later(app: DonationStage, seconds = 5): Promise<void> {
   app.clock.advance(seconds)
   await app.runTimers()
 }

@@ -6,8 +6,11 @@ import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
 import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
 import { EnginePace } from './engine-pace.ts'
 
-/** After paid speech more of it often follows. What nobody asked for would stand in its way. */
-const calmSeconds = 2
+/**
+ * An engine with paid work every few seconds is under load: more follows, and what nobody asked for yet would stand in
+ * its way.
+ */
+const calmSeconds = 4
 const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
 const meanWeight = 0.3
