@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { bestUnderstood } from './best-understood.ts'
 import { seedColour, seedVoices } from './seed-voices.ts'
 
-const count = (language: string) => seedVoices.filter((voice) => voice.language === language).length
+const ofLanguage = (language: string) => seedVoices.filter((voice) => voice.language === language)
+const count = (language: string) => ofLanguage(language).length
 
 test('every voice has a unique name that anyone can type', () => {
   const names = seedVoices.map(({ name }) => name)
@@ -40,8 +41,6 @@ test('the example on the home page shows its voices in their own colours', () =>
 })
 
 test('the default voice is the one that is understood best', () => {
-  const ofLanguage = (language: string) => seedVoices.filter((voice) => voice.language === language)
-
   expect(bestUnderstood(ofLanguage('en'), 'en')?.name).toBe('Grace')
   expect(bestUnderstood(ofLanguage('de'), 'de')?.name).toBe('Lena')
   expect(bestUnderstood([{ name: 'Somebody' }, { name: 'Klaus' }], 'de')?.name).toBe('Klaus')
