@@ -10,11 +10,12 @@ const smallestGain = 1.08
 
 /**
  * The forms worth trying on a machine, the one to be preferred first. On x64 the runtime computes float convolutions
- * more than twice as fast as integer ones, so only float16 is left to try. On arm64 all are near each other.
+ * more than twice as fast as integer ones, and float16 only by way of float, so nothing needs to be tried. On arm64 all
+ * are near each other.
  */
 export function candidateForms({ architecture, hasHalf }: Machine): [WeightForm, ...WeightForm[]] {
-  const half = hasHalf ? (['half'] as const) : []
-  return architecture === 'arm64' ? ['shipped', ...half, 'float'] : ['float', ...half]
+  if (architecture !== 'arm64') return ['float']
+  return hasHalf ? ['shipped', 'half', 'float'] : ['shipped', 'float']
 }
 
 /** The first form, unless a later one is clearly faster. Undefined if none was measured. */
