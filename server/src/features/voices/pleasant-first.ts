@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { VoiceRow } from './voice.ts'
 
 /** Marks voices that play a part, such as a robot. */
 const characterTag = 'character'
@@ -13,4 +12,4 @@ export const pleasantFirst = <Row>(query: SelectQueryBuilder<Tables, 'voices', R
     .orderBy('name')
 
 /** A robot is fun when somebody calls it, but should not read everything else too. */
-export const isCharacter = ({ tags }: Pick<VoiceRow, 'tags'>): boolean => tags.includes(characterTag)
+export const isCharacter = ({ tags }: { tags: readonly string[] }): boolean => tags.includes(characterTag)

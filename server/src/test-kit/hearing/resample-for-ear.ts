@@ -23,10 +23,11 @@ export function resampleForEar({ samples, sampleRate: from }: Pcm): Float32Array
 }
 
 const gapSeconds = 0.6
+const level = 0.1
 
-/** Sounds in a row, with a breath between them. */
+/** Sounds in a row, equally loud as on a stream, with a breath between them. An ear overhears a much quieter one. */
 export function joinForEar(sounds: readonly Pcm[]): Pcm {
-  const parts = sounds.map(resampleForEar)
+  const parts = sounds.map((sound) => toLevel(resampleForEar(sound)))
   const gap = Math.round(gapSeconds * earSampleRate)
   const samples = new Float32Array(parts.reduce((sum, part) => sum + part.length + gap, 0))
   let at = 0
@@ -35,4 +36,9 @@ export function joinForEar(sounds: readonly Pcm[]): Pcm {
     at += part.length + gap
   }
   return { samples, sampleRate: earSampleRate }
+}
+
+function toLevel(samples: Float32Array): Float32Array {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
+  return samples.map((sample) => (sample * level) / Math.sqrt(power))
 }
