@@ -4,20 +4,26 @@ import { expect, test } from 'vitest'
 import { seedSounds } from './features/sounds/seed-sounds.ts'
 import { fallbackVoices } from './features/speech/voicing/fallback-voices.ts'
 import { seedVoices } from './features/voices/seed-voices.ts'
+import { createDittli } from './outside/speech-engines/dittli/dittli.ts'
 import { espeakVoices } from './outside/speech-engines/espeak/espeak-voices.ts'
 import { createFlite } from './outside/speech-engines/flite/flite.ts'
 import { readBlend } from './outside/speech-engines/kokoro/kokoro-voices.ts'
+import { picoVoices } from './outside/speech-engines/pico/pico-files.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { silentLog } from './test-kit/silent-log.ts'
 
 type Named = { engine: SpeechEngine['name']; engineVoice: string }
 
 async function whoCannotSpeak(voices: readonly Named[]): Promise<Named[]> {
-  const flite = (await createFlite({ log: silentLog }).listVoices()).map(({ voice }) => voice)
-  const espeak = espeakVoices.map(({ voice }) => voice)
+  const known: Partial<Record<SpeechEngine['name'], readonly { voice: string }[]>> = {
+    dittli: await createDittli({ log: silentLog }).listVoices(),
+    flite: await createFlite({ log: silentLog }).listVoices(),
+    espeak: espeakVoices,
+    pico: picoVoices,
+  }
   return voices.filter(({ engine, engineVoice }) => {
     if (engine === 'kokoro') return readBlend(engineVoice).length === 0
-    return !(engine === 'flite' ? flite : espeak).includes(engineVoice)
+    return !known[engine]?.some(({ voice }) => voice === engineVoice)
   })
 }
 

@@ -5,7 +5,8 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 /** A language that Pico can speak on this machine: one file knows the words, the other the voice. */
 export type PicoLanguage = { voice: string; language: Language; words: string; sound: string }
 
-const known = [
+/** All that Pico could speak, with their files. */
+export const picoVoices = [
   { voice: 'de-DE', language: 'de', words: 'de-DE_ta.bin', sound: 'de-DE_gl0_sg.bin' },
   { voice: 'en-GB', language: 'en', words: 'en-GB_ta.bin', sound: 'en-GB_kh0_sg.bin' },
   { voice: 'en-US', language: 'en', words: 'en-US_ta.bin', sound: 'en-US_lh0_sg.bin' },
@@ -20,7 +21,7 @@ export const picoFolderIn = (dataDir: string) => join(dataDir, 'voices', 'pico')
 /** The languages whose two files lie in one of the folders. The folder that the operator names comes first. */
 export function findPicoLanguages(dataDir: string, namedFolder: string | undefined): PicoLanguage[] {
   const folders = [...(namedFolder === undefined ? [] : [namedFolder]), picoFolderIn(dataDir), ...usualFolders]
-  return known.flatMap(({ voice, language, words, sound }) => {
+  return picoVoices.flatMap(({ voice, language, words, sound }) => {
     const folder = folders.find((path) => existsSync(join(path, words)) && existsSync(join(path, sound)))
     return folder ? [{ voice, language, words: join(folder, words), sound: join(folder, sound) }] : []
   })
