@@ -1,4 +1,4 @@
-import { sayBentEnglish, sayEnglishInGerman } from './german-english-words.ts'
+import { sayBentEnglish, sayEnglishInGerman } from './say-english-in-german.ts'
 import { germanDigitNames, germanLetterNames, germanSmallWords } from './german-small-words.ts'
 import { readGermanLetters, stressGerman } from './german-letters.ts'
 import type { Guess } from './neural-phonemizer.ts'
