@@ -19,6 +19,7 @@ const cast: readonly (readonly [name: string, from: string, to: string, tags: st
   ['jonas', 'em_alex', 'hm_omega', 'young'],
 ]
 const featured = ['marie', 'nils']
+const newPacks = cast.map(([, , to]) => to)
 const withAccent = ['clara', 'bernd', 'ludwig', 'fritz']
 
 export const germanCast: Migration = {
@@ -33,7 +34,7 @@ export const germanCast: Migration = {
         where match_key = ${name} and language = 'de' and engine = 'kokoro' and engine_voice = ${from}`.execute(db)
     }
     await sql`update voices set is_featured = true
-      where match_key = any(${featured}::text[]) and language = 'de' and engine = 'kokoro'`.execute(db)
+      where match_key = any(${featured}::text[]) and engine_voice = any(${newPacks}::text[])`.execute(db)
     await sql`update voices set tags = array_append(tags, 'accent')
       where match_key = any(${withAccent}::text[]) and language = 'de' and engine = 'kokoro'`.execute(db)
   },
