@@ -19,7 +19,7 @@ test.each([
   expect(effectProblem(name, value)).toBe(problem)
 })
 
-test('what is usual and what the characters use lies within the ranges', () => {
+test('the usual values and those of the characters lie within the ranges', () => {
   const usual = effectNames.map((name) => [name, effectRanges[name].usual] as const)
   const used = Object.values(effectPresets).flatMap((effects) => Object.entries<number>(effects))
 

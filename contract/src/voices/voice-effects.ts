@@ -26,7 +26,7 @@ export const effectRanges = {
   /** The share of the voice that is multiplied by a tone, and the tone. */
   effect_ring: { unit: 'share', least: 0, most: 1, step: 0.05, usual: 0 },
   effect_ring_hz: { unit: 'hertz', least: 20, most: 1000, step: 5, usual: 50 },
-  /** What lies below and above is cut, in hertz. */
+  /** The limits of the sound that is kept, in hertz. */
   effect_low_cut: { unit: 'hertz', least: 20, most: 1000, step: 10, usual: 20 },
   effect_high_cut: { unit: 'hertz', least: 500, most: 12_000, step: 100, usual: 12_000 },
   /** Overdrive, as of a small loudspeaker. */
@@ -45,7 +45,7 @@ export const effectRanges = {
 export type EffectName = keyof typeof effectRanges
 export const effectNames = Object.keys(effectRanges) as EffectName[]
 
-/** What is missing is as usual. */
+/** A missing effect is as usual. */
 export type VoiceEffects = Partial<Record<EffectName, number>>
 
 type Settings = Readonly<Record<string, string | number | boolean>>

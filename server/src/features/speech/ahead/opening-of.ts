@@ -7,7 +7,7 @@ export type SpeechPieceToMake = Extract<Piece, { kind: 'speech' }>
 
 /** About eight seconds of speech. A message that could not begin after that has a very slow engine. */
 const openingCharacters = 120
-/** An engine that speaks cannot be stopped. What was accepted meanwhile waits for the end of this piece. */
+/** An engine that speaks cannot be stopped. A message that is accepted meanwhile waits for the end of this piece. */
 const pieceMaxCharacters = 75
 
 /**

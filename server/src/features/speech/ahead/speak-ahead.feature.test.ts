@@ -93,7 +93,7 @@ test('a donation that is accepted while its beginning is spoken waits for that r
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
-test('what was accepted goes first: nothing is spoken ahead while an engine works, nor right afterwards', async () => {
+test('accepted messages go first: nothing is spoken ahead while an engine works, nor right afterwards', async () => {
   await using app = await aDonationStage()
   await aWaitingDonation(app, 'This one is under review.')
   const accepted = await aWaitingDonation(app, 'This one is accepted.')
@@ -224,7 +224,7 @@ test('when a rejection is taken back, the beginning is spoken ahead again', asyn
   expect(await files(app)).toHaveLength(1)
 })
 
-test('what nobody decides about for an hour makes room', async () => {
+test('an opening that nobody decides about for an hour makes room', async () => {
   await using app = await aDonationStage()
   await aWaitingDonation(app)
   await later(app)

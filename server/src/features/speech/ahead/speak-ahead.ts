@@ -17,7 +17,7 @@ import { openingOf, type SpeechPieceToMake } from './opening-of.ts'
 
 type Parts = SpeechParts & Pick<App, 'config' | 'nodes' | 'capabilitiesOf'>
 
-/** Whoever reviews donations looks at new ones. Older ones are spoken when they are accepted. */
+/** Reviewers look at new donations. Older ones are spoken when they are accepted. */
 const newSeconds = 10 * 60
 /** If nobody has decided for so long, what was prepared makes room for newer donations. */
 const keptSeconds = 60 * 60

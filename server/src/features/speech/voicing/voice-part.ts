@@ -24,7 +24,7 @@ export type PartRequest = {
   isHurried?: boolean
   /** This voice or none. */
   isStrict?: boolean
-  /** The donation for which this is spoken ahead. Whatever somebody really waits for goes first. */
+  /** The donation for which this is spoken ahead. Speech that somebody waits for goes first. */
   preparedFor?: string
   /** Called when the part has its place in a queue or needs none: every later request comes after it. */
   onQueued?: () => void
