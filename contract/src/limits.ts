@@ -11,6 +11,8 @@ export const liveConnectionsPerAudienceMax = 50
 export const liveConnectionsPerAccessMax = 20
 export const liveReconnectFirstMilliseconds = 500
 export const liveReconnectMaxMilliseconds = 15_000
+/** An overlay is silent until it is back, so it tries more often than a page. */
+export const overlayReconnectMaxMilliseconds = 4000
 
 /** For a streamer without a plan, to try the product out with embedded voices. */
 export const testCharactersPerDay = 1000

@@ -4,6 +4,7 @@ import {
   liveConnectionsPerAccessMax,
   liveConnectionsPerAudienceMax,
   liveMessageMaxBytes,
+  overlayReconnectMaxMilliseconds,
 } from '@lautgabe/contract/limits.ts'
 import { liveCloseCodes, type BrowserMessage, type ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +41,7 @@ const endChannel = 'live-end'
 const farewellMilliseconds = 1000
 /** No page should come back before this process is gone. A page that finds it still closing waits longer each time. */
 const retryFirstMilliseconds = farewellMilliseconds
-const retryLastMilliseconds = 5000
+const retryLastMilliseconds = overlayReconnectMaxMilliseconds
 const farewellLookMilliseconds = 20
 const tickMilliseconds = 1000
 

@@ -14,7 +14,7 @@ async function startServer(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { callApi: createApi(() => Promise.resolve(), base), [Symbol.dispose]: () => void server.close() }
+  return { callApi: createApi(() => Promise.resolve(), { base }), [Symbol.dispose]: () => void server.close() }
 }
 
 const answering =
@@ -95,4 +95,16 @@ test('public searches are sent without credentials, all other calls with them', 
 
   expect(fetching.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit', 'include'])
   fetching.mockRestore()
+})
+
+test('a call with a limit gives up on a server that never answers', async () => {
+  const mute = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const base = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
+  const call = createApi(async () => {}, { base, maxMilliseconds: 20 })
+
+  await expect(call(readHealth, {})).rejects.toThrow('no answer')
+
+  mute.closeAllConnections()
+  mute.close()
 })

@@ -37,13 +37,19 @@ type Parts = {
   files?: Record<string, Blob | undefined>
 }
 
-/** Makes a call of the contract. `prepare` loads the login client first, since it adds its headers to `fetch`. */
-export function createApi(prepare: () => Promise<unknown>, base = '') {
+type ApiOptions = { base?: string; maxMilliseconds?: number }
+
+/**
+ * Makes a call of the contract. `prepare` loads the login client first, since it adds its headers to `fetch`. A server
+ * that stands still never answers: a caller that has something better to do sets a limit.
+ */
+export function createApi(prepare: () => Promise<unknown>, { base = '', maxMilliseconds }: ApiOptions = {}) {
   return async function callApi<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
     await prepare()
     const { path, ...init } = toRequest(endpoint, sent)
     const credentials = endpoint.isWithoutCredentials ? 'omit' : 'include'
-    const response = await fetch(base + path, { ...init, credentials }).catch(() => {
+    const signal = maxMilliseconds === undefined ? null : AbortSignal.timeout(maxMilliseconds)
+    const response = await fetch(base + path, { ...init, credentials, signal }).catch(() => {
       throw new ApiError(endpoint.fallback, {})
     })
     return readAnswer(endpoint, response.status, await response.text().catch(() => ''))

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { liveReconnectFirstMilliseconds, liveReconnectMaxMilliseconds } from '@lautgabe/contract/limits.ts'
+import {
+  liveReconnectFirstMilliseconds,
+  liveReconnectMaxMilliseconds,
+  overlayReconnectMaxMilliseconds,
+} from '@lautgabe/contract/limits.ts'
 import type { ServerMessage } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -126,11 +130,12 @@ test('a half-open connection is found by its silence', async () => {
   mute.close()
 })
 
-const longest = (failures: number) => reconnectDelay(failures, () => 1)
+const longest = (failures: number, max?: number) => reconnectDelay(failures, max, () => 1)
 
 test('the wait grows with every failure, up to a limit, and is never the same for all pages', () => {
-  expect(reconnectDelay(10, () => 0)).toBe(liveReconnectFirstMilliseconds)
+  expect(reconnectDelay(10, undefined, () => 0)).toBe(liveReconnectFirstMilliseconds)
   expect(longest(1)).toBe(liveReconnectFirstMilliseconds * 2)
   expect(longest(3)).toBe(liveReconnectFirstMilliseconds * 8)
   expect(longest(50)).toBe(liveReconnectMaxMilliseconds)
+  expect(longest(50, overlayReconnectMaxMilliseconds)).toBe(4000)
 })

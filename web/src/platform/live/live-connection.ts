@@ -20,6 +20,8 @@ type Options = {
   onState(state: LiveState): void
   /** How long a silent connection still counts as alive. */
   silenceMilliseconds?: number
+  /** The longest wait between two attempts. */
+  waitMaxMilliseconds?: number
 }
 
 const stableMilliseconds = 30_000
@@ -70,7 +72,7 @@ export class LiveConnection {
       await this.#connectOnce().catch(() => {})
       if (this.#isClosed) return
       this.#failures = Date.now() - begun > stableMilliseconds ? 0 : this.#failures + 1
-      const delay = this.#askedToWait ?? reconnectDelay(this.#failures)
+      const delay = this.#askedToWait ?? reconnectDelay(this.#failures, this.#options.waitMaxMilliseconds)
       this.#retryAt = Date.now() + delay
       this.#tellLoss()
       await this.#wait(delay)
@@ -153,7 +155,11 @@ export class LiveConnection {
 }
 
 /** Full jitter above a minimum: a thousand pages that lost their server together do not return together. */
-export function reconnectDelay(failures: number, random = Math.random): number {
-  const ceiling = Math.min(liveReconnectMaxMilliseconds, liveReconnectFirstMilliseconds * 2 ** failures)
+export function reconnectDelay(
+  failures: number,
+  maxMilliseconds = liveReconnectMaxMilliseconds,
+  random = Math.random,
+): number {
+  const ceiling = Math.min(maxMilliseconds, liveReconnectFirstMilliseconds * 2 ** failures)
   return liveReconnectFirstMilliseconds + random() * (ceiling - liveReconnectFirstMilliseconds)
 }
