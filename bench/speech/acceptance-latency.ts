@@ -166,7 +166,7 @@ async function speakFirstPiece({ app }: Stage, round: number): Promise<number> {
     settings: {},
     signal: AbortSignal.timeout(60_000),
   } as const
-  await app.speech.queues.get('kokoro')?.engine.speak(request)
+  await app.speech.here.get('kokoro')?.engine.speak(request)
   return performance.now() - began
 }
 

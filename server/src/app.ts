@@ -13,9 +13,11 @@ import type { ListenersPort } from './features/integrations/listening/listeners-
 import type { LoginService } from './features/login/login-service.ts'
 import type { PlaybackCoordinator } from './features/playback/playback-port.ts'
 import type { Speech } from './features/speech/speech.ts'
+import type { SpeechForOthers } from './features/speech/speech-for-others-port.ts'
 import type { jobCatalogue } from './job-catalogue.ts'
 import type { AudioWorkers } from './platform/audio/audio-workers.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Notifications } from './platform/database/notifications.ts'
 import type { Database } from './platform/database/tables.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import type { RateLimits } from './platform/http/rate-limits.ts'
@@ -39,6 +41,8 @@ export type App = {
   /** This process and the other processes that share the database. */
   nodes: Nodes
   live: LiveHub
+  /** Signals between the nodes. */
+  notifications: Notifications
   metrics: Metrics
   limits: RateLimits
   secrets: SecretBox
@@ -46,6 +50,8 @@ export type App = {
   audio: AudioWorkers
   audioStore: AudioStore
   speech: Speech
+  /** Undefined on a node that has no speech engines, and where there are no other nodes. */
+  speechForOthers: SpeechForOthers | undefined
   /** The services that this installation offers. */
   donationServices: ReadonlyMap<DonationService, DonationServicePort>
   /** Makes sure that waiting donations are heard. */
@@ -63,6 +69,6 @@ export type App = {
   donatorsOf: DonatorsOf
   /** Undefined if nobody can pay here. */
   payments: PaymentsPort | undefined
-  /** False as soon as the process is asked to stop. */
+  /** False as soon as the process is asked to stop, also while it still serves the last callers. */
   isReady(): boolean
 }

@@ -14,7 +14,9 @@ import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
 import { createPlaybackCoordinator } from './features/playback/playback-coordinator.ts'
 import { createSnapshots } from './features/playback/snapshot.ts'
+import { readOffers } from './features/speech/offers/read-offers.ts'
 import { createSpeech } from './features/speech/speech.ts'
+import { createSpeechForOthers } from './features/speech/speech-for-others.ts'
 import { jobCatalogue } from './job-catalogue.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { handleLiveMessage } from './live-handlers.ts'
@@ -49,6 +51,7 @@ import { mountRawRoutes } from './platform/http/mount-raw-routes.ts'
 import { mountRoutes } from './platform/http/mount-routes.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import type { JobDefinition } from './platform/jobs/job-definition.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -59,7 +62,8 @@ import type { Identify } from './platform/session.ts'
 import type { BuiltSite } from './platform/site/built-site.ts'
 import { mountSite } from './platform/site/mount-site.ts'
 import { TimerRunner } from './platform/timers/run-timers.ts'
-import { rawRoutes, routes } from './routes.ts'
+import { makesSound, servesPeople } from '@lautgabe/contract/operations/server-roles.ts'
+import { rawRoutesOf, routesOf } from './routes.ts'
 import { timers } from './timers.ts'
 import { createUserData } from './user-data.ts'
 
@@ -86,6 +90,8 @@ export type BuiltApp = {
   app: App
   http: FastifyInstance
   timers: TimerRunner
+  /** From now on the server says that it is not ready, so that a load balancer sends callers elsewhere. */
+  drain(): void
   /** Refuses new work, lets running work end and closes everything. */
   stop(): Promise<void>
 }
@@ -119,10 +125,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const s3 = config.s3 && (await s3AudioStore(config.s3))
   opened.defer(() => s3?.close())
   const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
-  const speech = createSpeech(
-    options.speechEngines ?? buildEngines(config, { log, clock, tell: options.tellOperator }),
-    clock,
-  )
+  const engines = makesSound(config.role)
+    ? (options.speechEngines ?? buildEngines(config, { log, clock, tell: options.tellOperator }))
+    : undefined
+  const speech = createSpeech(engines, { clock, notifications })
   opened.defer(() => speech.close())
   // Jobs use speech and sounds, so they must end first.
   opened.defer(() => jobs.stop())
@@ -135,10 +141,11 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     tipeeestream: (settings) => createTipeeestream({ ...settings, clock }),
   })
 
-  let isStopping = false
+  let [isDraining, isStopping] = [false, false]
   const live = new LiveHub({ db, clock, newId, notifications, log })
-  const isReady = () => !isStopping
-  const playback = createPlaybackCoordinator({ db, clock, newId, nodes, jobs, live, log, notifications, isReady })
+  const isStopped = () => isStopping
+  const isReady = () => !isDraining && !isStopping
+  const playback = createPlaybackCoordinator({ db, clock, newId, nodes, jobs, live, log, notifications, isStopped })
   opened.defer(() => playback.close())
   const arrivals = createArrivals({ db, live, log })
   opened.defer(() => arrivals.close())
@@ -152,6 +159,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     db,
     nodes,
     jobs,
+    notifications,
     live,
     playback,
     arrivals,
@@ -180,7 +188,9 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   }
   const listeners = new Listeners(basics)
   opened.defer(() => listeners.close())
-  const app: App = { ...basics, listeners, login, identify }
+  const speechForOthers = engines && database.kind === 'postgres' ? createSpeechForOthers(basics) : undefined
+  opened.defer(() => speechForOthers?.close())
+  const app: App = { ...basics, listeners, login, identify, speechForOthers }
 
   const publicOrigin = new URL(config.publicUrl).origin
   const isHttps = publicOrigin.startsWith('https:')
@@ -191,23 +201,28 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const { checkAnswers } = options
   const { limits } = basics
   const guards = { log, identify, limits, publicOrigin, metricsToken, checkAnswers }
-  mountRoutes(http, app, routes, guards)
-  mountRawRoutes(http, app, rawRoutes, guards)
-  mountLogin(http, login)
-  if (options.site) await mountSite(http, { site: options.site, settings: toSiteSettings(config), headers })
-  live.attach(http.server, {
-    path: `${apiBase}/live`,
-    publicOrigin,
-    countUpgrade: (request) => limits.countAtWall(addressOf(request, config.trustedProxies)),
-    isAccessOpen: (holder) => identify.isStillOpen(holder),
-    snapshotFor: createSnapshots(app, notifications),
-    handle: (connection, message) => handleLiveMessage(app, connection, message),
-  })
-  opened.defer(() => live.close())
+  mountRoutes(http, app, routesOf(config.role), guards)
+  mountRawRoutes(http, app, rawRoutesOf(config.role), guards)
+  if (servesPeople(config.role)) {
+    mountLogin(http, login)
+    if (options.site) await mountSite(http, { site: options.site, settings: toSiteSettings(config), headers })
+    live.attach(http.server, {
+      path: `${apiBase}/live`,
+      publicOrigin,
+      countUpgrade: (request) => limits.countAtWall(addressOf(request, config.trustedProxies)),
+      isAccessOpen: (holder) => identify.isStillOpen(holder),
+      snapshotFor: createSnapshots(app, notifications),
+      handle: (connection, message) => handleLiveMessage(app, connection, message),
+    })
+  }
+  opened.defer(() => live.close({ isDrained: isDraining && config.drainSeconds > 0 }))
   metrics.watch('lautgabe_live_connections', 'Open live connections on this node', () => live.size)
 
-  await jobs.start(jobHandlers(app), { work: options.runByItself })
-  const timerRunner = new TimerRunner(app, timers(app))
+  const runs = ({ makesSound: isSound = false }: JobDefinition) =>
+    isSound ? makesSound(config.role) : servesPeople(config.role)
+  await jobs.start(jobHandlers(app), { work: options.runByItself, runs })
+  if (!engines) await readOffers(app)
+  const timerRunner = new TimerRunner(app, timers(app, config.role))
   if (options.runByItself) timerRunner.start()
   opened.defer(() => timerRunner.stop())
 
@@ -216,6 +231,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     app,
     http,
     timers: timerRunner,
+    drain: () => void (isDraining = true),
     async stop() {
       isStopping = true
       await parts.disposeAsync()

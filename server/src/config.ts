@@ -3,6 +3,7 @@ import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 import { weightForms } from '@lautgabe/contract/speech/speech-speed.ts'
 import { z } from '@lautgabe/contract/zod.ts'
 import { StartError } from './platform/start-error.ts'
+import { roles } from '@lautgabe/contract/operations/server-roles.ts'
 
 const text = (fallback: string) => z.string().trim().max(500, 'at most 500 characters long').default(fallback)
 
@@ -47,6 +48,7 @@ const settingsSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   ALLOW_PLAIN_HTTP: z.enum(['0', '1'], '0 or 1').default('0'),
   DATA_DIR: text('data'),
+  ROLE: z.enum(roles, `one of ${roles.join(', ')}`).default('all'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
@@ -110,6 +112,7 @@ const settingsSchema = z.object({
   TIPEEESTREAM_TIP_HOSTS: hostList('tipeeestream.com', 'www.tipeeestream.com'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
   NODE_GONE_SECONDS: wholeNumber(2, 600, 10),
+  DRAIN_SECONDS: wholeNumber(0, 60, 0),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   DEVELOPMENT: z.enum(['0', '1'], '0 or 1').default('0'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters long').optional(),
@@ -172,6 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>, vers
       'The setting SECRET_KEY is needed with DATABASE_URL, so that all servers can read what one has sealed.',
     )
   }
+  if (settings.ROLE !== 'all' && !(settings.DATABASE_URL && settings.S3_BUCKET)) {
+    throw new StartError(
+      `The settings DATABASE_URL and S3_BUCKET are needed with the ROLE ${settings.ROLE}, so that all servers share their data.`,
+    )
+  }
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
   if (settings.ALLOW_PLAIN_HTTP === '0' && isPlainHttpElsewhere(publicUrl)) {
     throw new StartError(
@@ -181,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   }
   return {
     version,
+    role: settings.ROLE,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
@@ -217,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     },
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     nodeGoneSeconds: settings.NODE_GONE_SECONDS,
+    drainSeconds: settings.DRAIN_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     isDevelopment: settings.DEVELOPMENT === '1',
     metricsToken: settings.METRICS_TOKEN,

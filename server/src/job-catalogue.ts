@@ -18,11 +18,11 @@ export const jobCatalogue = {
     attempts: 20,
     atOnce: 1,
   },
-  'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1 },
-  'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1 },
+  'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
+  'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
   'script-donation': { payload: donation, attempts: 5, atOnce: 4 },
-  'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1 },
+  'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1, makesSound: true },
   'remove-mixes': { payload: z.object({ keys: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'revoke-credentials': {
     payload: z.object({ integrationId: z.uuid(), service: z.enum(donationServices), box: z.string() }),
@@ -43,5 +43,5 @@ export const jobCatalogue = {
     attempts: 10,
     atOnce: 1,
   },
-  'voice-donation': { payload: donation, attempts: 3, atOnce: 6 },
+  'voice-donation': { payload: donation, attempts: 3, atOnce: 6, makesSound: true },
 } satisfies JobCatalogue

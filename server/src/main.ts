@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp, type BuiltApp } from './build-app.ts'
@@ -7,6 +8,7 @@ import { plantCatalogues } from './plant-catalogues.ts'
 import { closeDataFolder } from './platform/close-data-folder.ts'
 import { loadBuiltSite } from './platform/site/built-site.ts'
 import { StartError } from './platform/start-error.ts'
+import { makesSound, servesPeople } from '@lautgabe/contract/operations/server-roles.ts'
 
 /** Two steps up, both from the source and from the built server. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -22,13 +24,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, version)
   const warning = closeDataFolder(config.dataDir)
   if (warning) process.stderr.write(`${warning}\n`)
-  const site = await loadBuiltSite(join(root, 'dist'))
-  const built = await buildApp(config, { site, runByItself: true, checkAnswers: false, tellOperator })
+  const site = servesPeople(config.role) ? await loadBuiltSite(join(root, 'dist')) : undefined
+  const built = await buildApp(config, { ...(site && { site }), runByItself: true, checkAnswers: false, tellOperator })
   if (warning) built.app.log.warn(warning)
   stopOnSignals(built)
   await listen(built, config)
-  plantSoon(built.app)
-  tellOperator(`Lautgabe ${version} is ready: ${config.publicUrl}`)
+  if (makesSound(config.role)) plantSoon(built.app)
+  const place = servesPeople(config.role) ? config.publicUrl : 'it speaks for the other servers'
+  tellOperator(`Lautgabe ${version} is ready: ${place}`)
   process.send?.({ type: 'ready' })
 }
 
@@ -55,13 +58,18 @@ async function listen({ http, stop }: BuiltApp, { host, port }: Config): Promise
   }
 }
 
-function stopOnSignals({ stop, app }: BuiltApp): void {
+function stopOnSignals({ drain, stop, app }: BuiltApp): void {
   let isStopping = false
+  const drainAndStop = async () => {
+    drain()
+    await wait(app.config.drainSeconds * 1000)
+    setTimeout(() => process.exit(1), stopMilliseconds).unref()
+    await stop()
+  }
   const stopOnce = () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), stopMilliseconds).unref()
-    stop().then(
+    drainAndStop().then(
       () => process.exit(0),
       (error: unknown) => {
         app.log.error({ error }, 'stopping failed')

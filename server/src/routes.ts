@@ -170,6 +170,7 @@ import { answerLiveTicket } from './platform/live/live-ticket.routes.ts'
 import { toOpenApi } from './platform/http/openapi.ts'
 import type { AtOnceRule } from './platform/http/at-once.ts'
 import { type RawRoute, route, type Route } from './platform/http/route.ts'
+import { type Role, servesPeople } from '@lautgabe/contract/operations/server-roles.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -407,3 +408,12 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     },
   },
 ]
+
+/** Every server tells the operator how it is. */
+const pathsOfEveryRole: ReadonlySet<string> = new Set([readHealth.path, readReadiness.path, '/metrics'])
+
+export const routesOf = (role: Role): readonly Route<App>[] =>
+  servesPeople(role) ? routes : routes.filter(({ endpoint }) => pathsOfEveryRole.has(endpoint.path))
+
+export const rawRoutesOf = (role: Role): readonly RawRoute<App>[] =>
+  servesPeople(role) ? rawRoutes : rawRoutes.filter(({ path }) => pathsOfEveryRole.has(path))

@@ -10,18 +10,28 @@ import { sweepDonations } from './features/donations/queue/sweep-donations.ts'
 import { sweepPlayback } from './features/playback/sweep-playback.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { speakAhead } from './features/speech/ahead/speak-ahead.ts'
+import { readOffers } from './features/speech/offers/read-offers.ts'
 import { forgetSpokenTexts } from './features/speech/log/forget-spoken-texts.ts'
 import { removeLooseFiles, tidyAudioStore } from './features/speech/files/loose-speech-files.ts'
 import { trimSpeechFiles } from './features/speech/files/speech-files.ts'
 import { tendEmbeddedDatabase } from './platform/database/tend-embedded-database.ts'
 import { deleteOldLogs } from './platform/log.ts'
 import type { Timer } from './platform/timers/timer.ts'
+import { makesSound, type Role, servesPeople } from '@lautgabe/contract/operations/server-roles.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-/** Every timer of the server. */
-export function timers(app: App): Timer[] {
+/** Every timer of a node with this role. */
+export function timers(app: App, role: Role = 'all'): Timer[] {
+  return [
+    ...timersOfEveryNode(app),
+    ...(servesPeople(role) ? timersForPeople(app) : []),
+    ...(makesSound(role) ? timersForSound(app) : timersWithoutSound(app)),
+  ]
+}
+
+function timersOfEveryNode(app: App): Timer[] {
   return [
     {
       name: 'delete-old-logs',
@@ -30,10 +40,32 @@ export function timers(app: App): Timer[] {
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
     { name: 'sweep-nodes', everySeconds: 2, on: 'each-node', run: () => app.nodes.sweep() },
-    { name: 'listen-to-services', everySeconds: 1, on: 'each-node', run: () => app.listeners.tick() },
-    { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: (run) => acceptDueDonations(app, run) },
+    { name: 'tidy-audio-store', everySeconds: hour, on: 'each-node', run: () => tidyAudioStore(app) },
+    {
+      name: 'tend-embedded-database',
+      everySeconds: hour / 6,
+      on: 'each-node',
+      run: async () => void (app.config.databaseUrl || (await tendEmbeddedDatabase(app.db))),
+    },
+  ]
+}
+
+function timersForSound(app: App): Timer[] {
+  return [
     // On each node: it costs a look, and a node that has something to say leaves it to another.
     { name: 'speak-ahead', everySeconds: 2, on: 'each-node', run: ({ signal }) => speakAhead(app, signal) },
+    { name: 'speak-for-others', everySeconds: 1, on: 'each-node', run: async () => app.speechForOthers?.tick() },
+  ]
+}
+
+function timersWithoutSound(app: App): Timer[] {
+  return [{ name: 'read-speech-offers', everySeconds: 2, on: 'each-node', run: () => readOffers(app) }]
+}
+
+function timersForPeople(app: App): Timer[] {
+  return [
+    { name: 'listen-to-services', everySeconds: 1, on: 'each-node', run: () => app.listeners.tick() },
+    { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: (run) => acceptDueDonations(app, run) },
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
     { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: (run) => sweepDonations(app, run) },
     {
@@ -80,14 +112,7 @@ export function timers(app: App): Timer[] {
       on: 'one-node',
       run: ({ signal }) => removeLooseFiles(app, signal),
     },
-    { name: 'tidy-audio-store', everySeconds: hour, on: 'each-node', run: () => tidyAudioStore(app) },
     { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
-    {
-      name: 'tend-embedded-database',
-      everySeconds: hour / 6,
-      on: 'each-node',
-      run: async () => void (app.config.databaseUrl || (await tendEmbeddedDatabase(app.db))),
-    },
     { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
   ]
 }

@@ -44,6 +44,7 @@ import { sentTests } from './0075-sent-tests.ts'
 import { messageCuts } from './0078-message-cuts.ts'
 import { speechAhead } from './0078-speech-ahead.ts'
 import { germanCast } from './0079-german-cast.ts'
+import { speechOrders } from './0085-speech-orders.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -113,4 +114,5 @@ export const allMigrations: readonly Migration[] = [
   messageCuts,
   speechAhead,
   germanCast,
+  speechOrders,
 ]

@@ -3,13 +3,15 @@ type OutsideErrorOptions = ErrorOptions & {
   retryAfterSeconds?: number | undefined
 }
 
+export type OutsideAdvice = 'try-later' | 'never'
+
 /** Something outside failed. Jobs repeat on "try-later" and give up on "never". */
 export class OutsideError extends Error {
   override name = 'OutsideError'
-  readonly advice: 'try-later' | 'never'
+  readonly advice: OutsideAdvice
   readonly retryAfterSeconds: number | undefined
 
-  constructor(advice: 'try-later' | 'never', message: string, options?: OutsideErrorOptions) {
+  constructor(advice: OutsideAdvice, message: string, options?: OutsideErrorOptions) {
     super(message, options)
     this.advice = advice
     this.retryAfterSeconds = options?.retryAfterSeconds

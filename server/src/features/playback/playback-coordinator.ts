@@ -16,7 +16,8 @@ import { readPlayback } from './read-playback.ts'
 import type { OverlayMessage, PlaybackCoordinator } from './playback-port.ts'
 import { createTurns } from './turns.ts'
 
-type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'log' | 'isReady'> & {
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'nodes' | 'jobs' | 'live' | 'log'> & {
+  isStopped(): boolean
   notifications: Notifications
 }
 
@@ -161,7 +162,7 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
 
   async function leave(id: string, userId: string): Promise<void> {
     // When the process ends, all its overlays are removed at once.
-    if (!parts.isReady()) return
+    if (parts.isStopped()) return
     try {
       await forgetOverlay(parts.db, { id, userId }, clock.now())
       await coordinator.tell(userId)

@@ -7,6 +7,7 @@ import { OutsideError } from '../../platform/outside-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { countVoicesByEngine } from '../voices/find-voice.ts'
 import type { EngineQueue } from './voicing/engine-queue.ts'
+import type { OfferedEngine } from './offers/offered-engine.ts'
 import { speechFilePath } from './files/speech-file.ts'
 import { voicePart } from './voicing/voice-part.ts'
 
@@ -18,7 +19,7 @@ export async function answerListEngines(app: App): Promise<Answer<typeof api.lis
   return engineNames.map((engine) => toStatus(engine, app.speech.queues.get(engine), voices.get(engine) ?? 0))
 }
 
-function toStatus(engine: EngineName, queue: EngineQueue | undefined, voices: number): Status {
+function toStatus(engine: EngineName, queue: EngineQueue | OfferedEngine | undefined, voices: number): Status {
   const { waiting = 0, running = 0 } = queue ?? {}
   return { engine, ...stateOf(queue), waiting, running, voices }
 }
@@ -27,7 +28,7 @@ type State = Pick<Status, 'state' | 'progress' | 'reason' | 'speed' | 'weight_fo
 
 const nothingToTell = { progress: null, reason: null, speed: null, weight_form: null }
 
-function stateOf(queue: EngineQueue | undefined): State {
+function stateOf(queue: EngineQueue | OfferedEngine | undefined): State {
   if (!queue) return { ...nothingToTell, state: 'off' }
   if (queue.isResting) return { ...nothingToTell, state: 'resting' }
   const health = queue.engine.health()

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { audioKeysOf } from '../donations/queue/keep-audio.ts'
+import { deleteOrdersOf } from './orders/speech-orders.ts'
 import { toTtsLog } from './tts-logs.admin-routes.ts'
 
 /** Without previews: texts that visitors try out and do not send belong to the visitors. */
@@ -25,6 +26,7 @@ export async function eraseSpeech(app: Pick<App, 'jobs'>, tx: DatabaseTransactio
   const keys = await audioKeysOf(tx, userId)
   for (let first = 0; first < keys.length; first += mixesAtOnce)
     await app.jobs.add(tx, 'remove-mixes', { keys: keys.slice(first, first + mixesAtOnce) })
+  await deleteOrdersOf(tx, userId)
   await tx
     .updateTable('ttsLogs')
     .set({ userId: null, text: null, donationId: null })

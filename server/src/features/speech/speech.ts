@@ -1,14 +1,23 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { SpeechEngine } from '../../outside/speech-engines/speech-engine.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Notifications } from '../../platform/database/notifications.ts'
 import { FairQueue, type Turn } from '../../platform/queueing/fair-queue.ts'
 import { SharedRuns } from '../../platform/queueing/shared-runs.ts'
 import { EngineQueue } from './voicing/engine-queue.ts'
 import type { SpeechFile } from './files/speech-file.ts'
+import type { OfferedEngine } from './offers/offered-engine.ts'
+import { OrderSignals } from './orders/order-signals.ts'
 
-/** The speech engines of this node, each with its queue, and the files in the making. */
+/** The speech engines that a node can use, and the files in the making. */
 export type Speech = {
-  queues: ReadonlyMap<EngineName, EngineQueue>
+  /** The engines of this node, each with its queue. */
+  here: ReadonlyMap<EngineName, EngineQueue>
+  /** The engines of other nodes. Only a node without engines of its own asks for them. */
+  elsewhere: Map<EngineName, OfferedEngine>
+  /** Those that speak for this node. */
+  queues: ReadonlyMap<EngineName, EngineQueue | OfferedEngine>
+  orderSignals: OrderSignals
   inTheMaking: SharedRuns<SpeechFile>
   /** The queue position of each file in the making. */
   turns: Map<string, Turn>
@@ -19,13 +28,21 @@ export type Speech = {
   close(): Promise<void>
 }
 
-export function createSpeech(engines: readonly SpeechEngine[], clock: Clock): Speech {
+type Parts = { clock: Clock; notifications: Pick<Notifications, 'subscribe'> }
+
+/** `engines`: none if other nodes speak for this one. */
+export function createSpeech(engines: readonly SpeechEngine[] | undefined, { clock, notifications }: Parts): Speech {
+  const here = new Map(engines?.map((engine) => [engine.name, new EngineQueue(engine, clock)]))
+  const elsewhere = new Map<EngineName, OfferedEngine>()
   return {
-    queues: new Map(engines.map((engine) => [engine.name, new EngineQueue(engine, clock)])),
+    here,
+    elsewhere,
+    queues: engines ? here : elsewhere,
+    orderSignals: new OrderSignals(notifications),
     inTheMaking: new SharedRuns(),
     turns: new Map(),
     seenAhead: new Set(),
     mixing: new FairQueue(1),
-    close: async () => void (await Promise.all(engines.map((engine) => engine.close()))),
+    close: async () => void (await Promise.all((engines ?? []).map((engine) => engine.close()))),
   }
 }

@@ -8,6 +8,8 @@ export type JobDefinition = {
   atOnce: number
   /** Jobs of this name may be added under a key. This decides how their queue is created, so it can never change. */
   hasKeys?: boolean
+  /** Only nodes with speech engines run these jobs. */
+  makesSound?: boolean
 }
 
 export type JobCatalogue = Record<string, JobDefinition>

@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
 import { listQueuesWithActiveJobs, listQueuesWithDueJobs } from './boss-jobs.data.ts'
-import type { AddOptions, JobCatalogue, JobHandlers, PayloadOf } from './job-definition.ts'
+import type { AddOptions, JobCatalogue, JobDefinition, JobHandlers, PayloadOf } from './job-definition.ts'
 import { JobRunner } from './job-runner.ts'
 import {
   deleteOutboxRows,
@@ -80,15 +80,22 @@ export class JobQueue<C extends JobCatalogue> {
     await this.#parts.notifications.publish(db, channel, name)
   }
 
-  /** Prepares the queues. With `work: false` nothing runs until `drain` is called. */
-  async start(handlers: JobHandlers<C>, { work }: { work: boolean }): Promise<void> {
+  /**
+   * Prepares the queues of the jobs that this node runs; other nodes hand over and run the rest. With `work: false`
+   * nothing runs until `drain` is called.
+   */
+  async start(
+    handlers: JobHandlers<C>,
+    { work, runs = () => true }: { work: boolean; runs?: (job: JobDefinition) => boolean },
+  ): Promise<void> {
     const { database, notifications, log } = this.#parts
     await this.#boss.start()
     const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     // On the embedded database, an active job belonged to a process that has died.
     const abandoned = database.kind === 'embedded' ? await listQueuesWithActiveJobs(database.db) : new Set()
-    for (const name of Object.keys(this.#catalogue) as (keyof C & string)[]) {
-      const runner = new JobRunner(this.#boss, name, this.#catalogue[name] as C[typeof name], handlers[name], log)
+    for (const [name, definition] of Object.entries(this.#catalogue) as [keyof C & string, JobDefinition][]) {
+      if (!runs(definition)) continue
+      const runner = new JobRunner(this.#boss, name, definition, handlers[name], log)
       await runner.prepare(queues.get(name))
       if (abandoned.has(name)) await runner.reclaimOrphans()
       this.#runners.set(name, runner)
@@ -128,8 +135,9 @@ export class JobQueue<C extends JobCatalogue> {
   /** Returns the names of the jobs it handed over. */
   async #relayOnce(): Promise<string[]> {
     const { db } = this.#parts.database
-    const { keyed = [], free = [] } = Object.groupBy(await listOutboxRows(db, rowsPerRelay), (row) =>
-      row.key === null ? 'free' : 'keyed',
+    const { keyed = [], free = [] } = Object.groupBy(
+      await listOutboxRows(db, [...this.#runners.keys()], rowsPerRelay),
+      (row) => (row.key === null ? 'free' : 'keyed'),
     )
     for (const [name, rows] of Map.groupBy(free, (row) => row.name)) {
       await this.#boss.insert(name, rows.map(toJob))

@@ -30,8 +30,9 @@ export async function insertOutboxRow(db: Database | DatabaseTransaction, row: O
 export const outboxInsertions = (rows: readonly (OutboxRow & { key: null })[]): RawBuilder<unknown>[] =>
   insertions('jobOutbox', rows)
 
-export async function listOutboxRows(db: Database, limit: number): Promise<OutboxRow[]> {
-  const rows = await db.selectFrom('jobOutbox').selectAll().orderBy('id').limit(limit).execute()
+export async function listOutboxRows(db: Database, names: readonly string[], limit: number): Promise<OutboxRow[]> {
+  const ofNames = db.selectFrom('jobOutbox').selectAll().where('name', 'in', names)
+  const rows = await ofNames.orderBy('id').limit(limit).execute()
   return rows as OutboxRow[]
 }
 

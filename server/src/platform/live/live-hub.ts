@@ -40,8 +40,9 @@ const tellChannel = 'live-tell'
 const endChannel = 'live-end'
 const farewellMilliseconds = 1000
 /** No page should come back before this process is gone. A page that finds it still closing waits longer each time. */
-const retryFirstMilliseconds = farewellMilliseconds
-const retryLastMilliseconds = overlayReconnectMaxMilliseconds
+const returnMilliseconds = [farewellMilliseconds, overlayReconnectMaxMilliseconds] as const
+/** A drained node gets no new connections, so its pages find another node at once. */
+const returnElsewhereMilliseconds = [0, 1500] as const
 const farewellLookMilliseconds = 20
 const tickMilliseconds = 1000
 
@@ -186,19 +187,18 @@ export class LiveHub {
   }
 
   /** Tells each page when to come back, spread over a few seconds so that not all return at once. */
-  #sendAway(): void {
+  #sendAway([first, last]: readonly [number, number] = returnMilliseconds): void {
     for (const connection of this.#all()) {
-      const spread = Math.random() * (retryLastMilliseconds - retryFirstMilliseconds)
-      const retryAfter = Math.floor(retryFirstMilliseconds + spread)
+      const retryAfter = Math.floor(first + Math.random() * (last - first))
       connection.send({ type: 'going-away', retry_after_milliseconds: retryAfter })
       connection.close(liveCloseCodes.goingAway)
     }
   }
 
-  async close(): Promise<void> {
+  async close({ isDrained = false } = {}): Promise<void> {
     clearInterval(this.#ticking)
     this.#server.close()
-    this.#sendAway()
+    this.#sendAway(isDrained ? returnElsewhereMilliseconds : returnMilliseconds)
     const deadline = performance.now() + farewellMilliseconds
     while (this.#open.size > 0 && performance.now() < deadline) await sleep(farewellLookMilliseconds)
     for (const connection of this.#open) connection.terminate()

@@ -51,8 +51,8 @@ export async function speakAhead(app: Parts, signal: AbortSignal): Promise<void>
   }
 }
 
-const isCalm = ({ queues }: Speech) =>
-  queues
+const isCalm = ({ here }: Speech) =>
+  here
     .values()
     .filter(({ engine }) => engine.health().state !== 'failed')
     .every((queue) => queue.isCalm)

@@ -5,7 +5,12 @@ import type { Piece } from './message-pieces.ts'
 import type { SpokenPart } from './voice-part.ts'
 
 /** The queues, as far as the outlook depends on them. */
-type Queues = ReadonlyMap<EngineName, Pick<EngineQueue, 'pace' | 'secondsOfOthers'>>
+type Queues = ReadonlyMap<
+  EngineName,
+  Pick<EngineQueue, 'secondsOfOthers'> & {
+    pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond'>
+  }
+>
 
 type SpeechPiece = Extract<Piece, { kind: 'speech' }>
 

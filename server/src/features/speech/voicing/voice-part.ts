@@ -1,4 +1,3 @@
-import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import type { VoiceGender } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -6,9 +5,11 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import type { Turn } from '../../../platform/queueing/fair-queue.ts'
 import type { EngineQueue } from './engine-queue.ts'
 import { fallbackVoices } from './fallback-voices.ts'
+import { makePart } from './make-part.ts'
 import { partKey, type SpeakingVoice, toSpokenText } from './part-key.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
-import { findSpeechFile, keepSpeechFile } from '../files/speech-files.ts'
+import type { OfferedEngine } from '../offers/offered-engine.ts'
+import { findSpeechFile } from '../files/speech-files.ts'
 import { isForStrangers, type SpokenFor, writeTtsLog } from '../log/tts-log.ts'
 
 /** `id` is null when an administrator tries out a voice that is not in the catalogue yet. */
@@ -35,7 +36,12 @@ export type PartRequest = {
 
 export type SpokenPart = SpeechFile & { engine: SpeakingVoice['engine']; isCached: boolean; isFallback: boolean }
 
-export type SpeechParts = Pick<App, 'db' | 'clock' | 'newId' | 'log' | 'secrets' | 'speech' | 'audio' | 'audioStore'>
+export type SpeechParts = Pick<
+  App,
+  'db' | 'clock' | 'newId' | 'log' | 'secrets' | 'notifications' | 'speech' | 'audio' | 'audioStore'
+>
+
+type Queue = EngineQueue | OfferedEngine
 
 /** An engine that fails at once may be asked a second time. After that another voice speaks. */
 const tries = 2
@@ -98,7 +104,7 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
 /** Undefined: this engine could not speak, another one may. */
 async function tryToSpeak(
   app: SpeechParts,
-  queue: EngineQueue,
+  queue: Queue,
   key: string,
   voice: SpeakingVoice,
   request: PartRequest,
@@ -109,12 +115,12 @@ async function tryToSpeak(
       const isInTheMaking = app.speech.inTheMaking.has(key)
       if (isInTheMaking) {
         request.onQueued?.()
-        const turn = app.speech.turns.get(key)
-        if (turn && !canWait(request)) queue.press(turn)
+        const earlier = app.speech.turns.get(key)
+        if (earlier && !canWait(request)) queue.press(earlier)
       }
-      const file = await app.speech.inTheMaking.run(key, signal, (shared) =>
-        make(app, queue, key, voice, { ...request, signal: shared }),
-      )
+      const { text, owner, preparedFor, onQueued, onSpeaking } = request
+      const turn: Turn = { owner, canWait: canWait(request) }
+      const file = await makePart(app, queue, { key, voice, text, turn, preparedFor, onQueued, onSpeaking, signal })
       // It may have been in the making for somebody who wanted it ahead. From now on it is wanted.
       if (isInTheMaking && !request.preparedFor && !(await findSpeechFile(app, key))) continue
       return file
@@ -126,40 +132,6 @@ async function tryToSpeak(
     }
   }
   return undefined
-}
-
-async function make(
-  app: SpeechParts,
-  queue: EngineQueue,
-  key: string,
-  voice: SpeakingVoice,
-  request: PartRequest,
-): Promise<SpeechFile> {
-  const turn: Turn = { owner: request.owner, canWait: canWait(request) }
-  app.speech.turns.set(key, turn)
-  try {
-    return (await findSpeechFile(app, key)) ?? (await speakAndKeep(app, queue, key, voice, request, turn))
-  } finally {
-    if (app.speech.turns.get(key) === turn) app.speech.turns.delete(key)
-  }
-}
-
-async function speakAndKeep(
-  app: SpeechParts,
-  queue: EngineQueue,
-  key: string,
-  { engineVoice, language, settings }: SpeakingVoice,
-  { text, signal, preparedFor, onQueued, onSpeaking }: PartRequest,
-  turn: Turn,
-): Promise<SpeechFile> {
-  const request = { text, voice: engineVoice, language, settings, signal }
-  const speaking = queue.speak(turn, request, () => onSpeaking?.(text))
-  onQueued?.()
-  const pcm = await speaking
-  const { wav, seconds, peaks } = await app.audio.polish(pcm, effectsIn(settings))
-  const file: SpeechFile = { key, kind: 'part', seconds, peaks }
-  await keepSpeechFile(app, file, wav, preparedFor)
-  return file
 }
 
 const canWait = ({ spokenFor, preparedFor }: PartRequest) => isForStrangers(spokenFor) || preparedFor !== undefined

@@ -1,0 +1,69 @@
+import type { App } from '../../../app.ts'
+import type { EngineVoice } from '../../../outside/speech-engines/speech-engine.ts'
+import { memberRow } from '../../../platform/nodes/membership.ts'
+import type { EngineQueue } from '../voicing/engine-queue.ts'
+import type { EngineOffer } from './speech-offer.ts'
+
+type Parts = Pick<App, 'db' | 'nodes' | 'speech'>
+
+/** Nobody in particular: what a newcomer would have to expect. */
+const newcomer = { owner: '' }
+/** A hosted engine may get new voices. Asking for them is a call to its service. */
+const voicesKeptMilliseconds = 10 * 60_000
+
+/** Tells the other nodes what the engines of this one can do. */
+export class OfferTeller {
+  readonly #parts: Parts
+  readonly #voices = new Map<string, { voices: EngineVoice[]; askedAt: number }>()
+  #told = ''
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    // The row went with the old membership.
+    parts.nodes.onReturn(() => void (this.#told = ''))
+  }
+
+  async tick(): Promise<void> {
+    const { db, nodes, speech } = this.#parts
+    const offers = await Promise.all([...speech.here.values()].map((queue) => this.#offerOf(queue)))
+    const engines = JSON.stringify(offers)
+    if (engines === this.#told) return
+    await db
+      .insertInto('speechOffers')
+      .columns(['nodeId', 'engines'])
+      .expression((select) =>
+        memberRow(db, nodes.member).select(() => [select.val(engines).$castTo<never>().as('engines')]),
+      )
+      .onConflict((conflict) => conflict.column('nodeId').doUpdateSet({ engines }))
+      .execute()
+    this.#told = engines
+  }
+
+  async #offerOf(queue: EngineQueue): Promise<EngineOffer> {
+    const { engine, pace, waiting, running, isResting, isSlow } = queue
+    return {
+      name: engine.name,
+      version: engine.version,
+      voices: await this.#voicesOf(queue),
+      health: engine.health(),
+      isResting,
+      isSlow,
+      waiting,
+      running,
+      waitSeconds: inTenths(queue.expectedWaitSeconds(newcomer)),
+      secondsOfOthers: inTenths(queue.secondsOfOthers(newcomer.owner)),
+      secondsPerCharacter: pace.secondsPerCharacter,
+      makingPerSecond: inTenths(pace.makingPerSecond),
+    }
+  }
+
+  async #voicesOf({ engine }: EngineQueue): Promise<EngineVoice[]> {
+    const known = this.#voices.get(engine.name)
+    if (known && performance.now() - known.askedAt < voicesKeptMilliseconds) return known.voices
+    const voices = await engine.listVoices().catch(() => known?.voices ?? [])
+    this.#voices.set(engine.name, { voices, askedAt: performance.now() })
+    return voices
+  }
+}
+
+const inTenths = (seconds: number) => Math.round(seconds * 10) / 10
