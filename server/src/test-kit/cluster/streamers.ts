@@ -1,0 +1,27 @@
+import type { App } from '../../app.ts'
+import { createUser } from '../../features/accounts/create-user.ts'
+import { addLinkKey, readKey } from '../../features/accounts/link-keys.ts'
+import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
+import { overlayKeyOf } from '../frozen-node/prepare.ts'
+
+export type ClusterStreamer = { id: string; username: string; overlayKey: string; toolKey: string }
+
+/** Streamers whose donations need no review and are read by the voice that speaks over HTTP. */
+export async function addStreamers(app: App, count: number): Promise<ClusterStreamer[]> {
+  const voice = await app.db.selectFrom('voices').select('id').where('name', '=', 'held').executeTakeFirstOrThrow()
+  const streamers: ClusterStreamer[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const username = `streamer${number}`
+    const given = { email: `${username}@example.org`, username, name: null, language: 'en' as const }
+    const user = await app.db.transaction().execute((tx) => createUser(app, tx, given))
+    if (typeof user === 'string') throw new Error(user)
+    await changeSettings(app, user.id, {
+      review: { mode: 'all', after_seconds: null },
+      default_voices: { en: voice.id, de: voice.id },
+    })
+    const tool = await addLinkKey(app, app.db, { userId: user.id, kind: 'in', name: 'tool' })
+    const overlayKey = await overlayKeyOf(app, user.id)
+    streamers.push({ id: user.id, username, overlayKey, toolKey: readKey(app.secrets, tool) })
+  }
+  return streamers
+}
