@@ -1,13 +1,14 @@
 export type Window = { startsAt: Date; endsAt: Date }
 
 /**
- * The month around a moment, counted from the anchor. Undefined before the anchor. Every month is computed from the
- * anchor itself: a step from the previous month would turn the 31st into the 28th for good.
+ * The month around a moment, counted from the anchor. Before the anchor the first month counts: the anchor may come from
+ * a clock that is ahead of ours, and what was just bought must not wait for that. Every month is computed from the anchor
+ * itself: a step from the previous month would turn the 31st into the 28th for good.
  */
-export function windowAt(anchor: Date, moment: Date): Window | undefined {
-  if (moment < anchor) return undefined
-  const months = (moment.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + moment.getUTCMonth() - anchor.getUTCMonth()
-  const hasBegun = monthsAfter(anchor, months) <= moment
+export function windowAt(anchor: Date, moment: Date): Window {
+  const at = moment < anchor ? anchor : moment
+  const months = (at.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + at.getUTCMonth() - anchor.getUTCMonth()
+  const hasBegun = monthsAfter(anchor, months) <= at
   const index = hasBegun ? months : months - 1
   return { startsAt: monthsAfter(anchor, index), endsAt: monthsAfter(anchor, index + 1) }
 }
