@@ -1,22 +1,23 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { PreviewEvent } from '@lautgabe/contract/builder/builder-api.ts'
 import { expect, test } from 'vitest'
+import { clockJumps, databaseRestarted, engineHangs, killed, storeAway } from './test-kit/cluster/faults.ts'
 import { runCluster } from './test-kit/cluster/cluster-run.ts'
 import { startCluster } from './test-kit/cluster/start-cluster.ts'
 
-test('two web nodes and a speech node lose nothing and play nothing twice when they are killed', async () => {
+test('a cluster loses nothing and plays nothing twice while its parts are killed and go away', async () => {
   await using cluster = await startCluster({ roles: ['web', 'web', 'speech'] })
 
   const figures = await runCluster(cluster, {
-    donations: 30,
+    donations: 36,
     streamers: 6,
-    pauseMilliseconds: 300,
-    kills: 1,
-    signal: 'SIGKILL',
+    pauseMilliseconds: 400,
+    faults: [...killed, databaseRestarted, storeAway(1), engineHangs(1), clockJumps(1)],
+    replays: 3,
     seed: 7,
   })
 
-  expect(figures).toMatchObject({ kills: 3, lost: [], twice: [], repeated: [], unfinished: [], ordersLeft: 0 })
+  expect(figures).toMatchObject({ donations: 36, lost: [], twice: [], repeated: [], disordered: [], wrong: [] })
 
   // A web node has no voices. It has the words spoken elsewhere, also when the node that spoke them dies.
   cluster.speech.hold()

@@ -19,7 +19,12 @@ const platforms: Record<string, string> = {
  */
 const nobody = 65_534
 
-export type RealPostgres = { url(database: string): string; stop(): Promise<void> }
+export type RealPostgres = {
+  url(database: string): string
+  /** Ends it without a farewell and starts it again: every connection breaks in the middle of its work. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** A temporary PostgreSQL 15, the oldest we support, from the binaries that npm installed. */
 export async function startRealPostgres(): Promise<RealPostgres> {
@@ -51,16 +56,30 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     '-c',
     'unix_socket_directories=',
   ]
-  const server = spawn(run('postgres'), ['-D', data, '-p', String(port), ...settings], { ...account, stdio: 'ignore' })
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-  await untilReachable(url('postgres'), server)
+  const start = async () => {
+    const started = spawn(run('postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...account,
+      stdio: 'ignore',
+    })
+    await untilReachable(url('postgres'), started)
+    return started
+  }
+  let server = await start()
+  const end = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGQUIT')
+    await ended
+  }
 
   return {
     url,
+    async restart() {
+      await end()
+      server = await start()
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGQUIT')
-      await ended
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -9,6 +9,7 @@ import { type RealPostgres, startRealPostgres } from '../real-postgres.ts'
 import { startServerProcess, type ServerProcess } from '../server-process.ts'
 import { Balancer } from './balancer.ts'
 import { exampleSettings } from './example-deployment.ts'
+import { startJumpingClock } from './jumping-clock.ts'
 import { startObjectStore } from './object-store.ts'
 
 /** A server of the cluster, which can be ended and started again. */
@@ -45,7 +46,9 @@ export type Cluster = {
   ground: Ground
   speech: HeldSpeech
   postgres: RealPostgres
-  databaseUrl: string
+  store: Awaited<ReturnType<typeof startObjectStore>>
+  /** The second node follows it. */
+  clock: Awaited<ReturnType<typeof startJumpingClock>>
   nodes: readonly ClusterNode[]
   url: string
   [Symbol.asyncDispose](): Promise<void>
@@ -62,6 +65,7 @@ export async function startCluster({ roles, settings: given = {} }: Options): Pr
   const postgres = running.adopt(await startRealPostgres(), (server) => server.stop())
   const speech = running.adopt(await startHeldSpeech(), (server) => server.stop())
   const store = running.adopt(await startObjectStore(), (server) => server.stop())
+  const clock = running.adopt(await startJumpingClock(), (server) => server.stop())
   const databaseUrl = postgres.url('postgres')
   const [port, ...ports] = await Promise.all([freePort(), ...roles.map(() => freePort())])
   const url = `http://127.0.0.1:${port}`
@@ -88,6 +92,7 @@ export async function startCluster({ roles, settings: given = {} }: Options): Pr
       ...common,
       ...voice,
       ...own,
+      ...(index === 1 && clock.settings),
       DATABASE_URL: database,
     })
     running.defer(() => node.end('SIGKILL'))
@@ -98,5 +103,5 @@ export async function startCluster({ roles, settings: given = {} }: Options): Pr
   const balancer = running.adopt(await Balancer.start(port, targets), (each) => each.close())
   await balancer.look()
   const stack = running.move()
-  return { ground, speech, postgres, databaseUrl, nodes, url, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+  return { ground, speech, postgres, store, clock, nodes, url, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }

@@ -4,7 +4,13 @@ import { addLinkKey, readKey } from '../../features/accounts/link-keys.ts'
 import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
 import { overlayKeyOf } from '../frozen-node/prepare.ts'
 
-export type ClusterStreamer = { id: string; username: string; overlayKey: string; toolKey: string }
+export type ClusterStreamer = {
+  id: string
+  username: string
+  overlayKey: string
+  toolKey: string
+  moderatorKey: string
+}
 
 /** Streamers whose donations need no review and are read by the voice that speaks over HTTP. */
 export async function addStreamers(app: App, count: number): Promise<ClusterStreamer[]> {
@@ -20,8 +26,14 @@ export async function addStreamers(app: App, count: number): Promise<ClusterStre
       default_voices: { en: voice.id, de: voice.id },
     })
     const tool = await addLinkKey(app, app.db, { userId: user.id, kind: 'in', name: 'tool' })
-    const overlayKey = await overlayKeyOf(app, user.id)
-    streamers.push({ id: user.id, username, overlayKey, toolKey: readKey(app.secrets, tool) })
+    const moderator = await addLinkKey(app, app.db, { userId: user.id, kind: 'mod', name: 'Lena' })
+    streamers.push({
+      id: user.id,
+      username,
+      overlayKey: await overlayKeyOf(app, user.id),
+      toolKey: readKey(app.secrets, tool),
+      moderatorKey: readKey(app.secrets, moderator),
+    })
   }
   return streamers
 }

@@ -29,6 +29,12 @@ export async function findFaults(app: App, told: readonly Told[]): Promise<strin
   return [...ofDonations, ...(await faultsOfOthers(app)), ...(await faultsOfFiles(app, rows))]
 }
 
+/** What happened to a donation without moving it. */
+const noMoves: ReadonlySet<string> = new Set(['preview', 'replay', 'playFirst'])
+
+/** Only what is made, at least in part, can be heard. */
+const makings: ReadonlySet<string> = new Set(['finishVoicing', 'preview', 'startPlaying'])
+
 const ends: Record<DonationRow['reviewStatus'], DonationRow['processingStatus']> = {
   pending: 'received',
   accepted: 'ready',
@@ -59,7 +65,7 @@ function allowedReviews({ kind, decisions }: Told): Set<string> {
 /**
  * Checks that every move was possible when it was made, and that together they lead to the donation's present state.
  */
-function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]): Generator<string> {
+export function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]): Generator<string> {
   const [first, ...later] = history
   if (first?.what !== 'receive') yield 'has a history without a beginning'
   const wasOwn = row.source === 'message' && first?.byKind === 'streamer'
@@ -69,7 +75,7 @@ function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]
     processingStatus: 'received',
   })
   for (const { what } of later) {
-    if (what === 'preview') continue
+    if (noMoves.has(what)) continue
     const move = what as DonationMove
     if (!canMove(state, move)) yield `made the move ${what} when that was not possible`
     Object.assign(state, donationMoves[move].to)
@@ -81,12 +87,12 @@ function* faultsOfHistory(row: DonationRow, history: readonly DonationEventRow[]
   }
 }
 
-function* faultsOfUse(
+export function* faultsOfUse(
   row: DonationRow,
   history: readonly DonationEventRow[],
   used: readonly { held: number; spent: number }[],
 ): Generator<string> {
-  const wasMade = history.some(({ what }) => what === 'finishVoicing' || what === 'preview')
+  const wasMade = history.some(({ what }) => makings.has(what))
   // The voice of these rounds is a hosted one, so tests cost characters too.
   const due = wasMade ? [`${row.script?.characters} spent, 0 held`] : []
   const found = used.map(({ held, spent }) => `${spent} spent, ${held} held`)

@@ -20,6 +20,8 @@ export type HeldSpeech = {
   hold(): void
   /** Answers every request, also the waiting ones. */
   release(): void
+  /** While it fails, every request is refused. */
+  fail(isFailing: boolean): void
   /** Resolves as soon as this many requests wait for an answer, or none has to wait any more. */
   waiting(count: number): Promise<void>
   stop(): Promise<void>
@@ -28,12 +30,14 @@ export type HeldSpeech = {
 /** A speech server with OpenAI's interface, outside the process that is killed. It knows which requests wait. */
 export async function startHeldSpeech(): Promise<HeldSpeech> {
   let isHeld = false
+  let isFailing = false
   let held: ServerResponse[] = []
   let watchers: { count: number; tell: () => void }[] = []
 
   const server = createServer((request, response) => {
     request.resume()
     if (!request.url?.endsWith('/speech')) return void response.end(JSON.stringify({ voices: ['bf_emma'] }))
+    if (isFailing) return void response.writeHead(503).end()
     if (!isHeld) return answer(response)
     held.push(response)
     response.once('close', () => (held = held.filter((other) => other !== response)))
@@ -45,6 +49,7 @@ export async function startHeldSpeech(): Promise<HeldSpeech> {
   return {
     settings: { OPENAI_SPEECH_URL: `http://127.0.0.1:${port}`, OPENAI_SPEECH_CONCURRENCY: '6' },
     hold: () => void (isHeld = true),
+    fail: (now) => void (isFailing = now),
     release() {
       isHeld = false
       for (const { tell } of watchers) tell()

@@ -1,0 +1,96 @@
+import type { App } from '../../app.ts'
+import { faultsOfHistory, faultsOfUse } from '../kill-donations/checks.ts'
+import type { FollowingOverlay, Sounded } from './following-overlay.ts'
+import type { Sent } from './senders.ts'
+import type { Cluster } from './start-cluster.ts'
+
+export type Comparison = {
+  /** Acknowledged as stored, and never heard. */
+  lost: string[]
+  /** Heard from the beginning more often than anybody wanted. */
+  twice: string[]
+  /** A play that went on elsewhere and repeated more than the contract allows. */
+  repeated: string[]
+  /** Heard in another order than accepted, by the clocks of the servers. */
+  disordered: string[]
+  /** What is wrong in the database: states, histories, charges, things left over. */
+  wrong: string[]
+  /** How long overlays were without a connection at most, in milliseconds. */
+  longestGap: number
+  /** From the moment a donation was acknowledged until it was heard, in seconds. */
+  waits: number[]
+}
+
+const repeatedMaxSeconds = 1
+const sameMomentMilliseconds = 1000
+
+/** Compares what was sent, what the overlays played and what the database says. */
+export async function compareWithHeard(
+  cluster: Cluster,
+  sent: Sent,
+  overlays: readonly FollowingOverlay[],
+  { playSeconds, isTimeTrue }: { playSeconds: number; isTimeTrue: boolean },
+): Promise<Comparison> {
+  const heard = Map.groupBy(
+    overlays.flatMap(({ sounded }) => sounded),
+    ({ donator }) => donator,
+  )
+  const [acceptedAt, wrong] = await cluster.ground.visit(
+    async ({ app }) => [await readAcceptances(app), await findWrong(app, sent, isTimeTrue)] as const,
+  )
+  const begun = (donator: string) => (heard.get(donator) ?? []).filter(({ isBeginning }) => isBeginning).length
+  return {
+    lost: [...sent.keys()].filter((donator) => !heard.has(donator)),
+    twice: [...sent].filter(([donator, { replays }]) => begun(donator) > 1 + replays).map(([donator]) => donator),
+    repeated: [...heard].filter(([, each]) => isRepeated(each, playSeconds)).map(([donator]) => donator),
+    disordered: isTimeTrue ? overlays.flatMap((overlay) => outOfOrder(overlay, acceptedAt)) : [],
+    wrong,
+    longestGap: Math.max(...overlays.flatMap(({ gaps }) => gaps.slice(1)), 0),
+    waits: [...sent].flatMap(([donator, { at }]) => {
+      const first = heard.get(donator)?.[0]
+      return first ? [(first.at - at) / 1000] : []
+    }),
+  }
+}
+
+/** A play that goes on elsewhere may repeat a little. */
+const isRepeated = (each: readonly Sounded[], playSeconds: number) =>
+  each.some(({ isBeginning, from }) => !isBeginning && playSeconds - from > repeatedMaxSeconds)
+
+/** Replays do not count. Two acceptances at nearly the same moment have no order. */
+function outOfOrder({ sounded }: FollowingOverlay, acceptedAt: ReadonlyMap<string, number>): string[] {
+  const firsts = [...new Set(sounded.map(({ donator }) => donator))]
+  const times = firsts.map((donator) => acceptedAt.get(donator) ?? 0)
+  return firsts.filter((_, index) => (times[index] ?? 0) < (times[index - 1] ?? 0) - sameMomentMilliseconds)
+}
+
+async function readAcceptances({ db }: App): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('donations').select(['donator', 'reviewedAt']).where('source', '=', 'own').execute()
+  return new Map(rows.map(({ donator, reviewedAt }) => [donator, reviewedAt?.getTime() ?? 0]))
+}
+
+async function findWrong({ db }: App, sent: Sent, isTimeTrue: boolean): Promise<string[]> {
+  const rows = await db.selectFrom('donations').selectAll().where('source', '=', 'own').execute()
+  const events = await db.selectFrom('donationEvents').selectAll().orderBy('happenedAt').orderBy('id').execute()
+  const eventsOf = Map.groupBy(events, ({ donationId }) => donationId)
+  const uses = await db.selectFrom('characterHolds').selectAll().execute()
+  const usesOf = Map.groupBy(uses, ({ job }) => job)
+  const orders = await db.selectFrom('speechOrders').select('key').execute()
+  const open = await db.selectFrom('plays').select('id').where('state', '!=', 'ended').execute()
+  const stored = Map.groupBy(rows, ({ donator }) => donator)
+  const ofDonations = [...sent.keys()].flatMap((donator) => {
+    const [row, ...more] = stored.get(donator) ?? []
+    if (!row) return [`${donator} is not stored`]
+    if (more.length > 0) return [`${donator} is stored ${more.length + 1} times`]
+    const state = row.processingStatus === 'played' ? [] : [`is ${row.processingStatus} ${row.errorCode ?? ''}`]
+    const history = eventsOf.get(row.id) ?? []
+    const told = isTimeTrue ? faultsOfHistory(row, history) : []
+    const faults = [...told, ...faultsOfUse(row, history, usesOf.get(row.id) ?? [])]
+    return [...state, ...faults].map((fault) => `${donator} ${fault}`)
+  })
+  return [
+    ...ofDonations,
+    ...(orders.length > 0 ? [`${orders.length} orders for speech are left`] : []),
+    ...(open.length > 0 ? [`${open.length} plays never ended`] : []),
+  ]
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import type { Random } from '@lautgabe/contract/test-kit/seeded-random.ts'
+import type { FollowingOverlay } from './following-overlay.ts'
+import type { Cluster } from './start-cluster.ts'
+import type { ClusterStreamer } from './streamers.ts'
+
+/** By donator. Each donation has a donator of its own. */
+export type Sent = Map<string, { id: string; streamer: ClusterStreamer; at: number; replays: number }>
+
+type Options = { donations: number; pauseMilliseconds: number; replays: number }
+
+class Refused extends Error {}
+
+/** Sends each donation again until it is acknowledged, as a tool does that is not sure whether its call arrived. */
+export async function sendDonations(
+  { url }: Cluster,
+  streamers: readonly ClusterStreamer[],
+  { donations, pauseMilliseconds }: Options,
+  sent: Sent,
+  random: Random,
+): Promise<void> {
+  await Promise.all(
+    streamers.map(async (streamer, index) => {
+      for (let number = index; number < donations; number += streamers.length) {
+        const donator = `Donator ${number} of ${streamer.username}`
+        const headers = { authorization: `Bearer ${streamer.toolKey}`, 'idempotency-key': `donation-${number}` }
+        const body = { donator, amount: '5.00', currency: 'EUR', message: `Hello from ${donator}.` }
+        const id = await postUntilDone(`${url}${apiBase}/incoming`, headers, body)
+        sent.set(donator, { id, streamer, at: Date.now(), replays: 0 })
+        await wait(pauseMilliseconds / 2 + random.below(pauseMilliseconds))
+      }
+    }),
+  )
+}
+
+/** A moderator has donations played again that were heard. A press that is not acknowledged is not repeated. */
+export async function replaySome(
+  { url }: Cluster,
+  overlays: readonly FollowingOverlay[],
+  { replays, donations }: Options,
+  sent: Sent,
+  random: Random,
+): Promise<void> {
+  for (let number = 0; number < replays; number += 1) {
+    const share = ((number + 0.5) / replays) * donations
+    while (sent.size < share) await wait(20)
+    const overlay = random.pick(overlays)
+    const donator = overlay.sounded[0]?.donator
+    const donation = donator === undefined ? undefined : sent.get(donator)
+    if (!donation) continue
+    const path = `/moderator/${donation.streamer.moderatorKey}/donations/${donation.id}/replay`
+    // It counts before the answer: the press may have worked although nobody said so.
+    donation.replays += 1
+    await post(url + apiBase + path, { origin: url }, {}).catch(() => {})
+  }
+}
+
+async function postUntilDone(address: string, headers: Record<string, string>, body: object): Promise<string> {
+  for (;;) {
+    try {
+      return await post(address, headers, body)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      await wait(200)
+    }
+  }
+}
+
+async function post(address: string, headers: Record<string, string>, body: object): Promise<string> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const answer = await response.text()
+  if (response.ok) return (JSON.parse(answer) as { id: string }).id
+  const isTheirs = response.status >= 500 || response.status === 429
+  throw isTheirs ? new Error(answer) : new Refused(`${response.status} ${answer}`)
+}
