@@ -3,6 +3,7 @@ import * as faults from '../../server/src/test-kit/cluster/faults.ts'
 import { runCluster } from '../../server/src/test-kit/cluster/cluster-run.ts'
 import { startCluster } from '../../server/src/test-kit/cluster/start-cluster.ts'
 import { setup as build } from '../../tools/build-once.ts'
+import { report } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,14 +47,4 @@ const figures = await runCluster(cluster, {
   seed: Number(values.seed),
   onNews: (news) => console.log(news),
 })
-const { lost, twice, repeated, disordered, wrong, waits, longestGap } = figures
-for (const sentence of [...lost, ...twice, ...repeated, ...disordered, ...wrong]) console.log(sentence)
-const sorted = waits.toSorted((a, b) => a - b)
-const share = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(2)
-console.log(
-  `${figures.donations} donations, ${figures.faults} faults (${values.faults}), seed ${values.seed}: ${lost.length} lost, ` +
-    `${twice.length} heard twice, ${repeated.length} repeated, ${disordered.length} out of order, ${wrong.length} wrong; ` +
-    `acknowledged → heard p50 ${share(0.5)} s, p99 ${share(0.99)} s, longest ${share(1)} s; ` +
-    `overlays without connection at most ${(longestGap / 1000).toFixed(1)} s`,
-)
-process.exitCode = lost.length + twice.length + repeated.length + disordered.length + wrong.length > 0 ? 1 : 0
+report(figures, `${values.faults}, seed ${values.seed}`)

@@ -9,6 +9,8 @@ import { addStreamers } from './streamers.ts'
 
 type Options = {
   streamers: number
+  /** How many of the streamers have a moderator decide about every donation. */
+  reviewed?: number
   donations: number
   /** Between two donations of a streamer, in the middle. */
   pauseMilliseconds: number
@@ -31,7 +33,7 @@ const settleMilliseconds = 120_000
 export async function runCluster(cluster: Cluster, options: Options): Promise<ClusterFigures> {
   const random = seededRandom(options.seed)
   await using running = new AsyncDisposableStack()
-  const streamers = await cluster.ground.visit(({ app }) => addStreamers(app, options.streamers))
+  const streamers = await cluster.ground.visit(({ app }) => addStreamers(app, options.streamers, options.reviewed ?? 0))
   const overlays = streamers.map(({ overlayKey }) => {
     const overlay = new FollowingOverlay(cluster.url, overlayKey, random, playSeconds)
     return running.adopt(overlay, (each) => each.close())
@@ -65,7 +67,7 @@ async function inflict(
 
 async function untilHeard(overlays: readonly FollowingOverlay[], sent: Sent): Promise<void> {
   const deadline = performance.now() + settleMilliseconds
-  const expected = () => sent.values().reduce((sum, { replays }) => sum + 1 + replays, 0)
+  const expected = () => sent.values().reduce((sum, { isRejected, replays }) => sum + (isRejected ? 0 : 1 + replays), 0)
   const heard = () => overlays.reduce((sum, { sounded }) => sum + sounded.length, 0)
   while (heard() < expected() && performance.now() < deadline) await wait(100)
   // The last ones end and are reported.

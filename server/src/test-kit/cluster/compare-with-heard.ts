@@ -11,6 +11,8 @@ export type Comparison = {
   twice: string[]
   /** A play that went on elsewhere and repeated more than the contract allows. */
   repeated: string[]
+  /** Heard although it was rejected. */
+  rejected: string[]
   /** Heard in another order than accepted, by the clocks of the servers. */
   disordered: string[]
   /** What is wrong in the database: states, histories, charges, things left over. */
@@ -38,11 +40,15 @@ export async function compareWithHeard(
   const [acceptedAt, wrong] = await cluster.ground.visit(
     async ({ app }) => [await readAcceptances(app), await findWrong(app, sent, isTimeTrue)] as const,
   )
+  const toHear = [...sent].filter(([, { isRejected }]) => !isRejected).map(([donator]) => donator)
   const begun = (donator: string) => (heard.get(donator) ?? []).filter(({ isBeginning }) => isBeginning).length
   return {
-    lost: [...sent.keys()].filter((donator) => !heard.has(donator)),
+    lost: toHear.filter((donator) => !heard.has(donator)),
     twice: [...sent].filter(([donator, { replays }]) => begun(donator) > 1 + replays).map(([donator]) => donator),
     repeated: [...heard].filter(([, each]) => isRepeated(each, playSeconds)).map(([donator]) => donator),
+    rejected: [...sent]
+      .filter(([donator, { isRejected }]) => isRejected && heard.has(donator))
+      .map(([donator]) => donator),
     disordered: isTimeTrue ? overlays.flatMap((overlay) => outOfOrder(overlay, acceptedAt)) : [],
     wrong,
     longestGap: Math.max(...overlays.flatMap(({ gaps }) => gaps.slice(1)), 0),
@@ -78,11 +84,12 @@ async function findWrong({ db }: App, sent: Sent, isTimeTrue: boolean): Promise<
   const orders = await db.selectFrom('speechOrders').select('key').execute()
   const open = await db.selectFrom('plays').select('id').where('state', '!=', 'ended').execute()
   const stored = Map.groupBy(rows, ({ donator }) => donator)
-  const ofDonations = [...sent.keys()].flatMap((donator) => {
+  const ofDonations = [...sent].flatMap(([donator, { isRejected }]) => {
     const [row, ...more] = stored.get(donator) ?? []
     if (!row) return [`${donator} is not stored`]
     if (more.length > 0) return [`${donator} is stored ${more.length + 1} times`]
-    const state = row.processingStatus === 'played' ? [] : [`is ${row.processingStatus} ${row.errorCode ?? ''}`]
+    const isAtItsEnd = isRejected ? row.reviewStatus === 'rejected' : row.processingStatus === 'played'
+    const state = isAtItsEnd ? [] : [`is ${row.reviewStatus} and ${row.processingStatus} ${row.errorCode ?? ''}`]
     const history = eventsOf.get(row.id) ?? []
     const told = isTimeTrue ? faultsOfHistory(row, history) : []
     const faults = [...told, ...faultsOfUse(row, history, usesOf.get(row.id) ?? [])]

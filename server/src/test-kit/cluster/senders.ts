@@ -5,8 +5,17 @@ import type { FollowingOverlay } from './following-overlay.ts'
 import type { Cluster } from './start-cluster.ts'
 import type { ClusterStreamer } from './streamers.ts'
 
+type SentDonation = {
+  id: string
+  streamer: ClusterStreamer
+  /** When it was accepted, or sent if nobody has to accept it. */
+  at: number
+  isRejected: boolean
+  replays: number
+}
+
 /** By donator. Each donation has a donator of its own. */
-export type Sent = Map<string, { id: string; streamer: ClusterStreamer; at: number; replays: number }>
+export type Sent = Map<string, SentDonation>
 
 type Options = { donations: number; pauseMilliseconds: number; replays: number }
 
@@ -14,24 +23,45 @@ class Refused extends Error {}
 
 /** Sends each donation again until it is acknowledged, as a tool does that is not sure whether its call arrived. */
 export async function sendDonations(
-  { url }: Cluster,
+  cluster: Cluster,
   streamers: readonly ClusterStreamer[],
   { donations, pauseMilliseconds }: Options,
   sent: Sent,
   random: Random,
 ): Promise<void> {
+  const deciding: Promise<void>[] = []
   await Promise.all(
     streamers.map(async (streamer, index) => {
       for (let number = index; number < donations; number += streamers.length) {
         const donator = `Donator ${number} of ${streamer.username}`
         const headers = { authorization: `Bearer ${streamer.toolKey}`, 'idempotency-key': `donation-${number}` }
         const body = { donator, amount: '5.00', currency: 'EUR', message: `Hello from ${donator}.` }
-        const id = await postUntilDone(`${url}${apiBase}/incoming`, headers, body)
-        sent.set(donator, { id, streamer, at: Date.now(), replays: 0 })
+        const id = await postUntilDone(`${cluster.url}${apiBase}/incoming`, headers, body)
+        const donation = { id, streamer, at: Date.now(), isRejected: false, replays: 0 }
+        sent.set(donator, donation)
+        if (streamer.isReviewed) deciding.push(decide(cluster, donation, random))
         await wait(pauseMilliseconds / 2 + random.below(pauseMilliseconds))
       }
     }),
   )
+  await Promise.all(deciding)
+}
+
+const readingMilliseconds = 5000
+const shareRejected = 0.1
+
+/** A moderator reads a donation and decides. A decision that is not acknowledged is sent again. */
+async function decide({ url }: Cluster, donation: SentDonation, random: Random): Promise<void> {
+  const { id, streamer } = donation
+  donation.isRejected = random.chance(shareRejected)
+  await wait(random.below(readingMilliseconds))
+  const decision = donation.isRejected ? 'reject' : 'accept'
+  const path = `/moderator/${streamer.moderatorKey}/donations/${id}/${decision}`
+  await postUntilDone(url + apiBase + path, { origin: url }, {}).catch((error: unknown) => {
+    // The earlier try was carried out, although nobody said so.
+    if (!(error instanceof Refused && error.message.startsWith('409'))) throw error
+  })
+  donation.at = Date.now()
 }
 
 /** A moderator has donations played again that were heard. A press that is not acknowledged is not repeated. */

@@ -30,6 +30,10 @@ export class ClusterNode {
     await this.#server.ready
   }
 
+  get pid(): number | undefined {
+    return this.#server?.child.pid
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.#server?.child.kill(signal)
   }
