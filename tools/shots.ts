@@ -9,6 +9,7 @@ import { launchOptions } from './browser/launch-options.ts'
 import { prepareBrowserOrStop } from './browser/prepare-browser.ts'
 import { buildIfChanged } from './build.ts'
 import { makeDataTemplate } from './journeys.ts'
+import { takeReadmePictures } from './readme-pictures.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
@@ -148,4 +149,5 @@ function contactSheet(shots: Shot[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Every screen</title><style>${style}</style>${rows.join('')}\n`
 }
 
-await takeShots()
+if (process.argv.includes('--readme')) await takeReadmePictures()
+else await takeShots()
