@@ -5,6 +5,7 @@ import { z } from '@lautgabe/contract/zod.ts'
 import pino from 'pino'
 import { readConfig } from '../server/src/config.ts'
 import { allMigrations } from '../server/src/migrations/all-migrations.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openNotifications } from '../server/src/platform/database/notifications.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts'
@@ -32,7 +33,7 @@ async function measureOn(name: string, settings: Record<string, string>): Promis
   await migrate(database.db, allMigrations)
   const log = pino({ level: 'silent' })
   const notifications = await openNotifications(database, log)
-  const queue = new JobQueue({ database, notifications, log, newId: newUuid }, catalogue)
+  const queue = new JobQueue({ database, notifications, log, newId: newUuid, clock: systemClock }, catalogue)
   let started = Promise.withResolvers<number>()
   await queue.start({ probe: { run: async () => started.resolve(performance.now()) } }, { work: true })
 

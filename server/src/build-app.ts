@@ -12,6 +12,7 @@ import { plantPlans, requireDefaultPlan } from './features/billing/catalogue/pla
 import { Listeners } from './features/integrations/listening/listeners.ts'
 import { createEmbeddedLogin } from './features/login/embedded-login.ts'
 import { mountLogin } from './features/login/mount-login.ts'
+import { watchOperations } from './features/operations/figures/watch-operations.ts'
 import { createPlaybackCoordinator } from './features/playback/playback-coordinator.ts'
 import { createSnapshots } from './features/playback/snapshot.ts'
 import { readOffers } from './features/speech/offers/read-offers.ts'
@@ -115,9 +116,10 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(notifications.close)
   // On the embedded database there is no other node that could declare this one gone.
   const beats = options.runByItself && database.kind === 'postgres'
-  const nodes = await Nodes.open({ database, log, newId }, { beats, goneSeconds: config.nodeGoneSeconds })
+  const { version, nodeGoneSeconds: goneSeconds } = config
+  const nodes = await Nodes.open({ database, log, newId }, { beats, goneSeconds, version })
   opened.defer(() => nodes.close())
-  const jobs = new JobQueue({ database, notifications, log, newId }, jobCatalogue)
+  const jobs = new JobQueue({ database, notifications, log, newId, clock }, jobCatalogue)
   const metrics = createMetrics()
   const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
   const audio = options.audio ?? createAudioWorkers({ log })
@@ -128,7 +130,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const engines = makesSound(config.role)
     ? (options.speechEngines ?? buildEngines(config, { log, clock, tell: options.tellOperator }))
     : undefined
-  const speech = createSpeech(engines, { clock, notifications })
+  const speech = createSpeech(engines, { clock, notifications, metrics })
   opened.defer(() => speech.close())
   // Jobs use speech and sounds, so they must end first.
   opened.defer(() => jobs.stop())
@@ -217,6 +219,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   }
   opened.defer(() => live.close({ isDrained: isDraining && config.drainSeconds > 0 }))
   metrics.watch('lautgabe_live_connections', 'Open live connections on this node', () => live.size)
+  watchOperations(app)
 
   const runs = ({ makesSound: isSound = false }: JobDefinition) =>
     isSound ? makesSound(config.role) : servesPeople(config.role)

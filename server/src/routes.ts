@@ -11,6 +11,7 @@ import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
+import * as overview from '@lautgabe/contract/operations/overview-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import * as ownTools from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import * as playback from '@lautgabe/contract/playback/playback-api.ts'
@@ -98,6 +99,7 @@ import {
   answerOwnSessions,
 } from './features/login/login.routes.ts'
 import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
+import { answerOverview, answerRetryFailedJobs } from './features/operations/figures/overview.admin-routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
 import { receiveKoFi } from './features/own-tools/ko-fi.routes.ts'
 import {
@@ -284,6 +286,8 @@ export const routes: readonly Route<App>[] = [
   route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
   route('session', voices.searchOwnVoices, answerSearchOwnVoices),
   route('admin', listAuditEntries, answerListAuditEntries),
+  route('admin', overview.readOverview, answerOverview),
+  route('admin', overview.retryFailedJobs, answerRetryFailedJobs),
 
   route('anyone', sounds.searchSounds, answerSearchSounds, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', sounds.searchOpenSounds, answerSearchOpenSounds, { limit: { calls: 120, perSeconds: minute } }),

@@ -7,6 +7,12 @@ import { reconcilePayments } from './features/billing/payments/reconcile.ts'
 import { settleDueWindows } from './features/billing/ledger/settle-due-windows.ts'
 import { acceptDueDonations } from './features/donations/review/accept-due-donations.ts'
 import { sweepDonations } from './features/donations/queue/sweep-donations.ts'
+import {
+  describeNode,
+  recordEverySeconds,
+  recordFigures,
+  recordNodeFigures,
+} from './features/operations/figures/record-figures.ts'
 import { sweepPlayback } from './features/playback/sweep-playback.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { speakAhead } from './features/speech/ahead/speak-ahead.ts'
@@ -40,6 +46,13 @@ function timersOfEveryNode(app: App): Timer[] {
       run: async () => void (await deleteOldLogs(app.logFolder, app.clock)),
     },
     { name: 'sweep-nodes', everySeconds: 2, on: 'each-node', run: () => app.nodes.sweep() },
+    { name: 'describe-node', everySeconds: minute, on: 'each-node', run: () => describeNode(app) },
+    {
+      name: 'record-node-figures',
+      everySeconds: recordEverySeconds,
+      on: 'each-node',
+      run: () => recordNodeFigures(app),
+    },
     { name: 'tidy-audio-store', everySeconds: hour, on: 'each-node', run: () => tidyAudioStore(app) },
     {
       name: 'tend-embedded-database',
@@ -113,6 +126,12 @@ function timersForPeople(app: App): Timer[] {
       run: ({ signal }) => removeLooseFiles(app, signal),
     },
     { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
+    {
+      name: 'record-figures',
+      everySeconds: recordEverySeconds,
+      on: 'one-node',
+      run: (run) => recordFigures(app, run),
+    },
     { name: 'sweep-expired', everySeconds: hour, on: 'one-node', run: () => app.jobs.add(app.db, 'sweep-expired', {}) },
   ]
 }

@@ -51,6 +51,12 @@ export const auditActions = [
   'plan_retired',
   'plan_deleted',
   'declaration_settled',
+  'jobs_retried',
+  'email_verified',
+  'verification_mail_sent',
+  'reset_mail_sent',
+  'sessions_ended',
+  'account_exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -90,6 +96,8 @@ export const listAuditEntries = endpoint({
     action: z.enum(auditActions).optional(),
     /** A part of a username, name, email or `on_thing`. */
     q: z.string().max(100).optional(),
+    /** What this user did, and what was done to them. */
+    user_id: z.uuid().optional(),
   }),
   answer: pageOf(auditEntrySchema),
   errors: [],

@@ -44,6 +44,8 @@ import { sentTests } from './0075-sent-tests.ts'
 import { messageCuts } from './0078-message-cuts.ts'
 import { speechAhead } from './0078-speech-ahead.ts'
 import { germanCast } from './0079-german-cast.ts'
+import { figures } from './0081-figures.ts'
+import { jobFailures } from './0082-job-failures.ts'
 import { speechOrders } from './0085-speech-orders.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -114,5 +116,7 @@ export const allMigrations: readonly Migration[] = [
   messageCuts,
   speechAhead,
   germanCast,
+  figures,
+  jobFailures,
   speechOrders,
 ]

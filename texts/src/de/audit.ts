@@ -66,6 +66,12 @@ export const audit: SameKeys<typeof english> = {
     test_donation_sent: 'Testspende geschickt',
     service_event_reread: 'Ereignis eines Spendendienstes noch einmal gelesen',
     declaration_settled: 'Kündigung oder Widerruf erledigt',
+    jobs_retried: 'Gescheiterte Aufgaben neu gestartet',
+    email_verified: 'E-Mail durch die Verwaltung bestätigt',
+    verification_mail_sent: 'Mail zur Bestätigung geschickt',
+    reset_mail_sent: 'Mail zum Zurücksetzen des Passworts geschickt',
+    sessions_ended: 'Überall abgemeldet',
+    account_exported: 'Daten exportiert',
   },
 
   details: {

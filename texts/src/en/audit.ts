@@ -64,6 +64,12 @@ export const audit = {
     test_donation_sent: 'Test donation sent',
     service_event_reread: 'Event of a donation service read again',
     declaration_settled: 'Cancellation or withdrawal dealt with',
+    jobs_retried: 'Failed jobs started again',
+    email_verified: 'Email confirmed by an admin',
+    verification_mail_sent: 'Confirmation email sent',
+    reset_mail_sent: 'Email to reset the password sent',
+    sessions_ended: 'Signed out everywhere',
+    account_exported: 'Data exported',
   },
 
   details: {

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { toIntegration } from './integration.ts'
+import { integrationsOf } from './integration-figures.ts'
 import { beginAuthorization } from './linking/authorizations.ts'
 import { linkAccount } from './linking/link-account.ts'
 import { unlinkAccount } from './linking/unlink-account.ts'
@@ -16,12 +17,7 @@ export async function answerListIntegrations(
   app: App,
   { session }: Input<typeof api.listIntegrations, 'session'>,
 ): Promise<Answer<typeof api.listIntegrations>> {
-  const rows = await app.db
-    .selectFrom('integrations')
-    .selectAll()
-    .where('userId', '=', session.userId)
-    .orderBy('connectedAt')
-    .execute()
+  const rows = await integrationsOf(app.db, session.userId)
   return rows.map((row) => toIntegration(app, row))
 }
 

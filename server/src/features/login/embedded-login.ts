@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import { changeEmail } from './email/change-email.ts'
+import { mailLink } from './email/mail-link.ts'
 import { findLoginCall } from './login-calls.ts'
 import type { LoginGround } from './login-ground.ts'
 import type { LoginParts } from './login-parts.ts'
@@ -18,7 +19,11 @@ import { refuseForeignCall } from './wire/refuse-foreign-call.ts'
 /** The login service in our own process, speaking the frontend protocol of SuperTokens. */
 export function createEmbeddedLogin(ground: LoginGround): LoginService {
   const parts: LoginParts = { ...ground, passwords: openPasswords(), keys: openSigningKeys(ground) }
-  ground.metrics.watch('lautgabe_password_hashes', 'Password hashes computed', () => parts.passwords.done)
+  ground.metrics.watchEach({
+    name: 'lautgabe_password_hashes_total',
+    help: 'Password hashes computed on this node',
+    read: async () => [{ labels: {}, value: parts.passwords.done }],
+  })
   return {
     async handle(request) {
       await parts.limits.countAtWall(request.address)
@@ -40,6 +45,7 @@ export function createEmbeddedLogin(ground: LoginGround): LoginService {
     revokeAllSessions: (userId, exceptHandle) => endAllSessions(parts, userId, exceptHandle),
     rolesChanged: (userId) => endSessionsWithLostRoles(parts, userId),
     provePassword: (userId, password) => provePassword(parts, userId, password),
+    mailLink: (tx, kind, user) => mailLink(parts, tx, kind, user),
     changePassword: (userId, change) => changePassword(parts, userId, change),
     changeEmail: (userId, change) => changeEmail(parts, userId, change),
   }

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { Session, SessionControl } from '../../platform/session.ts'
+import type { UserRow } from '../accounts/user.ts'
 
 /** Sent with every answer: they carry a changed or ended session. */
 export type AnswerHeaders = Readonly<Record<string, string | string[]>>
@@ -48,6 +50,8 @@ export type LoginService = SessionControl & {
   revokeSession(userId: string, handle: string): Promise<boolean>
   /** Ends the sessions that hold a role which the user has lost. A new role appears at the next call. */
   rolesChanged(userId: string): Promise<void>
+  /** Mails a link to the user's present address: one that confirms it, or one that leads to a new password. */
+  mailLink(tx: DatabaseTransaction, kind: 'verify_email' | 'reset_password', user: UserRow): Promise<void>
   changePassword(userId: string, change: PasswordChange): Promise<void>
   changeEmail(userId: string, change: EmailChange): Promise<void>
 }

@@ -10,7 +10,7 @@ import { deleteOldCalls } from '../own-tools/delete-old-calls.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
 /** Removes expired rows that nobody will ask for again. */
-export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'live'>): Promise<void> {
+export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'jobs' | 'live'>): Promise<void> {
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)
   await deleteExpiredLogins(app)
@@ -20,4 +20,5 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'l
   await deleteOldCalls(app)
   await deleteOldReceipts(app)
   await deleteOldActs(app, app.config.auditDays)
+  await app.jobs.forgetOldFailures()
 }

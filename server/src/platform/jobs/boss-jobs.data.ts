@@ -11,3 +11,13 @@ export const listQueuesWithActiveJobs = (db: Database) => listQueuesWith(db, sql
 
 export const listQueuesWithDueJobs = (db: Database) =>
   listQueuesWith(db, sql`state < 'active' and start_after <= jobs.job_now()`)
+
+type WaitingJobs = { count: number; dueSeconds: number }
+
+/** Of each queue that has any. The condition is that of the index by which pg-boss itself looks for jobs. */
+export async function countWaitingJobs(db: Database): Promise<Map<string, WaitingJobs>> {
+  const { rows } = await sql<WaitingJobs & { name: string }>`select name, count(*)::int as count,
+    greatest(0, extract(epoch from jobs.job_now() - min(start_after)))::float8 as "dueSeconds"
+    from jobs.job where state < 'active' and not blocked group by name`.execute(db)
+  return new Map(rows.map(({ name, count, dueSeconds }) => [name, { count, dueSeconds }]))
+}

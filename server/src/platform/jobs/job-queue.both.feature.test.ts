@@ -89,6 +89,36 @@ test('a job that can never succeed is given up at once, and its handler is told'
   expect({ runs, given }).toEqual({ runs: 1, given: ['Nemo'] })
 })
 
+test('failed jobs are counted with their reason and can be tried once more, hopeless ones too', async () => {
+  let isBroken = true
+  const ran: string[] = []
+  const failIn = (error: () => Error, name: string) => {
+    if (isBroken) throw error()
+    ran.push(name)
+  }
+  await using started = await startQueue({
+    greet: { run: async ({ name }) => failIn(() => new OutsideError('never', 'unknown name'), name) },
+    reply: { run: async ({ to }) => failIn(() => new Error('no paper'), to) },
+  })
+  await started.queue.add(started.db, 'greet', { name: 'Nemo' })
+  await started.queue.add(started.db, 'reply', { to: 'Lena' })
+  await started.queue.add(started.db, 'sync', { account: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) })
+  await started.queue.drain()
+  expect(await started.queue.readFigures()).toMatchObject([
+    { name: 'greet', waiting: 0, failed: 1, lastFailure: { reason: 'unknown name' } },
+    { name: 'reply', waiting: 0, failed: 1, lastFailure: { reason: 'no paper' } },
+    { name: 'sync', waiting: 1, dueSeconds: 0, failed: 0, lastFailure: undefined },
+  ])
+
+  isBroken = false
+  const retried = [await started.queue.retryFailed('greet'), await started.queue.retryFailed('reply')]
+  await started.queue.drain()
+
+  expect({ retried, ran }).toEqual({ retried: [1, 1], ran: ['Nemo', 'Lena'] })
+  expect(await started.queue.retryFailed('unknown')).toBeUndefined()
+  expect((await started.queue.readFigures()).map(({ failed }) => failed)).toEqual([0, 0, 0])
+})
+
 test('no more than the stated number of jobs run at a time, and all of them run', async () => {
   let running = 0
   let most = 0

@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { type Clock, secondsAfter } from '../clock.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
-import { listQueuesWithActiveJobs, listQueuesWithDueJobs } from './boss-jobs.data.ts'
+import { countWaitingJobs, listQueuesWithActiveJobs, listQueuesWithDueJobs } from './boss-jobs.data.ts'
 import type { AddOptions, JobCatalogue, JobDefinition, JobHandlers, PayloadOf } from './job-definition.ts'
-import { JobRunner } from './job-runner.ts'
+import { deleteFailuresBefore, insertFailure, listFailures, takeFailures } from './job-failures.data.ts'
+import { finishedJobKeptSeconds, type JobFailure, JobRunner } from './job-runner.ts'
 import {
+  countOutboxRows,
   deleteOutboxRows,
   insertOutboxRow,
   listOutboxRows,
@@ -23,7 +26,21 @@ const rowsPerRelay = 500
 /** Signals wake us at once. This regular check finds jobs that a lost signal or another node's death left behind. */
 const lookRoundMilliseconds = 10_000
 
-type Parts = { database: OpenDatabase; notifications: Notifications; log: Log; newId: NewId }
+/** More failures than anybody reads. */
+const failuresMax = 1000
+
+type Parts = { database: OpenDatabase; notifications: Notifications; log: Log; newId: NewId; clock: Clock }
+
+/** How things stand with the jobs of one name. */
+export type JobFigures = {
+  name: string
+  waiting: number
+  /** How long the longest waiting job could have run already. */
+  dueSeconds: number
+  /** Given up within the last day. */
+  failed: number
+  lastFailure: { at: Date; reason: string } | undefined
+}
 
 /**
  * Work that must happen. `add` writes a row in the caller's transaction, so work and cause are stored together or not
@@ -95,7 +112,8 @@ export class JobQueue<C extends JobCatalogue> {
     const abandoned = database.kind === 'embedded' ? await listQueuesWithActiveJobs(database.db) : new Set()
     for (const [name, definition] of Object.entries(this.#catalogue) as [keyof C & string, JobDefinition][]) {
       if (!runs(definition)) continue
-      const runner = new JobRunner(this.#boss, name, definition, handlers[name], log)
+      const noteFailure = (failure: JobFailure) => this.#noteFailure(failure)
+      const runner = new JobRunner(this.#boss, name, definition, handlers[name], { log, noteFailure })
       await runner.prepare(queues.get(name))
       if (abandoned.has(name)) await runner.reclaimOrphans()
       this.#runners.set(name, runner)
@@ -188,6 +206,45 @@ export class JobQueue<C extends JobCatalogue> {
     }
   }
 
+  /** Of every name in the catalogue. */
+  async readFigures(): Promise<JobFigures[]> {
+    const { database, clock } = this.#parts
+    const { db } = database
+    const keptSince = secondsAfter(clock.now(), -finishedJobKeptSeconds)
+    const waiting = await countWaitingJobs(db)
+    const outside = await countOutboxRows(db)
+    const failures = Map.groupBy(await listFailures(db, keptSince, failuresMax), ({ name }) => name)
+    return Object.keys(this.#catalogue).map((name) => {
+      const { count = 0, dueSeconds = 0 } = waiting.get(name) ?? {}
+      const failed = failures.get(name) ?? []
+      const lastFailure = failed[0] && { at: failed[0].failedAt, reason: failed[0].reason }
+      return { name, waiting: count + (outside.get(name) ?? 0), dueSeconds, failed: failed.length, lastFailure }
+    })
+  }
+
+  /** Gives the failed jobs of a name one more try. Returns how many there were, or undefined for an unknown name. */
+  async retryFailed(name: string): Promise<number | undefined> {
+    const { db } = this.#parts.database
+    if (!this.#runners.has(name)) return undefined
+    const failures = await takeFailures(db, name)
+    const { hopeless = [], failed = [] } = Object.groupBy(failures, (row) => (row.isHopeless ? 'hopeless' : 'failed'))
+    if (failed.length > 0) await this.#boss.retry(name, idsOf(failed))
+    if (hopeless.length > 0) await this.#boss.resume(name, idsOf(hopeless))
+    await this.announce(db, name)
+    return failures.length
+  }
+
+  /** Forgets failures whose job is no longer there to be tried again. */
+  async forgetOldFailures(): Promise<void> {
+    const { database, clock } = this.#parts
+    await deleteFailuresBefore(database.db, secondsAfter(clock.now(), -finishedJobKeptSeconds))
+  }
+
+  async #noteFailure(failure: JobFailure): Promise<void> {
+    const { database, clock } = this.#parts
+    await insertFailure(database.db, { ...failure, failedAt: clock.now() })
+  }
+
   /** Lets running jobs finish. Jobs that have not started stay in the database. */
   async stop(): Promise<void> {
     this.#isStopped = true
@@ -197,6 +254,8 @@ export class JobQueue<C extends JobCatalogue> {
     await this.#boss.stop({ graceful: false, close: false })
   }
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null }
 

@@ -6,7 +6,11 @@ import type { JobDefinition, JobHandler } from './job-definition.ts'
 
 const heartbeatMilliseconds = 4000
 /** How long we keep a finished job's row, in seconds: long enough to look into it, short enough to stay small. */
-const finishedJobKeptSeconds = 24 * 60 * 60
+export const finishedJobKeptSeconds = 24 * 60 * 60
+
+export type JobFailure = { id: string; name: string; reason: string; isHopeless: boolean }
+
+type Parts = { log: Log; noteFailure: (failure: JobFailure) => Promise<void> }
 
 /** All jobs of one name on this node. It takes them one by one, runs a few at a time and settles each. */
 export class JobRunner {
@@ -15,18 +19,20 @@ export class JobRunner {
   readonly #definition: JobDefinition
   readonly #handler: JobHandler<object>
   readonly #log: Log
+  readonly #noteFailure: Parts['noteFailure']
   readonly #running = new Set<Promise<void>>()
   #isLooking = false
   #lookAgain = false
   #isStopped = false
   #worksByItself = false
 
-  constructor(boss: PgBoss, name: string, definition: JobDefinition, handler: JobHandler<object>, log: Log) {
+  constructor(boss: PgBoss, name: string, definition: JobDefinition, handler: JobHandler<object>, parts: Parts) {
     this.#boss = boss
     this.#name = name
     this.#definition = definition
     this.#handler = handler
-    this.#log = log
+    this.#log = parts.log
+    this.#noteFailure = parts.noteFailure
   }
 
   /** Does nothing if the queue is as it should be, as at most starts: creating and changing take a transaction each. */
@@ -115,6 +121,7 @@ export class JobRunner {
       const reason = { message: error instanceof Error ? error.message : String(error) }
       if (isHopeless) await this.#boss.cancel(this.#name, job.id)
       else await this.#boss.fail(this.#name, job.id, reason)
+      if (isLastAttempt) await this.#noteFailure({ id: job.id, name: this.#name, reason: reason.message, isHopeless })
       // Where everything waits for `drain`, a queue that woke up by the clock would take jobs away from it.
       if (!isLastAttempt && this.#worksByItself) this.#wakeForRetry(job)
     } catch (settleError) {

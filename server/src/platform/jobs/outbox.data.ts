@@ -53,3 +53,13 @@ export async function deleteOutboxRows(db: Database | DatabaseTransaction, rows:
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('jobOutbox').where('id', 'in', ids).execute()
 }
+
+/** By name. A row stays here for a moment only, so there are few. */
+export async function countOutboxRows(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('jobOutbox')
+    .select((select) => ['name', select.fn.countAll<number>().as('count')])
+    .groupBy('name')
+    .execute()
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}

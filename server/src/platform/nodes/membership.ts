@@ -3,7 +3,18 @@ import { FenceLost } from './fence-lost.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    nodes: { id: string; fence: number; until: Date }
+    nodes: {
+      id: string
+      fence: number
+      until: Date
+      /** The columns below are null for a node of an earlier version. */
+      version: string | null
+      host: string | null
+      startedAt: Date | null
+      seenAt: Date | null
+      diskFreeBytes: number | null
+      diskBytes: number | null
+    }
   }
 }
 

@@ -5,13 +5,20 @@ import type { Membership } from './membership.ts'
 
 const term = (place: string) => `clock_timestamp() + make_interval(secs => ${place})`
 
+export type Introduction = { id: string; version: string; host: string; startedAt: Date }
+
 /** Gives the node a fence that no node had before. */
-export async function introduceNode(connection: BeatConnection, id: string, seconds: number): Promise<number> {
+export async function introduceNode(
+  connection: BeatConnection,
+  { id, version, host, startedAt }: Introduction,
+  seconds: number,
+): Promise<number> {
   const [row] = await connection.query<{ fence: number }>(
-    `insert into nodes (id, until) values ($1, ${term('$2')})
-    on conflict (id) do update set fence = excluded.fence, until = excluded.until
+    `insert into nodes (id, until, version, host, started_at, seen_at)
+    values ($1, ${term('$2')}, $3, $4, $5, clock_timestamp())
+    on conflict (id) do update set fence = excluded.fence, until = excluded.until, seen_at = excluded.seen_at
     returning fence`,
-    [id, seconds],
+    [id, seconds, version, host, startedAt],
   )
   if (!row) throw new Error('a node could not be introduced')
   return row.fence
@@ -24,7 +31,7 @@ export async function keepNode(
   seconds: number,
 ): Promise<boolean> {
   const rows = await connection.query(
-    `update nodes set until = ${term('$3')} where id = $1 and fence = $2 returning id`,
+    `update nodes set until = ${term('$3')}, seen_at = clock_timestamp() where id = $1 and fence = $2 returning id`,
     [nodeId, fence, seconds],
   )
   return rows.length > 0

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
@@ -14,6 +15,8 @@ type Options = {
   goneSeconds: number
   /** If false, the node stays a member for a day: for tests and tools, and where no other node can exist. */
   beats: boolean
+  /** The version of the program, as operators see it. */
+  version: string
 }
 
 type GoneListener = (tx: DatabaseTransaction, nodeIds: readonly string[]) => Promise<void>
@@ -33,6 +36,7 @@ export class Nodes {
   readonly #connection: BeatConnection
   readonly #goneListeners: GoneListener[] = []
   readonly #returnListeners: (() => void)[] = []
+  readonly #startedAt = new Date()
   #heartbeat: Heartbeat | undefined
   #ending = new AbortController()
   #member: Membership
@@ -111,7 +115,8 @@ export class Nodes {
 
   async #introduce(): Promise<void> {
     const sentAt = performance.now()
-    const fence = await introduceNode(this.#connection, this.id, this.#termSeconds)
+    const introduction = { id: this.id, version: this.#options.version, host: hostname(), startedAt: this.#startedAt }
+    const fence = await introduceNode(this.#connection, introduction, this.#termSeconds)
     this.#ending = new AbortController()
     this.#member = { nodeId: this.id, fence, signal: this.#ending.signal }
     this.#keptAt = sentAt

@@ -27,7 +27,7 @@ export async function startLoginStage(): Promise<LoginStage> {
     },
     async hashesComputed() {
       const metrics = await (await app.fetch('/api/metrics')).text()
-      return Number(/^lautgabe_password_hashes (\d+)$/m.exec(metrics)?.[1])
+      return Number(/^lautgabe_password_hashes_total (\d+)$/m.exec(metrics)?.[1])
     },
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]()

@@ -30,7 +30,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   const charge = await reserveForDonation(app, donation, script, await app.capabilitiesOf(userId))
   if (typeof charge === 'string') throw new AppError(charge)
   try {
-    const voiced = await keepVoiced(app.db, {
+    const voiced = await keepVoiced(app, {
       donationId: id,
       run: app.newId(),
       keepsParts: donation.reviewStatus === 'accepted',

@@ -50,9 +50,12 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const run = app.newId()
   const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, script)
   if (!isStarted) return release(app, app.db, donationId)
-  const voiced = await keepVoiced(app.db, {
+  const voiced = await keepVoiced(app, {
     donationId,
     run,
+    // A donation that is further on has lost its first run, which noted the moment.
+    wantedAt: donation.processingStatus === 'received' ? donation.stateSince : undefined,
+    onBegun: app.speech.noteFirstSound,
     // A preview exists, so an overlay may already have an offer with these parts.
     keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),

@@ -1,4 +1,6 @@
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { type ColumnType, sql } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { Cut } from '../voicing/split-speech.ts'
 import type { ReadyPart } from '../voicing/voice-message.ts'
@@ -13,6 +15,11 @@ declare module '../../../platform/database/tables.ts' {
       isComplete: boolean
       /** Null before the first part. */
       cut: Cut | null
+      /** When the message was accepted. Null: somebody only listens to it. */
+      wantedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+      /** When the play could begin, and the engine of the first words. */
+      beganAt: ColumnType<Date | null, undefined, Date | null>
+      firstEngine: ColumnType<EngineName | null, undefined, EngineName | null>
     }
   }
 }
@@ -60,19 +67,41 @@ type Run = {
   run: string
   /** The stored parts belong to the same script and may be playing: they stay, and this run adds the rest. */
   keepsParts: boolean
+  /** When it was accepted. Left out if nobody has accepted it, or if an earlier run has already noted it. */
+  wantedAt?: Date | undefined
   onChange(): void
+  /** Called once for each time that a message is wanted. */
+  onBegun?(engine: EngineName, seconds: number): void
 }
 
-export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper> {
-  const { donationId, run, keepsParts, onChange } = given
+type Parts = { db: Database; clock: Clock }
+
+export async function keepVoiced({ db, clock }: Parts, given: Run): Promise<VoicedKeeper> {
+  const { donationId, run, keepsParts, wantedAt, onChange } = given
   const fresh = { run, parts: '[]', canBegin: false, isComplete: false, cut: null }
+  const wanted = wantedAt && { wantedAt, beganAt: null, firstEngine: null }
   let index = 0
+  let firstEngine: EngineName | null = null
+  let isBegun = false
   const { cut } = await db
     .insertInto('voicedMessages')
-    .values({ donationId, ...fresh })
-    .onConflict((conflict) => conflict.column('donationId').doUpdateSet(keepsParts ? { run } : fresh))
+    .values({ donationId, ...fresh, wantedAt: wantedAt ?? null })
+    .onConflict((conflict) =>
+      conflict.column('donationId').doUpdateSet({ ...(keepsParts ? { run } : fresh), ...wanted }),
+    )
     .returning('cut')
     .executeTakeFirstOrThrow()
+  /** After the play was told, so that noting delays nothing. An earlier run may have been first. */
+  const noteBegun = async (engine: EngineName) => {
+    const beganAt = clock.now()
+    const begun = await ofThisRun()
+      .set({ beganAt, firstEngine: engine })
+      .where('beganAt', 'is', null)
+      .where('wantedAt', 'is not', null)
+      .returning('wantedAt')
+      .executeTakeFirst()
+    if (begun?.wantedAt) given.onBegun?.(engine, Math.max(0, beganAt.getTime() - begun.wantedAt.getTime()) / 1000)
+  }
   const ofThisRun = () => db.updateTable('voicedMessages').where('donationId', '=', donationId).where('run', '=', run)
   return {
     cut,
@@ -90,6 +119,10 @@ export async function keepVoiced(db: Database, given: Run): Promise<VoicedKeeper
         .execute()
       index += 1
       onChange()
+      firstEngine ??= part.engine
+      if (!part.canBegin || isBegun || !firstEngine) return
+      isBegun = true
+      await noteBegun(firstEngine)
     },
     async complete() {
       await ofThisRun().set({ canBegin: true, isComplete: true }).execute()

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { cacheBytes } from './cache-bytes.ts'
 import { noteLooseFile, removeLooseFile } from './loose-speech-files.ts'
 import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
 
@@ -82,11 +83,8 @@ const evictAtOnce = 200
 export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now()
   let dropped = await dropOldest(app, daysBefore(now, app.config.speechAudioDays), Infinity, signal)
-  const { total } = await app.db
-    .selectFrom('speechFiles')
-    .select((select) => select.fn.coalesce(select.fn.sum<string>('bytes'), select.val('0')).as('total'))
-    .executeTakeFirstOrThrow()
-  dropped += await dropOldest(app, daysBefore(now, 1), Number(total) - app.config.speechCacheBytes, signal)
+  const tooMuch = (await cacheBytes(app.db)) - app.config.speechCacheBytes
+  dropped += await dropOldest(app, daysBefore(now, 1), tooMuch, signal)
   if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
 }
 

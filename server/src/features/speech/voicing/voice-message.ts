@@ -1,4 +1,5 @@
 import { behindSeconds } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
 import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
@@ -21,6 +22,8 @@ export type ReadyPart = {
   kind: 'speech' | 'sound'
   text: string | null
   voiceId: string | null
+  /** The engine that spoke. Null for a sound. */
+  engine: EngineName | null
   soundId: string | null
   isFallback: boolean
   /** Relative to the API. */
@@ -137,6 +140,7 @@ function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: 
     kind: 'speech',
     text,
     voiceId: voice.id,
+    engine: part.engine,
     soundId: null,
     isFallback,
     ...place,
@@ -153,6 +157,7 @@ function readySound({ sound }: { sound: SoundToPlay }): Heard {
     kind: 'sound',
     text: null,
     voiceId: null,
+    engine: null,
     soundId: id,
     isFallback: false,
     path,

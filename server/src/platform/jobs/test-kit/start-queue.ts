@@ -1,6 +1,7 @@
 import { z } from '@lautgabe/contract/zod.ts'
 import pino from 'pino'
 import { aDatabase } from '../../../test-kit/test-database.ts'
+import { systemClock } from '../../clock.ts'
 import { openNotifications } from '../../database/notifications.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { newUuid } from '../../new-id.ts'
@@ -29,7 +30,7 @@ export async function startQueue(
   if (!opened) throw new Error('no database')
   const log = pino({ level: 'silent' })
   const notifications = await openNotifications(opened, log)
-  const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid }, catalogue)
+  const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid, clock: systemClock }, catalogue)
   await queue.start({ ...doNothing, ...handlers }, { work })
   return {
     queue,
