@@ -12,6 +12,7 @@ import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import * as sessions from '@lautgabe/contract/login/sessions-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import * as overview from '@lautgabe/contract/operations/overview-api.ts'
+import * as userPage from '@lautgabe/contract/operations/user-page-api.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
 import * as ownTools from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import * as playback from '@lautgabe/contract/playback/playback-api.ts'
@@ -101,6 +102,17 @@ import {
 import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
 import { answerOverview, answerRetryFailedJobs } from './features/operations/figures/overview.admin-routes.ts'
 import { answerHealth, answerReadiness } from './features/operations/health.routes.ts'
+import {
+  answerEndSessions,
+  answerEraseUser,
+  answerExportUser,
+  answerMailReset,
+  answerMailVerification,
+  answerReplaceKey,
+  answerVerifyEmail,
+  answerWithdrawKey,
+} from './features/operations/users/user-acts.admin-routes.ts'
+import { answerUserPage } from './features/operations/users/user-page.admin-routes.ts'
 import { receiveKoFi } from './features/own-tools/ko-fi.routes.ts'
 import {
   answerCreateToolKey,
@@ -190,6 +202,8 @@ const trials = {
   limit: { calls: 30, perSeconds: minute },
   atOnce: { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' } satisfies AtOnceRule,
 }
+/** An administrator may write to many people, but not by accident to all of them. */
+const mails = { limit: { calls: 60, perSeconds: hour } }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** The routes of the queue with a key in the path. */
@@ -286,6 +300,15 @@ export const routes: readonly Route<App>[] = [
   route('anyone', voices.readVoiceCapabilities, answerVoiceCapabilities, { limit: { calls: 120, perSeconds: minute } }),
   route('session', voices.searchOwnVoices, answerSearchOwnVoices),
   route('admin', listAuditEntries, answerListAuditEntries),
+  route('admin', userPage.readUserPage, answerUserPage),
+  route('admin', userPage.verifyEmailOfUser, answerVerifyEmail),
+  route('admin', userPage.mailVerificationToUser, answerMailVerification, mails),
+  route('admin', userPage.mailResetToUser, answerMailReset, mails),
+  route('admin', userPage.endSessionsOfUser, answerEndSessions),
+  route('admin', userPage.replaceKeyOfUser, answerReplaceKey),
+  route('admin', userPage.withdrawKeyOfUser, answerWithdrawKey),
+  route('admin', userPage.exportUser, answerExportUser, mails),
+  route('admin', userPage.eraseUser, answerEraseUser),
   route('admin', overview.readOverview, answerOverview),
   route('admin', overview.retryFailedJobs, answerRetryFailedJobs),
 

@@ -22,7 +22,7 @@ export const integrationTroubles = ['unreachable', 'refused', 'busy', 'unreadabl
 export const mirrorableActs = ['pause', 'mute', 'skip', 'approve'] as const
 export type MirrorableAct = (typeof mirrorableActs)[number]
 
-const integrationSchema = z.object({
+export const integrationSchema = z.object({
   id: z.uuid(),
   platform: z.enum(donationServices),
   connected_username: z.string(),

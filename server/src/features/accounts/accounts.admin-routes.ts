@@ -6,22 +6,8 @@ import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import { readPage } from '../../platform/database/read-page.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { requireUser, usersLike } from './find-user.ts'
+import { type AdminUser, toAdminUser } from './to-admin-user.ts'
 import type { UserRow } from './user.ts'
-
-type AdminUser = Answer<typeof api.updateUser>
-
-function toAdminUser(row: UserRow): AdminUser {
-  return {
-    id: row.id,
-    username: row.username,
-    name: row.name,
-    email: row.email,
-    is_email_verified: row.emailVerifiedAt !== null,
-    roles: row.roles,
-    is_blocked: row.blockedAt !== null,
-    created_at: row.createdAt.toISOString(),
-  }
-}
 
 export async function answerListUsers(
   app: App,

@@ -7,10 +7,10 @@ import { usernamesOf, usersLike } from '../accounts/find-user.ts'
 
 export async function answerListAuditEntries(
   app: App,
-  { query: { q, ...asked } }: Input<typeof listAuditEntries, 'admin'>,
+  { query: { q, user_id: userId, ...asked } }: Input<typeof listAuditEntries, 'admin'>,
 ): Promise<Answer<typeof listAuditEntries>> {
   const search = q ? { text: q, people: usersLike(app.db, q).select('id') } : undefined
-  const page = await listActs(app.db, { ...asked, search })
+  const page = await listActs(app.db, { ...asked, search, userId })
   const names = await usernamesOf(
     app.db,
     page.items.flatMap(({ actorId, onUserId }) => [actorId ?? [], onUserId ?? []].flat()),

@@ -12,12 +12,16 @@ type Asked<Table extends keyof Tables> = {
   action?: AuditAction | undefined
   /** `people` is a query for the users that the text may mean, since another feature owns their table. */
   search: { text: string; people: Ids<Table> } | undefined
+  /** The one who acted, or on whom somebody acted. */
+  userId?: string | undefined
 }
 
 /** The newest first. */
-export function listActs<Table extends keyof Tables>(db: Database, { page, limit, action, search }: Asked<Table>) {
+export function listActs<Table extends keyof Tables>(db: Database, asked: Asked<Table>) {
+  const { page, limit, action, search, userId } = asked
   let found = db.selectFrom('auditEntries')
   if (action) found = found.where('action', '=', action)
+  if (userId) found = found.where((where) => where.or([where('actorId', '=', userId), where('onUserId', '=', userId)]))
   if (search) {
     const { text, people } = search
     found = found.where((where) =>
