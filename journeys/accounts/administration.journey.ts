@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../kit/accessibility.ts'
 import { answeredNotFound, refused } from '../kit/complaints.ts'
+import { linkIn, mailTo } from '../kit/inbox.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { fillSignIn } from '../kit/login-form.ts'
 import { aNewcomer } from '../kit/newcomer.ts'
@@ -56,7 +57,7 @@ test('a new administrator signs in again and sees the administration', async ({ 
   await fillSignIn(theirs, newcomer)
   await theirs.getByRole('navigation').getByRole('link', { name: 'Admin' }).click()
 
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Access requests')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
 test('an administrator makes registration keys, sees them once in full and exports them as a table', async ({
@@ -141,4 +142,43 @@ test('the audit log lists the acts and can be searched and filtered', async ({ p
   await expect(page).toHaveURL('/admin/audit?action=sign_up')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText('Signed up')
+})
+
+test('an operator sees what needs a person, and helps a user on the page of that user', async ({
+  page,
+  open,
+  request,
+  rig,
+}) => {
+  const newcomer = await aNewcomer(rig)
+  const body = { twitchUsername: 'waiting_here', email: 'waiting-here@streamers.example' }
+  await request.post(`${rig.url}/api/auth/request-access`, { data: body })
+  await open('/admin')
+  const needs = page.getByRole('region', { name: 'What needs you now' })
+  await expect(needs).toContainText('would like to be let in')
+  await expect(page.getByRole('table', { name: 'Nodes and storage' })).toContainText('answers you')
+  await expect(page.getByRole('table', { name: 'Speech engines' })).toContainText('Kokoro')
+  await expect(page.getByRole('figure').filter({ hasText: 'Donations per hour' }).getByRole('listitem')).toHaveCount(24)
+  await needs.getByRole('link', { name: 'See the requests' }).click()
+  await expect(page.getByRole('row').filter({ hasText: body.email })).toContainText('Pending')
+
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(newcomer.username)
+  await page.getByRole('link', { name: newcomer.username }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newcomer.username)
+  const keys = page.getByRole('table', { name: `Links and keys of ${newcomer.username}` })
+  await expect(keys.getByRole('row')).toHaveCount(5)
+  await expectAccessible(page, 'the page of a user')
+  await page.getByRole('button', { name: 'Send password email' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send email' }).click()
+
+  const mail = await mailTo(rig, newcomer.email, 'Set a new password')
+  expect(new URL(linkIn(mail)).pathname).toBe('/reset-password')
+  const acts = page.getByRole('table', { name: `Acts by and on ${newcomer.username}` })
+  await expect(acts.getByRole('row').nth(1)).toContainText('Email to reset the password sent')
+  await keys.getByRole('button', { name: 'Replace: Live link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await expect(acts.getByRole('row').nth(1)).toContainText('Link replaced')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

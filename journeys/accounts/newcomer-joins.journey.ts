@@ -13,7 +13,7 @@ import { watchClipboard } from '../kit/watch-clipboard.ts'
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function letIn(admin: Page, twitchName: string): Promise<void> {
-  await openPage(admin, '/admin')
+  await openPage(admin, '/admin/access-requests')
   const row = admin.getByRole('row').filter({ hasText: twitchName })
   await expect(row).toContainText('Pending')
   await expect(admin.getByRole('link', { name: /^Access requests.*waiting/ })).toBeVisible()

@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
 
 /** The server and the site tell everyone but administrators that there is no such page. */
 export const adminScreens: readonly Screen[] = [
+  admin('/admin/overview', 'Overview', 'Übersicht'),
   admin('/admin/users', 'Users', 'Benutzer'),
   admin('/admin/access-requests', 'Access requests', 'Zugangsanfragen'),
   admin('/admin/registration-keys', 'Registration keys', 'Registrierungsschlüssel'),

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Few and long parts: each begins with a sign-in and an empty cache. */
-const perPart = 14
+const perPart = 15
 const desk = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
 

@@ -146,13 +146,13 @@ test('an administrator reaches the administration directly and by its link', asy
   complaints.expect(answeredNotFound)
   await signInAs(context, rig, 'admin')
   await open('/admin')
-  await expect(page).toHaveURL('/admin/access-requests')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access requests')
+  await expect(page).toHaveURL('/admin/overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 
   await open('/')
   await navigationOf(page).getByRole('link', { name: 'Admin' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access requests')
-  await expect(page).toHaveTitle('Access requests | Lautgabe Platform')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expect(page).toHaveTitle('Overview | Lautgabe Platform')
   await expect(navigationOf(page).locator('[aria-current]')).toHaveText('Admin')
 })

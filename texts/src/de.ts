@@ -9,6 +9,7 @@ import { homeTexts } from './de/home-texts.ts'
 import { insideTexts } from './de/inside-texts.ts'
 import { integrationTexts } from './de/integration-texts.ts'
 import { obsTexts } from './de/obs-texts.ts'
+import { operationsTexts } from './de/operations-texts.ts'
 import { playbackTexts } from './de/playback-texts.ts'
 import { statistics } from './de/statistics.ts'
 import type { Texts } from './en.ts'
@@ -27,5 +28,6 @@ export const de: SameKeys<Texts> = {
   ...billingTexts,
   ...billingAdminTexts,
   ...contractTexts,
+  ...operationsTexts,
   statistics,
 }

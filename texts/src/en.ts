@@ -9,6 +9,7 @@ import { homeTexts } from './en/home-texts.ts'
 import { insideTexts } from './en/inside-texts.ts'
 import { integrationTexts } from './en/integration-texts.ts'
 import { obsTexts } from './en/obs-texts.ts'
+import { operationsTexts } from './en/operations-texts.ts'
 import { playbackTexts } from './en/playback-texts.ts'
 import { statistics } from './en/statistics.ts'
 
@@ -26,6 +27,7 @@ export const en = {
   ...billingTexts,
   ...billingAdminTexts,
   ...contractTexts,
+  ...operationsTexts,
   statistics,
 }
 

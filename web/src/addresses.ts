@@ -112,6 +112,7 @@ export const adminPath = '/admin'
 
 /** In the order of the navigation. */
 export const adminAddresses = {
+  overview: { path: '/admin/overview', title: 'adminOverview' },
   users: { path: '/admin/users', title: 'adminUsers' },
   accessRequests: { path: '/admin/access-requests', title: 'adminAccessRequests' },
   registrationKeys: { path: '/admin/registration-keys', title: 'adminRegistrationKeys' },
@@ -126,6 +127,9 @@ export const adminAddresses = {
   declarations: { path: '/admin/contract-declarations', title: 'adminDeclarations' },
   audit: { path: '/admin/audit', title: 'adminAudit' },
 } as const satisfies Record<string, { path: string; title: TitleName }>
+
+/** The page of one user, which is reached from the others. */
+export const adminUserAddress = { path: '/admin/users/$id', title: 'adminUser' } as const
 
 export type AdminAddressName = keyof typeof adminAddresses
 

@@ -14,6 +14,7 @@ import {
   adminAddresses,
   type AdminAddressName,
   adminPath,
+  adminUserAddress,
   settingsAddresses,
   type SettingsSectionName,
   styleguidePath,
@@ -154,6 +155,7 @@ const admin = createRoute({
 })
 
 const adminScreens: Record<AdminAddressName, RouteComponent> = {
+  overview: lazyRouteComponent(() => import('./features/operations/overview/overview-screen.tsx'), 'OverviewScreen'),
   accessRequests: lazyRouteComponent(
     () => import('./features/access/access-requests-screen.tsx'),
     'AccessRequestsScreen',
@@ -192,6 +194,7 @@ const adminScreens: Record<AdminAddressName, RouteComponent> = {
 
 /** The texts that only these pages of the administration need. */
 const adminTexts: Partial<Record<AdminAddressName, TextGroup[]>> = {
+  overview: ['operations'],
   users: ['billing', 'billingAdmin'],
   plans: ['billing', 'billingAdmin'],
   paymentEvents: ['billing', 'billingAdmin'],
@@ -203,6 +206,12 @@ const adminPages = [
     getParentRoute: () => admin,
     path: '/',
     component: lazyRouteComponent(() => import('./features/operations/admin-landing.tsx'), 'AdminLanding'),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: adminUserAddress.path.slice(adminPath.length),
+    component: lazyRouteComponent(() => import('./features/operations/user/user-screen.tsx'), 'UserScreen'),
+    ...withTexts('operations', 'billing', 'billingAdmin'),
   }),
   ...(Object.keys(adminAddresses) as AdminAddressName[]).map((name) =>
     createRoute({

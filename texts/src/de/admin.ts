@@ -4,6 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 export const admin: SameKeys<typeof english> = {
   sections: {
     label: 'Verwaltung',
+    overview: 'Übersicht',
     users: 'Benutzer',
     accessRequests: 'Zugangsanfragen',
     registrationKeys: 'Registrierungsschlüssel',

@@ -81,6 +81,8 @@ export const audit: SameKeys<typeof english> = {
     days_other: '{{count}} Tage gültig',
     characters_one: '{{count}} Zeichen',
     characters_other: '{{count}} Zeichen',
+    jobs_one: '{{count}} Aufgabe',
+    jobs_other: '{{count}} Aufgaben',
     donations_zero: 'nichts Neues',
     donations_one: '{{count}} Spende gespeichert oder geändert',
     donations_other: '{{count}} Spenden gespeichert oder geändert',

@@ -2,6 +2,7 @@
 export const admin = {
   sections: {
     label: 'Administration',
+    overview: 'Overview',
     users: 'Users',
     accessRequests: 'Access requests',
     registrationKeys: 'Registration keys',

@@ -79,6 +79,8 @@ export const audit = {
     days_other: 'valid for {{count}} days',
     characters_one: '{{count}} character',
     characters_other: '{{count}} characters',
+    jobs_one: '{{count}} job',
+    jobs_other: '{{count}} jobs',
     donations_zero: 'nothing new',
     donations_one: '{{count}} donation stored or changed',
     donations_other: '{{count}} donations stored or changed',

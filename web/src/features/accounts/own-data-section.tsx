@@ -1,10 +1,10 @@
 import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
 import { saveFile } from '../../platform/browser/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Offer } from '../../ui/layout/offer.tsx'
 import { SettingsSection } from '../../ui/layout/settings-section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { useExportMe } from './profile-queries.ts'
@@ -29,17 +29,5 @@ export function OwnDataSection({ user }: { user: User }) {
         <EraseDialog user={user} />
       </Offer>
     </SettingsSection>
-  )
-}
-
-function Offer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line-soft pt-6 first:border-t-0 first:pt-0">
-      <div className="min-w-0 max-w-sm">
-        <h3 className="font-sans text-body font-medium tracking-normal">{title}</h3>
-        <p className="text-small text-muted">{text}</p>
-      </div>
-      {children}
-    </div>
   )
 }

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { adminUserAddress } from '../../addresses.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import type { Column } from '../../ui/tables/column.ts'
 import { DateTime } from '../../ui/text/date-time.tsx'
+import { textLinkClass } from '../../ui/text/text-link.tsx'
 import { UserMenu } from './user-menu.tsx'
 import type { AdminUser, UserChange } from './users-queries.ts'
 
@@ -19,9 +22,13 @@ export function useUserColumns(
       key: 'username',
       head: t('users.username'),
       className: 'md:max-w-64',
-      cell: ({ username, name }) => (
+      cell: ({ id, username, name }) => (
         <>
-          <p className="font-semibold break-words">{username}</p>
+          <p className="font-semibold break-words">
+            <Link to={adminUserAddress.path} params={{ id }} className={`${textLinkClass} -my-1`}>
+              {username}
+            </Link>
+          </p>
           {name !== null && <p className="text-small break-words text-muted">{name}</p>}
         </>
       ),

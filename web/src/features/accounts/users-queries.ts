@@ -26,7 +26,7 @@ const userChanges = {
 /** `endsPlan`: a blocked user pays nothing any more. */
 export type UserChange = { user: AdminUser; change: keyof typeof userChanges; endsPlan?: boolean }
 
-export function useChangeUser() {
+export function useChangeUser(onChanged?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ user: { id }, change, endsPlan = false }: UserChange) => {
@@ -39,6 +39,7 @@ export function useChangeUser() {
         { queryKey: usersKey },
         (page) => page && { ...page, items: page.items.map((user) => (user.id === changed.id ? changed : user)) },
       ),
+    onSettled: () => onChanged?.(),
     onError: () => queryClient.invalidateQueries({ queryKey: usersKey }),
   })
 }

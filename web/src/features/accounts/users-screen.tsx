@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmAction } from '../../platform/forms/confirm-action.tsx'
 import { PagedTable } from '../../platform/lists/paged-table.tsx'
 import { useListAddress } from '../../platform/lists/use-list-address.ts'
 import { EmptyNote } from '../../ui/notes/empty-note.tsx'
@@ -9,11 +8,9 @@ import { Page } from '../../ui/layout/page.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useQuestion } from '../../ui/popups/use-question.ts'
 import { type BilledUser, UserBillingDrawer } from '../billing/admin/user-billing-drawer.tsx'
-import { EndPlanChoice } from './end-plan-choice.tsx'
+import { ChangeQuestion } from './change-question.tsx'
 import { useUserColumns } from './user-columns.tsx'
-import { useChangeUser, type UserChange, usersQuery } from './users-queries.ts'
-
-const dangerous = new Set<UserChange['change']>(['giveAdmin', 'takeAdmin', 'block'])
+import { type UserChange, usersQuery } from './users-queries.ts'
 
 export function UsersScreen() {
   const { t } = useTranslation('admin')
@@ -45,14 +42,7 @@ export function UsersScreen() {
           </EmptyNote>
         }
       />
-      <ConfirmAction
-        question={question}
-        action={useChangeUser()}
-        words={({ user, change }) => t(`users.confirm.${change}`, { returnObjects: true, name: user.username })}
-        isDangerous={question.subject && dangerous.has(question.subject.change)}
-      >
-        {question.subject?.change === 'block' && <EndPlanChoice choice={question.subject} onChoose={question.ask} />}
-      </ConfirmAction>
+      <ChangeQuestion question={question} />
       <UserBillingDrawer question={billing} />
     </Page>
   )

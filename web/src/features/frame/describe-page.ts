@@ -6,6 +6,7 @@ import {
   type Address,
   adminAddresses,
   adminPath,
+  adminUserAddress,
   findAddress,
   isAdminPath,
   isOverlay,
@@ -55,9 +56,12 @@ export function headOf(asked: string, { texts, settings, isAdmin = false }: Head
   })
 }
 
+const userPath = adminUserAddress.path.replace('$id', '')
+
 function titleForAdmins(path: string): TitleName | undefined {
   if (path === adminPath) return 'admin'
-  return Object.values(adminAddresses).find((address) => address.path === path)?.title
+  const known = Object.values(adminAddresses).find((address) => address.path === path)
+  return known?.title ?? (path.startsWith(userPath) ? adminUserAddress.title : undefined)
 }
 
 function titleOutsideTheList(path: string, settings: HeadContext['settings']): TitleName {

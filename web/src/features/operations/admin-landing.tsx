@@ -3,5 +3,5 @@ import { adminAddresses } from '../../addresses.ts'
 
 /** Drawn only for administrators, so that nobody else learns an address of the administration. */
 export function AdminLanding() {
-  return <Navigate to={adminAddresses.accessRequests.path} replace />
+  return <Navigate to={adminAddresses.overview.path} replace />
 }

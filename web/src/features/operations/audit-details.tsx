@@ -5,7 +5,18 @@ import { useTranslation } from 'react-i18next'
 
 const linkKinds = ['obs', 'live', 'mod'] as const
 /** In the order in which they are shown. */
-const fields = ['email', 'status', 'kind', 'count', 'days', 'donations', 'plan', 'characters', 'reason'] as const
+const fields = [
+  'email',
+  'status',
+  'kind',
+  'count',
+  'days',
+  'donations',
+  'jobs',
+  'plan',
+  'characters',
+  'reason',
+] as const
 
 /** The values before and after the act, in words. */
 export function AuditDetails({ entry: { before, after } }: { entry: AuditEntry }) {
@@ -36,6 +47,7 @@ function useDetailWords(): (field: (typeof fields)[number], details: Details | n
     const value = details?.[field]
     if (field === 'count') return t('details.keys', { count: Number(value) })
     if (field === 'donations') return t('details.donations', { count: Number(value) })
+    if (field === 'jobs') return t('details.jobs', { count: Number(value) })
     if (field === 'characters') return t('details.characters', { count: Number(value) })
     if (field === 'days') return t('details.days', { count: Number(value) })
     const status = accessRequestStatuses.find((candidate) => field === 'status' && candidate === value)

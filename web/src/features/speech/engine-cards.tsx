@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../platform/api/failure-note.tsx'
-import { Badge } from '../../ui/text/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { joinClasses } from '../../ui/text/join-classes.ts'
 import { ProgressBar } from '../../ui/notes/progress-bar.tsx'
+import { EngineStateBadge } from './engine-state-badge.tsx'
 import { enginesQuery } from './engines-queries.ts'
 import { EngineSpeed, SlowEngineNote } from './engine-speed.tsx'
 import { useEngineWords } from './engine-words.ts'
 
-const tones = { ready: 'ok', starting: 'info', resting: 'warn', failed: 'danger', off: 'neutral' } as const
 const counts = ['running', 'waiting', 'voices'] as const
 
 /** The state of the engines, fetched again every few seconds. */
@@ -47,9 +46,7 @@ function EngineCard({ status }: { status: EngineStatus }) {
           <p className="font-semibold break-words">{name}</p>
           <p className="text-fine text-muted">{kindOf(engine)}</p>
         </div>
-        <Badge tone={tones[state]} hasDot={!isOff}>
-          {t(`engines.states.${state}`)}
-        </Badge>
+        <EngineStateBadge state={state} />
       </div>
       {reason !== undefined && <p className="text-fine break-words text-muted first-letter:uppercase">{reason}</p>}
       {state === 'starting' && (

@@ -59,6 +59,10 @@ const groups = {
     en: async () => (await import('@lautgabe/texts/en/billing-admin-texts.ts')).billingAdminTexts,
     de: async () => (await import('@lautgabe/texts/de/billing-admin-texts.ts')).billingAdminTexts,
   },
+  operations: {
+    en: async () => (await import('@lautgabe/texts/en/operations-texts.ts')).operationsTexts,
+    de: async () => (await import('@lautgabe/texts/de/operations-texts.ts')).operationsTexts,
+  },
   contract: {
     en: async () => (await import('@lautgabe/texts/en/contract-texts.ts')).contractTexts,
     de: async () => (await import('@lautgabe/texts/de/contract-texts.ts')).contractTexts,

@@ -7,7 +7,7 @@ import { useFigures } from '../use-figures.ts'
 import { AddOnForm } from './add-on-form.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import { allAddOnsQuery, useAddOnCalls } from './catalogue-queries.ts'
-import { figureColumn } from './figure-column.tsx'
+import { figureColumn } from '../../../ui/tables/figure-column.tsx'
 
 export function AddOnsTab() {
   return (

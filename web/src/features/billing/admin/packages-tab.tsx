@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { useFigures } from '../use-figures.ts'
 import { CatalogueList } from './catalogue-list.tsx'
 import { allPackagesQuery, usePackageCalls } from './catalogue-queries.ts'
-import { figureColumn } from './figure-column.tsx'
+import { figureColumn } from '../../../ui/tables/figure-column.tsx'
 import { PackageForm } from './package-form.tsx'
 
 export function PackagesTab() {

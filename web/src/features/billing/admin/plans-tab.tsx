@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/column.ts'
 import { useFigures } from '../use-figures.ts'
 import { CatalogueList } from './catalogue-list.tsx'
 import { allPlansQuery, usePlanCalls } from './catalogue-queries.ts'
-import { figureColumn } from './figure-column.tsx'
+import { figureColumn } from '../../../ui/tables/figure-column.tsx'
 import { PlanForm } from './plan-form.tsx'
 
 export function PlansTab() {

@@ -1,6 +1,6 @@
 import type { Month } from '@lautgabe/contract/donations/statistics-api.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Figure } from '../../../ui/text/figure.tsx'
 import { useFigures } from '../../billing/use-figures.ts'
 
 /** The month in four large figures. */
@@ -33,17 +33,5 @@ export function MonthFigures({ month }: { month: Month }) {
         {whole(donators.all)}
       </Figure>
     </dl>
-  )
-}
-
-function Figure({ name, note, children }: { name: string; note: ReactNode; children: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-muted">{name}</dt>
-      <dd>
-        <span className="block font-mono text-h2 font-medium wrap-break-word sm:text-h1 tabular-nums">{children}</span>
-        <span className="block text-fine text-muted">{note}</span>
-      </dd>
-    </div>
   )
 }
