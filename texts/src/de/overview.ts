@@ -35,7 +35,7 @@ export const overview: SameKeys<typeof english> = {
     jobs_failed: {
       title_one: 'Eine Aufgabe ist gescheitert: {{subject}}',
       title_other: '{{count}} Aufgaben sind gescheitert: {{subject}}',
-      text: 'Der Server hat es mehrmals versucht, zuletzt um {{since}}.',
+      text: 'Der Server hat es mehrmals versucht. Letzter Versuch: {{since}}.',
       act: 'Zu den Aufgaben',
     },
     jobs_stuck: {
@@ -101,8 +101,7 @@ export const overview: SameKeys<typeof english> = {
   history: 'Die letzten 24 Stunden',
   charts: {
     donations: 'Spenden pro Stunde',
-    donationsTotal_one: 'zusammen {{count}}',
-    donationsTotal_other: 'zusammen {{count}}',
+    donationsTotal: 'zusammen {{figure}}',
     firstSound: 'Zeit bis zum ersten Ton, p95',
     forSpeech: 'Warten auf ihre Stimme, höchstens',
     jobs: 'Wartende Aufgaben, höchstens',

@@ -33,7 +33,7 @@ export const overview = {
     jobs_failed: {
       title_one: 'A job has failed: {{subject}}',
       title_other: '{{count}} jobs have failed: {{subject}}',
-      text: 'They were tried several times, the last at {{since}}.',
+      text: 'The server tried several times. Last try: {{since}}.',
       act: 'See the jobs',
     },
     jobs_stuck: {
@@ -99,8 +99,7 @@ export const overview = {
   history: 'The last 24 hours',
   charts: {
     donations: 'Donations per hour',
-    donationsTotal_one: '{{count}} in all',
-    donationsTotal_other: '{{count}} in all',
+    donationsTotal: '{{figure}} in all',
     firstSound: 'Time to first sound, p95',
     forSpeech: 'Waiting for speech, most',
     jobs: 'Waiting jobs, most',

@@ -32,7 +32,7 @@ export function HistoryCharts({ at, history }: HistoryChartsProps) {
             title={t('charts.donations')}
             values={history.donations}
             say={whole}
-            total={t('charts.donationsTotal', { count: sum })}
+            total={t('charts.donationsTotal', { figure: whole(sum) })}
           />
         </div>
         <Chart
