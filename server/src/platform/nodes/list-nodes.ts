@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Membership } from './membership.ts'
 
-export type ListedNode = Awaited<ReturnType<typeof listNodes>>[number]
-
 /** All members of the cluster, the oldest first. The clock of the database decides who is late. */
 export function listNodes(db: Database) {
   return db

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FenceLost } from './fence-lost.ts'
 import { takeLease } from './leases.ts'
+import { listNodes, noteDisk } from './list-nodes.ts'
 import { requireMember } from './membership.ts'
 import { beatMilliseconds, type Nodes } from './nodes.ts'
 import { aCluster } from './test-kit/a-cluster.ts'
@@ -24,6 +25,25 @@ test('another node declares a node gone whose heartbeat stopped', async () => {
   await living.sweep()
 
   expect(await nodesIn(cluster)).toEqual(ids(living))
+})
+
+test('the list of nodes has their versions and their last sign of life, and tells which one is late', async () => {
+  await using cluster = await aCluster()
+  const [first, late] = [await cluster.join(), await cluster.join({ version: '2.0.0' })]
+  const [before] = await listNodes(cluster.db)
+  await cluster.silence(late)
+  await noteDisk(cluster.db, first.member, { free: 5_000_000_000, all: 9_000_000_000 })
+  await noteDisk(cluster.db, { ...late.member, fence: late.member.fence - 1 }, { free: 1, all: 1 })
+
+  const listed = await listNodes(cluster.db)
+
+  expect(listed).toMatchObject([
+    { id: first.id, version: 'test', isLate: false, diskFreeBytes: 5_000_000_000 },
+    { id: late.id, version: '2.0.0', isLate: true, diskFreeBytes: null },
+  ])
+  expect(listed[0]?.seenAt?.getTime()).toBeGreaterThan(before?.seenAt?.getTime() ?? Infinity)
+  await late.beat()
+  expect((await listNodes(cluster.db)).map(({ isLate }) => isLate)).toEqual([false, false])
 })
 
 test('a node whose heartbeat returns before a sweep keeps its membership', async () => {

@@ -35,8 +35,6 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures> {
   return figures
 }
 
-export type StatusCount = Awaited<ReturnType<typeof countByStatus>>[number]
-
 /** The donations of one streamer. */
 export function countByStatus(db: Database, userId: string) {
   return db

@@ -12,7 +12,7 @@ export async function aCluster() {
   return {
     database,
     db,
-    async join(options: { beats?: boolean; goneSeconds?: number } = {}): Promise<Nodes> {
+    async join(options: { beats?: boolean; goneSeconds?: number; version?: string } = {}): Promise<Nodes> {
       // Also on the embedded database, although it allows no second process.
       const shared = { ...database, kind: 'postgres' as const }
       const parts = { database: shared, log: silentLog, newId: newUuid }
