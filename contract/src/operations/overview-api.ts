@@ -53,6 +53,8 @@ const historyOf = <Value extends z.ZodType>(value: Value) => z.array(value).leng
 const jobSchema = z.object({
   name: z.string(),
   waiting: z.int(),
+  /** Counted some seconds ago. */
+  running: z.int(),
   /** How long the longest waiting job could have run already. */
   due_seconds: z.number(),
   /** Given up within the last day. */
@@ -92,7 +94,7 @@ export const overviewSchema = z.object({
   first_sounds: z.array(
     z.object({ engine: z.enum(engineNames), messages: z.int(), p50_seconds: z.number(), p95_seconds: z.number() }),
   ),
-  /** All jobs of which one waits or failed. */
+  /** All jobs of which one waits, runs or failed. */
   jobs: z.array(jobSchema),
   integrations: z.object({
     counts: z.array(z.object({ platform: z.enum(donationServices), state: z.enum(integrationStates), count: z.int() })),

@@ -41,7 +41,7 @@ export const overview: SameKeys<typeof english> = {
     jobs_stuck: {
       title_one: 'Eine Aufgabe kommt nicht an die Reihe: {{subject}}',
       title_other: '{{count}} Aufgaben kommen nicht an die Reihe: {{subject}}',
-      text: 'Entweder arbeitet kein Knoten, oder alle sind beschäftigt.',
+      text: 'Keine Aufgabe dieses Namens läuft. Vielleicht arbeitet kein Knoten.',
       act: 'Zu den Aufgaben',
     },
     payment_events_failed: {
@@ -116,7 +116,7 @@ export const overview: SameKeys<typeof english> = {
 
   engines: {
     title: 'Sprach-Engines',
-    lead: 'Die Wartezeit von der Annahme bis zum ersten Ton: die letzten Nachrichten eines Tages, nach der Engine ihrer ersten Worte.',
+    lead: 'Die Wartezeit von der Annahme bis zum ersten Ton: die letzten Nachrichten eines Tages, nach der Engine ihrer ersten Worte. Zustand und Warteschlange sind die des Knotens, der dir antwortet.',
     engine: 'Engine',
     state: 'Zustand',
     waiting: 'Warten',
@@ -129,9 +129,10 @@ export const overview: SameKeys<typeof english> = {
 
   jobs: {
     title: 'Aufgaben',
-    lead: 'Arbeit, die wartet, und Arbeit, die im letzten Tag gescheitert ist.',
+    lead: 'Arbeit, die wartet oder läuft, und Arbeit, die im letzten Tag gescheitert ist.',
     name: 'Aufgabe',
     waiting: 'Warten',
+    running: 'Laufen',
     due: 'Überfällig seit',
     failed: 'Gescheitert',
     reason: 'Letzter Grund',
@@ -139,7 +140,7 @@ export const overview: SameKeys<typeof english> = {
     retryLabel: 'Die gescheiterten Aufgaben {{name}} noch einmal starten',
     retried_one: 'Eine Aufgabe läuft noch einmal',
     retried_other: '{{count}} Aufgaben laufen noch einmal',
-    none: 'Nichts wartet, und nichts ist gescheitert.',
+    none: 'Nichts wartet, nichts läuft, und nichts ist gescheitert.',
   },
 
   integrations: {

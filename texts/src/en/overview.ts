@@ -39,7 +39,7 @@ export const overview = {
     jobs_stuck: {
       title_one: 'A job does not get its turn: {{subject}}',
       title_other: '{{count}} jobs do not get their turn: {{subject}}',
-      text: 'Either no node runs jobs, or all are busy.',
+      text: 'No job of this name is running. Perhaps no node runs jobs.',
       act: 'See the jobs',
     },
     payment_events_failed: {
@@ -114,7 +114,7 @@ export const overview = {
 
   engines: {
     title: 'Speech engines',
-    lead: 'The wait from acceptance to the first sound: the latest messages of a day, by the engine of their first words.',
+    lead: 'The wait from acceptance to the first sound: the latest messages of a day, by the engine of their first words. State and queue are those of the node that answers you.',
     engine: 'Engine',
     state: 'State',
     waiting: 'Waiting',
@@ -127,9 +127,10 @@ export const overview = {
 
   jobs: {
     title: 'Jobs',
-    lead: 'Work that waits, and work that was given up within the last day.',
+    lead: 'Work that waits or runs, and work that was given up within the last day.',
     name: 'Job',
     waiting: 'Waiting',
+    running: 'Running',
     due: 'Overdue for',
     failed: 'Failed',
     reason: 'Last reason',
@@ -137,7 +138,7 @@ export const overview = {
     retryLabel: 'Run the failed jobs {{name}} again',
     retried_one: 'One job runs again',
     retried_other: '{{count}} jobs run again',
-    none: 'Nothing waits and nothing has failed.',
+    none: 'Nothing waits, nothing runs and nothing has failed.',
   },
 
   integrations: {

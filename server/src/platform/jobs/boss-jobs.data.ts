@@ -12,6 +12,15 @@ export const listQueuesWithActiveJobs = (db: Database) => listQueuesWith(db, sql
 export const listQueuesWithDueJobs = (db: Database) =>
   listQueuesWith(db, sql`state < 'active' and start_after <= jobs.job_now()`)
 
+/** By name, as pg-boss counted them some seconds ago: no index finds them. */
+export async function countRunningJobs(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    name: string
+    count: number
+  }>`select name, active_count as count from jobs.queue`.execute(db)
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
 type WaitingJobs = { count: number; dueSeconds: number }
 
 /** Of each queue that has any. The condition is that of the index by which pg-boss itself looks for jobs. */

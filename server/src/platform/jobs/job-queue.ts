@@ -7,7 +7,12 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
-import { countWaitingJobs, listQueuesWithActiveJobs, listQueuesWithDueJobs } from './boss-jobs.data.ts'
+import {
+  countRunningJobs,
+  countWaitingJobs,
+  listQueuesWithActiveJobs,
+  listQueuesWithDueJobs,
+} from './boss-jobs.data.ts'
 import type { AddOptions, JobCatalogue, JobDefinition, JobHandlers, PayloadOf } from './job-definition.ts'
 import { deleteFailuresBefore, insertFailure, listFailures, takeFailures } from './job-failures.data.ts'
 import { finishedJobKeptSeconds, type JobFailure, JobRunner } from './job-runner.ts'
@@ -35,6 +40,7 @@ type Parts = { database: OpenDatabase; notifications: Notifications; log: Log; n
 export type JobFigures = {
   name: string
   waiting: number
+  running: number
   /** How long the longest waiting job could have run already. */
   dueSeconds: number
   /** Given up within the last day. */
@@ -213,12 +219,20 @@ export class JobQueue<C extends JobCatalogue> {
     const keptSince = secondsAfter(clock.now(), -finishedJobKeptSeconds)
     const waiting = await countWaitingJobs(db)
     const outside = await countOutboxRows(db)
+    const running = await countRunningJobs(db)
     const failures = Map.groupBy(await listFailures(db, keptSince, failuresMax), ({ name }) => name)
     return Object.keys(this.#catalogue).map((name) => {
       const { count = 0, dueSeconds = 0 } = waiting.get(name) ?? {}
       const failed = failures.get(name) ?? []
       const lastFailure = failed[0] && { at: failed[0].failedAt, reason: failed[0].reason }
-      return { name, waiting: count + (outside.get(name) ?? 0), dueSeconds, failed: failed.length, lastFailure }
+      return {
+        name,
+        waiting: count + (outside.get(name) ?? 0),
+        running: running.get(name) ?? 0,
+        dueSeconds,
+        failed: failed.length,
+        lastFailure,
+      }
     })
   }
 

@@ -38,6 +38,7 @@ const aState = (given: Partial<OperatingState> = {}): OperatingState => ({
 const aJob = (given: Partial<OperatingState['jobs'][number]>) => ({
   name: 'send-mail',
   waiting: 0,
+  running: 0,
   dueSeconds: 0,
   failed: 0,
   lastFailure: undefined,
@@ -104,6 +105,7 @@ test('what is usual is no problem', () => {
   expect(found({})).toEqual([])
   expect(found({ queue: { forSpeech: 9, forSpeechSince: minutesAgo(4), ready: 90 } })).toEqual([])
   expect(found({ jobs: [aJob({ waiting: 400, dueSeconds: 200 })] })).toEqual([])
+  expect(found({ jobs: [aJob({ waiting: 2, running: 1, dueSeconds: 9000 })] })).toEqual([])
   expect(found({ firstSounds: [{ ...oneMessage, messages: 19, p95Seconds: 60 }] })).toEqual([])
   expect(found({ nodes: [aNode({ diskFreeBytes: 30 * gigabyte, diskBytes: 4000 * gigabyte })] })).toEqual([])
   expect(found({ nodes: [aNode({ diskFreeBytes: null, diskBytes: null })] })).toEqual([])

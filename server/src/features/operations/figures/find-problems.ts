@@ -38,7 +38,8 @@ export function findProblems(state: OperatingState): Problem[] {
         since: lastFailure?.at.toISOString() ?? null,
       })),
     jobs_stuck: jobs
-      .filter(({ dueSeconds }) => dueSeconds > jobWaitMaxSeconds)
+      // While others of the name run, those that wait are simply next.
+      .filter(({ dueSeconds, running }) => dueSeconds > jobWaitMaxSeconds && running === 0)
       .map(({ name, waiting }) => ({ subject: name, count: waiting })),
     payment_events_failed: counted(matters.failedEvents),
     payment_events_stuck: counted(matters.stuckEvents),

@@ -33,7 +33,7 @@ export async function answerOverview(app: App): Promise<Answer<typeof api.readOv
       p50_seconds: p50Seconds,
       p95_seconds: p95Seconds,
     })),
-    jobs: state.jobs.filter(({ waiting, failed }) => waiting + failed > 0).map(toJob),
+    jobs: state.jobs.filter(({ waiting, running, failed }) => waiting + running + failed > 0).map(toJob),
     integrations: {
       counts: state.integrations.map(({ service, state: how, count }) => ({ platform: service, state: how, count })),
       troubled: await troubledAccounts(app),
@@ -48,9 +48,10 @@ export async function answerOverview(app: App): Promise<Answer<typeof api.readOv
   }
 }
 
-function toJob({ name, waiting, dueSeconds, failed, lastFailure }: OperatingState['jobs'][number]): api.JobFigures {
+function toJob(job: OperatingState['jobs'][number]): api.JobFigures {
+  const { name, waiting, running, dueSeconds, failed, lastFailure } = job
   const last = lastFailure && { at: lastFailure.at.toISOString(), reason: lastFailure.reason }
-  return { name, waiting, due_seconds: dueSeconds, failed, last_failure: last ?? null }
+  return { name, waiting, running, due_seconds: dueSeconds, failed, last_failure: last ?? null }
 }
 
 function toNode(node: OperatingState['nodes'][number], ownId: string): api.OverviewNode {

@@ -62,6 +62,11 @@ const metrics: readonly Metric[] = [
   { name: 'lautgabe_plays_on_air', help: 'Plays that an overlay has', values: ({ onAir }) => one(onAir) },
   { name: 'lautgabe_jobs_waiting', help: 'Jobs that wait', ...ofJobs(({ waiting }) => waiting) },
   {
+    name: 'lautgabe_jobs_running',
+    help: 'Jobs that run, as counted some seconds ago',
+    ...ofJobs(({ running }) => running),
+  },
+  {
     name: 'lautgabe_jobs_failed',
     help: 'Jobs that were given up within the last day',
     ...ofJobs(({ failed }) => failed),

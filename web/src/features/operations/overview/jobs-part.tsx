@@ -48,6 +48,7 @@ function useColumns(busy: string | undefined, onRetry: (name: string) => void): 
       cell: ({ name }) => <code className="font-semibold break-words">{name}</code>,
     },
     figureColumn('waiting', t('jobs.waiting'), ({ waiting }) => whole(waiting)),
+    figureColumn('running', t('jobs.running'), ({ running }) => (running > 0 ? whole(running) : undefined)),
     figureColumn('due', t('jobs.due'), ({ due_seconds: due }) => (due > overdueSeconds ? wait(due) : undefined)),
     figureColumn('failed', t('jobs.failed'), ({ failed }) => (failed > 0 ? whole(failed) : undefined)),
     {
