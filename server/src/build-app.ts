@@ -116,8 +116,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(notifications.close)
   // On the embedded database there is no other node that could declare this one gone.
   const beats = options.runByItself && database.kind === 'postgres'
-  const { version, nodeGoneSeconds: goneSeconds } = config
-  const nodes = await Nodes.open({ database, log, newId }, { beats, goneSeconds, version })
+  const { version, role, nodeGoneSeconds: goneSeconds } = config
+  const nodes = await Nodes.open({ database, log, newId }, { beats, goneSeconds, version, role })
   opened.defer(() => nodes.close())
   const jobs = new JobQueue({ database, notifications, log, newId, clock }, jobCatalogue)
   const metrics = createMetrics()

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { donationServices } from '../integrations/donation-services.ts'
 import { integrationStates, integrationTroubles } from '../integrations/integrations-api.ts'
 import { engineNames } from '../voices/voice-kinds.ts'
+import { roles } from './server-roles.ts'
 import { z } from '../zod.ts'
 
 /**
@@ -70,6 +71,7 @@ const nodeSchema = z.object({
   is_this: z.boolean(),
   host: z.string().nullable(),
   version: z.string().nullable(),
+  role: z.enum(roles).nullable(),
   started_at: z.iso.datetime().nullable(),
   last_seen_at: z.iso.datetime().nullable(),
   is_late: z.boolean(),

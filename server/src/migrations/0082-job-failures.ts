@@ -18,6 +18,7 @@ export const jobFailures: Migration = {
     await db.schema
       .alterTable('nodes')
       .addColumn('version', 'text')
+      .addColumn('role', 'text')
       .addColumn('host', 'text')
       .addColumn('started_at', 'timestamptz')
       // The last sign of life, by the clock of the database.

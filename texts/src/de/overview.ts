@@ -165,6 +165,8 @@ export const overview: SameKeys<typeof english> = {
     lead: 'Die Prozesse, die sich diese Datenbank teilen, und der Platz, der noch frei ist.',
     node: 'Knoten',
     thisOne: 'antwortet dir',
+    role: 'Aufgabe',
+    roles: { all: 'Alles', web: 'Menschen', speech: 'Sprache' },
     version: 'Version',
     started: 'Gestartet',
     seen: 'Letztes Lebenszeichen',

@@ -163,6 +163,8 @@ export const overview = {
     lead: 'The processes that share this database, and the room that is left.',
     node: 'Node',
     thisOne: 'answers you',
+    role: 'Role',
+    roles: { all: 'Everything', web: 'People', speech: 'Speech' },
     version: 'Version',
     started: 'Started',
     seen: 'Last heartbeat',

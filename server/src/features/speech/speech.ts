@@ -34,7 +34,10 @@ export type Speech = {
 type Parts = { clock: Clock; notifications: Pick<Notifications, 'subscribe'>; metrics: Metrics }
 
 /** `engines`: none if other nodes speak for this one. */
-export function createSpeech(engines: readonly SpeechEngine[] | undefined, { clock, notifications, metrics }: Parts): Speech {
+export function createSpeech(
+  engines: readonly SpeechEngine[] | undefined,
+  { clock, notifications, metrics }: Parts,
+): Speech {
   const here = new Map(engines?.map((engine) => [engine.name, new EngineQueue(engine, clock)]))
   const elsewhere = new Map<EngineName, OfferedEngine>()
   const noteDuration = metrics.durations({

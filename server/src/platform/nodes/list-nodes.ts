@@ -6,7 +6,7 @@ import type { Membership } from './membership.ts'
 export function listNodes(db: Database) {
   return db
     .selectFrom('nodes')
-    .select(['id', 'version', 'host', 'startedAt', 'seenAt', 'diskFreeBytes', 'diskBytes'])
+    .select(['id', 'version', 'role', 'host', 'startedAt', 'seenAt', 'diskFreeBytes', 'diskBytes'])
     .select(sql<boolean>`until < clock_timestamp()`.as('isLate'))
     .orderBy('startedAt')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import type { Role } from '@lautgabe/contract/operations/server-roles.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import { FenceLost } from './fence-lost.ts'
 
@@ -9,6 +10,7 @@ declare module '../database/tables.ts' {
       until: Date
       /** The columns below are null for a node of an earlier version. */
       version: string | null
+      role: Role | null
       host: string | null
       startedAt: Date | null
       seenAt: Date | null

@@ -1,3 +1,4 @@
+import type { Role } from '@lautgabe/contract/operations/server-roles.ts'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../database/tables.ts'
 import type { BeatConnection } from './beat-connection.ts'
@@ -5,20 +6,20 @@ import type { Membership } from './membership.ts'
 
 const term = (place: string) => `clock_timestamp() + make_interval(secs => ${place})`
 
-export type Introduction = { id: string; version: string; host: string; startedAt: Date }
+export type Introduction = { id: string; version: string; role: Role; host: string; startedAt: Date }
 
 /** Gives the node a fence that no node had before. */
 export async function introduceNode(
   connection: BeatConnection,
-  { id, version, host, startedAt }: Introduction,
+  { id, version, role, host, startedAt }: Introduction,
   seconds: number,
 ): Promise<number> {
   const [row] = await connection.query<{ fence: number }>(
-    `insert into nodes (id, until, version, host, started_at, seen_at)
-    values ($1, ${term('$2')}, $3, $4, $5, clock_timestamp())
+    `insert into nodes (id, until, version, role, host, started_at, seen_at)
+    values ($1, ${term('$2')}, $3, $4, $5, $6, clock_timestamp())
     on conflict (id) do update set fence = excluded.fence, until = excluded.until, seen_at = excluded.seen_at
     returning fence`,
-    [id, seconds, version, host, startedAt],
+    [id, seconds, version, role, host, startedAt],
   )
   if (!row) throw new Error('a node could not be introduced')
   return row.fence

@@ -1,3 +1,4 @@
+import type { Role } from '@lautgabe/contract/operations/server-roles.ts'
 import { hostname } from 'node:os'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { DatabaseTransaction } from '../database/tables.ts'
@@ -17,6 +18,8 @@ type Options = {
   beats: boolean
   /** The version of the program, as operators see it. */
   version: string
+  /** What the process is for, as operators see it. */
+  role: Role
 }
 
 type GoneListener = (tx: DatabaseTransaction, nodeIds: readonly string[]) => Promise<void>
@@ -115,7 +118,8 @@ export class Nodes {
 
   async #introduce(): Promise<void> {
     const sentAt = performance.now()
-    const introduction = { id: this.id, version: this.#options.version, host: hostname(), startedAt: this.#startedAt }
+    const { version, role } = this.#options
+    const introduction = { id: this.id, version, role, host: hostname(), startedAt: this.#startedAt }
     const fence = await introduceNode(this.#connection, introduction, this.#termSeconds)
     this.#ending = new AbortController()
     this.#member = { nodeId: this.id, fence, signal: this.#ending.signal }

@@ -16,6 +16,7 @@ const aNode = (given: Partial<OperatingState['nodes'][number]> = {}): OperatingS
   diskFreeBytes: 50 * gigabyte,
   diskBytes: 100 * gigabyte,
   isLate: false,
+  role: 'all',
   ...given,
 })
 

@@ -60,6 +60,7 @@ function toNode(node: OperatingState['nodes'][number], ownId: string): api.Overv
     is_this: node.id === ownId,
     host: node.host,
     version: node.version,
+    role: node.role,
     started_at: node.startedAt?.toISOString() ?? null,
     last_seen_at: node.seenAt?.toISOString() ?? null,
     is_late: node.isLate,

@@ -33,7 +33,7 @@ test('a quiet installation has no problems', async () => {
     first_sounds: [],
     jobs: [],
     integrations: { counts: [], troubled: [] },
-    nodes: [{ is_this: true, version: 'test', is_late: false }],
+    nodes: [{ is_this: true, version: 'test', role: 'all', is_late: false }],
   })
   expect(overview.storage.database_bytes).toBeGreaterThan(100_000)
   expect(overview.nodes[0]?.disk_free_bytes).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ export async function aCluster() {
       // Also on the embedded database, although it allows no second process.
       const shared = { ...database, kind: 'postgres' as const }
       const parts = { database: shared, log: silentLog, newId: newUuid }
-      const node = await Nodes.open(parts, { beats: false, goneSeconds: 20, version: 'test', ...options })
+      const node = await Nodes.open(parts, { beats: false, goneSeconds: 20, version: 'test', role: 'all', ...options })
       joined.push(node)
       return node
     },

@@ -68,6 +68,11 @@ function useColumns(): Column<OverviewNode>[] {
       head: t('nodes.version'),
       cell: ({ version }) => (version === null ? unknown : <code className="text-small">{version}</code>),
     },
+    {
+      key: 'role',
+      head: t('nodes.role'),
+      cell: ({ role }) => (role === null ? unknown : t(`nodes.roles.${role}`)),
+    },
     { key: 'started', head: t('nodes.started'), cell: (node) => when(node.started_at) },
     {
       key: 'seen',
