@@ -68,7 +68,7 @@ async function take(browser: Browser, facts: Facts, picture: Picture): Promise<v
   const page = await context.newPage()
   await page.goto(picture.path(facts))
   await untilReady(page, name)
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82, animations: 'disabled' })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
   await context.close()
 }
 
