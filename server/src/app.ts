@@ -26,7 +26,7 @@ import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { NewId } from './platform/new-id.ts'
 import type { Nodes } from './platform/nodes/nodes.ts'
-import type { SecretBox } from './platform/secret-box.ts'
+import type { SecretBox } from './platform/secrets/secret-box.ts'
 import type { Identify } from './platform/session.ts'
 
 /** The parts that a verb may use. Each verb names the ones it needs: `Pick<App, 'db' | 'clock'>`. */

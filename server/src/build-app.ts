@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
@@ -22,8 +21,7 @@ import { jobCatalogue } from './job-catalogue.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { handleLiveMessage } from './live-handlers.ts'
 import { allMigrations } from './migrations/all-migrations.ts'
-import { diskAudioStore } from './outside/audio-store/disk/disk-audio-store.ts'
-import { s3AudioStore } from './outside/audio-store/s3/s3-audio-store.ts'
+import { openAudioStore } from './open-audio-store.ts'
 import { createDonationServices } from './outside/donation-services/create-donation-services.ts'
 import { createStreamelements } from './outside/donation-services/streamelements/streamelements.ts'
 import { createStreamlabs } from './outside/donation-services/streamlabs/streamlabs.ts'
@@ -58,7 +56,8 @@ import { LiveHub } from './platform/live/live-hub.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { newUuid } from './platform/new-id.ts'
 import { Nodes } from './platform/nodes/nodes.ts'
-import { createSecretBox, readOrMakeKeyFile } from './platform/secret-box.ts'
+import { readKeys } from './platform/secrets/key-file.ts'
+import { openSecretBox } from './platform/secrets/open-secret-box.ts'
 import type { Identify } from './platform/session.ts'
 import type { BuiltSite } from './platform/site/built-site.ts'
 import { mountSite } from './platform/site/mount-site.ts'
@@ -121,12 +120,11 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(() => nodes.close())
   const jobs = new JobQueue({ database, notifications, log, newId, clock }, jobCatalogue)
   const metrics = createMetrics()
-  const secrets = createSecretBox(config.secretKey ?? readOrMakeKeyFile(config.dataDir))
+  const secrets = await openSecretBox(db, readKeys(config))
   const audio = options.audio ?? createAudioWorkers({ log })
   if (!options.audio) opened.defer(() => audio.close())
-  const s3 = config.s3 && (await s3AudioStore(config.s3))
-  opened.defer(() => s3?.close())
-  const audioStore = s3 ?? diskAudioStore(join(config.dataDir, 'audio'))
+  const audioStore = await openAudioStore(config)
+  opened.defer(() => audioStore.close())
   const engines = makesSound(config.role)
     ? (options.speechEngines ?? buildEngines(config, { log, clock, tell: options.tellOperator }))
     : undefined

@@ -54,6 +54,7 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
     .optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters long').optional(),
+  SECRET_KEY_OTHER: z.string().min(32, 'at least 32 characters long').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -75,6 +76,8 @@ const settingsSchema = z.object({
   PICO_FOLDER: z.string().trim().min(1, 'not empty').optional(),
   SPEECH_AUDIO_DAYS: wholeNumber(1, 3650, 90),
   SPOKEN_TEXT_DAYS: wholeNumber(1, 3650, 30),
+  SPEECH_LOG_DAYS: wholeNumber(1, 3650, 365),
+  ACCESS_REQUEST_DAYS: wholeNumber(1, 3650, 365),
   DEFAULT_PLAN: z.string().trim().max(60, 'at most 60 characters long').optional(),
   STRIPE_SECRET_KEY: headerSecret.optional(),
   STRIPE_WEBHOOK_SECRET: headerSecret.optional(),
@@ -153,6 +156,7 @@ const secretSettings = new Set([
   'OPENAI_SPEECH_API_KEY',
   'S3_SECRET_KEY',
   'SECRET_KEY',
+  'SECRET_KEY_OTHER',
   'SMTP_URL',
   'STREAMELEMENTS_CLIENT_SECRET',
   'STREAMLABS_CLIENT_SECRET',
@@ -196,6 +200,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     secretKey: settings.SECRET_KEY,
+    /** Opens too: the key from before a rotation, or the one to come. */
+    secretKeyOther: settings.SECRET_KEY_OTHER,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailRejections: settings.MAIL_REJECTIONS === '1',
@@ -211,6 +217,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     picoFolder: settings.PICO_FOLDER,
     speechAudioDays: settings.SPEECH_AUDIO_DAYS,
     spokenTextDays: settings.SPOKEN_TEXT_DAYS,
+    speechLogDays: settings.SPEECH_LOG_DAYS,
+    accessRequestDays: settings.ACCESS_REQUEST_DAYS,
     /** The id of the plan that everybody has who has no other, or 'none'. */
     defaultPlan: settings.DEFAULT_PLAN ?? (settings.STRIPE_SECRET_KEY ? 'none' : 'studio'),
     stripe: toStripe(settings),

@@ -46,6 +46,7 @@ import { speechAhead } from './0078-speech-ahead.ts'
 import { germanCast } from './0079-german-cast.ts'
 import { figures } from './0081-figures.ts'
 import { jobFailures } from './0082-job-failures.ts'
+import { fingerprintKeys } from './0083-fingerprint-keys.ts'
 import { speechOrders } from './0085-speech-orders.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -118,5 +119,6 @@ export const allMigrations: readonly Migration[] = [
   germanCast,
   figures,
   jobFailures,
+  fingerprintKeys,
   speechOrders,
 ]

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..')
 const cache = join(root, '.cache')
 const prefix = 'migrated-'
 /** The files that decide about the tables. The lock file names the versions of the database and of the job queue. */
-const sources = ['server/src/migrations/*.ts', 'server/src/platform/{database,jobs}/*.ts', 'package-lock.json']
+const sources = ['server/src/migrations/*.ts', 'server/src/platform/{database,jobs,secrets}/*.ts', 'package-lock.json']
 
 /**
  * Fills a new data folder with an embedded database that has all its tables. Making one takes ten seconds of processor
@@ -58,5 +58,7 @@ export async function migrateOnce(settings: Record<string, string>): Promise<voi
     runByItself: false,
     checkAnswers: true,
   })
+  // The tests that copy it have keys of their own.
+  await built.app.db.deleteFrom('fingerprintKeys').execute()
   await built.stop()
 }

@@ -3,7 +3,8 @@ import type { LinkKey } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -42,6 +43,7 @@ const makeKey = (kind: LinkKeyKind) => `${kind}_${randomBytes(20).toString('base
 /** A key is found by this fingerprint, so the table need not hold the key in plain text. */
 export const fingerprintOf = (secrets: SecretBox, key: string) => secrets.fingerprint(key, 'link-key')
 const boxContext = (id: string) => `link_keys.key_box ${id}`
+export const sealedLinkKeys: SealedColumn = { table: 'link_keys', id: 'id', column: 'key_box', contextOf: boxContext }
 
 function sealKey(secrets: SecretBox, id: string, kind: LinkKeyKind): Pick<LinkKeyRow, 'keyFingerprint' | 'keyBox'> {
   const key = makeKey(kind)

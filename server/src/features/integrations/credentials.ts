@@ -1,14 +1,24 @@
 import type { Credentials } from '../../outside/donation-services/donation-service-port.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 
-const context = (integrationId: string) => `integrations.credentials_box ${integrationId}`
+export const credentialsContext = (integrationId: string) => `integrations.credentials_box ${integrationId}`
+export const sealedCredentials: SealedColumn = {
+  table: 'integrations',
+  id: 'id',
+  column: 'credentials_box',
+  contextOf: credentialsContext,
+}
 
 export function sealCredentials(secrets: SecretBox, integrationId: string, credentials: Credentials): string {
-  return secrets.encrypt(JSON.stringify(credentials), context(integrationId))
+  return secrets.encrypt(JSON.stringify(credentials), credentialsContext(integrationId))
 }
 
 export function openCredentials(secrets: SecretBox, integrationId: string, box: string): Credentials {
-  const read = JSON.parse(secrets.decrypt(box, context(integrationId))) as Record<keyof Credentials, string | null>
+  const read = JSON.parse(secrets.decrypt(box, credentialsContext(integrationId))) as Record<
+    keyof Credentials,
+    string | null
+  >
   return {
     accessToken: read.accessToken ?? '',
     refreshToken: read.refreshToken,

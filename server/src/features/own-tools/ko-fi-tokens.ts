@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -9,6 +10,12 @@ declare module '../../platform/database/tables.ts' {
 }
 
 const boxContext = (keyId: string) => `ko_fi_tokens.token_box ${keyId}`
+export const sealedKoFiTokens: SealedColumn = {
+  table: 'ko_fi_tokens',
+  id: 'key_id',
+  column: 'token_box',
+  contextOf: boxContext,
+}
 
 export async function keysWithToken(db: Database, keyIds: readonly string[]): Promise<Set<string>> {
   if (keyIds.length === 0) return new Set()

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -22,6 +23,12 @@ type KeptMessagesTable = {
 export type KeptMessageRow = Selectable<KeptMessagesTable>
 
 export const boxContext = (id: string): string => `kept_messages.message_box ${id}`
+export const sealedKeptMessages: SealedColumn = {
+  table: 'kept_messages',
+  id: 'id',
+  column: 'message_box',
+  contextOf: boxContext,
+}
 
 /** The space of codes is small: without our key, a copy of the table would tell all of them. */
 export const codeContext = 'kept_messages.code'

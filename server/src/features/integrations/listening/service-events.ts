@@ -4,8 +4,15 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import { insertMany } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { IntegrationRow, ServiceEventRow } from '../integration.ts'
+import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 
 const context = (id: string) => `service_events.payload_box ${id}`
+export const sealedServiceEvents: SealedColumn = {
+  table: 'service_events',
+  id: 'id',
+  column: 'payload_box',
+  contextOf: context,
+}
 const day = 24 * 60 * 60
 
 /** Events are kept for support. Listed events repeat themselves every few minutes, so only live ones are kept. */

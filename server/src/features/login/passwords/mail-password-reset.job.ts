@@ -1,8 +1,7 @@
 import type { App } from '../../../app.ts'
 import { findUserByEmail } from '../../accounts/find-user.ts'
 import { mailLink } from '../email/mail-link.ts'
-
-export const resetRequestContext = 'login-reset-request'
+import { resetRequestContext } from './reset-request.ts'
 
 export async function mailPasswordReset(
   app: Pick<App, 'clock' | 'config' | 'db' | 'jobs' | 'secrets'>,

@@ -6,7 +6,7 @@ import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { readFormFields, textOf } from '../wire/form-fields.ts'
 import { badRequest, fieldErrors, notAllowed, ok } from '../wire/login-answer.ts'
 import { asCounterKey, findUsedUpLimit } from '../wire/login-limits.ts'
-import { resetRequestContext } from './mail-password-reset.job.ts'
+import { resetRequestContext } from './reset-request.ts'
 
 /**
  * A job finds out later whether there is such an account. Here, known and unknown addresses are handled alike, and

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSecretBox } from '../../../platform/secret-box.ts'
+import { createSecretBox } from '../../../platform/secrets/secret-box.ts'
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts'
 
-const secrets = createSecretBox('a secret that is only good for tests')
+const secrets = createSecretBox({ present: 'a secret that is only good for tests' })
 
 test('our own token names its session', () => {
   const handle = randomUUID()
@@ -20,5 +20,5 @@ test('a changed token or one made with another secret names no session', () => {
   expect(readRefreshToken(secrets, `${randomUUID()}.${random}.${seal}`)).toBeUndefined()
   expect(readRefreshToken(secrets, `${token}A`)).toBeUndefined()
   expect(readRefreshToken(secrets, '')).toBeUndefined()
-  expect(readRefreshToken(createSecretBox('another secret that is long enough'), token)).toBeUndefined()
+  expect(readRefreshToken(createSecretBox({ present: 'another secret that is long enough' }), token)).toBeUndefined()
 })

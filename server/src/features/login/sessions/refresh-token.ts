@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 
 const context = 'login-refresh-token'
 const form = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})\.([\w-]{43})$/

@@ -1,6 +1,7 @@
 import { generateKeyPair, type webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { LoginGround } from '../login-ground.ts'
+import { boxContext } from './signing-key-box.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -14,8 +15,6 @@ type PublishedKey = webcrypto.JsonWebKey & { kid: string }
 export type SigningKeyRow = { kid: string; publicJwk: PublishedKey; privateKeyBox: string; createdAt: Date }
 
 const generate = promisify(generateKeyPair)
-
-export const boxContext = (kid: string) => `login-signing-key ${kid}`
 
 export async function addSigningKey({
   db,

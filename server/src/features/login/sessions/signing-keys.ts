@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { LoginGround } from '../login-ground.ts'
 import { readingSeconds, rotateSigningKeys, signingSeconds } from './rotate-signing-keys.ts'
-import { addSigningKey, boxContext, listSigningKeys, type SigningKeyRow } from './signing-keys.data.ts'
+import { boxContext } from './signing-key-box.ts'
+import { addSigningKey, listSigningKeys, type SigningKeyRow } from './signing-keys.data.ts'
 
 /** How often a stranger's made-up key id may cause a database query. */
 const secondsBetweenLooks = 1

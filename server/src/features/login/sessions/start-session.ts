@@ -9,6 +9,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { hashOfRefreshToken, makeRefreshToken } from './refresh-token.ts'
 import { toSessionHeaders } from './session-headers.ts'
 import { deleteOldestSessions, insertSession } from './sessions.data.ts'
+import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 
 /** More devices than anybody has. A script that signs in again and again must not fill our tables. */
 const sessionsPerUserMax = 50
@@ -17,6 +18,12 @@ const refreshTokenSeconds = 100 * 24 * 60 * 60
 export type StartedSession = { handle: string; refreshToken: string; refreshHash: string; expiresAt: Date }
 
 export const refreshBoxContext = (handle: string) => `login-session ${handle}`
+export const sealedSessions: SealedColumn = {
+  table: 'login_sessions',
+  id: 'handle',
+  column: 'refresh_box',
+  contextOf: refreshBoxContext,
+}
 
 /** A new refresh token for a session, in its stored form and in the form for the client. */
 export function nextRefreshToken({ secrets, clock }: Pick<LoginParts, 'secrets' | 'clock'>, handle: string) {

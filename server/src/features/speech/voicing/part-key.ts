@@ -2,7 +2,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import { isEffectSetting } from '@lautgabe/contract/voices/voice-effects.ts'
 import type { SpeechEngine, SpeechSettings } from '../../../outside/speech-engines/speech-engine.ts'
 import { effectsVersion } from '../../../platform/audio/effects/apply-effects.ts'
-import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 
 /** The speaking voice, as the engine knows it. */
 export type SpeakingVoice = {

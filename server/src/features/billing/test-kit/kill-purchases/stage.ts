@@ -10,7 +10,7 @@ import { migrate } from '../../../../platform/database/migrate.ts'
 import { openDatabase } from '../../../../platform/database/open-database.ts'
 import type { Database } from '../../../../platform/database/tables.ts'
 import { newUuid } from '../../../../platform/new-id.ts'
-import { createSecretBox } from '../../../../platform/secret-box.ts'
+import { createSecretBox } from '../../../../platform/secrets/secret-box.ts'
 import { freePort } from '../../../../test-kit/free-port.ts'
 import { startRealPostgres } from '../../../../test-kit/real-postgres.ts'
 import { emptyFolder, startServerProcess } from '../../../../test-kit/server-process.ts'
@@ -78,7 +78,7 @@ export async function aKillStage(): Promise<Stage> {
     gates,
     stripe,
     async signUp(name) {
-      const parts = { clock: systemClock, newId: newUuid, secrets: createSecretBox(secretKey) }
+      const parts = { clock: systemClock, newId: newUuid, secrets: createSecretBox({ present: secretKey }) }
       const { key } = await createRegistrationKey(parts, db, { note: null, email: null, daysValid: 1 })
       return aBuyer(url, db, name, key)
     },
