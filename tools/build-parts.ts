@@ -45,7 +45,7 @@ const unbundled = [
 /** The server, and the programs that it starts as a thread or a process of its own. */
 const serverEntries = [
   'main',
-  'migrate',
+  'commands/migrate',
   'platform/database/embedded-database.worker',
   'platform/audio/audio-workers.worker',
   'features/sounds/render-seed-sounds.worker',

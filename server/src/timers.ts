@@ -13,6 +13,7 @@ import {
   recordFigures,
   recordNodeFigures,
 } from './features/operations/figures/record-figures.ts'
+import { removeOrphanedFiles } from './features/operations/remove-orphaned-files.ts'
 import { sweepPlayback } from './features/playback/sweep-playback.ts'
 import { rotateSigningKeys } from './features/login/sessions/rotate-signing-keys.ts'
 import { speakAhead } from './features/speech/ahead/speak-ahead.ts'
@@ -124,6 +125,12 @@ function timersForPeople(app: App): Timer[] {
       everySeconds: hour / 6,
       on: 'one-node',
       run: ({ signal }) => removeLooseFiles(app, signal),
+    },
+    {
+      name: 'remove-orphaned-files',
+      everySeconds: 24 * hour,
+      on: 'one-node',
+      run: ({ signal }) => removeOrphanedFiles(app, signal),
     },
     { name: 'forget-spoken-texts', everySeconds: hour, on: 'one-node', run: () => forgetSpokenTexts(app) },
     {

@@ -79,6 +79,13 @@ export async function onPostgres(): Promise<{ DATABASE_URL: string; SECRET_KEY: 
   return { DATABASE_URL: await copyOnPostgres(template.adminUrl, template.template), SECRET_KEY: testSecretKey }
 }
 
+/** The same with a database that has no tables yet. */
+export async function onEmptyPostgres(): Promise<{ DATABASE_URL: string; SECRET_KEY: string }> {
+  const template = inject('databaseTemplate')
+  if (template.kind === 'embedded') throw new Error('these tests have no PostgreSQL')
+  return { DATABASE_URL: await copyOnPostgres(template.adminUrl, 'template0'), SECRET_KEY: testSecretKey }
+}
+
 async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()

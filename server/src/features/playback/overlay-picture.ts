@@ -1,6 +1,7 @@
 import { apiBase, type UploadedFile } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
-import { keepPicture, removeLater } from '../sounds/keep-sound-files.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
+import { fileNames, keepPicture, removeLater } from '../sounds/keep-sound-files.ts'
 import { soundFilePath } from '../sounds/sound.ts'
 import { lockPlayback, playbackOf, type PlaybackRow } from './playback.ts'
 
@@ -27,4 +28,10 @@ async function replacePicture(app: Parts, userId: string, pictureToken: string |
   })
   await app.playback.tell(userId)
   return pictureUrl({ pictureToken })
+}
+
+/** The files of all pictures that overlays show. */
+export async function listPictureFiles(db: Database | DatabaseTransaction): Promise<string[]> {
+  const rows = await db.selectFrom('playbacks').select('pictureToken').where('pictureToken', 'is not', null).execute()
+  return rows.flatMap(fileNames)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
@@ -37,15 +37,14 @@ test('audio that cannot be removed at once is removed later', async () => {
   const { id } = await aDonation(app)
   await app.runJobs()
   await preview(app, id)
-  const [file = ''] = mixesOf(app)
-  // The store fails on a folder in the place of the file.
-  renameSync(file, `${file}.aside`)
-  mkdirSync(file)
+  // The store fails on a file in the place of the folder for removed files.
+  const removed = join(app.dataDir, 'audio/removed')
+  writeFileSync(removed, '')
 
   await erase(app)
   await app.runJobs()
-  rmdirSync(file)
-  renameSync(`${file}.aside`, file)
+  expect(mixesOf(app)).toHaveLength(1)
+  rmSync(removed)
   app.clock.advance(60 * 60)
   await app.runTimers()
 

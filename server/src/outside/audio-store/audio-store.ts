@@ -10,11 +10,23 @@ export type AudioStore = {
   read(name: string): Promise<Uint8Array | undefined>
   /** Sends a file on without holding all of it in memory. The caller reads the stream to its end or destroys it. */
   open(name: string, range?: ByteRange): Promise<OpenedFile | undefined>
-  /** Removing a file that does not exist is fine. */
+  /**
+   * Nobody finds the file any more. Its bytes stay aside until `tidy` deletes them: a backup under way shows a moment at
+   * which a row still named the file. Removing a file that does not exist is fine.
+   */
   remove(name: string): Promise<void>
-  /** Removes half-written files older than this. Processes that were killed while writing leave them behind. */
-  tidy(olderThan: Date): Promise<void>
+  /** Reads a file that was removed a short while ago. */
+  readRemoved(name: string): Promise<Uint8Array | undefined>
+  /** Every file, without those that are half-written or removed. */
+  list(): AsyncIterable<StoredFile>
+  /** Deletes for good. Processes that were killed while writing leave half-written files behind. */
+  tidy(olderThan: { unfinished: Date; removed: Date }): Promise<void>
 }
+
+export type StoredFile = { name: string; bytes: number; writtenAt: Date }
+
+/** Where removed files lie aside, in a store of whatever kind. */
+export const removedFolder = 'removed'
 
 /** Both ends included; without an end, to the end of the file. */
 type ByteRange = { start: number; end?: number }

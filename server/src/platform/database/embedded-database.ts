@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,6 +8,7 @@ import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { StartError } from '../start-error.ts'
 import type { WorkerInput, WorkerMessage } from './embedded-database.worker.ts'
+import { nameCopySocket } from './folder-copies.ts'
 import { lockFolder } from './folder-lock.ts'
 
 export type EmbeddedDatabase = { connection: PoolConfig; stop(): Promise<void> }
@@ -23,9 +25,15 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   // The worker beside this file ends in .ts as source and in .js in the built server, as this file does.
   const workerFile = new URL(`./embedded-database.worker${import.meta.url.slice(-3)}`, import.meta.url)
   const worker = new Worker(workerFile, {
-    workerData: { folder: join(dataDir, 'database'), socket: socket.listen } satisfies WorkerInput,
+    workerData: {
+      folder: join(dataDir, 'database'),
+      socket: socket.listen,
+      copySocket: socket.forCopies,
+    } satisfies WorkerInput,
   })
+  const copySocket = nameCopySocket(dataDir, socket.forCopies)
   const cleanUp = () => {
+    copySocket.remove()
     socket.remove()
     lock.release()
   }
@@ -59,7 +67,7 @@ function openingFailure(worker: Worker): Promise<string | undefined> {
   })
 }
 
-type ChosenSocket = { listen: WorkerInput['socket']; connection: PoolConfig; remove(): void }
+type ChosenSocket = { listen: WorkerInput['socket']; connection: PoolConfig; forCopies: string; remove(): void }
 
 /**
  * A unix socket in a folder that only we may enter. Windows has none that `pg` can use, so there it is a free loopback
@@ -73,12 +81,18 @@ async function chooseSocket(): Promise<ChosenSocket> {
     const address = probe.address()
     const port = typeof address === 'object' && address ? address.port : socketPort
     probe.close()
-    return { listen: { host: '127.0.0.1', port }, connection: { ...account, host: '127.0.0.1', port }, remove() {} }
+    return {
+      listen: { host: '127.0.0.1', port },
+      connection: { ...account, host: '127.0.0.1', port },
+      forCopies: `\\\\.\\pipe\\lautgabe-${randomUUID()}`,
+      remove() {},
+    }
   }
   const folder = mkdtempSync(join(tmpdir(), 'lautgabe-'))
   return {
     listen: { path: join(folder, `.s.PGSQL.${socketPort}`) },
     connection: { ...account, host: folder, port: socketPort },
+    forCopies: join(folder, 'copies'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

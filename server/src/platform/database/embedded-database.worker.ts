@@ -3,13 +3,18 @@ import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { answerCopies } from './folder-copies.ts'
 
-export type WorkerInput = { folder: string; socket: { path: string } | { host: string; port: number } }
+export type WorkerInput = {
+  folder: string
+  socket: { path: string } | { host: string; port: number }
+  copySocket: string
+}
 export type WorkerMessage = { type: 'ready' } | { type: 'failed'; reason: string } | { type: 'stopped' }
 
 if (!parentPort) throw new Error('This file runs in a worker thread only.')
 const port = parentPort
-const { folder, socket } = workerData as WorkerInput
+const { folder, socket, copySocket } = workerData as WorkerInput
 
 const say = (message: WorkerMessage) => port.postMessage(message)
 
@@ -19,8 +24,10 @@ try {
   const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm: trigrams } })
   const server = new PGLiteSocketServer({ db: database, ...socket, maxConnections: 100 })
   await server.start()
+  const copies = answerCopies(folder, copySocket)
 
   port.once('message', () => {
+    copies.close()
     void server
       .stop()
       .then(() => database.close())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
-import type { Database } from './tables.ts'
+import type { Database, DatabaseTransaction } from './tables.ts'
 
 export type Migration = {
   /** `NNNN-what`; the order of the list is the order of the numbers. */
@@ -34,9 +34,13 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
 /** The usual case at a start. One small query answers it, without a look at every table. */
 async function isUpToDate(db: Database, migrations: readonly Migration[]): Promise<boolean> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    return rows.map((row) => row.name).join() === migrations.map((migration) => migration.name).join()
+    return (await listRunMigrations(db)).join() === migrations.map((migration) => migration.name).join()
   } catch {
     return false
   }
+}
+
+export async function listRunMigrations(db: Database | DatabaseTransaction): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
 }

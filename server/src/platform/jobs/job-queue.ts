@@ -271,6 +271,13 @@ export class JobQueue<C extends JobCatalogue> {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
+/** Makes the tables of pg-boss, without any work in them. */
+export async function prepareJobTables(parts: Pick<Parts, 'database' | 'log'>): Promise<void> {
+  const boss = createBoss(parts)
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null }
 
 /** In a queue with keys every job needs one, so a job without a key gets its own. */
@@ -281,7 +288,7 @@ const toJob = ({ id, payload, startAfter, key }: OutboxRow) => ({
   ...(startAfter && { startAfter }),
 })
 
-function createBoss({ database, log }: Parts): PgBoss {
+function createBoss({ database, log }: Pick<Parts, 'database' | 'log'>): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
     schema: 'jobs',

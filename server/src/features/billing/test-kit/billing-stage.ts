@@ -6,7 +6,7 @@ import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/
 import type { Bucket, Charge } from '../ledger/ledger.ts'
 import { release } from '../ledger/release.ts'
 import { reserve } from '../ledger/reserve.ts'
-import { findMisbooked } from './find-misbooked.ts'
+import { findMisbooked } from '../ledger/find-misbooked.ts'
 
 /** A streamer without a plan, and the verbs of the ledger. The clock stands still unless a test moves it. */
 export async function aBillingStage(settings: Record<string, string> = {}) {

@@ -14,6 +14,8 @@ type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
 
 /** Far longer than writing a file takes: a process that started this long ago is dead. */
 const leftSeconds = 15 * 60
+/** So long has a backup to copy files that were removed after its moment. */
+const removedSeconds = 60 * 60
 const atOnce = 200
 
 /** Call it before writing or removing a file, so that a later cleanup finds a file that was left half-way. */
@@ -63,5 +65,6 @@ export async function removeLooseFiles(app: Parts, signal: AbortSignal): Promise
 }
 
 export function tidyAudioStore({ audioStore, clock }: Pick<App, 'audioStore' | 'clock'>): Promise<void> {
-  return audioStore.tidy(secondsAfter(clock.now(), -leftSeconds))
+  const before = (seconds: number) => secondsAfter(clock.now(), -seconds)
+  return audioStore.tidy({ unfinished: before(leftSeconds), removed: before(removedSeconds) })
 }

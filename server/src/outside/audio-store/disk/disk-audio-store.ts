@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { AudioStore } from '../audio-store.ts'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
 
 const safeName = /^[\w-]+(\/[\w-]+)*\.[a-z0-9]{2,4}$/
 
@@ -15,6 +15,7 @@ export function diskAudioStore(folder: string): AudioStore {
     return join(folder, name)
   }
   const unfinishedFolder = join(folder, 'unfinished')
+  const aside = join(folder, removedFolder)
   return {
     async put(name, bytes) {
       const file = fileOf(name)
@@ -33,14 +34,43 @@ export function diskAudioStore(folder: string): AudioStore {
       const kept = { start: range.start, end: Math.min(range.end ?? size - 1, size - 1) }
       return { size, range: kept, stream: createReadStream(file, kept) }
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
-    async tidy(olderThan) {
-      for (const name of (await readdir(unfinishedFolder).catch(undefinedIfMissing)) ?? []) {
-        const file = join(unfinishedFolder, name)
-        const found = await stat(file).catch(undefinedIfMissing)
-        if (found && found.mtime < olderThan) await rm(file, { force: true })
+    async remove(name) {
+      const file = fileOf(name)
+      const removed = join(aside, name)
+      await mkdir(dirname(removed), { recursive: true })
+      await rename(file, removed).catch(undefinedIfMissing)
+      // The time at which it was removed, not the time at which it was written.
+      await utimes(removed, new Date(), new Date()).catch(undefinedIfMissing)
+    },
+    async readRemoved(name) {
+      fileOf(name)
+      return readFile(join(aside, name)).catch(undefinedIfMissing)
+    },
+    async *list() {
+      for (const entry of (await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []) {
+        const isAside = [aside, unfinishedFolder].includes(join(folder, entry.name))
+        if (entry.isDirectory() && !isAside) yield* filesBelow(folder, join(folder, entry.name))
       }
     },
+    async tidy(olderThan) {
+      for (const [place, moment] of [
+        [unfinishedFolder, olderThan.unfinished],
+        [aside, olderThan.removed],
+      ] as const) {
+        for await (const { name, writtenAt } of filesBelow(folder, place))
+          if (writtenAt < moment) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
+  for (const entry of found ?? []) {
+    const path = join(entry.parentPath, entry.name)
+    const facts = entry.isFile() ? await stat(path).catch(undefinedIfMissing) : undefined
+    if (!facts) continue
+    yield { name: relative(root, path).replaceAll(sep, '/'), bytes: facts.size, writtenAt: facts.mtime }
   }
 }
 

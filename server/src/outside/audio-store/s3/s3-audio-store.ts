@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { OutsideError } from '../../../platform/outside-error.ts'
-import type { AudioStore } from '../audio-store.ts'
+import { type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
 
 export type S3Settings = {
   /** If missing, Amazon's own address for the region is used. */
@@ -45,21 +45,44 @@ export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & {
     if (size === undefined) return { size: answer.ContentLength ?? 0, stream: answer.Body }
     return { size: Number(size), range: { start: Number(start), end: Number(end) }, stream: answer.Body }
   }
+  const read: AudioStore['read'] = async (name) => {
+    const opened = await open(name)
+    return opened && Buffer.concat((await opened.stream.toArray().catch(toOutsideError)) as Buffer[])
+  }
+  const erase = async (name: string) => {
+    await client.send(new s3.DeleteObjectCommand(place(name))).catch(toOutsideError)
+  }
+  async function* listBelow(prefix: string): AsyncGenerator<StoredFile> {
+    let ContinuationToken: string | undefined
+    do {
+      const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
+      const answer = await client.send(command).catch(toOutsideError)
+      for (const { Key: name = '', Size: bytes = 0, LastModified: writtenAt = new Date() } of answer.Contents ?? [])
+        yield { name, bytes, writtenAt }
+      ContinuationToken = answer.NextContinuationToken
+    } while (ContinuationToken)
+  }
   return {
     async put(name, bytes, type) {
       const command = new s3.PutObjectCommand({ ...place(name), Body: bytes, ContentType: type })
       await client.send(command).catch(toOutsideError)
     },
-    async read(name) {
-      const opened = await open(name)
-      return opened && Buffer.concat((await opened.stream.toArray().catch(toOutsideError)) as Buffer[])
-    },
+    read,
     open,
     async remove(name) {
-      await client.send(new s3.DeleteObjectCommand(place(name))).catch(toOutsideError)
+      const CopySource = encodeURI(`${bucket}/${name}`)
+      const copy = new s3.CopyObjectCommand({ ...place(`${removedFolder}/${name}`), CopySource })
+      const copied = await client.send(copy).catch(missingOrBeyond)
+      if (copied) await erase(name)
     },
-    // In S3 a file is whole or does not exist, so there is nothing to tidy.
-    tidy: async () => {},
+    readRemoved: (name) => read(`${removedFolder}/${name}`),
+    async *list() {
+      for await (const file of listBelow('')) if (!file.name.startsWith(`${removedFolder}/`)) yield file
+    },
+    // In S3 a file is whole or does not exist, so there are no half-written ones.
+    async tidy({ removed }) {
+      for await (const { name, writtenAt } of listBelow(`${removedFolder}/`)) if (writtenAt < removed) await erase(name)
+    },
     close: () => client.destroy(),
   }
 }

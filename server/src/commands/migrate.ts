@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts'
-import { allMigrations } from './migrations/all-migrations.ts'
-import { closeDataFolder } from './platform/close-data-folder.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open-database.ts'
-import { StartError } from './platform/start-error.ts'
+import { readConfig } from '../config.ts'
+import { allMigrations } from '../migrations/all-migrations.ts'
+import { closeDataFolder } from '../platform/close-data-folder.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** `npm run migrate` is for deployments that migrate before the first new node starts. */
 try {

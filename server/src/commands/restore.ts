@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '../config.ts'
+import type { Manifest } from '../features/operations/backup/manifest.ts'
+import { readBackup, requireEmpty, restoreBackup, restoreKey } from '../features/operations/backup/restore-backup.ts'
+import { checkIntegrity, isInOrder, toLines } from '../features/operations/integrity/check-integrity.ts'
+import { allMigrations } from '../migrations/all-migrations.ts'
+import { openAudioStore } from '../open-audio-store.ts'
+import { closeDataFolder } from '../platform/close-data-folder.ts'
+import { lockFolder } from '../platform/database/folder-lock.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { openLog } from '../platform/log.ts'
+import { type Outcome, runCommand } from '../platform/run-command.ts'
+import { keyFileOf } from '../platform/secrets/key-file.ts'
+import { StartError } from '../platform/start-error.ts'
+
+const usage = `Use it like this: npm run restore -- <backup> [--into <folder>]
+  <backup>         the folder of one backup
+  --into <folder>  an empty data folder; DATA_DIR if left out. With DATABASE_URL the rows go into that database.`
+
+/** `npm run restore` makes a new data folder, or fills a new database, from a backup. It never changes an old one. */
+await runCommand(async (args) => {
+  const { backup, into } = readArguments(args)
+  const config = readConfig(process.env, 'restore')
+  if (into !== undefined && config.databaseUrl)
+    throw new StartError('The option --into is for the embedded database, but DATABASE_URL is set.')
+  const folder = resolve(backup)
+  const manifest = await readBackup(folder, allMigrations)
+  const dataDir = resolve(into ?? config.dataDir)
+  if (config.databaseUrl) {
+    closeDataFolder(dataDir)
+    return restoreInto(config, folder, manifest)
+  }
+  requireEmptyFolder(dataDir)
+  const unfinished = `${dataDir}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  closeDataFolder(unfinished)
+  await mkdir(unfinished, { recursive: true })
+  const outcome = await restoreInto({ ...config, dataDir: unfinished }, folder, manifest)
+  if (existsSync(dataDir)) await rmdir(dataDir)
+  await rename(unfinished, dataDir)
+  return { ...outcome, lines: [...outcome.lines, `The data folder is ${dataDir}.`] }
+})
+
+function readArguments(args: string[]): { backup: string; into: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { into: { type: 'string' } }, allowPositionals: true })
+    const [backup, ...others] = positionals
+    if (backup === undefined || others.length > 0) throw new StartError(usage)
+    return { backup, into: values.into }
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
+function requireEmptyFolder(dataDir: string): void {
+  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return
+  // Says so if a server runs there.
+  if (existsSync(join(dataDir, 'lock'))) lockFolder(dataDir).release()
+  throw new StartError(`The folder "${dataDir}" is not empty; restore into a new one.`)
+}
+
+async function restoreInto(config: Config, folder: string, manifest: Manifest): Promise<Outcome> {
+  await using opened = new AsyncDisposableStack()
+  const { log, close } = await openLog('silent', config.dataDir, { now: () => new Date() })
+  opened.defer(close)
+  const database = await openDatabase(config)
+  opened.defer(() => database.close())
+  await requireEmpty(database)
+  const audioStore = await openAudioStore(config)
+  opened.defer(() => audioStore.close())
+  await restoreBackup(folder, manifest, { database, audioStore, migrations: allMigrations, log })
+  const takesKey = manifest.holdsKey && !config.secretKey
+  if (takesKey) await restoreKey(folder, keyFileOf(config.dataDir))
+  const found = await checkIntegrity({ db: database.db, audioStore, now: new Date() })
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const key = takesKey
+    ? 'The key file came with the backup.'
+    : 'No key file was restored: the server needs the key of that time, as SECRET_KEY or as secret.key.'
+  return {
+    lines: [
+      `Restored the backup of ${manifest.takenAt} (version ${manifest.version}): ${rows} rows, ${manifest.files.count} files.`,
+      key,
+      ...toLines(found),
+    ],
+    isFine: isInOrder(found),
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash, hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { StartError } from '../../../platform/start-error.ts'
+import { type Manifest, places } from './manifest.ts'
+
+/** In the form that the program `sha256sum -c` reads, so that nobody needs us to check a backup. */
+export const toChecksumLine = (sha256: string, path: string) => `${sha256}  ${path}\n`
+
+/** Reads every file of the backup, and throws if one is missing or is not what was written. */
+export async function requireWhole(folder: string, { checksumsSha256 }: Manifest): Promise<Set<string>> {
+  const list = await readFile(join(folder, places.checksums), 'utf8').catch(() => '')
+  if (hash('sha256', list) !== checksumsSha256) throw damaged(places.checksums)
+  const paths = new Set<string>()
+  for (const line of list.split('\n').filter(Boolean)) {
+    const [expected, path = ''] = line.split('  ')
+    if ((await sha256Of(join(folder, path))) !== expected) throw damaged(path)
+    paths.add(path)
+  }
+  return paths
+}
+
+async function sha256Of(file: string): Promise<string | undefined> {
+  const sum = createHash('sha256')
+  try {
+    await pipeline(createReadStream(file), sum)
+  } catch {
+    return undefined
+  }
+  return sum.digest('hex')
+}
+
+const damaged = (path: string) => new StartError(`The backup is damaged: "${path}" is missing or was changed.`)
