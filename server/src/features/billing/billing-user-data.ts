@@ -13,6 +13,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   const disputes = db.selectFrom('planDisputes').select(['paymentId', 'isOpen']).where('userId', '=', userId).execute()
   const consents = db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const declarations = db.selectFrom('contractDeclarations').selectAll().where('userId', '=', userId)
+  const trials = db.selectFrom('trialCards').select('usedAt').where('userId', '=', userId).execute()
   const notices = db.selectFrom('billingNotices').select(['key', 'sentAt']).where('userId', '=', userId)
   return {
     subscription: (await subscription) ?? null,
@@ -20,6 +21,7 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
     plan_given: (await grant) ?? null,
     purchases: await purchases,
     disputes: await disputes,
+    trials: await trials,
     consents: await consents,
     contract_declarations: await declarations.orderBy('receivedAt').execute(),
     mails_about_plans: await notices.orderBy('sentAt').execute(),
@@ -59,7 +61,7 @@ export async function eraseBilling(
   await unpaid.execute()
   await sumUses(tx, userId, erasedAt)
   await tx.deleteFrom('characterLedger').where('userId', '=', userId).where('kind', 'in', ['spend', 'debt']).execute()
-  await tx.updateTable('characterLedger').set({ userId: null }).where('userId', '=', userId).execute()
+  await tx.updateTable('characterLedger').set({ userId: null, reason: null }).where('userId', '=', userId).execute()
   const anonymous = { userId: null, erasedAt, held: 0, state: 'closed' } as const
   await tx.updateTable('characterBuckets').set(anonymous).where('userId', '=', userId).execute()
   const nobody = { paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null, customerId: null }

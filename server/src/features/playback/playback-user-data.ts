@@ -1,12 +1,23 @@
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { pictureUrl } from './overlay-picture.ts'
+import { playbackOf } from './playback.ts'
 import { setUpOf } from './set-up.ts'
 import { removeLater } from '../sounds/keep-sound-files.ts'
 
 export async function exportPlayback({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('plays').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
   const { is_dismissed: isDismissed, is_own_voice_off: isOwnVoiceOff } = await setUpOf({ db }, userId)
+  const { isPaused, isMuted, volume, heardAt, overlaySeenAt, pictureToken } = await playbackOf(db, userId)
   return {
+    playback: {
+      is_paused: isPaused,
+      is_muted: isMuted,
+      volume,
+      heard_at: heardAt,
+      overlay_seen_at: overlaySeenAt,
+      picture: pictureUrl({ pictureToken }),
+    },
     set_up: { is_dismissed: isDismissed, is_own_voice_off: isOwnVoiceOff },
     plays: rows.map(({ donationId, isReplay, byName, startedAt, endedAt, outcome }) => ({
       donation_id: donationId,

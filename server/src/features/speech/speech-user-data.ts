@@ -19,7 +19,7 @@ export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promis
 const mixesAtOnce = 500
 
 /**
- * Removes the words and the person and keeps the figures. A job removes the audio of whole messages, even if the
+ * Removes the words and the person and keeps the figures; the name of a private voice is often a person's. A job removes the audio of whole messages, even if the
  * process dies in between. Single parts stay: they are shared, and nothing says whose they were.
  */
 export async function eraseSpeech(app: Pick<App, 'jobs'>, tx: DatabaseTransaction, userId: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function eraseSpeech(app: Pick<App, 'jobs'>, tx: DatabaseTransactio
   await deleteOrdersOf(tx, userId)
   await tx
     .updateTable('ttsLogs')
-    .set({ userId: null, text: null, donationId: null })
+    .set({ userId: null, text: null, donationId: null, voiceId: null, voiceName: null })
     .where('userId', '=', userId)
     .execute()
 }

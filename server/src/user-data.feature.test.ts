@@ -1,0 +1,95 @@
+import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listTables } from './platform/database/table-list.ts'
+import { aUser } from './test-kit/builders.ts'
+import { plantedWord, plantPerson } from './test-kit/plant-person.ts'
+import { startTestApp, type TestApp } from './test-kit/start-test-app.ts'
+
+/** Tables about a person that the export leaves out, and why. */
+const notExported: Record<string, string> = {
+  character_holds: 'sets characters aside for minutes; what was spent is in the ledger',
+  character_hold_parts: 'belongs to the holds',
+  donation_aliases: 'other numbers of the same donations at the service',
+  ko_fi_tokens: 'a secret',
+  login_passwords: 'a secret',
+  overlays: 'lives as long as a page is open',
+  service_authorizations: 'lives for minutes, while an account is being linked',
+  service_events: 'a sealed copy for support, for days; the donations that were read from it are in the export',
+  voiced_messages: 'which sounds belong to a message that is being made; the message is in the export',
+}
+
+/** Tables without texts and times of their own, and the parts of the export that they are. */
+const exportedAs: Record<string, string> = {
+  character_accounts: 'characters',
+  set_up_lists: 'set_up',
+  streamer_settings: 'settings',
+  users: 'account',
+}
+
+const receipt = 'a receipt, kept ten years without the person'
+const letter = 'a letter about a contract, kept six years'
+
+/** What an erasure leaves of a person's rows, and why. */
+const kept: Record<string, string> = {
+  'audit_entries.action': 'what happened, without who it was',
+  'character_buckets.source_key': receipt,
+  'character_ledger.kind': receipt,
+  'contract_declarations.contract': letter,
+  'contract_declarations.email': letter,
+  'contract_declarations.ends_on': letter,
+  'contract_declarations.name': letter,
+  'contract_declarations.number': letter,
+  'contract_declarations.reason': letter,
+  'jobs.job_common.data': 'the numbers with which Stripe and the services are told to forget, until they were told',
+  'order_consents.consents': receipt,
+  'order_consents.language': receipt,
+  'order_consents.ordered': receipt,
+  'order_consents.version': receipt,
+  'purchases.checkout_id': receipt,
+  'purchases.currency': receipt,
+  'purchases.package_id': receipt,
+  'purchases.payment_id': receipt,
+  'rate_limits.key': 'counts calls until its time is over, a day at most',
+  'registration_keys.key_fingerprint': 'that a key was used, without by whom',
+  'registration_keys.key_start': 'that a key was used, without by whom',
+  'subscriptions.subscription_id': receipt,
+  'trial_cards.fingerprint': 'that a card had its free days, for a year, without whose card it is',
+  'tts_logs.engine': 'figures without words and people',
+  'tts_logs.error': 'figures without words and people',
+}
+
+/** Every place in which one of the words stands: `table.column`, in all tables, also those of libraries. */
+async function findPlaces({ app: { db } }: TestApp, words: readonly string[]): Promise<string[]> {
+  const places = new Set<string>()
+  for (const { schema, table, name } of await listTables(db)) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.id(schema, table)} t`.execute(db)
+    for (const { row } of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        if (words.some((word) => text.includes(word))) places.add(`${name.replace(/^public\./, '')}.${column}`)
+      }
+    }
+  }
+  return [...places].toSorted()
+}
+
+test('every table that can know a person is in the export, and an erasure leaves nothing of them but receipts', async () => {
+  await using app = await startTestApp()
+  const { db } = app.app
+  const { id, email, username } = await aUser(app, { username: 'mira' })
+  await db.updateTable('users').set({ name: 'Mira Muster' }).where('id', '=', id).execute()
+  const { tables, marksOf } = await plantPerson(db, { id, email, username })
+  expect(tables).toContain('donations')
+
+  const exported = await app.call(exportMe, {}, 'mira')
+  await db.transaction().execute((tx) => app.app.userData.eraseAll(tx, id))
+  await app.runJobs()
+
+  const text = JSON.stringify(exported)
+  const isThere = (table: string) =>
+    marksOf(table).some((mark) => text.includes(mark)) || (exportedAs[table] ?? '') in exported
+  expect(tables.filter((table) => !isThere(table))).toEqual(Object.keys(notExported).toSorted())
+  expect(await findPlaces(app, [plantedWord, id, email, 'Mira Muster'])).toEqual(Object.keys(kept).toSorted())
+})
