@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { deleteOldActs } from '../../platform/audit/forget-acts.ts'
 import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
+import { deleteOldRequests } from '../access/delete-old-requests.ts'
 import { deleteOldReceipts } from '../billing/delete-old-receipts.ts'
 import { deleteExpiredMessages } from '../donations/kept-messages/delete-expired-messages.ts'
 import { deleteExpiredAuthorizations } from '../integrations/linking/authorizations.ts'
@@ -18,6 +19,7 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'j
   await deleteExpiredAuthorizations(app)
   await deleteOldEvents(app)
   await deleteOldCalls(app)
+  await deleteOldRequests(app)
   await deleteOldReceipts(app)
   await deleteOldActs(app, app.config.auditDays)
   await app.jobs.forgetOldFailures()
