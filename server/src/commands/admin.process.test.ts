@@ -12,6 +12,7 @@ import { sealedColumns } from '../sealed-data.ts'
 import { type Ground, prepareGround } from '../test-kit/kill-donations/ground.ts'
 import { runCommandFile } from '../test-kit/run-command.ts'
 import { startServerProcess } from '../test-kit/server-process.ts'
+import { onPostgres } from '../test-kit/test-database.ts'
 
 async function aGround(): Promise<{ ground: Ground; admin(...args: string[]): ReturnType<typeof runCommandFile> }> {
   const ground = await prepareGround({})
@@ -91,6 +92,32 @@ test('a rotation that is killed goes on where it was; afterwards all keys and li
   expect(holder).toMatchObject({ part: 'mod', name: 'Lena' })
   writeFileSync(keyFile, before)
   expect((await admin('key', 'with the old key')).errors).toMatch(/^The key does not fit the database/)
+})
+
+test('with the key in the settings, everything is sealed anew while a server works', async () => {
+  const shared = await onPostgres()
+  const ground = await prepareGround(shared)
+  onTestFinished(() => ground.clean())
+  const { moderator, url } = await ground.visit(({ app }) => ground.handOutKeys(app))
+  const both = { SECRET_KEY: 'the younger key, long enough for a key', SECRET_KEY_OTHER: shared.SECRET_KEY }
+  const settings = { ...ground.settings, ...both }
+  const server = startServerProcess(settings)
+  await server.ready
+
+  const alone = await runCommandFile('admin', ['rotate-key'], ground.settings)
+  const rotated = await runCommandFile('admin', ['rotate-key'], settings)
+
+  expect(alone.errors).toBe('Set SECRET_KEY to the new key and SECRET_KEY_OTHER to the one from before.\n')
+  expect(rotated).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('Remove SECRET_KEY_OTHER') })
+  const answer = await fetch(`${url}/api/moderator/${moderator}/donations?limit=1`)
+  expect(answer.status).toBe(200)
+  server.child.kill('SIGTERM')
+  await server.ended
+  const withoutOld = startServerProcess({ ...settings, SECRET_KEY_OTHER: '' })
+  await withoutOld.ready
+  expect((await fetch(`${url}/api/moderator/${moderator}/donations?limit=1`)).status).toBe(200)
+  withoutOld.child.kill('SIGTERM')
+  await withoutOld.ended
 })
 
 test('the check names a missing file, a file without a row and a wrong sum', async () => {

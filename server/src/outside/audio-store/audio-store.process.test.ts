@@ -62,6 +62,25 @@ describe.each(stores)('a store %s', (_name, open) => {
     expect(await store.open('sounds/never.mp3')).toBeUndefined()
   })
 
+  test('keeps a removed file aside, lists it no more, and deletes it for good when it is tidied', async () => {
+    const store = await open()
+    await store.put('sounds/kept.mp3', bytes, 'audio/mpeg')
+    await store.put('sounds/gone.mp3', bytes, 'audio/mpeg')
+    await store.remove('sounds/gone.mp3')
+    const inAMinute = new Date(Date.now() + 60_000)
+    const aMinuteAgo = new Date(Date.now() - 60_000)
+
+    const listed = await Array.fromAsync(store.list())
+    expect(listed.filter(({ name }) => name.endsWith('.mp3'))).toMatchObject([
+      { name: 'sounds/kept.mp3', bytes: 300_000 },
+    ])
+    await store.tidy({ unfinished: aMinuteAgo, removed: aMinuteAgo })
+    expect((await store.readRemoved('sounds/gone.mp3'))?.length).toBe(300_000)
+    await store.tidy({ unfinished: inAMinute, removed: inAMinute })
+    expect(await store.readRemoved('sounds/gone.mp3')).toBeUndefined()
+    expect((await store.read('sounds/kept.mp3'))?.length).toBe(300_000)
+  })
+
   test('two writes to one name at the same time leave a whole file', async () => {
     const store = await open()
     await Promise.all([store.put('a/b.wav', bytes, 'audio/wav'), store.put('a/b.wav', bytes, 'audio/wav')])
