@@ -120,7 +120,7 @@ test('with the key in the settings, everything is sealed anew while a server wor
   await withoutOld.ended
 })
 
-test('the check names a missing file, a file without a row and a wrong sum', async () => {
+test('the check names a missing file, a file without a row, a wrong sum and an impossible donation', async () => {
   const { ground, admin } = await aGround()
   await ground.visit(async ({ app }) => {
     for (const letter of ['a', 'b']) {
@@ -139,6 +139,11 @@ test('the check names a missing file, a file without a row and a wrong sum', asy
     } as const
     const bucket = { id: app.newId(), userId: user.id, startsAt: new Date(), expiresAt: null, erasedAt: null, ...given }
     await app.db.insertInto('characterBuckets').values(bucket).execute()
+    await sql`
+      insert into donations (id, user_id, source, account, external_id, received_at, donated_at, donator, message,
+        payment_status, review_status, processing_status, state_since)
+      values (${app.newId()}, ${user.id}, 'message', '', 'x', now(), now(), 'Lena', 'Hello', 'completed', 'rejected',
+        'playing', now())`.execute(app.db)
   })
   const audio = join(ground.dataDir, 'audio')
   rmSync(join(audio, 'mixes', 'aa', `${'a'.repeat(43)}.mp3`))
@@ -155,5 +160,5 @@ test('the check names a missing file, a file without a row and a wrong sum', asy
   )
   expect(output).toContain('files: 1 faults\n  no row names the file sounds/old.wav\n')
   expect(output).toContain('characters: 1 faults\n  the bucket x is not the sum of its entries\n')
-  expect(output).toContain('donations: in order\n')
+  expect(output).toContain('donations: 1 faults\n  1 donations are completed, rejected and playing, which no moves')
 })

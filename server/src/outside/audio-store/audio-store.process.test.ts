@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AudioStore } from './audio-store.ts'
+import type { AudioStore, StoredFile } from './audio-store.ts'
 import { diskAudioStore } from './disk/disk-audio-store.ts'
 import { s3AudioStore } from './s3/s3-audio-store.ts'
 
@@ -70,7 +70,8 @@ describe.each(stores)('a store %s', (_name, open) => {
     const inAMinute = new Date(Date.now() + 60_000)
     const aMinuteAgo = new Date(Date.now() - 60_000)
 
-    const listed = await Array.fromAsync(store.list())
+    const listed: StoredFile[] = []
+    for await (const file of store.list()) listed.push(file)
     expect(listed.filter(({ name }) => name.endsWith('.mp3'))).toMatchObject([
       { name: 'sounds/kept.mp3', bytes: 300_000 },
     ])

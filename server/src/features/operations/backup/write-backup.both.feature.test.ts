@@ -28,7 +28,11 @@ function aFolder(): string {
 const linesOf = (db: Database) =>
   dumpTables(db, async ({ tables }) => {
     const found: Record<string, string[]> = {}
-    for await (const { table, lines } of tables) found[table.name] = (await Array.fromAsync(lines)).flat().toSorted()
+    for await (const { table, lines } of tables) {
+      const all: string[] = []
+      for await (const group of lines) all.push(...group)
+      found[table.name] = all.toSorted()
+    }
     return found
   })
 
