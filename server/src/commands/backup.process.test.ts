@@ -131,6 +131,7 @@ test('a backup taken while donations come in has all that was stored before, and
   const restored = await runCommandFile('restore', [backup, '--into', into], {})
   expect(restored).toMatchObject({ code: 0, errors: '' })
   expect(restored.output).toContain(`${manifestOf(backup).files.count} files.`)
+  expect(restored.output).toContain('The key file came with the backup.')
   for (const line of inOrder) expect(restored.output).toContain(line)
   const found = await restoredDonations({ DATA_DIR: into })
   expect(before.length).toBeGreaterThan(0)

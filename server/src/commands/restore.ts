@@ -11,9 +11,11 @@ import { openAudioStore } from '../open-audio-store.ts'
 import { closeDataFolder } from '../platform/close-data-folder.ts'
 import { lockFolder } from '../platform/database/folder-lock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import type { Database } from '../platform/database/tables.ts'
 import { openLog } from '../platform/log.ts'
 import { type Outcome, runCommand } from '../platform/run-command.ts'
-import { keyFileOf } from '../platform/secrets/key-file.ts'
+import { keyFileOf, readKeys } from '../platform/secrets/key-file.ts'
+import { openSecretBox } from '../platform/secrets/open-secret-box.ts'
 import { StartError } from '../platform/start-error.ts'
 
 const usage = `Use it like this: npm run restore -- <backup> [--into <folder>]
@@ -76,15 +78,26 @@ async function restoreInto(config: Config, folder: string, manifest: Manifest): 
   if (takesKey) await restoreKey(folder, keyFileOf(config.dataDir))
   const found = await checkIntegrity({ db: database.db, audioStore, now: new Date() })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  const key = takesKey
-    ? 'The key file came with the backup.'
-    : 'No key file was restored: the server needs the key of that time, as SECRET_KEY or as secret.key.'
+  const key = await judgeKey(config, database.db, takesKey)
   return {
     lines: [
       `Restored the backup of ${manifest.takenAt} (version ${manifest.version}): ${rows} rows, ${manifest.files.count} files.`,
-      key,
+      key.line,
       ...toLines(found),
     ],
-    isFine: isInOrder(found),
+    isFine: isInOrder(found) && key.isFine,
   }
+}
+
+/** Tells at once whether a server can read what the database has sealed. */
+async function judgeKey(config: Config, db: Database, takesKey: boolean): Promise<{ line: string; isFine: boolean }> {
+  if (!takesKey && !config.secretKey)
+    return { line: 'The backup holds no key: bring back the secret.key of that time before you start.', isFine: true }
+  try {
+    await openSecretBox(db, readKeys(config))
+  } catch (error) {
+    if (error instanceof StartError) return { line: error.message, isFine: false }
+    throw error
+  }
+  return { line: takesKey ? 'The key file came with the backup.' : 'SECRET_KEY fits the database.', isFine: true }
 }
