@@ -3,10 +3,10 @@ import { allMigrations } from '../migrations/all-migrations.ts'
 import { closeDataFolder } from '../platform/close-data-folder.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { StartError } from '../platform/start-error.ts'
+import { runCommand } from '../platform/run-command.ts'
 
 /** `npm run migrate` is for deployments that migrate before the first new node starts. */
-try {
+await runCommand(async () => {
   const config = readConfig(process.env, 'migrate')
   closeDataFolder(config.dataDir)
   const database = await openDatabase(config)
@@ -15,9 +15,5 @@ try {
   } finally {
     await database.close()
   }
-  process.stdout.write('The database is up to date.\n')
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+  return { lines: ['The database is up to date.'], isFine: true }
+})
