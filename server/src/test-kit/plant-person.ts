@@ -94,7 +94,7 @@ function plainValue(type: string): string {
 
 async function insert(db: Database, table: string, row: Row): Promise<void> {
   const names = sql.join(Object.keys(row).map((name) => sql.id(name)))
-  const values = sql.join(Object.values(row))
+  const values = sql.join(Object.values(row).map((value) => sql.lit(value)))
   await sql`insert into ${sql.table(table)} (${names}) overriding system value values (${values})`.execute(db)
 }
 

@@ -28,15 +28,16 @@ async function* tablesOf(tx: DatabaseTransaction): AsyncGenerator<DumpedTable> {
   }
 }
 
+/** Literals, not parameters: each statement comes once, and preparing it would push out one that comes again. */
 async function* linesOf(tx: DatabaseTransaction, { schema, table, columns }: KnownTable): AsyncGenerator<string[]> {
   const from = sql.id(schema, table)
   const { rows } = await sql<{ pages: number }>`
-    select pg_relation_size(${`"${schema}"."${table}"`}::regclass) / 8192 as pages`.execute(tx)
+    select pg_relation_size(${sql.lit(`"${schema}"."${table}"`)}::regclass) / 8192 as pages`.execute(tx)
   const values = sql.join(columns.map(({ name }) => sql`${sql.id(name)}::text`))
   for (let page = 0; page < (rows[0]?.pages ?? 0); page += pagesAtOnce) {
     const found = await sql<{ line: string }>`
       select to_json(array[${values}])::text as line from ${from}
-      where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + pagesAtOnce},0)`}::tid`.execute(tx)
+      where ctid >= ${sql.lit(`(${page},0)`)}::tid and ctid < ${sql.lit(`(${page + pagesAtOnce},0)`)}::tid`.execute(tx)
     if (found.rows.length > 0) yield found.rows.map(({ line }) => line)
   }
 }
