@@ -8,7 +8,7 @@ export type Address = {
   /**
    * - public: the same for every visitor; the server sends the whole page
    * - personal: needs the visitor's session, or values from the address or a call; the browser draws it
-   * - key: carries a key, so it is kept out of indexes, links and caches
+   * - key: carries a key or a token, so it is kept out of indexes, links and caches
    */
   kind: 'public' | 'personal' | 'key'
   /** The query that decides which page the path shows. */
@@ -64,8 +64,8 @@ export const addresses = {
   privacy: { path: '/datenschutz', title: 'privacy', kind: 'public' },
   terms: { path: '/agb', title: 'terms', kind: 'public' },
   auth: { path: '/auth', title: 'auth', kind: 'public' },
-  verifyEmail: { path: '/auth/verify-email', title: 'verifyEmail', kind: 'personal' },
-  resetPassword: { path: '/reset-password', title: 'resetPassword', kind: 'personal' },
+  verifyEmail: { path: '/auth/verify-email', title: 'verifyEmail', kind: 'key' },
+  resetPassword: { path: '/reset-password', title: 'resetPassword', kind: 'key' },
   help: { path: '/help', title: 'help', kind: 'public' },
   helpObs: { path: '/help/obs', title: 'helpObs', kind: 'public' },
   helpOwnTools: { path: '/help/own-tools', title: 'helpOwnTools', kind: 'public' },

@@ -4,7 +4,7 @@ import type { SiteSettings } from './site-settings.ts'
 /** Facts about an address that the site knows before it renders anything. */
 export type PageDescription = {
   status: 200 | 404
-  /** Pages with a key in their address leave no trace. The overlay has its own content policy. */
+  /** Pages with a key or a token in their address leave no trace. The overlay has its own content policy. */
   kind: 'site' | 'with-key' | 'overlay'
   /**
    * Set if the page looks the same to every visitor: the address under which it is rendered and cached, once per

@@ -29,7 +29,9 @@ export const mails: Record<MailName, MailText> = {
       'Hallo {{username}},',
       'das Passwort deines Lautgabe-Kontos wurde gerade geändert, und alle anderen Anmeldungen wurden beendet.',
       'Wenn du das nicht warst, lege bitte sofort ein neues Passwort fest und schreib uns.',
+      'Dein API-Schlüssel und deine Links gelten weiter: die fürs Overlay, für die Live-Seite, für deine Moderatoren und für deine eigenen Tools. Wenn jemand anders sie kennen könnte, ersetze sie in deinem Profil.',
     ],
+    button: 'Schlüssel und Links ansehen',
   },
   email_changed: {
     subject: 'Deine E-Mail-Adresse wurde geändert',

@@ -24,7 +24,9 @@ export const mails = {
       'Hello {{username}},',
       'The password of your Lautgabe account has just been changed, and you have been signed out everywhere else.',
       'If it was not you, please set a new password at once and write to us.',
+      'Your API key and your links still work: those for the overlay, the live page, your moderators and your own tools. If somebody else may know them, replace them in your profile.',
     ],
+    button: 'See my keys and links',
   },
   email_changed: {
     subject: 'Your email address has been changed',

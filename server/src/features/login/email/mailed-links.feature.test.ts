@@ -34,6 +34,24 @@ test('a reset link works once, ends all others, and survives a refused password'
   expect((await reset(browser, first)).body).toEqual(invalidReset)
 })
 
+test('after a reset the mail says what still works, and it does', async () => {
+  await using stage = await startLoginStage()
+  const { email, userId } = await aMember(stage)
+  const keys = stage.app.app.db.selectFrom('linkKeys').selectAll().where('userId', '=', userId).orderBy('id')
+  const before = await keys.execute()
+  const browser = aBrowser(stage.app)
+  await askForReset(browser, email)
+  await reset(browser, await stage.mailedToken(email))
+
+  await stage.app.runJobs()
+  const { text, links } = await stage.outside.mail.nextMessageTo(email, 2000)
+
+  expect(text).toContain('Your API key and your links still work')
+  expect(links).toContain('http://lautgabe.test/profile')
+  expect(await keys.execute()).toEqual(before)
+  expect(before.length).toBeGreaterThan(0)
+})
+
 test('when several callers use one link at the same moment, one gets through', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)

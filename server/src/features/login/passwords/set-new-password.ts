@@ -6,21 +6,25 @@ import type { LoginParts } from '../login-parts.ts'
 import { endSessionsInTransaction } from '../sessions/end-sessions.ts'
 import { setPasswordHash } from './passwords.data.ts'
 
+/** Keys outlive a password: a stream must not fall silent when its streamer forgets one. Here they are replaced. */
+const pageOfKeys = '/profile'
+
 type Change = { passwordHash: string; exceptHandle?: string }
 
 /**
- * Signs out everyone who knew the old password: sessions and links end, and the user gets a mail. Returns the ended
- * sessions.
+ * Signs out everyone who knew the old password: sessions and mailed links end. The user gets a mail, which also says
+ * what still works. Returns the ended sessions.
  */
 export async function setNewPassword(
-  parts: Pick<LoginParts, 'clock' | 'jobs' | 'log' | 'secrets'>,
+  parts: Pick<LoginParts, 'clock' | 'config' | 'jobs' | 'log' | 'secrets'>,
   tx: DatabaseTransaction,
   user: UserRow,
   { passwordHash, exceptHandle }: Change,
 ): Promise<string[]> {
   await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: parts.clock.now() })
   await endAllTokens(tx, user.id)
-  const mail = { name: 'password_changed', values: { username: user.username } } as const
+  const link = `${parts.config.publicUrl}${pageOfKeys}`
+  const mail = { name: 'password_changed', values: { username: user.username, link } } as const
   await queueMail(parts, tx, { to: user.email, language: user.language, mail })
   parts.log.info({ user: user.id }, 'a password was changed')
   return endSessionsInTransaction(tx, user.id, exceptHandle)
