@@ -53,6 +53,8 @@ export const errorCatalogue = {
   // Messages and previews
   message_empty: { status: 422 },
   preview_budget_spent: { status: 429 },
+  public_previews_spent: { status: 429 },
+  own_previews_spent: { status: 429 },
   previews_busy: { status: 503 },
 
   // Plan and subscription
@@ -117,3 +119,6 @@ export type ErrorAnswer = {
   /** Only for `already_decided`: who decided first. */
   decided_by?: { kind: 'streamer' | 'moderator' | 'automatic' | 'service'; name: string }
 }
+
+/** What sentences call `{{minutes}}`: the time until the caller may come back. */
+export const minutesToWait = (retryAfterSeconds = 0): number => Math.max(1, Math.ceil(retryAfterSeconds / 60))

@@ -74,7 +74,7 @@ export const previewEventSchema = z.discriminatedUnion('type', [
 
 export type PreviewEvent = z.infer<typeof previewEventSchema>
 
-const previewErrors = ['message_empty', 'no_valid_voice', 'preview_budget_spent', 'previews_busy'] as const
+const previewErrors = ['message_empty', 'no_valid_voice', 'own_previews_spent', 'previews_busy'] as const
 
 export const previewMessage = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const previewMessage = endpoint({
   body: z.object({ message: z.string().max(messageMaxLength) }),
   answer: previewEventSchema,
   isStream: true,
-  errors: ['user_not_found', 'no_subscription', 'no_active_subscription', ...previewErrors],
+  errors: ['user_not_found', 'no_subscription', 'no_active_subscription', 'preview_budget_spent', ...previewErrors],
   fallback: 'preview_message',
 })
 
@@ -96,7 +96,7 @@ export const previewPublicMessage = endpoint({
   body: z.object({ message: z.string().max(publicMessageMaxLength), language: z.enum(languages) }),
   answer: previewEventSchema,
   isStream: true,
-  errors: previewErrors,
+  errors: ['public_previews_spent', ...previewErrors],
   fallback: 'preview_message',
 })
 

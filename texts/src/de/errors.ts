@@ -50,7 +50,10 @@ export const errors = {
 
   message_empty: 'Es gibt noch nichts zu hören. Bitte schreib eine Nachricht.',
   preview_budget_spent:
-    'Die Hörproben für diesen Streamer sind für heute aufgebraucht. Senden kannst du die Nachricht trotzdem.',
+    'Alle Besucher zusammen haben die Hörproben für diesen Streamer aufgebraucht. Das liegt nicht an dir. In etwa {{minutes}}\u00a0Min. geht es weiter. Senden kannst du die Nachricht trotzdem.',
+  public_previews_spent:
+    'Alle Besucher zusammen haben die Hörproben dieser Stunde aufgebraucht. Das liegt nicht an dir. In etwa {{minutes}}\u00a0Min. geht es weiter. Die Beispiele auf unseren Seiten spielen weiterhin.',
+  own_previews_spent: 'Du hast schon viele Hörproben gehört. In etwa {{minutes}}\u00a0Min. geht es für dich weiter.',
   previews_busy: 'Gerade hören sehr viele zu. Bitte versuche es in einer Minute noch einmal.',
 
   no_subscription: 'Dafür braucht es ein Abo.',

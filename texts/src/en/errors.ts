@@ -47,7 +47,11 @@ export const errors = {
   uploads_busy: 'Many files are being processed at the moment. Please try again in a minute.',
 
   message_empty: 'There is nothing to hear yet. Please type a message.',
-  preview_budget_spent: 'Today’s previews for this streamer are used up. You can still send your message.',
+  preview_budget_spent:
+    'All visitors together have used up the previews for this streamer. This is not your fault. They go on in about {{minutes}}\u00a0min. You can still send your message.',
+  public_previews_spent:
+    'All visitors together have used up the previews of this hour. This is not your fault. They go on in about {{minutes}}\u00a0min. The examples on our pages still play.',
+  own_previews_spent: 'You have heard many previews. Yours go on in about {{minutes}}\u00a0min.',
   previews_busy: 'Many people are listening at the moment. Please try again in a minute.',
 
   no_subscription: 'This needs a subscription.',

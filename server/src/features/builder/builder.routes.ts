@@ -13,7 +13,7 @@ import { linkedTipPages } from '../integrations/tip-pages.ts'
 import { messageRulesOf, openMessageRules } from '../streamer-settings/message-rules.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { previewFromCache, previewMessage } from './preview-message.ts'
-import { pagesWithExamples } from './site-examples.ts'
+import { listExamples, pagesWithExamples } from './site-examples.ts'
 
 export async function answerBuilderRules(
   app: App,
@@ -72,6 +72,7 @@ export async function* answerPublicPreview(
     rules: await openMessageRules(app, body.language),
     streamerId: null,
     visitor: caller,
+    isExample: (await listExamples(app, body.language)).includes(body.message),
     signal,
   })
 }

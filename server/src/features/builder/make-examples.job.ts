@@ -4,17 +4,17 @@ import type { App } from '../../app.ts'
 import { castMessage } from '../speech/voicing/cast-message.ts'
 import { voiceMessage } from '../speech/voicing/voice-message.ts'
 import { openMessageRules } from '../streamer-settings/message-rules.ts'
-import { listOpenVoices } from '../voices/callable-voices.ts'
-import { pagesWithExamples } from './site-examples.ts'
+import { listExamples } from './site-examples.ts'
 
 const exampleMaxSeconds = 120
 
 /** Makes the examples of the site ahead, so that the first visitor does not wait. Existing ones cost nothing. */
 export async function makeExamples(app: App): Promise<void> {
-  // The first press of most visitors comes first.
-  const onHome = languages.map((language) => ({ language, message: pagesWithExamples[language].home.example.message }))
-  const others = await Promise.all(languages.map((language) => otherExamples(app, language)))
-  for (const { language, message } of [...onHome, ...others.flat()]) {
+  const examples = await Promise.all(languages.map((language) => listOf(app, language)))
+  // Those of the home page in every language come before all others.
+  const first = examples.flatMap(([home]) => home ?? [])
+  const others = examples.flatMap(([, ...rest]) => rest)
+  for (const { language, message } of [...first, ...others]) {
     if (!app.isReady()) return
     await makeExample(app, message, language).catch((error: unknown) => {
       app.log.warn({ error }, 'an example cannot be heard yet')
@@ -24,14 +24,8 @@ export async function makeExamples(app: App): Promise<void> {
 
 type Example = { language: Language; message: string }
 
-async function otherExamples({ db }: App, language: Language): Promise<Example[]> {
-  const { home, help } = pagesWithExamples[language]
-  const voices = (await listOpenVoices(db)).filter((voice) => voice.isFeatured && voice.language === language)
-  const messages = [
-    ...voices.map(({ name }) => `${name}: ${home.preview.sampleOne}`),
-    ...Object.values(help.examples).map(({ typed }) => typed),
-  ]
-  return messages.map((message) => ({ language, message }))
+async function listOf(app: App, language: Language): Promise<Example[]> {
+  return (await listExamples(app, language)).map((message) => ({ language, message }))
 }
 
 async function makeExample(app: App, message: string, language: Language): Promise<void> {

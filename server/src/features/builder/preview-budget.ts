@@ -3,14 +3,24 @@ import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Budget } from '../../platform/http/rate-limits.ts'
 
-const day = 24 * 60 * 60
+const hour = 60 * 60
 
-/** In characters that an engine really speaks. Cached parts cost nothing. */
+/**
+ * In characters that an engine really speaks. Cached parts cost nothing. Budgets of an hour, so that a flood silences
+ * the others for minutes and not for the rest of the day.
+ */
 export const previewBudgets = {
-  /** Keeps one visitor from using up the budget of everyone. */
-  ofVisitor: { name: 'previews of a visitor', amount: 15_000, perSeconds: day, refusal: 'too_many_requests' },
-  ofStreamer: { name: 'previews of a streamer', amount: 60_000, perSeconds: day, refusal: 'preview_budget_spent' },
-  ofEverybody: { name: 'previews of everybody', amount: 30_000, perSeconds: day, refusal: 'preview_budget_spent' },
+  /** The share of one visitor. Long enough for the longest message, short enough that few visitors cannot spend it all. */
+  ofVisitor: { name: 'previews of a visitor', amount: 3_000, perSeconds: hour, refusal: 'own_previews_spent' },
+  ofStreamer: { name: 'previews of a streamer', amount: 20_000, perSeconds: hour, refusal: 'preview_budget_spent' },
+  /** The same two for visitors who look around without a streamer. Their messages are shorter. */
+  ofLookingVisitor: {
+    name: 'public previews of a visitor',
+    amount: 1_000,
+    perSeconds: hour,
+    refusal: 'own_previews_spent',
+  },
+  ofEverybody: { name: 'previews of everybody', amount: 10_000, perSeconds: hour, refusal: 'public_previews_spent' },
 } as const satisfies Record<string, Budget & { refusal: ErrorCode }>
 
 /** A preview needs room in each of its budgets and is charged to each. */

@@ -1,5 +1,10 @@
-import { previewPublicMessage } from '@lautgabe/contract/builder/builder-api.ts'
+import {
+  messageMaxLength,
+  previewPublicMessage,
+  publicMessageMaxLength,
+} from '@lautgabe/contract/builder/builder-api.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
+import { home } from '@lautgabe/texts/en/home.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { voiceMessage } from '../speech/voicing/voice-message.ts'
@@ -23,6 +28,9 @@ const spentOf = async (app: Stage, { kind, who }: PreviewBudget) =>
 
 const spend = (app: Stage, { kind, who }: PreviewBudget, left: number) =>
   app.app.limits.spend(previewBudgets[kind], who, previewBudgets[kind].amount - left)
+
+const publicly = (app: Stage, message: string, visitor = '192.0.2.1') =>
+  app.stream(previewPublicMessage, { body: { message, language: 'en' } }, { 'x-forwarded-for': visitor })
 
 /** A donation of another streamer; its parts come when they are ready. */
 const donation = (app: Stage, text: string) =>
@@ -56,32 +64,66 @@ test('the rest of the budget must cover the whole message; cached messages need 
 
   const refused = await refusalOf(preview(app, 'Something new to say.', '192.0.2.2'))
 
-  expect(refused).toMatchObject({ code: 'preview_budget_spent', error: errors.preview_budget_spent })
-  expect(refused).toHaveProperty(
-    'retry_after_seconds',
-    expect.toSatisfy((seconds: number) => seconds > 80_000),
-  )
+  expect(refused).toMatchObject({
+    code: 'preview_budget_spent',
+    error: errors.preview_budget_spent.replace('{{minutes}}', '60'),
+    retry_after_seconds: expect.toSatisfy((seconds: number) => seconds > 3500 && seconds <= 3600),
+  })
   expect(await refusalOf(preview(app, 'Hello Mira.'))).toBe('heard')
   expect(app.kokoro.said).toEqual(['Hello Mira.'])
 })
 
-test('one visitor alone does not use up the budget of everyone', async () => {
+test('a handful of visitors cannot use up the budget of everyone', () => {
+  const { ofVisitor, ofStreamer, ofLookingVisitor, ofEverybody } = previewBudgets
+
+  expect(ofStreamer.amount / ofVisitor.amount).toBeGreaterThan(5)
+  expect(ofEverybody.amount / ofLookingVisitor.amount).toBeGreaterThan(5)
+  for (const { perSeconds } of Object.values(previewBudgets)) expect(perSeconds).toBeLessThanOrEqual(3600)
+  expect(ofVisitor.amount).toBeGreaterThan(messageMaxLength)
+  expect(ofLookingVisitor.amount).toBeGreaterThan(publicMessageMaxLength)
+})
+
+test('a visitor whose share is spent is told when it goes on, and others go on listening', async () => {
   await using app = await aPreviewStage()
   await spend(app, { kind: 'ofVisitor', who: '192.0.2.1' }, 5)
+  await spend(app, { kind: 'ofLookingVisitor', who: '192.0.2.1' }, 5)
+  const own = { code: 'own_previews_spent', error: errors.own_previews_spent.replace('{{minutes}}', '60') }
 
-  expect(await refusalOf(preview(app, 'Something new to say.'))).toMatchObject({ code: 'too_many_requests' })
+  expect(await refusalOf(preview(app, 'Something new to say.'))).toMatchObject(own)
+  expect(await refusalOf(publicly(app, 'Something new to say.'))).toMatchObject(own)
   expect(await refusalOf(preview(app, 'Something new to say.', '192.0.2.2'))).toBe('heard')
+  expect(await refusalOf(publicly(app, 'Something newer to say.', '192.0.2.2'))).toBe('heard')
 })
 
 test('visitors without a streamer share a budget of their own', async () => {
   await using app = await aPreviewStage()
-  const listen = (message: string) => app.stream(previewPublicMessage, { body: { message, language: 'en' } })
-  await all(listen('Hello.'))
-  expect(await spentOf(app, { kind: 'ofEverybody', who: 'everybody' })).toBe('Hello.'.length)
+  await all(publicly(app, 'Hello.'))
+  for (const { kind, who } of [
+    { kind: 'ofEverybody', who: 'everybody' },
+    { kind: 'ofLookingVisitor', who: '192.0.2.1' },
+  ] as const)
+    expect(await spentOf(app, { kind, who })).toBe('Hello.'.length)
   await spend(app, { kind: 'ofEverybody', who: 'everybody' }, 5)
 
-  expect(await refusalOf(listen('Hello again.'))).toMatchObject({ code: 'preview_budget_spent' })
+  expect(await refusalOf(publicly(app, 'Hello again.', '192.0.2.2'))).toMatchObject({
+    code: 'public_previews_spent',
+    error: errors.public_previews_spent.replace('{{minutes}}', '60'),
+    retry_after_seconds: expect.any(Number),
+  })
   expect(await refusalOf(preview(app, 'Hello Mira.'))).toBe('heard')
+})
+
+test('the examples of the site cost nothing and play when the budget is spent, even if nobody heard them before', async () => {
+  await using app = await aPreviewStage()
+  await spend(app, { kind: 'ofEverybody', who: 'everybody' }, 0)
+  await spend(app, { kind: 'ofLookingVisitor', who: '192.0.2.1' }, 0)
+  const before = await spentOf(app, { kind: 'ofEverybody', who: 'everybody' })
+
+  expect(await refusalOf(publicly(app, home.example.message))).toBe('heard')
+  expect(await refusalOf(publicly(app, `emma: ${home.preview.sampleOne}`))).toBe('heard')
+
+  expect(await spentOf(app, { kind: 'ofEverybody', who: 'everybody' })).toBe(before)
+  expect(app.kokoro.said.length).toBeGreaterThan(0)
 })
 
 test('an abandoned preview is charged for the pieces it started, and for no others', async () => {

@@ -20,6 +20,8 @@ type PreviewRequest = {
   /** Null for a visitor who looks around without a streamer. */
   streamerId: string | null
   visitor: string
+  /** An example of the site belongs to everybody. It is spoken once at most and charged to nobody. */
+  isExample?: boolean
   signal: AbortSignal
 }
 
@@ -68,11 +70,17 @@ export async function previewFromCache(
   return lines
 }
 
-function budgetsOf({ streamerId, visitor }: PreviewRequest): PreviewBudget[] {
-  const shared: PreviewBudget = streamerId
-    ? { kind: 'ofStreamer', who: streamerId }
-    : { kind: 'ofEverybody', who: 'everybody' }
-  return [shared, { kind: 'ofVisitor', who: visitor }]
+function budgetsOf({ streamerId, visitor, isExample }: PreviewRequest): PreviewBudget[] {
+  if (isExample) return []
+  return streamerId
+    ? [
+        { kind: 'ofVisitor', who: visitor },
+        { kind: 'ofStreamer', who: streamerId },
+      ]
+    : [
+        { kind: 'ofLookingVisitor', who: visitor },
+        { kind: 'ofEverybody', who: 'everybody' },
+      ]
 }
 
 function requireParts({ message, rules: { catalogue, limits } }: PreviewRequest): MessagePart[] {

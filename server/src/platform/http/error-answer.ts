@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@lautgabe/contract/errors.ts'
+import { type ErrorAnswer, type ErrorCode, minutesToWait } from '@lautgabe/contract/errors.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { AppError } from '../app-error.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -39,7 +39,7 @@ export function toErrorAnswer({ code, details }: AppError): ErrorAnswer {
   return {
     ...details.protocol,
     ...details.facts,
-    error: errors[code],
+    error: errors[code].replace('{{minutes}}', String(minutesToWait(details.retryAfterSeconds))),
     code,
     ...(details.fields && { fields: details.fields }),
     ...(details.retryAfterSeconds !== undefined && { retry_after_seconds: details.retryAfterSeconds }),

@@ -1,3 +1,4 @@
+import { minutesToWait } from '@lautgabe/contract/errors.ts'
 import type { i18n } from 'i18next'
 import { ApiError } from './api.ts'
 
@@ -5,7 +6,7 @@ import { ApiError } from './api.ts'
 export function wordsFor(error: unknown, texts: i18n): string {
   const t = texts.getFixedT(null, 'errors')
   if (!(error instanceof ApiError)) return t('byCode.internal')
-  if (error.code) return t(`byCode.${error.code}`)
+  if (error.code) return t(`byCode.${error.code}`, { minutes: minutesToWait(error.retryAfterSeconds) })
   if (error.isUnreadable) return t('unreadableAnswer')
   return error.sentence ?? t(`fallbacks.${error.fallback}`)
 }

@@ -13,6 +13,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** For `already_decided`: who decided first. */
   readonly decidedBy: ErrorAnswer['decided_by']
+  readonly retryAfterSeconds: number | undefined
   readonly fallback: Fallback
   readonly sentence: string | undefined
   readonly isUnreadable: boolean
@@ -23,6 +24,7 @@ export class ApiError extends Error {
     this.code = isErrorCode(told.answer?.code) ? told.answer.code : undefined
     this.fields = told.answer?.fields ?? {}
     this.decidedBy = told.answer?.decided_by
+    this.retryAfterSeconds = told.answer?.retry_after_seconds
     this.fallback = fallback
     this.sentence = told.answer?.error
     this.isUnreadable = told.isUnreadable ?? false
