@@ -205,7 +205,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   mountRawRoutes(http, app, rawRoutesOf(config.role), guards)
   if (servesPeople(config.role)) {
     mountLogin(http, login)
-    if (options.site) await mountSite(http, { site: options.site, settings: toSiteSettings(config), headers })
+    const { site } = options
+    if (site) await mountSite(http, { site, settings: toSiteSettings(config), headers, limits })
     live.attach(http.server, {
       path: `${apiBase}/live`,
       publicOrigin,

@@ -1,4 +1,5 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
+import { findUnstorableText } from '@lautgabe/contract/storable-text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { LoginRequest, LoginService } from './login-service.ts'
@@ -12,7 +13,7 @@ export function mountLogin(server: FastifyInstance, login: LoginService): void {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
       const body = readJson(String(text))
-      if (body === unreadable) done(new AppError('invalid_input'))
+      if (body === unreadable || findUnstorableText(body) !== undefined) done(new AppError('invalid_input'))
       else done(null, body)
     })
     scope.all(`${loginBase}/*`, async (request, reply) => {

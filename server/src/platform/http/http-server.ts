@@ -22,9 +22,9 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     // Browsers keep connections open. These would otherwise delay a stop for minutes.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // An address that cannot be decoded would reach no hook and no route. On the site it becomes one that does not
-    // exist ...
-    rewriteUrl: ({ url = '/' }) => (isApi(url) || canBeDecoded(url) ? url : '/not-an-address'),
+    // An address that cannot be read would reach no hook and no route, or make them fail. On the site it becomes one that
+    // does not exist ...
+    rewriteUrl: ({ url = '/' }) => (isApi(url) || isAddress(url) ? url : '/not-an-address'),
     // ... and an API call gets the usual answer.
     frameworkErrors: (error, _request, reply) => {
       const refusal = toAppError(error)
@@ -79,8 +79,15 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
   return server
 }
 
-function canBeDecoded(url: string): boolean {
-  const [path = ''] = url.split('?')
+/** Two slashes begin the name of another host, and browsers read `\` as a slash. */
+const namesHost = /^[/\\]{2}/
+
+function isAddress(url: string): boolean {
+  const path = namesHost.test(url) ? undefined : URL.parse(url, 'http://site')?.pathname
+  return path !== undefined && !namesHost.test(path) && canBeDecoded(path)
+}
+
+function canBeDecoded(path: string): boolean {
   try {
     decodeURIComponent(path)
     return true

@@ -1,4 +1,5 @@
 import type { FileRule, UploadedFile } from '@lautgabe/contract/endpoint.ts'
+import { findUnstorableText } from '@lautgabe/contract/storable-text.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -42,6 +43,7 @@ async function readParts(request: FastifyRequest, rules: Record<string, FileRule
     }
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
     if (!rule) throw new AppError('invalid_input')
+    if (findUnstorableText(part.filename) !== undefined) throw new AppError('invalid_input')
     const bytes = await part.toBuffer()
     if (bytes.length > rule.maxBytes) throw new AppError(rule.tooLarge)
     // Browsers send an empty file for a field that is left empty.

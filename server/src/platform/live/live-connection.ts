@@ -4,6 +4,7 @@ import {
   type BrowserMessage,
   type ServerMessage,
 } from '@lautgabe/contract/live-messages.ts'
+import { findUnstorableText } from '@lautgabe/contract/storable-text.ts'
 import { liveHeartbeatSeconds, liveSilenceMaxSeconds } from '@lautgabe/contract/limits.ts'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
@@ -143,7 +144,8 @@ export class LiveConnection {
   #read(data: RawData, isBinary: boolean, events: LiveEvents): void {
     if (!this.isOpen) return
     if (isBinary || this.#isFlooding() || !this.#mayRead(data as Buffer)) return this.#refuse()
-    const message = browserMessageSchema.safeParse(parseJson((data as Buffer).toString('utf8'))).data
+    const sent = parseJson((data as Buffer).toString('utf8'))
+    const message = findUnstorableText(sent) === undefined ? browserMessageSchema.safeParse(sent).data : undefined
     if (!message || (message.type === 'ticket') === this.#isAdmitted) return this.#refuse()
     if (message.type === 'ticket') {
       this.#hasShownTicket = true

@@ -4,8 +4,10 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
+import { rawRequest } from '../../test-kit/raw-request.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { loadBuiltSite } from './built-site.ts'
+import { drawnPages } from './mount-site.ts'
 
 const builtFolder = join(import.meta.dirname, '../../../../dist')
 
@@ -51,10 +53,56 @@ test('an unknown address shows the 404 page with status 404', async () => {
   expect(html).not.toContain('rel="canonical"')
 })
 
-test('pages whose address carries a key leave no trace', async () => {
+const withSecret = [
+  '/live/live_secret',
+  '/moderator-dashboard/mod_secret',
+  '/obs/obs_secret',
+  '/message/secret',
+  '/reset-password?token=secret&tenantId=public',
+  '/auth/verify-email?token=secret&tenantId=public',
+]
+
+test('an address that nobody can read is no page and no failure', async () => {
+  await using app = await startWithSite()
+
+  for (const address of [
+    '//',
+    '//[',
+    '/\\',
+    '/\\evil.test',
+    '//evil.test/',
+    'http://[',
+    'http://x//[',
+    '/%',
+    '/a%ff',
+  ]) {
+    const { status, text } = await rawRequest(app.url, `GET ${address} HTTP/1.1`)
+    expect(status, address).toBeOneOf([400, 404])
+    expect(text, address).not.toContain('evil')
+  }
+})
+
+test('an address can draw a limited number of pages, and the files of the site stay open to it', async () => {
+  await using app = await startWithSite({ TRUSTED_PROXIES: '1' })
+  const html = await (await app.fetch('/')).text()
+  const script = hrefOf(html, /href="(\/assets\/main-[^"]+\.js)"/)
+  const ask = (path: string, address = '192.0.2.1') => app.fetch(path, { headers: { 'x-forwarded-for': address } })
+  const statuses = await Promise.all(
+    Array.from({ length: drawnPages.calls + 1 }, async (_, page) => (await ask(`/donation-builder/a${page}`)).status),
+  )
+
+  expect(statuses.toSorted((left, right) => left - right).slice(-2)).toEqual([200, 429])
+  const refused = await ask('/profile')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const path of ['/', script, '/obs/obs_key']) expect((await ask(path)).status, path).toBe(200)
+  expect((await ask('/profile', '192.0.2.2')).status).toBe(200)
+})
+
+test('pages whose address carries a key or a token leave no trace', async () => {
   await using app = await startWithSite({ POSTHOG_KEY: 'phc_x', POSTHOG_HOST: 'https://eu.i.posthog.com' })
 
-  for (const path of ['/live/live_secret', '/moderator-dashboard/mod_secret', '/obs/obs_secret']) {
+  for (const path of withSecret) {
     const response = await app.fetch(path)
     const html = await response.text()
     expect(response.status, path).toBe(200)

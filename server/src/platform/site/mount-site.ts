@@ -2,14 +2,29 @@ import fastifyStatic from '@fastify/static'
 import type { PageDescription, PageRequest } from '@lautgabe/contract/site/page.ts'
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toCaller } from '../http/caller-address.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { RateLimit } from '../http/route.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { BuiltSite } from './built-site.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { fillDocument } from './fill-document.ts'
 import { type PackedPage, packPage, sendPacked } from './packed-page.ts'
 
-type Parts = { site: BuiltSite; settings: SiteSettings; headers: SecurityHeaders }
+type Parts = {
+  site: BuiltSite
+  settings: SiteSettings
+  headers: SecurityHeaders
+  limits: Pick<RateLimits, 'count'>
+}
 
+/**
+ * Per address. Only pages that are drawn anew for each request count: files and kept pages cost next to nothing, and a
+ * whole house of viewers may share an address.
+ */
+export const drawnPages: RateLimit = { calls: 300, perSeconds: 60, isPerNode: true }
+
+const html = 'text/html; charset=utf-8'
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** Serves the built files and, for every other address, its page. */
@@ -63,10 +78,12 @@ async function answerPage(
     }
   }
   const render = () => renderDocument(parts, kind, { path, language, settings: parts.settings })
-  void reply.type('text/html; charset=utf-8')
-  if (sharedAs === undefined) return reply.send(await render())
+  if (sharedAs === undefined) {
+    await parts.limits.count('drawn pages', drawnPages, toCaller(request.ip))
+    return reply.type(html).send(await render())
+  }
   const page = await keep(kept, `${sharedAs} ${language}`, async () => packPage(await render()))
-  return sendPacked(page, request.headers['accept-encoding'], reply)
+  return sendPacked(page, request.headers['accept-encoding'], reply.type(html))
 }
 
 function keep(kept: KeptPages, name: string, render: () => Promise<PackedPage>): Promise<PackedPage> {
