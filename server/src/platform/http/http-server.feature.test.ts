@@ -4,6 +4,7 @@ import { readHealth, readReadiness } from '@lautgabe/contract/operations/operati
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { expect, test } from 'vitest'
 import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
+import { rawRequest } from '../../test-kit/raw-request.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 
@@ -129,6 +130,20 @@ test('metrics are for the operator only: from this machine, or with the token th
 
   expect([here.status, stranger.status, operator.status]).toEqual([200, 404, 200])
   expect(await here.text()).toContain('lautgabe_http_request_seconds')
+})
+
+test('a page in a browser on this machine cannot read the metrics by a name that leads here', async () => {
+  await using app = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-long-enough' } })
+  const authorization = 'Bearer a-token-long-enough'
+  const ask = async (headers: Record<string, string>) =>
+    (await rawRequest(app.url, 'GET /api/metrics HTTP/1.1', headers)).status
+
+  for (const host of ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])
+    expect(await ask({ host }), host).toBe(200)
+  for (const host of ['evil.test', 'localhost.evil.test:3000', '127.0.0.1.evil.test', 'lautgabe.test', '']) {
+    expect(await ask({ host }), host).toBe(404)
+    expect(await ask({ host, authorization }), host).toBe(200)
+  }
 })
 
 test('the log names routes and never holds addresses, keys or tickets', async () => {

@@ -3,13 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
+const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 /** Every other caller gets "not found": only the operator may know what is there. */
 export function requireOperator(request: FastifyRequest, token: string | undefined): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const hasToken = token !== undefined && given !== undefined && isEqual(given, token)
   // Behind a proxy every call seems to come from this machine, so there only the token counts.
-  const isLocal = loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined
+  const isFromHere = loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined
+  // So does a call of a page in a browser here whose site lets its own name lead to this machine. The browser tells that
+  // name. It knows no token, so with the token any name will do.
+  const isLocal = isFromHere && localName.test(request.headers.host ?? '')
   if (!hasToken && !isLocal) throw new AppError('not_found')
 }
 

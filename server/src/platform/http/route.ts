@@ -16,7 +16,7 @@ import type { Cookies } from './cookies.ts'
  * - moderator-key: a caller with a moderator's or the user's own key in the path, as `:key`
  * - live-key: the same with the key of the live page
  * - incoming-key: a program of the user's that reports donations, with a key in its `Authorization` header
- * - operator: from this machine, or with the operator's token
+ * - operator: from this machine under one of its own names, or with the operator's token
  */
 export type Access =
   | 'anyone'
