@@ -45,10 +45,12 @@ test('every status can be reached, and every move can be made', () => {
   expect(donationMoveNames.filter((move) => !states.some((state) => canMove(state, move)))).toEqual([])
 })
 
+/** Decisions that come after the play. */
+const movesOnceHeard: ReadonlySet<DonationMove> = new Set(['rejectPlayed', 'acceptPlayed'])
 const movesOfServices: ReadonlySet<DonationMove> = new Set(['withdraw', 'withdrawPlayed', 'deny', 'denyPlayed'])
 
 test('only a donation that is paid and accepted is voiced, ready or played', () => {
-  const own = donationMoveNames.filter((move) => !movesOfServices.has(move))
+  const own = donationMoveNames.filter((move) => !movesOfServices.has(move) && !movesOnceHeard.has(move))
   const heard = reachable(own, fresh).filter(({ processing }) =>
     ['processing', 'ready', 'playing', 'played', 'skipped'].includes(processing),
   )
@@ -78,8 +80,16 @@ const movesFrom = (state: DonationState) =>
 const isOver = (state: DonationState) => {
   const { payment, review, processing } = state
   if (canMove(state, 'recall')) return false
-  return processing === 'played' || processing === 'skipped' || (payment === 'failed' && review === 'rejected')
+  return payment === 'failed' && (processing === 'played' || processing === 'skipped' || review === 'rejected')
 }
+
+test('what was heard stays heard, whoever decides afterwards', () => {
+  for (const move of movesOnceHeard) expect(donationMoves[move].to).not.toHaveProperty('processing')
+  const rejected: DonationState = { payment: 'completed', review: 'rejected', processing: 'played' }
+
+  expect(movesFrom({ ...rejected, review: 'accepted' })).toEqual(['rejectPlayed'])
+  expect(movesFrom(rejected)).toEqual(['acceptPlayed'])
+})
 
 test('every state but a final one allows a further move', () => {
   const stuck = reachable().filter((state) => movesFrom(state).length === 0)

@@ -26,6 +26,7 @@ type Move = {
 
 const notFailed = ['pending', 'completed'] as const
 const notHeard = ['received', 'processing', 'ready', 'playing', 'error', 'pending_error'] as const
+const heard = ['played', 'skipped'] as const
 
 /** Every way in which a donation may change. Nothing else changes it. */
 const moves = {
@@ -56,6 +57,16 @@ const moves = {
   reject: {
     from: { review: ['pending', 'accepted'], processing: notHeard },
     to: { review: 'rejected', processing: 'received' },
+  },
+  /** It was heard and must not be heard again. A replay that waits or plays falls silent; what was played stays played. */
+  rejectPlayed: {
+    from: { payment: ['completed'], review: ['accepted'], processing: heard },
+    to: { review: 'rejected' },
+  },
+  /** Now it may be played again. Nothing plays by itself. */
+  acceptPlayed: {
+    from: { payment: ['completed'], review: ['rejected'], processing: heard },
+    to: { review: 'accepted' },
   },
   /** Takes a decision back, as long as nobody has begun to hear the donation. Then a person must decide again. */
   undo: {
@@ -106,7 +117,7 @@ const moves = {
     to: { payment: 'failed', processing: 'received' },
   },
   withdrawPlayed: {
-    from: { payment: notFailed, processing: ['played', 'skipped'] },
+    from: { payment: notFailed, processing: heard },
     to: { payment: 'failed' },
   },
   /** The service's own moderation denied the donation. */
@@ -115,7 +126,7 @@ const moves = {
     to: { review: 'rejected', processing: 'received' },
   },
   denyPlayed: {
-    from: { review: ['pending', 'accepted'], processing: ['played', 'skipped'] },
+    from: { review: ['pending', 'accepted'], processing: heard },
     to: { review: 'rejected' },
   },
 } as const satisfies Record<string, Move>

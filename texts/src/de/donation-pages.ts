@@ -242,6 +242,8 @@ export const donationPages: SameKeys<typeof english> = {
       hold: 'Zurückgehalten',
       accept: 'Angenommen',
       reject: 'Abgelehnt',
+      rejectPlayed: 'Nach dem Abspielen abgelehnt',
+      acceptPlayed: 'Nach dem Abspielen wieder angenommen',
       undo: 'Entscheidung zurückgenommen',
       startVoicing: 'Die Stimmen beginnen',
       finishVoicing: 'Gesprochen, bereit',

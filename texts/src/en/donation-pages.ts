@@ -240,6 +240,8 @@ export const donationPages = {
       hold: 'Held',
       accept: 'Accepted',
       reject: 'Rejected',
+      rejectPlayed: 'Rejected after it was played',
+      acceptPlayed: 'Accepted again after it was played',
       undo: 'Decision undone',
       startVoicing: 'Creating audio began',
       finishVoicing: 'Audio ready',

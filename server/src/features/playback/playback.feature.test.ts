@@ -1,4 +1,5 @@
 import { acceptDonation, previewDonation, rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { acceptDonationAsModerator, rejectDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import {
   leaseMarginMilliseconds,
@@ -18,7 +19,7 @@ import { aUser } from '../../test-kit/builders.ts'
 import { connectAs } from '../../test-kit/live-client.ts'
 import { release } from '../billing/ledger/release.ts'
 import { reserve } from '../billing/ledger/reserve.ts'
-import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
+import { aDonation, aModerator, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { withdrawDonation } from '../donations/test-kit/withdraw-donation.ts'
 import { streamersToLookAt } from './playback.ts'
 import { accept, anOverlay, aPlaybackStage, aReadyDonation } from './test-kit/an-overlay.ts'
@@ -213,6 +214,61 @@ test('rejecting the playing donation silences it', async () => {
   expect(await look(app, donation)).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
   const [play] = await app.call(listPlays, {}, 'mira')
   expect(play).toMatchObject({ outcome: 'rejected', can_replay: false })
+})
+
+test('a donation that is played again can be rejected, falls silent at once and stays played', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'Once more.')
+  const first = await overlay.offered()
+  await overlay.start(first)
+  overlay.finish(first)
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+  const { id } = donation
+  const lena = await aModerator(app, 'Lena')
+  await app.call(replayDonation, { params: { id } }, 'mira')
+  await overlay.start(await overlay.offered())
+
+  const body = { seen: 'accepted', reason: 'spam' } as const
+  await app.call(rejectDonationAsModerator, { params: { key: lena.key, id }, body })
+  await overlay.silenced()
+
+  const rejected = await look(app, donation)
+  expect(rejected).toMatchObject({ review_status: 'rejected', processing_status: 'played', reject_reason: 'spam' })
+  expect(rejected.history.at(-1)).toMatchObject({ what: 'rejectPlayed', by: { name: 'Lena' } })
+  const plays = await app.call(listPlays, {}, 'mira')
+  expect(plays).toMatchObject([
+    { outcome: 'rejected', is_replay: true, can_replay: false },
+    { outcome: 'played', is_replay: false, can_replay: false },
+  ])
+  await expect(app.call(replayDonation, { params: { id } }, 'mira')).rejects.toMatchObject({ code: 'cannot_move' })
+})
+
+test('a replay that waits leaves the queue when its donation is rejected, and only the streamer lets it back', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'Once more.')
+  const first = await overlay.offered()
+  await overlay.start(first)
+  overlay.finish(first)
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+  const { id } = donation
+  await press(app, 'pause')
+  await app.call(replayDonation, { params: { id } }, 'mira')
+
+  await app.call(rejectDonation, { params: { id }, body: { seen: 'accepted' } }, 'mira')
+  expect((await playback(app)).next).toMatchObject({ total: 0 })
+  await press(app, 'resume')
+  const next = await aReadyDonation(app, 'Another.')
+  expect((await overlay.offered()).shown).toMatchObject([{ text: 'Another.' }])
+  expect(await statusOf(app, next)).toBe('ready')
+
+  const { key } = await aModerator(app, 'Lena')
+  const asModerator = app.call(acceptDonationAsModerator, { params: { key, id } })
+  await expect(asModerator).rejects.toMatchObject({ code: 'already_decided' })
+  await app.call(acceptDonation, { params: { id }, body: { seen: 'rejected' } }, 'mira')
+  expect(await look(app, donation)).toMatchObject({ review_status: 'accepted', processing_status: 'played' })
+  expect(app.kokoro.said.filter((text) => text.includes('Once'))).toHaveLength(1)
 })
 
 test.for([

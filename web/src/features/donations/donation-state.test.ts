@@ -65,6 +65,10 @@ test('a moderator decides open donations, and only a streamer changes a decision
   expect(canAccept(rejected, true)).toBe(true)
   expect(canReject(aDonation({ review_status: 'accepted', processing_status: 'ready' }))).toBe(true)
   expect(canReject(rejected)).toBe(false)
+  const heard = { processing_status: 'played' } as const
+  expect(canReject(aDonation({ ...heard, review_status: 'accepted' }))).toBe(true)
+  expect(canAccept(aDonation({ ...heard, review_status: 'rejected' }), true)).toBe(true)
+  expect(canAccept(aDonation({ ...heard, review_status: 'rejected' }), false)).toBe(false)
 })
 
 test('accepted unheard donations can be played, heard ones replayed, and failed ones tried again', () => {

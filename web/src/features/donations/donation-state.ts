@@ -27,9 +27,9 @@ const can = ({ payment_status: payment, review_status: review, processing_status
 
 /** A moderator can only decide. Only the streamer can change a decision. */
 export const canAccept = (donation: Donation, isStreamer: boolean) =>
-  can(donation)('accept') && (isStreamer || donation.review_status === 'pending')
+  (can(donation)('accept') || can(donation)('acceptPlayed')) && (isStreamer || donation.review_status === 'pending')
 
-export const canReject = (donation: Donation) => can(donation)('reject')
+export const canReject = (donation: Donation) => can(donation)('reject') || can(donation)('rejectPlayed')
 
 export const canRetry = (donation: Donation) => can(donation)('retry')
 
@@ -55,7 +55,10 @@ export const canPlay = (donation: Donation) =>
 
 const heard: ReadonlySet<string> = new Set(['played', 'skipped'])
 
-export const canReplay = (donation: Donation) => isMeantToBeHeard(donation) && heard.has(donation.processing_status)
+/** A decision about it only says whether it may be played again. */
+export const wasHeard = ({ processing_status: processing }: Donation) => heard.has(processing)
+
+export const canReplay = (donation: Donation) => isMeantToBeHeard(donation) && wasHeard(donation)
 
 export const canBeHeard = ({ script }: Donation) => script !== null && script.parts.length > 0
 

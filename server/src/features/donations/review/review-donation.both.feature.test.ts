@@ -86,7 +86,7 @@ test('rejecting a ready or playing donation keeps it from being heard', async ()
   expect(await reject(app, id, 'accepted')).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
 })
 
-test('nobody can decide a donation that is over, unpaid or of another streamer', async () => {
+test('a heard donation stays heard when it is rejected; nobody can decide an unpaid one or that of another streamer', async () => {
   await using app = await aDonationStage()
   await aUser(app, { username: 'other' })
   const played = await aDonation(app, { acceptedBy: { kind: 'streamer', name: 'mira' } })
@@ -97,9 +97,12 @@ test('nobody can decide a donation that is over, unpaid or of another streamer',
     await moveDonation(app.app, tx, played.id, 'finishPlaying')
   })
 
-  await expect(reject(app, played.id, 'accepted')).rejects.toMatchObject({ status: 409, code: 'cannot_move' })
   await expect(accept(app, unpaid.id)).rejects.toMatchObject({ status: 409, code: 'payment_open' })
   await expect(accept(app, played.id, 'rejected')).rejects.toMatchObject({ code: 'already_decided' })
+  expect(await reject(app, played.id, 'accepted')).toMatchObject({
+    review_status: 'rejected',
+    processing_status: 'played',
+  })
   for (const act of [accept, reject]) {
     await expect(act(app, unpaid.id, undefined, 'other')).rejects.toMatchObject({ status: 404, code: 'not_found' })
   }

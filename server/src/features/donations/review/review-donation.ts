@@ -62,16 +62,24 @@ async function decide(
 ): Promise<DonationRow | undefined> {
   const reason = decision.move === 'reject' ? decision.reason : undefined
   const wasHeld = processingStatus === 'pending_error'
-  return app.db.transaction().execute((tx) =>
-    moveDonation(app, tx, id, decision.move, {
-      changes: decided(app, by, { reason, isScriptedAnew: wasHeld, linkId }),
-      onlyIf: { reviewStatus: decision.seen },
-      by,
-      from,
-      details: reason,
-    }),
-  )
+  const options = {
+    changes: decided(app, by, { reason, isScriptedAnew: wasHeld, linkId }),
+    onlyIf: { reviewStatus: decision.seen },
+    by,
+    from,
+    details: reason,
+  }
+  return app.db
+    .transaction()
+    .execute(
+      async (tx) =>
+        (await moveDonation(app, tx, id, decision.move, options)) ??
+        moveDonation(app, tx, id, onceHeard[decision.move], options),
+    )
 }
+
+/** The same decisions about a donation that was heard: they say whether it may be heard again. */
+const onceHeard = { accept: 'acceptPlayed', reject: 'rejectPlayed' } as const
 
 type Made = {
   /** Why it was rejected. */

@@ -9,7 +9,16 @@ import { Tooltip } from '../../../ui/popups/tooltip.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { UpgradeLink } from '../../billing/upgrade-link.tsx'
 import type { DonationApi } from '../donation-api.ts'
-import { canAccept, canBeHeard, canPlay, canReject, canReplay, canRetry, planLimitOf } from '../donation-state.ts'
+import {
+  canAccept,
+  canBeHeard,
+  canPlay,
+  canReject,
+  canReplay,
+  canRetry,
+  planLimitOf,
+  wasHeard,
+} from '../donation-state.ts'
 import { RejectMenu } from './reject-menu.tsx'
 import { RowKey } from './row-keys.tsx'
 import type { DonationActions } from './use-donation-actions.ts'
@@ -24,7 +33,7 @@ type DecisionsProps = {
   isBig?: boolean | undefined
   /** Signs instead of words, until there is room for words. */
   isNarrow?: boolean | undefined
-  /** Also offers the opposite of a decision that can be undone. */
+  /** Also offers the opposite of a decision that can be undone, and decisions about a donation that was heard. */
   hasAll?: boolean | undefined
 }
 
@@ -45,7 +54,7 @@ export function DecisionButtons({
   const acceptWord = t(isOpen ? 'actions.accept' : 'actions.acceptAnyway')
   const rejectWord = t(isOpen ? 'actions.reject' : 'actions.rejectAnyway')
   const isThumbed = isBig && isOpen
-  const isChange = donation.can_undo && !hasAll
+  const isChange = (donation.can_undo || wasHeard(donation)) && !hasAll
   const look = (word: string) => ({
     isBusy: actions.isBusy(donation),
     'aria-label': t('actions.of', { action: word, donator: nameOf(donation) }),

@@ -90,19 +90,20 @@ export function StatusNotes({ donation, isStreamer }: { donation: Donation; isSt
   const state = stateOf(donation)
   const limit = planLimitOf(donation)
   const { error_code: code, reject_reason: reason, auto_accept_at: acceptAt } = donation
+  const isRejected = donation.review_status === 'rejected'
   const isOpen = state === 'waiting' && acceptAt !== null
   const time =
     isOpen &&
     new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(acceptAt))
   return (
     <>
-      {code !== null && state !== 'rejected' && (
+      {code !== null && !isRejected && (
         <p className="text-fine text-danger-text">
           {limit && isStreamer && <strong>{t('errorTitle')}: </strong>}
           {t(limit ? `held.${isStreamer ? 'streamer' : 'moderator'}.${limit}` : `errors:byCode.${code}`)}
         </p>
       )}
-      {state === 'rejected' && reason !== null && reason !== 'other' && (
+      {isRejected && reason !== null && reason !== 'other' && (
         <p className="text-fine text-muted">{t(`rejectReasons.${reason}`)}</p>
       )}
       {state === 'before_link' && <p className="text-fine text-muted">{t('states.before_link')}</p>}
