@@ -44,6 +44,8 @@ const calls = new Map<string, LoginCall>([
   ['GET /jwt/jwks.json', withoutTenant(async ({ keys }) => ({ status: 200, body: await keys.toJwks(), headers: {} }))],
 ])
 
+export const loginCallNames: readonly string[] = [...calls.keys()]
+
 /** Tries an exact match first, then the path without the tenant. */
 export function findLoginCall(method: string, path: string): LoginCall | undefined {
   const exact = calls.get(`${method} ${path}`)
