@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiBase, type Answer, type Endpoint, type Sent } from '@lautgabe/contract/endpoint.ts'
 import type { ErrorAnswer } from '@lautgabe/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { buildApp } from '../build-app.ts'
 import { createKeyCheck, findKeyHolder } from '../features/accounts/find-key-holder.ts'
@@ -45,6 +46,8 @@ class RefusedCall extends Error {
 
 export type TestApp = {
   app: App
+  /** For many calls: they skip the network. */
+  http: FastifyInstance
   clock: TestClock
   dataDir: string
   url: string
@@ -114,6 +117,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
 
   return {
     app: built.app,
+    http: built.http,
     clock,
     dataDir,
     url,
