@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { startFuzzTarget } from '../server/src/test-kit/contract-fuzz/fuzz-target.ts'
 import { noFigures, runCases } from '../server/src/test-kit/contract-fuzz/run-cases.ts'
 import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
@@ -20,18 +19,11 @@ const perOperation = 200
 const begun = performance.now()
 const secondsGone = () => (performance.now() - begun) / 1000
 const postgres = await startRealPostgres()
-const newDatabase = async (name: string) => {
-  const client = new Client(postgres.url('postgres'))
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return postgres.url(name)
-}
 const figures = noFigures()
 let seed = Number(values.seed)
 while (figures.requests < Number(values.cases) && secondsGone() < Number(values.minutes) * 60) {
   // Every round begins with an empty database: otherwise the things that earlier rounds made would slow down the later.
-  const target = await startFuzzTarget({ databaseUrl: await newDatabase(`round_${seed}`) })
+  const target = await startFuzzTarget({ databaseUrl: await postgres.create(`round_${seed}`) })
   const known = figures.faults.length
   await runCases(target, { perOperation, seed, figures })
   await target.stop()

@@ -23,6 +23,8 @@ export type RealPostgres = {
   url(database: string): string
   /** Ends it without a farewell and starts it again: every connection breaks in the middle of its work. */
   restart(): Promise<void>
+  /** Makes an empty database beside the first one and tells its address. */
+  create(database: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -77,6 +79,13 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     async restart() {
       await end()
       server = await start()
+    },
+    async create(database) {
+      const client = new Client(url('postgres'))
+      await client.connect()
+      await client.query(`create database ${database}`)
+      await client.end()
+      return url(database)
     },
     async stop() {
       await end()
