@@ -19,6 +19,8 @@ export async function listVoiceChoices(
 /** Adds the voice to the list of the active mode, or removes it if it is there. */
 export async function toggleVoiceChoice(db: Database, userId: string, voiceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Two presses at once would both find the list as it was.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { voicePreference: list } = await requireUser(tx, userId)
     if (list === 'allow_all') throw new AppError('voice_list_inactive')
     const choice = { userId, list, voiceId }

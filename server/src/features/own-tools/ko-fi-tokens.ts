@@ -29,10 +29,16 @@ export async function keepKoFiToken(
   keyId: string,
   token: string | null,
 ): Promise<void> {
-  await tx.deleteFrom('koFiTokens').where('keyId', '=', keyId).execute()
-  if (token === null) return
-  const tokenBox = secrets.encrypt(token, boxContext(keyId))
-  await tx.insertInto('koFiTokens').values({ keyId, tokenBox, setAt: clock.now() }).execute()
+  if (token === null) {
+    await tx.deleteFrom('koFiTokens').where('keyId', '=', keyId).execute()
+    return
+  }
+  const set = { tokenBox: secrets.encrypt(token, boxContext(keyId)), setAt: clock.now() }
+  await tx
+    .insertInto('koFiTokens')
+    .values({ keyId, ...set })
+    .onConflict((conflict) => conflict.column('keyId').doUpdateSet(set))
+    .execute()
 }
 
 /** Takes the same time for every wrong token, however much of it is right. */

@@ -183,3 +183,15 @@ test('hostile webhooks with the right token store nothing wrong', async () => {
   const cut = stored.find(({ externalId }) => externalId === 'nul')
   expect([cut?.donator, cut?.message.length]).toEqual(['ab', 10_000])
 })
+
+test('of tokens that are set at the same moment one counts, and nobody is refused', async () => {
+  await using app = await anOwnToolsStage()
+  const params = { id: app.tool.id }
+  const set = (number: number) =>
+    app.call(setKoFiToken, { params, body: { verification_token: `${token}-${number}` } }, 'mira')
+
+  const keys = await Promise.all(Array.from({ length: 12 }, (_, number) => set(number)))
+
+  expect(keys).toHaveLength(12)
+  expect(await app.app.db.selectFrom('koFiTokens').select('keyId').execute()).toEqual([{ keyId: app.tool.id }])
+})

@@ -253,3 +253,14 @@ test('anyone can list a few pleasant voices of a language, the characters last',
 
   expect(english.map(({ name }) => name)).toEqual(['anna', 'zoe', 'alien'])
 })
+
+test('presses at the same moment count one after the other', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'streamer' })
+  const { id } = await aVoice(app, { name: 'brian' })
+  await app.call(setVoicePreference, { body: { voice_preference: 'blacklist' } }, 'streamer')
+
+  await Promise.all(Array.from({ length: 13 }, () => app.call(toggleVoice, { params: { id } }, 'streamer')))
+
+  expect(await app.app.db.selectFrom('userVoiceChoices').select('voiceId').execute()).toEqual([{ voiceId: id }])
+})
