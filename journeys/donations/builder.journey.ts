@@ -208,17 +208,21 @@ test('without a connection the draft still works and the preview says why it doe
   await expect(messageBox(page)).toHaveText('Kate: still here')
 })
 
-test('a viewer who listens too often gets a sentence about it', async ({ page, open, complaints }) => {
+test('when the previews of everybody are spent, a viewer reads why and when they go on', async ({
+  page,
+  open,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource/)
   await page.route('**/api/builder/nordlicht/preview', (route) =>
-    route.fulfill({ status: 429, json: { code: 'too_many_requests', error: 'Too often.', retry_after_seconds: 60 } }),
+    route.fulfill({ status: 429, json: { code: 'preview_budget_spent', error: 'Spent.', retry_after_seconds: 700 } }),
   )
   await open(streamer)
   await messageBox(page).focus()
   await page.keyboard.insertText('Kate: once more')
   await page.getByRole('button', { name: 'Listen to the message' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('Too many requests in a short time.')
+  await expect(page.getByRole('alert')).toContainText('This is not your fault. They go on in about 12\u00a0min.')
 })
 
 test('the page answers an empty and an endless message before it sends anything', async ({ page, open }) => {
