@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
+import { databaseBytes } from '../../server/src/test-kit/cluster/database-bytes.ts'
 import { runCluster } from '../../server/src/test-kit/cluster/cluster-run.ts'
 import { startCluster } from '../../server/src/test-kit/cluster/start-cluster.ts'
 import { setup as build } from '../../tools/build-once.ts'
@@ -29,7 +29,7 @@ const memory: number[] = []
 const sampling = setInterval(() => memory.push(megabytesOf(server?.pid).now), 5000)
 const [donations, streamers] = [Number(values.donations), Number(values.streamers)]
 const busyBefore = processorSeconds(server?.pid)
-const bytesBefore = await databaseBytes()
+const bytesBefore = await databaseBytes(cluster)
 const figures = await runCluster(cluster, {
   donations,
   streamers,
@@ -45,18 +45,10 @@ report(figures, `busy day, seed ${values.seed}`)
 const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / Math.max(1, part.length)
 const quarter = Math.floor(memory.length / 4)
 const [early, late] = [mean(memory.slice(quarter, 2 * quarter)), mean(memory.slice(-quarter))]
-const bytes = ((await databaseBytes()) - bytesBefore) / donations
+const bytes = ((await databaseBytes(cluster)) - bytesBefore) / donations
 console.log(
   `memory ${early.toFixed(0)} MB in the second quarter, ${late.toFixed(0)} MB in the last (ratio ${(late / early).toFixed(2)}); ` +
     `${((busy * 1000) / donations).toFixed(0)} ms of processor time per donation without speech, ` +
     `${(bytes / 1024).toFixed(1)} kB in the database with indexes`,
 )
 if (late / early > growthMax) process.exitCode = 1
-
-async function databaseBytes(): Promise<number> {
-  const client = new Client(cluster.postgres.url('postgres'))
-  await client.connect()
-  const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
-  await client.end()
-  return Number(rows[0]?.bytes)
-}
