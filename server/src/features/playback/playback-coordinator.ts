@@ -63,7 +63,10 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
       grown.set(userId, (grown.get(userId) ?? new Set()).add(donationId))
       coordinator.consider(userId)
     },
-    tell: (userId) => notifications.publish(parts.db, playbackChannel, userId),
+    tell(userId) {
+      live.noteChange(userId)
+      return notifications.publish(parts.db, playbackChannel, userId)
+    },
     press: (userId, control, pressed) => pressAtService(app, userId, control, pressed),
     hear,
     reconcile,

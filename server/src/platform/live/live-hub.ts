@@ -147,13 +147,19 @@ export class LiveHub {
 
   /** Reaches every connection of the audience on every node. Call it after the commit of the change it reports. */
   async tell(audience: string, message: ServerMessage): Promise<void> {
+    this.noteChange(audience)
     await this.#parts.notifications.publish(this.#parts.db, tellChannel, `${audience} ${JSON.stringify(message)}`)
+  }
+
+  /** Whoever asks this node next must not get what it kept from before, even if the signal is slow to come back. */
+  noteChange(audience: string): void {
+    for (const listener of this.#toldListeners) listener(audience)
   }
 
   #tellHere(payload: string): void {
     const separator = payload.indexOf(' ')
     const name = payload.slice(0, separator)
-    for (const listener of this.#toldListeners) listener(name)
+    this.noteChange(name)
     const audience = this.#byAudience.get(name)
     if (!audience) return
     // Passes the other node's text on as it is. This node need not understand it.
