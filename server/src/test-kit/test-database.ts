@@ -31,6 +31,9 @@ export async function aDatabase({ isOneSession = false } = {}): Promise<TestData
   }
 }
 
+/** One that no other test has used or will use. The caller closes it. */
+export const aNewDatabase = async (): Promise<OpenDatabase> => (await create()).database
+
 async function create(): Promise<Guarded> {
   const template = inject('databaseTemplate')
   const database =

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { aDatabase } from '../../test-kit/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aNewDatabase } from '../../test-kit/test-database.ts'
+
+/** Earlier tests may have used up what the connections of one database prepare. */
+const database = await aNewDatabase()
+afterAll(() => database.close())
 
 test('a repeated statement is prepared, and a single one is not', async () => {
-  const { database, release } = await aDatabase()
   const { db } = database
   const often = (value: number) => sql<{ sum: number }>`select ${value}::int + 1 as sum`.execute(db)
 
@@ -16,11 +19,9 @@ test('a repeated statement is prepared, and a single one is not', async () => {
   expect(answers).toEqual([2, 3, 4, 5, 6, 7])
   expect(prepared).toContain('select $1::int + 1 as sum')
   expect(prepared).not.toContain('select $1::int + 2 as once')
-  await release()
 })
 
 test('a table that changes meanwhile fails one statement, and the next sees the change', async () => {
-  const { database, release } = await aDatabase()
   const { db } = database
   await sql`create table shelf (id int)`.execute(db)
   await sql`insert into shelf values (7)`.execute(db)
@@ -33,11 +34,9 @@ test('a table that changes meanwhile fails one statement, and the next sees the 
 
   expect(first).toBe('failed')
   expect(second).toEqual([{ id: 7, title: null }])
-  await release()
 })
 
 test('a new connection prepares its own statements', async () => {
-  const { database, release } = await aDatabase()
   const read = async () => (await sql<{ sum: number }>`select ${1}::int + 3 as sum`.execute(database.db)).rows[0]?.sum
   for (let time = 0; time < 4; time += 1) await read()
 
@@ -45,5 +44,4 @@ test('a new connection prepares its own statements', async () => {
   client.release(true)
 
   expect([await read(), await read()]).toEqual([4, 4])
-  await release()
 })
