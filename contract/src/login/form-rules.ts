@@ -11,6 +11,7 @@ export const formProblems = [
   'password_too_long',
   'password_without_letter',
   'password_without_number',
+  'password_common',
   'passwords_differ',
   'username_required',
   'username_characters',

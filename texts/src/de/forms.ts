@@ -11,6 +11,7 @@ export const forms = {
   password_too_long: 'Das Passwort muss kürzer als 100 Zeichen sein',
   password_without_letter: 'Das Passwort braucht mindestens einen Buchstaben',
   password_without_number: 'Das Passwort braucht mindestens eine Zahl',
+  password_common: 'Dieses Passwort benutzen viele, es ist leicht zu erraten. Bitte wähle ein anderes',
   passwords_differ: 'Die beiden Passwörter stimmen nicht überein',
   username_required: 'Bitte gib einen Benutzernamen ein',
   username_characters: 'Erlaubt sind nur Kleinbuchstaben, Zahlen, Unterstriche und Bindestriche',

@@ -12,6 +12,7 @@ export const forms = {
   password_too_long: "Password's length must be lesser than 100 characters",
   password_without_letter: 'Password must contain at least one alphabet',
   password_without_number: 'Password must contain at least one number',
+  password_common: 'Many people use this password, so it is easy to guess. Please choose another one',
   passwords_differ: "Confirmation password doesn't match",
   username_required: 'Username is required',
   username_characters: 'Username can only contain lowercase letters, numbers, underscores, and hyphens',

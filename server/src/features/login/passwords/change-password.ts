@@ -1,4 +1,3 @@
-import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
@@ -6,6 +5,7 @@ import { requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { PasswordChange } from '../login-service.ts'
 import { endLiveAccess } from '../sessions/end-sessions.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 import { provePassword } from './prove-password.ts'
 import { setNewPassword } from './set-new-password.ts'
 
@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   const proof = await provePassword(parts, userId, password)
   if (!proof) throw new AppError('wrong_password')
-  const problem = passwordProblem(newPassword)
+  const problem = newPasswordProblem(newPassword)
   if (problem) throw new AppError('password_refused', { fields: { new_password: forms[problem] } })
   const passwordHash = await parts.passwords.hash(newPassword)
   const ended = await parts.db.transaction().execute(async (tx) => {

@@ -1,4 +1,3 @@
-import { passwordProblem } from '@lautgabe/contract/login/form-rules.ts'
 import { z } from '@lautgabe/contract/zod.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
@@ -11,6 +10,7 @@ import { endLiveAccess } from '../sessions/end-sessions.ts'
 import { readFormFields, textOf } from '../wire/form-fields.ts'
 import { badRequest, fieldErrors, ok, statusOnly, tooManyAttempts } from '../wire/login-answer.ts'
 import { findUsedUpLimit } from '../wire/login-limits.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 const tokenSchema = z.object({ method: z.literal('token'), token: z.string() })
@@ -24,7 +24,7 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
   const { token } = read.data
   const password = textOf(fields, 'password')
   // Checked before the token: a refused password must not use up the link.
-  const problem = passwordProblem(password)
+  const problem = newPasswordProblem(password)
   if (problem) return fieldErrors([{ id: 'password', problem }])
   const retryAfter = await findUsedUpLimit(parts, [['newPasswordByAddress', toCaller(address)]])
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)

@@ -2,7 +2,6 @@ import {
   emailProblem,
   type FormProblem,
   nameProblem,
-  passwordProblem,
   registrationKeyProblem,
   type SignUpField,
   signUpFields,
@@ -11,6 +10,7 @@ import {
 } from '@lautgabe/contract/login/form-rules.ts'
 import { type FormFields, textOf } from '../wire/form-fields.ts'
 import type { FieldProblem } from '../wire/login-answer.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 
 export type SignUpForm = {
   name: string | null
@@ -24,7 +24,7 @@ const rules: Record<SignUpField, (value: unknown) => FormProblem | undefined> = 
   name: nameProblem,
   username: usernameProblem,
   email: emailProblem,
-  password: passwordProblem,
+  password: newPasswordProblem,
   registrationKey: registrationKeyProblem,
 }
 
