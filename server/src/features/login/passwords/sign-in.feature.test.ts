@@ -120,3 +120,28 @@ test('successful sign-ins are limited per address, for all accounts together', a
 
   expect(replies.map(({ body }) => body.status)).toEqual(['OK', 'GENERAL_ERROR'])
 })
+
+test('a browser that signs in again ends the session it had, and no other', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const [browser, elsewhere] = [aBrowser(stage.app), aBrowser(stage.app)]
+  await signIn(browser, email)
+  await signIn(elsewhere, email)
+  const thief = browser.copy()
+
+  await signIn(browser, email)
+
+  const bodies = [thief, browser, elsewhere].map(async (each) => (await each.get('/api/users/me')).body.code)
+  expect(await Promise.all(bodies)).toEqual(['unauthorized', 'email_not_verified', 'email_not_verified'])
+})
+
+test('a password that everybody tries first is refused', async () => {
+  await using stage = await startLoginStage()
+
+  const reply = await aBrowser(stage.app).post('/api/auth/signup', formOf({ password: 'Passw0rd' }))
+
+  expect(reply.body.formFields).toContainEqual({
+    id: 'password',
+    error: 'Many people use this password, so it is easy to guess. Please choose another one',
+  })
+})

@@ -6,6 +6,7 @@ import type { PasswordProof } from '../../../platform/session.ts'
 import { findUserByEmail, requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
+import { endFormerSession } from '../sessions/end-former-session.ts'
 import { endLiveAccess } from '../sessions/end-sessions.ts'
 import { handOutSession, startSession } from '../sessions/start-session.ts'
 import { readFormFields, textOf } from '../wire/form-fields.ts'
@@ -59,6 +60,7 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
     return notAllowed('account_blocked')
   }
   await endLiveAccess(parts, admitted.session.ended)
+  await endFormerSession(parts, { headers })
   parts.log.info({ user: user.id, session: admitted.session.handle }, 'signed in')
   return ok({ user: toLoginUser(admitted.user) }, await handOutSession(parts, admitted.user, admitted.session))
 }

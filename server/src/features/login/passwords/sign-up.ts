@@ -9,6 +9,7 @@ import { createUser } from '../../accounts/create-user.ts'
 import { findUserByEmail, isUsernameTaken, requireUser } from '../../accounts/find-user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
+import { endFormerSession } from '../sessions/end-former-session.ts'
 import { handOutSession, startSession } from '../sessions/start-session.ts'
 import { readFormFields } from '../wire/form-fields.ts'
 import { badRequest, fieldErrors, type FieldProblem, notAllowed, ok, tooManyAttempts } from '../wire/login-answer.ts'
@@ -53,6 +54,7 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
   try {
     const admitted = { form, keyId: key.id, passwordHash, headers, address }
     const { user, session } = await parts.db.transaction().execute((tx) => admit(parts, tx, admitted))
+    await endFormerSession(parts, { headers })
     parts.log.info({ user: user.id, session: session.handle }, 'signed up')
     return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
   } catch (error) {

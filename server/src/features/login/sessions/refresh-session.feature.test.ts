@@ -115,6 +115,19 @@ test('an unused session expires after a hundred days', async () => {
   expect((await browser.post(refresh)).body.message).toBe('unauthorised')
 })
 
+test('a session ends after a year, however often it is used', async () => {
+  await using stage = await startLoginStage()
+  const { browser } = await aNewcomer(stage.app)
+
+  for (let quarter = 1; quarter <= 4; quarter += 1) {
+    stage.app.clock.advance(90 * 24 * 60 * minute)
+    expect((await browser.post(refresh)).status).toBe(200)
+  }
+  stage.app.clock.advance(6 * 24 * 60 * minute)
+
+  expect((await browser.post(refresh)).body.message).toBe('unauthorised')
+})
+
 test('a call from another site is refused and clears nothing', async () => {
   await using stage = await startLoginStage()
   const { browser } = await aMember(stage)

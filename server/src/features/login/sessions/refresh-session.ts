@@ -82,7 +82,7 @@ async function replace(
   row: SessionRow,
   user: UserRow,
 ): Promise<StartedSession> {
-  const { refreshToken, refreshHash, refreshBox, expiresAt } = nextRefreshToken(parts, row.handle)
+  const { refreshToken, refreshHash, refreshBox, expiresAt } = nextRefreshToken(parts, row)
   await updateSession(tx, row.handle, {
     refreshHash,
     refreshBox,

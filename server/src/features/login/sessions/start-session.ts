@@ -8,12 +8,15 @@ import { issueAccessToken } from './access-token.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { hashOfRefreshToken, makeRefreshToken } from './refresh-token.ts'
 import { toSessionHeaders } from './session-headers.ts'
-import { deleteOldestSessions, insertSession } from './sessions.data.ts'
+import { deleteOldestSessions, insertSession, type SessionRow } from './sessions.data.ts'
 import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 
 /** More devices than anybody has. A script that signs in again and again must not fill our tables. */
 const sessionsPerUserMax = 50
-const refreshTokenSeconds = 100 * 24 * 60 * 60
+const day = 24 * 60 * 60
+const unusedSeconds = 100 * day
+/** However often it is used. Whoever copied a session must not have it for ever. */
+const longestSeconds = 365 * day
 
 export type StartedSession = { handle: string; refreshToken: string; refreshHash: string; expiresAt: Date }
 
@@ -26,11 +29,16 @@ export const sealedSessions: SealedColumn = {
 }
 
 /** A new refresh token for a session, in its stored form and in the form for the client. */
-export function nextRefreshToken({ secrets, clock }: Pick<LoginParts, 'secrets' | 'clock'>, handle: string) {
+export function nextRefreshToken(
+  { secrets, clock }: Pick<LoginParts, 'secrets' | 'clock'>,
+  { handle, createdAt }: Pick<SessionRow, 'handle' | 'createdAt'>,
+) {
   const refreshToken = makeRefreshToken(secrets, handle)
   const refreshHash = hashOfRefreshToken(refreshToken)
   const refreshBox = secrets.encrypt(refreshToken, refreshBoxContext(handle))
-  return { refreshToken, refreshHash, refreshBox, expiresAt: secondsAfter(clock.now(), refreshTokenSeconds) }
+  const ends = [secondsAfter(clock.now(), unusedSeconds), secondsAfter(createdAt, longestSeconds)]
+  const expiresAt = ends.reduce((first, other) => (other < first ? other : first))
+  return { refreshToken, refreshHash, refreshBox, expiresAt }
 }
 
 /** `ended` are the sessions that had to make room. End their live access after the commit. */
@@ -41,8 +49,8 @@ export async function startSession(
   headers: IncomingHttpHeaders,
 ): Promise<StartedSession & { ended: string[] }> {
   const handle = parts.newId()
-  const { refreshToken, refreshHash, refreshBox, expiresAt } = nextRefreshToken(parts, handle)
   const now = parts.clock.now()
+  const { refreshToken, refreshHash, refreshBox, expiresAt } = nextRefreshToken(parts, { handle, createdAt: now })
   await insertSession(tx, {
     handle,
     userId: user.id,
