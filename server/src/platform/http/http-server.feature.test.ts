@@ -158,3 +158,22 @@ test('the log names routes and never holds addresses, keys or tickets', async ()
   expect(logs).toContain('/api/live-tickets')
   for (const secret of ['obs_verysecret', 'mod_alsosecret', 'topsecret', ticket]) expect(logs).not.toContain(secret)
 })
+
+test('an address with a method that it does not have answers like the API, with its headers', async () => {
+  await using app = await startTestApp()
+
+  const response = await app.fetch('/', { method: 'POST' })
+
+  expect([response.status, await response.json()]).toEqual([404, { code: 'not_found', error: errors.not_found }])
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('a refused call is in the log', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+
+  await postTicket(app, { origin: 'https://evil.example', rid: 'x' })
+
+  const line = (await readLogs(app)).split('\n').find((each) => each.includes('a request was refused')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({ code: 'origin_refused', route: '/api/live-tickets' })
+})

@@ -7,12 +7,14 @@ import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
+import { openRefusalLog } from './refusal-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 type Options = { log: Log; newId: NewId; metrics: Metrics; headers: SecurityHeaders; trustedProxies: number }
 
 /** Fastify with our rules: headers on every answer, refusals in one shape, logs without addresses or keys. */
 export function createHttpServer({ log, newId, metrics, headers, trustedProxies }: Options): FastifyInstance {
+  const refusals = openRefusalLog(log)
   const server = fastify({
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
@@ -42,6 +44,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
   })
   server.addHook('onClose', (_instance, done) => {
     clearInterval(sweep)
+    refusals.close()
     done()
   })
 
@@ -64,13 +67,19 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
 
   server.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
-    if (refusal.code === 'internal') {
-      log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'a request failed')
-    }
+    const { id, routeOptions } = request
+    if (refusal.code === 'internal') log.error({ error, requestId: id, route: routeOptions.url }, 'a request failed')
+    else refusals.note(refusal, { id, route: routeOptions.url }, error)
     if (refusal.details.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', refusal.details.retryAfterSeconds)
     }
     return reply.status(refusal.status).send(toErrorAnswer(refusal))
+  })
+
+  // Only methods that no page has get here: the site answers every GET.
+  server.setNotFoundHandler((_request, reply) => {
+    const refusal = new AppError('not_found')
+    return reply.status(refusal.status).headers(headers.api).send(toErrorAnswer(refusal))
   })
 
   server.all(`${apiBase}/*`, () => {

@@ -64,6 +64,6 @@ export function securityHeaders(options: { isHttps: boolean; analyticsHost: stri
       'x-frame-options': 'SAMEORIGIN',
       ...noTrace,
     },
-    asset: { ...base, 'content-security-policy': "default-src 'none'" },
+    asset: { ...base, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
   }
 }
