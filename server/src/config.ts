@@ -165,6 +165,9 @@ const secretSettings = new Set([
   'TIPEEESTREAM_CLIENT_SECRET',
 ])
 
+/** Stands in `deploy/secrets.example.env` for everything that is secret. */
+const placeholder = 'replace-me'
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The only reader of the environment. A bad setting stops the process with a sentence that names it. */
@@ -174,6 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   const read = settingsSchema.safeParse(given)
   if (!read.success) throw new StartError(sentenceFor(read.error.issues[0], given))
   const settings = read.data
+  const example = [...secretSettings].find((name) => given[name]?.includes(placeholder))
+  if (example) throw new StartError(`The setting ${example} still has the value of the example; replace it.`)
   if (settings.DATABASE_URL && !settings.SECRET_KEY) {
     throw new StartError(
       'The setting SECRET_KEY is needed with DATABASE_URL, so that all servers can read what one has sealed.',

@@ -13,7 +13,9 @@ export function exampleSettings(): Map<Role, Record<string, string>> {
   const compose = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, Service>
   }
-  const secrets = parseEnv(readFileSync(join(folder, 'secrets.example.env'), 'utf8')) as Record<string, string>
+  const example = readFileSync(join(folder, 'secrets.example.env'), 'utf8')
+  // As the operator is asked to do: a server refuses the values of the example.
+  const secrets = parseEnv(example.replaceAll('replace-me', 'replaced')) as Record<string, string>
   const environments = Object.values(compose.services).map(({ environment = {} }) => environment)
   const servers = environments.filter((environment) => environment['ROLE'] !== undefined)
   return new Map(servers.map((environment) => [environment['ROLE'] as Role, { ...secrets, ...environment }]))
