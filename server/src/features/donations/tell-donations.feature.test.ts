@@ -38,12 +38,13 @@ test('of the donations of a burst every page hears, in a few messages', async ()
 
 test('a server that stops still tells of what has just arrived', async () => {
   await using app = await aDonationStage()
-  const told: unknown[] = []
-  app.app.live.onTold((audience) => told.push(audience))
+  const line = await connectAs(app, 'mira')
+  await line.next()
+  const [first, second] = [randomUUID(), randomUUID()]
 
-  app.app.arrivals.tell(app.mira.id, [randomUUID()])
-  app.app.arrivals.tell(app.mira.id, [randomUUID()])
+  app.app.arrivals.tell(app.mira.id, [first])
+  app.app.arrivals.tell(app.mira.id, [second])
   await app.app.arrivals.close()
 
-  await expect.poll(() => told).toEqual([app.mira.id, app.mira.id])
+  expect([await line.next(), await line.next()]).toMatchObject([{ ids: [first] }, { ids: [second] }])
 })
