@@ -5,7 +5,6 @@ import { expect, openPage, test } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
 import { linkOf, openOverlay } from '../kit/obs-overlay.ts'
 import { loginHeaders } from '../kit/sign-in.ts'
-import { toneRate } from '../kit/tones.ts'
 import type { OverlayStateMessage } from '@lautgabe/contract/playback/overlay-messages.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { BrowserContext } from '@playwright/test'
@@ -23,29 +22,39 @@ function lastPlay({ arrivals }: Recording): Play {
   return play
 }
 
-/** The parts joined as the server sent them, sample by sample. */
-async function wantedOf(rig: Rig, play: Play): Promise<Float32Array> {
-  const seconds = Math.max(...play.parts.map((part) => part.start_seconds + part.seconds))
-  const wanted = new Float32Array(Math.ceil(seconds * toneRate) + 1)
-  for (const part of play.parts) {
-    const wav = Buffer.from(await (await fetch(rig.url + part.url)).arrayBuffer())
-    const start = Math.round(part.start_seconds * toneRate)
-    const gain = 10 ** (part.gain_decibels / 20)
-    for (let index = 0; 44 + index * 2 + 1 < wav.length; index += 1) {
-      wanted[start + index] = (wav.readInt16LE(44 + index * 2) / 32_768) * gain
-    }
-  }
-  return wanted
+/** The parts in the order of the play, as the server sent them. */
+async function wantedOf(rig: Rig, { parts }: Play): Promise<Float32Array[]> {
+  const ordered = parts.toSorted((left, right) => left.start_seconds - right.start_seconds)
+  return Promise.all(
+    ordered.map(async (part) => {
+      const wav = Buffer.from(await (await fetch(rig.url + part.url)).arrayBuffer())
+      const gain = 10 ** (part.gain_decibels / 20)
+      return Float32Array.from(
+        { length: (wav.length - 44) >> 1 },
+        (_, index) => (wav.readInt16LE(44 + index * 2) / 32_768) * gain,
+      )
+    }),
+  )
 }
 
 const loud = (sample: number) => Math.abs(sample) > 0.01
 
-/** The largest difference between the two, where a sample may come one too early or too late. */
-function differenceOf(heard: Float32Array, wanted: Float32Array): number {
-  const shift = heard.findIndex(loud) - wanted.findIndex(loud)
-  const at = (moves: number) =>
-    wanted.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (heard[index + shift + moves] ?? 0))), 0)
-  return Math.min(at(-1), at(0), at(1))
+/**
+ * The largest difference between the two, where a sample may come one too early or too late. On a busy machine a part
+ * may begin late, so each is looked for where the one before it ends.
+ */
+function differenceOf(heard: Float32Array, wanted: readonly Float32Array[]): number {
+  let end = 0
+  return Math.max(
+    ...wanted.map((part) => {
+      const rest = heard.subarray(end)
+      const shift = rest.findIndex(loud) - part.findIndex(loud)
+      end += shift + part.length
+      const at = (moves: number) =>
+        part.reduce((most, sample, index) => Math.max(most, Math.abs(sample - (rest[index + shift + moves] ?? 0))), 0)
+      return Math.min(at(-1), at(0), at(1))
+    }),
+  )
 }
 
 const message = 'kate: Hello there! Look at www.evil.example/x. oscar: And a fucking hello from me.'
