@@ -159,10 +159,10 @@ test.each(['SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL'])('the %s of the exampl
   expect(() => readConfig({ SECRET_KEY: 'x'.repeat(32), [name]: value }, '1')).toThrow(`${name} still has the value`)
 })
 
-test('README.md lists every setting', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+test('docs/settings.md lists every setting', () => {
+  const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8')
 
-  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('a simulated clock must be on this machine, and never beside real payments', () => {

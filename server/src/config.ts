@@ -41,7 +41,7 @@ const isOnThisMachine = (url: string) => ['127.0.0.1', '[::1]', 'localhost'].inc
 const stripeApiUrl = 'https://api.stripe.com'
 const tipeeestreamApiUrl = 'https://api.tipeeestream.com'
 
-/** Every setting. README.md lists names, meanings and defaults, and a test compares it with this schema. */
+/** Every setting. docs/settings.md lists names, meanings and defaults, and a test compares it with this schema. */
 const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: text('127.0.0.1'),
