@@ -19,15 +19,28 @@ type Facts = {
   admin: { email: string; password: string }
   streamer: { email: string; password: string; username: string }
 }
-type Picture = { name: string; path(facts: Facts): string; as?: 'streamer' | 'admin'; width?: number; language?: 'de' }
+type Picture = {
+  name: string
+  path(facts: Facts): string
+  as?: 'streamer' | 'admin'
+  width?: number
+  height?: number
+  language?: 'de'
+  /** Typed into the field of the builder. */
+  message?: string
+}
 
 const pictures: Picture[] = [
   { name: 'home', path: () => '/' },
   { name: 'dashboard', path: () => '/dashboard', as: 'streamer' },
-  { name: 'moderator-phone', path: () => '/dashboard', as: 'streamer', width: 390, language: 'de' },
-  { name: 'builder', path: ({ streamer }) => `/donation-builder/${streamer.username}` },
-  { name: 'overlay', path: () => '/obs/demo?demo=1' },
-  { name: 'overview', path: () => '/admin', as: 'admin' },
+  { name: 'moderator-phone', path: () => '/dashboard', as: 'streamer', width: 390, height: 844, language: 'de' },
+  {
+    name: 'builder',
+    path: ({ streamer }) => `/donation-builder/${streamer.username}`,
+    message: 'george: Boss fight time! (drumroll) oma: Zieh dich warm an, mein Junge.',
+  },
+  { name: 'overlay', path: () => '/obs/demo?demo=1', width: 1000, height: 320 },
+  { name: 'overview', path: () => '/admin/overview', as: 'admin' },
 ]
 
 /** `npm run shots -- --readme`: the pictures of README.md, taken of the demo that `npm start` shows. */
@@ -60,14 +73,18 @@ async function untilStarted(file: string): Promise<Facts> {
 }
 
 async function take(browser: Browser, facts: Facts, picture: Picture): Promise<void> {
-  const { name, as, width = 1440, language = 'en' } = picture
-  const viewport = { width, height: width === 390 ? 844 : 860 }
+  const { name, as, width = 1440, height = 860, language = 'en', message } = picture
+  const viewport = { width, height }
   const context = await browser.newContext({ baseURL: facts.site, viewport, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'i18nextLng', value: language, url: facts.site }])
   if (as) await signIn(context, { url: facts.site } as Rig, facts[as])
   const page = await context.newPage()
   await page.goto(picture.path(facts))
   await untilReady(page, name)
+  if (message) {
+    await page.getByRole('textbox').first().fill(message)
+    await untilDrawn(page)
+  }
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
   await context.close()
 }
