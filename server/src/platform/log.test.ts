@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -48,4 +48,25 @@ test('a log that closes just after midnight keeps the last line of the old day a
 
   expect(readFileSync(join(folder, 'server-2026-11-14.log'), 'utf8')).toMatch(/late"}\n$/)
   expect(readFileSync(join(folder, 'server-2026-11-15.log'), 'utf8')).toMatch(/early"}\n$/)
+})
+
+test.runIf(process.platform === 'linux')('a full disk costs lines and nothing else, until there is room', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
+  const name = join(dataDir, 'logs', 'server-2026-11-14.log')
+  mkdirSync(join(dataDir, 'logs'))
+  symlinkSync('/dev/full', name)
+  const { log, close } = await openLog('info', dataDir, at('2026-11-14T12:00:00Z'))
+
+  log.info('lost')
+  unlinkSync(name)
+  // The loss is noticed in the background; lines after it go to a new file.
+  await expect
+    .poll(() => {
+      log.info('written')
+      return readdirSync(join(dataDir, 'logs')).length
+    })
+    .toBe(1)
+  await close()
+
+  expect(readFileSync(name, 'utf8')).toContain('written')
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverLogKeptDays } from '@lautgabe/contract/limits.ts'
@@ -30,29 +30,33 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 type LogWithFiles = { log: Log; folder: string; close(): Promise<void> }
 
-/** Writes one file a day in `logs` below the data folder. The first line of a new day begins a new file. */
+/**
+ * Writes one file a day in `logs` below the data folder. The first line of a new day begins a new file. A line that
+ * cannot be written is lost, and nothing else: a full disk must not stop the server. (pino's own writer of files waits
+ * without end for room when the process exits.)
+ */
 export async function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clock): Promise<LogWithFiles> {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
-  let day = dayOf(clock.now())
-  const openFile = () => pino.destination({ dest: join(folder, `server-${day}.log`), sync: false })
-  let file = openFile()
-  await once(file, 'ready')
-  const closed: Promise<unknown>[] = []
-  const endFile = () => {
-    closed.push(once(file, 'close'))
-    file.end()
+  const closing = new Set<Promise<unknown>>()
+  const openFile = (day: string) => {
+    const stream = createWriteStream(join(folder, `server-${day}.log`), { flags: 'a' })
+    stream.on('error', () => {})
+    const closed = new Promise((resolve) => void stream.once('close', resolve))
+    closing.add(closed)
+    void closed.then(() => closing.delete(closed))
+    return { day, stream }
   }
+  let file = openFile(dayOf(clock.now()))
+  await once(file.stream, 'ready')
   const daily = {
     write(line: string) {
       const today = dayOf(clock.now())
-      if (today !== day) {
-        day = today
-        // `reopen` does not work here: a file that is ended before it was opened again never reports that it is closed.
-        endFile()
-        file = openFile()
+      if (today !== file.day || file.stream.destroyed) {
+        file.stream.end()
+        file = openFile(today)
       }
-      file.write(line)
+      file.stream.write(line)
     },
   }
   const options: pino.LoggerOptions = {
@@ -64,8 +68,8 @@ export async function openLog(level: pino.LevelWithSilent, dataDir: string, cloc
     serializers: { error: pino.stdSerializers.err },
   }
   const close = async () => {
-    endFile()
-    await Promise.all(closed)
+    file.stream.end()
+    await Promise.all(closing)
   }
   return { log: pino(options, daily), folder, close }
 }
