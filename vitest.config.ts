@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{contract,texts,server,simulators,tools,web}/**/*.test.ts'],
+          include: ['{bench,contract,texts,server,simulators,tools,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', featureTests, processTests],
         },
       },

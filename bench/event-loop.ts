@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { buildApp } from '../server/src/build-app.ts'
 import { readConfig } from '../server/src/config.ts'
+import { reportRow } from './report-row.ts'
 
 const seconds = 5
 const callers = 16
@@ -28,7 +29,7 @@ const idle = (until: number) =>
   new Promise<number>((resolve) => void setTimeout(() => resolve(0), until - performance.now()))
 
 /** Longest event-loop stall under a mixed load on the embedded database, against an idle loop in the same run. */
-export async function measureEventLoop(): Promise<void> {
+async function measureEventLoop(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-bench-'))
   const { app, stop } = await buildApp(
     readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SPEECH_AHEAD: '0' }, 'bench'),
@@ -73,7 +74,8 @@ export async function measureEventLoop(): Promise<void> {
   await stop()
   rmSync(dataDir, { recursive: true, force: true })
   const [idleStall = 0, loadedStall = 0] = [median(bare), median(ours)]
-  console.log(`event loop: longest stall idle ${idleStall.toFixed(1)} ms, under load ${loadedStall.toFixed(1)} ms`)
+  const what = 'longest stall of the event loop under a mixed load, beside an idle one'
+  reportRow({ goal: 'P6', what, ours: loadedStall, unit: 'ms', bare: idleStall, bar: { atMost: 20 } })
   console.log(
     `event loop: ${Math.round(operations / (3 * seconds))} rounds (transaction, read) per second, ${callers} callers`,
   )
@@ -83,4 +85,4 @@ function median(values: number[]): number | undefined {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]
 }
 
-if (import.meta.main) await measureEventLoop()
+await measureEventLoop()

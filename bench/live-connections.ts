@@ -6,6 +6,8 @@ import type { Figures } from './live-connections/figures.ts'
 import { type Child, startChild } from './live-connections/questions.ts'
 import { createStreamers, startOtherNode, type Streamer } from './live-connections/streamers.ts'
 import { median } from './processes.ts'
+import { reportRow } from './report-row.ts'
+import type { Bar } from './rows.ts'
 
 const connections = 5000
 const connectionsPerKey = 20
@@ -36,7 +38,7 @@ type Contender = {
 }
 
 /** Five thousand live connections on one node of ours, on a bare `ws` server and on socket.io. */
-export async function measureLiveConnections(): Promise<void> {
+async function measureLiveConnections(): Promise<void> {
   await using running = new AsyncDisposableStack()
   const { app, settings } = await startOtherNode(running)
   const streamers = await createStreamers(app, connections / connectionsPerKey / keysPerStreamer)
@@ -184,35 +186,24 @@ function report(
       ]),
     ),
   )
-  const ratio = (pick: (contender: Contender) => number, peer: string) => {
-    const [our, other] = ['ours', peer].map((wanted) => contenders.find(({ name }) => name === wanted))
-    return our && other ? pick(our) / pick(other) : Number.NaN
+  const compare = (what: string, unit: string, bar: Bar, pick: (contender: Contender) => number) => {
+    const of = (wanted: string) => contenders.filter(({ name }) => name === wanted).map(pick)[0] ?? Number.NaN
+    const peer = { name: 'socket.io', value: of('socket.io') }
+    reportRow({ goal: 'P4', what: `${what}, beside bare ws`, ours: of('ours'), unit, bare: of('ws'), peer, bar })
   }
-  const compare = (what: string, pick: (contender: Contender) => number, isMissed: (ratio: number) => boolean) => {
-    const toBare = ratio(pick, 'ws')
-    say(`${what}: ${toBare.toFixed(2)} of ws, ${ratio(pick, 'socket.io').toFixed(2)} of socket.io`, isMissed(toBare))
-  }
-  compare(
-    'memory of a connection',
-    ({ bytesEach }) => bytesEach.heap,
-    (toBare) => !(toBare <= memoryMax),
-  )
-  compare('told per second', ({ perSecond }) => median(perSecond), isSlow)
-  compare('told per processor second', ({ perProcessorSecond }) => median(perProcessorSecond), isSlow)
-  const last = backSeconds.at(-1) ?? Number.NaN
-  say(
+  const fanOut: Bar = { ratioAtLeast: fanOutMin, isBetterThanPeer: true }
+  const memory: Bar = { ratioAtMost: memoryMax, isBetterThanPeer: true }
+  compare(`memory of one of ${connections} connections`, 'bytes', memory, ({ bytesEach }) => bytesEach.heap)
+  compare('messages told', 'per s', fanOut, ({ perSecond }) => median(perSecond))
+  compare('messages told', 'per processor s', fanOut, ({ perProcessorSecond }) => median(perProcessorSecond))
+  console.log(
     `restart: gone for ${goneSeconds.toFixed(1)} s, half back after ${median(backSeconds).toFixed(1)} s, ` +
-      `all ${backSeconds.length} after ${last.toFixed(1)} s, for ${processorSeconds.toFixed(1)} s of processor time since its start`,
-    !(last <= backSecondsMax),
+      `${processorSeconds.toFixed(1)} s of processor time since its start`,
   )
-  say(`restart: ${connections - upToDate} have missed a change`, upToDate !== connections)
-}
-
-const isSlow = (toBare: number) => !(toBare >= fanOutMin)
-
-function say(line: string, isMissed: boolean): void {
-  if (isMissed) process.exitCode = 1
-  console.log(`live connections, ${line}${isMissed ? '  misses its bar' : ''}`)
+  const all = `all ${connections} connections back after a restart`
+  reportRow({ goal: 'P4', what: all, ours: backSeconds.at(-1) ?? NaN, unit: 's', bar: { atMost: backSecondsMax } })
+  const missed = 'connections that missed a change during the restart'
+  reportRow({ goal: 'P4', what: missed, ours: connections - upToDate, bar: { atMost: 0 } })
 }
 
 const machineTime = () => performance.timeOrigin + performance.now()
@@ -236,4 +227,4 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   }
 }
 
-if (import.meta.main) await measureLiveConnections()
+await measureLiveConnections()

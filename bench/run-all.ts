@@ -1,47 +1,68 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareBrowserOrStop } from '../tools/browser/prepare-browser.ts'
 import { buildIfChanged } from '../tools/build.ts'
-import { measureAcceptanceLatency } from './speech/acceptance-latency.ts'
-import { measureAudioMix } from './speech/audio-mix.ts'
-import { measureBuilderPage } from './pages/builder-page.ts'
-import { measureDashboardLive } from './pages/dashboard-live.ts'
-import { measureDonationLists } from './donation-lists.ts'
-import { measureEventLoop } from './event-loop.ts'
-import { measureHomePage } from './pages/home-page.ts'
-import { measureIdleAccounts } from './integrations/idle-accounts.ts'
-import { measureIngest } from './integrations/ingest.ts'
-import { measureJobStart } from './job-start.ts'
-import { measureLiveConnections } from './live-connections.ts'
-import { measureOverlaySoak } from './playback/overlay-soak.ts'
-import { measurePlayLatency } from './playback/play-latency.ts'
-import { measureReadMessage } from './read-message.ts'
-import { measureReservations } from './billing/reservations.ts'
-import { measureReviewRaces } from './review-races.ts'
-import { measureTipLatency } from './integrations/tip-latency.ts'
-import { measureSpeakableText } from './speakable-text.ts'
-import { measureSpeechMessage } from './speech/speech-message.ts'
-import { measureSpeechSpeed } from './speech/speech-speed.ts'
+import { openResults, type Results } from './results.ts'
+import type { News } from './report-row.ts'
 
-/** `npm run bench`: each measurement beside a bare limit taken in the same run. */
+const benches = [
+  'job-start',
+  'review-races',
+  'billing/reservations',
+  'integrations/ingest',
+  'integrations/idle-accounts',
+  'donation-lists',
+  'event-loop',
+  'live-connections',
+  'read-message',
+  'speakable-text',
+  'speech/audio-mix',
+  'pages/home-page',
+  'pages/builder-page',
+  'pages/dashboard-live',
+  'playback/play-latency',
+  'integrations/tip-latency',
+  'playback/overlay-soak',
+  'speech/speech-speed',
+  'speech/speech-message',
+  'speech/acceptance-latency',
+]
+
+const root = join(import.meta.dirname, '..')
+/** The longest takes a quarter of that; one that hangs must not keep the others from running. */
+const minutesMax = 60
+
+/** `npm run bench [-- <part of a name> …]`: each measurement beside a bare limit taken in the same run. */
+const words = process.argv.slice(2)
+const chosen = benches.filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+if (chosen.length === 0) {
+  console.error(`There are these benches: ${benches.join(', ')}`)
+  process.exit(1)
+}
 await prepareBrowserOrStop()
-await buildIfChanged(join(import.meta.dirname, '..'))
-await measureJobStart()
-await measureReviewRaces()
-await measureReservations()
-await measureIngest()
-await measureIdleAccounts()
-await measureDonationLists()
-await measureEventLoop()
-await measureLiveConnections()
-measureReadMessage()
-measureSpeakableText()
-await measureAudioMix()
-await measureHomePage()
-await measureBuilderPage()
-await measureDashboardLive()
-await measurePlayLatency()
-await measureTipLatency()
-await measureOverlaySoak()
-await measureSpeechSpeed()
-await measureSpeechMessage()
-await measureAcceptanceLatency()
+await buildIfChanged(root)
+const results = openResults(join(import.meta.dirname, 'results.md'))
+for (const name of chosen) await run(name, results)
+
+/** In a process of its own, so that neither its memory nor its failure is another bench's. */
+async function run(name: string, into: Results): Promise<void> {
+  console.log(`\n${name}`)
+  into.begin(name)
+  let failure: string | undefined
+  const bench = fork(join(import.meta.dirname, `${name}.ts`), [], { timeout: minutesMax * 60_000 })
+  bench.on('message', (news: News) => {
+    if ('row' in news) into.add(name, news.row)
+    else failure = news.failure
+  })
+  const [[code, signal]] = await Promise.all([once(bench, 'exit'), once(bench, 'disconnect')])
+  if (signal) failure ??= `ended by ${signal}`
+  if (failure !== undefined) into.addFailure(name, withoutPlaces(failure))
+  if (code !== 0) process.exitCode = 1
+}
+
+/** The first line, without the folders of this machine. */
+function withoutPlaces(message: string): string {
+  return (message.split('\n')[0] ?? '').replaceAll(`${root}/`, '').replaceAll(`${tmpdir()}/`, '')
+}

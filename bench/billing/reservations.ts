@@ -4,13 +4,14 @@ import { receiveDonation } from '../../server/src/features/donations/intake/rece
 import { voiceDonation } from '../../server/src/features/speech/donations/voice-donation.job.ts'
 import { createVoice } from '../../server/src/features/voices/create-voice.ts'
 import { aStreamer, medianOf, onBothDatabases } from './on-both-databases.ts'
+import { reportRow } from '../report-row.ts'
 
 const timesMax = 1.15
 const donations = 150
 const rush = 1000
 
 /** What reserving and charging add to a donation, and whether the rush of one streamer delays another. */
-export async function measureReservations(): Promise<void> {
+async function measureReservations(): Promise<void> {
   await onBothDatabases({}, async (app, database) => {
     await measureShare(app, database)
     await measureRush(app, database)
@@ -39,9 +40,15 @@ async function measureShare(app: App, database: string): Promise<void> {
   const [paid, free] = [times.streamlabs.slice(20), times.test.slice(20)]
   // Each beside its neighbour, since the machine may be slower a minute later.
   const ratio = medianOf(paid.map((milliseconds, index) => milliseconds / (free[index] ?? NaN)))
-  const figures = `${medianOf(paid).toFixed(1)} ms, without ${medianOf(free).toFixed(1)} ms, ratio ${ratio.toFixed(2)}`
-  console.log(`a donation with reservation on ${database}: ${figures}`)
-  if (ratio > timesMax) process.exitCode = 1
+  reportRow({
+    goal: 'P3',
+    what: `a donation with its reservation, beside one without, ${database}`,
+    ours: medianOf(paid),
+    unit: 'ms',
+    bare: medianOf(free),
+    ratio,
+    bar: { ratioAtMost: timesMax },
+  })
 }
 
 async function timeOf(app: App, userId: string, source: 'streamlabs' | 'test', number: number): Promise<number> {
@@ -89,4 +96,4 @@ async function measureRush(app: App, database: string): Promise<void> {
   console.log(`${rush} reservations of one streamer on ${database}: ${seconds.toFixed(1)} s; of another: ${figures}`)
 }
 
-if (import.meta.main) await measureReservations()
+await measureReservations()

@@ -1,12 +1,13 @@
 import { createUser } from '../../server/src/features/accounts/create-user.ts'
 import { startOutside } from '../../server/src/test-kit/start-outside.ts'
 import { integrationOf, openStage, type Stage } from './ingest-stage.ts'
+import { reportRow } from '../report-row.ts'
 
 const accounts = 1000
 const ticks = 60
 
 /** What a linked account costs a node while nothing happens: memory, and processor time per second. */
-export async function measureIdleAccounts(): Promise<void> {
+async function measureIdleAccounts(): Promise<void> {
   await using outside = await startOutside()
   const stage = await openStage(outside.settings)
   const bare = await cpuOf(() => tickOften(stage))
@@ -16,9 +17,10 @@ export async function measureIdleAccounts(): Promise<void> {
   await stage.app.listeners.idle()
   const grown = memory() - before
   const idle = await cpuOf(() => tickOften(stage))
-  console.log(
-    `${accounts} idle accounts: ${(grown / accounts / 1024).toFixed(0)} KB each with the simulator's side, a second costs ${(idle / ticks).toFixed(1)} ms of processor time, ${(bare / ticks).toFixed(1)} ms without accounts`,
-  )
+  const each = `an idle linked account among ${accounts}, with the simulator's side: memory`
+  reportRow({ goal: 'P9', what: each, ours: grown / accounts / 1024, unit: 'KB', bar: { atMost: 150 } })
+  const second = `a second of ${accounts} idle accounts beside one of none: processor time`
+  reportRow({ goal: 'P9', what: second, ours: idle / ticks, unit: 'ms', bare: bare / ticks })
   await stage.end()
 }
 
@@ -56,4 +58,4 @@ function memory(): number {
   return process.memoryUsage().rss
 }
 
-if (import.meta.main) await measureIdleAccounts()
+await measureIdleAccounts()

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-export const figureNames = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP ms', 'TBT ms', 'CLS'] as const
+const figureNames = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP ms', 'TBT ms', 'CLS'] as const
 
 export type Figures = Record<(typeof figureNames)[number], number>
 

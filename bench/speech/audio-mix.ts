@@ -2,11 +2,12 @@ import pino from 'pino'
 import { createAudioWorkers } from '../../server/src/platform/audio/audio-workers.ts'
 import { encodeMp3 } from '../../server/src/platform/audio/files/encode-mp3.ts'
 import { aBabble } from '../../server/src/test-kit/tones.ts'
+import { reportRow } from '../report-row.ts'
 
 const rounds = 7
 
 /** A message of 11 s, three spoken parts and two sounds, from stored parts to one file; beside it the encoder alone. */
-export async function measureAudioMix(): Promise<void> {
+async function measureAudioMix(): Promise<void> {
   const workers = createAudioWorkers({ log: pino({ level: 'silent' }) })
   const parts = await Promise.all(
     [3, 1.2, 2.6, 1.4, 2.6].map(async (seconds, index) => ({
@@ -29,9 +30,8 @@ export async function measureAudioMix(): Promise<void> {
   await workers.close()
 
   const [mix, encode, polish] = [median(mixes), median(bare), median(polishes)]
-  console.log(
-    `audio mix of ${seconds.toFixed(1)} s: ${mix.toFixed(0)} ms = ${(mix / encode).toFixed(2)} bare MP3 encodes (${encode.toFixed(0)} ms)`,
-  )
+  const what = `mixing and encoding ${seconds.toFixed(0)} s of stored parts, beside the MP3 encoder alone`
+  reportRow({ goal: 'P2', what, ours: mix, unit: 'ms', bare: encode })
   console.log(`audio polish of 6 s of 24 kHz speech: ${polish.toFixed(0)} ms`)
 }
 
@@ -44,3 +44,5 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
+
+await measureAudioMix()
