@@ -15,6 +15,8 @@ const benches = [
   'integrations/idle-accounts',
   'donation-lists',
   'event-loop',
+  'serving',
+  'start-and-stop',
   'live-connections',
   'read-message',
   'speakable-text',

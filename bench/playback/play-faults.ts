@@ -4,7 +4,7 @@ import { type FaultName, faultNames } from '../../journeys/play-faults/faults.ts
 import { type Round, runPlayFaults } from '../../journeys/play-faults/rounds.ts'
 import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
 import { makeDataTemplate } from '../../tools/journeys.ts'
-import { makeSharedData } from '../shared-data.ts'
+import { makeSharedData } from '../seeded-data.ts'
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import type { Heard } from '../../journeys/play-faults/ear.ts'
 import type { GroundOptions } from '../../journeys/play-faults/ground.ts'
 import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
 import { makeDataTemplate } from '../../tools/journeys.ts'
-import { makeSharedData } from '../shared-data.ts'
+import { makeSharedData } from '../seeded-data.ts'
 import { at, beganAt, measureFirstSample, reportFirstSample, rounds, stage, untilTrue, warmUp } from './first-sample.ts'
 import { reportRow } from '../report-row.ts'
 
