@@ -13,6 +13,7 @@ const benches = [
   'billing/reservations',
   'integrations/ingest',
   'integrations/idle-accounts',
+  'integrations/growth',
   'donation-lists',
   'event-loop',
   'serving',

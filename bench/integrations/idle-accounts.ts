@@ -1,6 +1,6 @@
-import { createUser } from '../../server/src/features/accounts/create-user.ts'
 import { startOutside } from '../../server/src/test-kit/start-outside.ts'
-import { integrationOf, openStage, type Stage } from './ingest-stage.ts'
+import { openStage, type Stage } from './ingest-stage.ts'
+import { linkAccounts } from './linked-accounts.ts'
 import { reportRow } from '../report-row.ts'
 
 const accounts = 1000
@@ -12,9 +12,7 @@ async function measureIdleAccounts(): Promise<void> {
   const stage = await openStage(outside.settings)
   const bare = await cpuOf(() => tickOften(stage))
   const before = memory()
-  await link(stage, outside.streamlabs)
-  for (let tick = 0; tick < accounts / 200; tick += 1) await stage.app.listeners.tick()
-  await stage.app.listeners.idle()
+  await linkAccounts(stage, outside.streamlabs, { from: 0, to: accounts })
   const grown = memory() - before
   const idle = await cpuOf(() => tickOften(stage))
   const each = `an idle linked account among ${accounts}, with the simulator's side: memory`
@@ -22,24 +20,6 @@ async function measureIdleAccounts(): Promise<void> {
   const second = `a second of ${accounts} idle accounts beside one of none: processor time`
   reportRow({ goal: 'P9', what: second, ours: idle / ticks, unit: 'ms', bare: bare / ticks })
   await stage.end()
-}
-
-async function link({ app }: Stage, streamlabs: Awaited<ReturnType<typeof startOutside>>['streamlabs']): Promise<void> {
-  for (let number = 0; number < accounts; number += 1) {
-    const username = `streamer${number}`
-    streamlabs.accounts.add({ slug: username, displayName: username, currency: 'EUR' })
-    const { accessToken } = streamlabs.oauth.tokens.issue({
-      account: username,
-      scopes: ['donations.read', 'socket.token'],
-    })
-    const person = { email: `${username}@example.org`, username, name: null, language: 'en' } as const
-    const user = await app.db.transaction().execute((tx) => createUser(app, tx, person))
-    if (typeof user === 'string') throw new Error(user)
-    await app.db
-      .insertInto('integrations')
-      .values(integrationOf(app, user.id, username, accessToken))
-      .execute()
-  }
 }
 
 async function tickOften({ app }: Stage): Promise<void> {
