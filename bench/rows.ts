@@ -57,7 +57,7 @@ export function cellsOf(row: Row): string[] {
     what,
     withUnit(ours),
     bare === undefined ? '' : withUnit(bare),
-    peer ? `${peer.name}: ${withUnit(peer.value)}` : '',
+    peer ? `${peer.name}: ${Number.isNaN(peer.value) ? 'did not run' : withUnit(peer.value)}` : '',
     ratio === undefined ? '' : inFigures(ratio),
     bars.filter(Boolean).join(', '),
     { true: 'yes', false: '**no**', undefined: '' }[String(isReached(row)) as 'true' | 'false' | 'undefined'],

@@ -26,6 +26,7 @@ const benches = [
   'pages/builder-page',
   'pages/dashboard-live',
   'playback/play-latency',
+  'playback/alert-boxes',
   'integrations/tip-latency',
   'playback/overlay-soak',
   'speech/speech-speed',

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import type { Heard } from '../../journeys/play-faults/ear.ts'
 import { type Ground, type GroundOptions, prepareGround } from '../../journeys/play-faults/ground.ts'
-import { launchOverlayBrowser, openOverlay } from '../../journeys/play-faults/overlays.ts'
+import { launchOverlayBrowser, openOverlay, type Overlay } from '../../journeys/play-faults/overlays.ts'
 import { donationWords, windowSeconds } from '../../journeys/play-faults/tone-code.ts'
 import { reportRow } from '../report-row.ts'
 
@@ -14,7 +15,7 @@ export function at(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export type Place = { ground: Ground; heard: Heard[] }
+export type Place = { ground: Ground; heard: Heard[]; browser: Browser; overlay: Overlay }
 
 /** A server that speaks in tones, and an overlay whose sound is recorded. */
 export async function stage(options: GroundOptions = {}): Promise<Place & AsyncDisposable> {
@@ -28,7 +29,7 @@ export async function stage(options: GroundOptions = {}): Promise<Place & AsyncD
   const overlay = await openOverlay(browser, ground, who, (each) => heard.push(each))
   opened.defer(() => overlay.close())
   const open = opened.move()
-  return { ground, heard, [Symbol.asyncDispose]: () => open.disposeAsync() }
+  return { ground, heard, browser, overlay, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
 /** A donation that is not heard after so long never will be. */
@@ -47,7 +48,7 @@ export const beganAt = ({ at: end }: Heard) => end - windowSeconds * 1000
 
 /** From sending a donation to its first sample in the overlay, without the time of the bare speech engine. */
 export async function measureFirstSample(
-  { ground, heard }: Place,
+  { ground, heard }: Pick<Place, 'ground' | 'heard'>,
   send: (message: string) => unknown,
 ): Promise<{ overheads: number[]; bares: number[] }> {
   await ground.streamer.call('PUT', '/users/me/settings', { review: { mode: 'all', after_seconds: null } })
@@ -90,7 +91,7 @@ export function reportFirstSample(
   reportRow({ goal: 'P1', what: `${own}, p99`, unit: 'ms', ours: at(overheads, 0.99), bar: { atMost: ownMost.p99 } })
 }
 
-async function isNewestPlayed({ streamer }: Ground): Promise<boolean> {
+export async function isNewestPlayed({ streamer }: Ground): Promise<boolean> {
   const { status, body } = await streamer.call('GET', '/donations?limit=1')
   // Somebody who asks so often is told to wait.
   if (status !== 200) return false

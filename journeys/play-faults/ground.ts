@@ -30,6 +30,8 @@ export type Ground = {
   streamer: Streamer
   /** Another streamer, whose overlay must never play any of it. */
   other: Streamer
+  /** The process of the server that runs at present. */
+  pid(): number | undefined
   kill(): Promise<void>
   /** Stops as a deploy does: work ends, and connections are asked to come back. */
   drain(): Promise<void>
@@ -80,6 +82,7 @@ export async function prepareGround({ serverFile, makeShared, settingsAt }: Grou
     speech,
     streamer: await signIn(sparedPort, origin, people.streamer),
     other: await signIn(sparedPort, origin, people.admin),
+    pid: () => server.process.pid,
     async kill() {
       const gone = new Promise((resolve) => server.process.once('exit', resolve))
       server.process.kill('SIGKILL')
