@@ -46,8 +46,8 @@ export function cellsOf(row: Row): string[] {
   const withUnit = (value: number) => `${inFigures(value)} ${unit}`.trimEnd()
   const ratio = ratioOf(row)
   const bars = [
-    bar.atMost !== undefined && `≤ ${withUnit(bar.atMost)}`,
-    bar.atLeast !== undefined && `≥ ${withUnit(bar.atLeast)}`,
+    bar.atMost !== undefined && `≤ ${bar.atMost.toLocaleString('en')} ${unit}`.trimEnd(),
+    bar.atLeast !== undefined && `≥ ${bar.atLeast.toLocaleString('en')} ${unit}`.trimEnd(),
     bar.ratioAtMost !== undefined && `ratio ≤ ${bar.ratioAtMost}`,
     bar.ratioAtLeast !== undefined && `ratio ≥ ${bar.ratioAtLeast}`,
     bar.isBetterThanPeer && 'better than the peer',

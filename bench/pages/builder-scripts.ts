@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const built = join(import.meta.dirname, '../../dist/web')
+import { built, compressedSize } from './compressed-size.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
@@ -12,7 +11,7 @@ export function kilobytesOf(modules: readonly string[], without: readonly string
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const there = closure(manifest, without)
   const files = [...closure(manifest, modules).difference(there)]
-  return files.map((file) => sizeOf(join(built, file))).reduce((sum, size) => sum + size, 0) / 1000
+  return files.map(compressedSize).reduce((sum, size) => sum + size, 0) / 1000
 }
 
 function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -28,8 +27,4 @@ function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
   }
   modules.forEach(visit)
   return files
-}
-
-function sizeOf(file: string): number {
-  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
 }

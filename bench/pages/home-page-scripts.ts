@@ -1,8 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-
-const built = join(import.meta.dirname, '../../dist/web')
+import { compressedSize } from './compressed-size.ts'
 
 export type Scripts = {
   /** What the browser fetches to show the page. */
@@ -23,14 +20,9 @@ export async function scriptBytes(browser: Browser, url: string): Promise<Script
   })
   await page.close()
   const scripts = fetched.filter(({ path }) => path.endsWith('.js'))
-  const bytesOf = (files: typeof scripts) => files.reduce((sum, { path }) => sum + sizeOf(join(built, path)), 0)
+  const bytesOf = (files: typeof scripts) => files.reduce((sum, { path }) => sum + compressedSize(path), 0)
   return {
     first: bytesOf(scripts.filter(({ isLater }) => !isLater)),
     later: bytesOf(scripts.filter(({ isLater }) => isLater)),
   }
-}
-
-/** The server sends very small files uncompressed. */
-function sizeOf(file: string): number {
-  return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
 }

@@ -46,11 +46,25 @@ export async function untilTrue(is: () => boolean | Promise<boolean>, pauseMilli
 /** The recorder reports a window when it is over. */
 export const beganAt = ({ at: end }: Heard) => end - windowSeconds * 1000
 
+/** From sending a donation that sounds like this to its first sample in the overlay. Resolves when it was played. */
+export async function firstSample({ ground, heard }: Place, tone: number, send: () => unknown): Promise<number> {
+  heard.length = 0
+  const sentAt = Date.now()
+  await send()
+  // The last report of the previous one may come late.
+  const own = () => heard.filter(({ donation }) => donation === tone)
+  await untilTrue(() => own().length > 3)
+  const took = beganAt(own()[0] as Heard) - sentAt
+  await untilTrue(() => isNewestPlayed(ground), 100)
+  return took
+}
+
 /** From sending a donation to its first sample in the overlay, without the time of the bare speech engine. */
 export async function measureFirstSample(
-  { ground, heard }: Pick<Place, 'ground' | 'heard'>,
-  send: (message: string) => unknown,
+  place: Place,
+  donate: (message: string) => unknown,
 ): Promise<{ overheads: number[]; bares: number[] }> {
+  const { ground } = place
   await ground.streamer.call('PUT', '/users/me/settings', { review: { mode: 'all', after_seconds: null } })
   ground.speech.does('cloud')
   const [overheads, bares]: [number[], number[]] = [[], []]
@@ -62,15 +76,9 @@ export async function measureFirstSample(
       body: JSON.stringify({ input: 'bread west' }),
     }).then((response) => response.arrayBuffer())
     const bare = performance.now() - bareFrom
-    heard.length = 0
-    const sentAt = Date.now()
-    await send(`low: ${donationWords[tone]} north of round ${round}`)
-    // The last report of the previous round may come late.
-    const own = () => heard.filter(({ donation }) => donation === tone)
-    await untilTrue(() => own().length > 3)
+    const send = () => donate(`low: ${donationWords[tone]} north of round ${round}`)
     bares.push(bare)
-    overheads.push(beganAt(own()[0] as Heard) - sentAt - bare)
-    await untilTrue(() => isNewestPlayed(ground), 100)
+    overheads.push((await firstSample(place, tone, send)) - bare)
   }
   return { overheads: overheads.slice(warmUp), bares: bares.slice(warmUp) }
 }

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { prepareGround, type Streamer } from '../../journeys/play-faults/ground.ts'
 import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
 import { launchOptions } from '../../tools/browser/launch-options.ts'
 import { makeDataTemplate } from '../../tools/journeys.ts'
+import { compressedSize } from '../pages/compressed-size.ts'
 import { reportRow } from '../report-row.ts'
 
 const playsPerSample = 25
@@ -13,7 +14,7 @@ const warmUpSamples = 4
 const idleSeconds = 30
 /** Until the last alert has left. */
 const restSeconds = 3
-const bars = { bytesPerPlay: 1024, nodes: 0, listeners: 0, frames: 0 }
+const bars = { scripts: 25, files: 40, requests: 4, bytesPerPlay: 1024, nodes: 0, listeners: 0, frames: 0 }
 
 type Sample = { plays: number; bytes: number; nodes: number; listeners: number }
 
@@ -33,7 +34,8 @@ async function measureOverlaySoak(plays = 500): Promise<void> {
   running.defer(() => browser.close())
   const page = await browser.newPage()
   await page.addInitScript(() => Object.assign(globalThis, { obsstudio: { pluginVersion: '2.24.4' } }))
-  await page.goto(`${ground.origin}/obs/${ground.streamer.obsKey}`)
+  await page.goto(`${ground.origin}/obs/${ground.streamer.obsKey}`, { waitUntil: 'networkidle' })
+  await reportLoaded(page)
   const devtools = await page.context().newCDPSession(page)
 
   const { body } = await ground.streamer.call('POST', '/donations/test', {
@@ -74,6 +76,28 @@ async function measureOverlaySoak(plays = 500): Promise<void> {
   )
   report(`frames drawn in ${idleSeconds} s of idleness afterwards`, frames, bars.frames)
 }
+
+/** What the browser has fetched to show an overlay. */
+async function reportLoaded(page: Page): Promise<void> {
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .map(({ origin, pathname }) => ({ path: pathname, isOurs: origin === location.origin })),
+  )
+  const ours = fetched.filter(({ isOurs }) => isOurs).map(({ path }) => path)
+  const files = ours.filter((path) => path.startsWith('/assets/'))
+  reportLoad('scripts, compressed', kilobytesOf(files.filter((path) => path.endsWith('.js'))), bars.scripts, 'kB')
+  reportLoad('all files, compressed', kilobytesOf([...files, 'overlay.html']), bars.files, 'kB')
+  reportLoad('requests', ours.length + 1, bars.requests)
+  reportLoad('requests to others', fetched.length - ours.length, 0)
+}
+
+function reportLoad(what: string, ours: number, atMost: number, unit = ''): void {
+  reportRow({ goal: 'P5', what: `overlay, first load: ${what}`, ours, unit, bar: { atMost } })
+}
+
+const kilobytesOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + compressedSize(path), 0) / 1000
 
 async function untilIdle(streamer: Streamer): Promise<void> {
   for (;;) {
