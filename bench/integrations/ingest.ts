@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { storeEvents } from '../../server/src/features/integrations/listening/store-events.ts'
 import { startRealPostgres } from '../../server/src/test-kit/real-postgres.ts'
 import { median } from '../processes.ts'
@@ -38,6 +39,7 @@ async function measureOn(name: string, settings: Record<string, string>): Promis
   // A database that has run for a minute has looked at its tables. Until then it plans for empty ones.
   await sql`analyze`.execute(stage.app.db)
 
+  const boss = settings.DATABASE_URL ? await startPeer(settings.DATABASE_URL) : undefined
   await compare(name, 'in batches', 0.35, events, {
     ours: () => store(stage, mira, mira.tell(events)),
     bare: () => insertBare(stage, mira, events, 100),
@@ -47,7 +49,9 @@ async function measureOn(name: string, settings: Record<string, string>): Promis
       for (const event of nox.tell(oneByOne)) await store(stage, nox, [event])
     },
     bare: () => insertBare(stage, nox, oneByOne, 1),
+    ...(boss && { peer: () => sendToPeer(boss) }),
   })
+  await boss?.stop({ graceful: false })
   await measureBurst(name, stage, mira, nox)
   await stage.end()
 }
@@ -92,17 +96,33 @@ async function seconds(act: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-type Acts = Record<'ours' | 'bare', () => Promise<void>>
+/** A queue that does for one job what we do for one donation: a row, once, that nothing loses. It needs PostgreSQL. */
+async function startPeer(connectionString: string): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString, schema: 'peer', schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.createQueue('donations')
+  return boss
+}
+
+async function sendToPeer(boss: PgBoss): Promise<void> {
+  for (let job = 0; job < oneByOne; job += 1)
+    await boss.send('donations', { donator: 'Jonas', message: 'Hello there.' })
+}
+
+type Acts = Record<'ours' | 'bare', () => Promise<void>> & { peer?: () => Promise<void> }
 
 async function compare(database: string, how: string, least: number, count: number, acts: Acts): Promise<void> {
   const ours: number[] = []
   const bare: number[] = []
+  const peer: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const took = await seconds(acts.ours)
     ours.push(count / took)
     // Pages are told of the last donations after they are stored. The bare ones must not wait for that.
     await wait(tellingMilliseconds)
     bare.push(count / (await seconds(acts.bare)))
+    if (acts.peer) peer.push(count / (await seconds(acts.peer)))
   }
   reportRow({
     goal: 'P3',
@@ -110,6 +130,7 @@ async function compare(database: string, how: string, least: number, count: numb
     ours: median(ours),
     unit: 'per s',
     bare: median(bare),
+    ...(acts.peer && { peer: { name: 'pg-boss send', value: median(peer) } }),
     ratio: median(ours.map((perSecond, round) => perSecond / (bare[round] ?? Number.NaN))),
     bar: { ratioAtLeast: least },
   })
