@@ -176,3 +176,18 @@ test('the process does not get the server keys', async () => {
   expect(names).not.toContain('DATABASE_URL')
   vi.unstubAllEnvs()
 })
+
+test('a process that cannot be started now is started later, and the question waits for it', async () => {
+  await using it = aProcess()
+  const program = process.execPath
+  process.execPath = '/there/is/no/such/program'
+  let answer: Promise<Answer>
+  try {
+    answer = it.process.ask(say('a'), never)
+  } finally {
+    process.execPath = program
+  }
+
+  expect((await answer).said).toBe('a')
+  expect(it.warnings).not.toEqual([])
+})

@@ -117,21 +117,32 @@ export class SupervisedProcess<Question, Answer, Figures = never> {
     this.#restart = undefined
     this.#health = { state: 'starting' }
     this.#figures = undefined
-    const child = fork(file, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [],
-      env: childEnvironment(process.env),
-    })
+    const child = this.#fork(file)
+    // It never lived, so no exit will be reported.
+    if (child?.pid === undefined) return this.#mournDeath(null, null)
     this.#child = child
     child.on('message', (message: ToParent) => this.#hear(message))
-    child.on('error', (error) =>
-      this.#options.log.warn({ error, process: this.#options.name }, 'process not startable'),
-    )
     child.once('exit', (code, signal) => this.#mournDeath(code, signal))
     this.#limit(startLimitSeconds)
     this.#holdServerOnlyForWork()
     this.#tell({ type: 'prepare', input })
+  }
+
+  /** Some failures of the system are thrown at once, such as too little memory; others are told later. */
+  #fork(file: URL): ChildProcess | undefined {
+    const warn = (error: unknown) =>
+      this.#options.log.warn({ error, process: this.#options.name }, 'process not startable')
+    try {
+      return fork(file, {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        execArgv: [],
+        env: childEnvironment(process.env),
+      }).on('error', warn)
+    } catch (error) {
+      warn(error)
+      return undefined
+    }
   }
 
   #hear(message: ToParent): void {
