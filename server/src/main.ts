@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp, type BuiltApp } from './build-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { plantCatalogues } from './plant-catalogues.ts'
+import { connectionsMax } from './platform/http/connections-max.ts'
 import { closeDataFolder } from './platform/close-data-folder.ts'
 import { loadBuiltSite } from './platform/site/built-site.ts'
 import { StartError } from './platform/start-error.ts'
@@ -46,6 +47,8 @@ function plantSoon(app: BuiltApp['app']): void {
 }
 
 async function listen({ http, stop }: BuiltApp, { host, port }: Config): Promise<void> {
+  const most = connectionsMax()
+  if (most !== undefined) http.server.maxConnections = most
   try {
     await http.listen({ host, port, backlog: waitingConnectionsMax })
   } catch (error) {
