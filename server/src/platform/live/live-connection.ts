@@ -18,6 +18,8 @@ const closeMilliseconds = 1000
 /** A ticket fits in easily. A stranger's longer message is not read, and only few bytes in all. */
 const ticketMessageMaxBytes = 512
 const bytesFromStrangerMax = 2048
+/** More than any page has to catch up with. The system keeps some megabytes more. */
+const unreadBytesMax = 1024 * 1024
 /** Timers cannot wait longer than 24 days. */
 const longestTimerMilliseconds = 24 * 60 * 60 * 1000
 
@@ -88,6 +90,8 @@ export class LiveConnection {
 
   /** For a message to many connections: the sender turns it into bytes once. */
   sendText(text: Buffer): void {
+    // A page that reads nothing would fill our memory. It comes back for a fresh state if it is still there.
+    if (this.#socket.bufferedAmount > unreadBytesMax) return this.terminate()
     this.#socket.send(text, asText)
   }
 

@@ -235,3 +235,21 @@ test('when the server stops, it tells every connection when to come back', async
   expect(await line.next()).toMatchObject({ type: 'going-away' })
   expect(await line.closed).toBe(liveCloseCodes.goingAway)
 })
+
+test('a page that reads nothing is cut off before it fills the memory', async () => {
+  const anna = aSession()
+  await using app = await startTestApp({ sessions: { anna } })
+  const line = await connectAs(app, 'anna')
+  await line.next()
+  line.socket.pause()
+  const ids = Array.from({ length: 150 }, () => app.app.newId())
+
+  // The system itself keeps some megabytes of what nobody reads.
+  let told = 0
+  while (app.app.live.size > 0 && told < 3000) {
+    await app.app.live.tell(anna.userId, { type: 'donations-changed', ids, waiting: 0 })
+    told += 1
+  }
+
+  expect(app.app.live.size).toBe(0)
+})
