@@ -43,5 +43,6 @@ export const jobCatalogue = {
     attempts: 10,
     atOnce: 1,
   },
-  'voice-donation': { payload: donation, attempts: 3, atOnce: 6, makesSound: true },
+  // Half a minute to a minute: a store or database that is away for moments costs no donation.
+  'voice-donation': { payload: donation, attempts: 6, atOnce: 6, makesSound: true },
 } satisfies JobCatalogue
