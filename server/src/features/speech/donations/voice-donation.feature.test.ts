@@ -72,6 +72,31 @@ test('a donation that is rejected during voicing is neither ready nor charged', 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
+test('a donation that is rejected when its play could begin is charged, so that no speech is free', async () => {
+  await using app = await aDonationStage()
+  const message = 'This is the first of a few long sentences that take a while to say. '.repeat(4).trim()
+  const { id } = await aDonation(app, { acceptedBy, message })
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
+  await expect
+    .poll(async () => {
+      // One piece after the other, until an overlay could play and the rest is still held back.
+      const begun = await app.app.db.selectFrom('voicedMessages').select(['beganAt', 'isComplete']).execute()
+      if (begun[0]?.beganAt == null && app.kokoro.held.length > 0) app.kokoro.release()
+      return begun
+    })
+    .toMatchObject([{ beganAt: expect.any(Date), isComplete: false }])
+
+  app.clock.advance(1000)
+  await reject(app, id, 'accepted')
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await run
+
+  expect(await look(app, { id })).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
+})
+
 test('when a donation is rejected and accepted again during voicing, the later run counts, once', async () => {
   await using app = await aDonationStage()
   const { id } = await aDonation(app, { acceptedBy })

@@ -17,7 +17,7 @@ import { reserveForDonation } from './reserve-for-donation.ts'
 import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
-import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
+import { keepVoiced, voicedMessageOf, type VoicedKeeper } from './voiced-messages.ts'
 
 /** A settings change this soon after the donation may count only for the next one. */
 const scriptFreshSeconds = 5
@@ -68,8 +68,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   if (audio === 'no_valid_voice') return fail(app, donationId, audio)
 
   const outcome = await finish(app, charge, run, audio)
-  // Somebody rejected the donation during voicing, or another run took over.
-  if (outcome === 'overtaken') await release(app, app.db, donationId)
+  if (outcome === 'overtaken') await settleOvertaken(app, charge)
   await tellDonations(app, donation.userId, [donationId])
 }
 
@@ -144,6 +143,19 @@ async function finish(
     if (error instanceof AppError && error.code === 'cannot_move') return 'overtaken'
     throw error
   }
+}
+
+/**
+ * Somebody rejected the donation during voicing, or another run took over. What an overlay could have by then is paid
+ * for: otherwise a rejection at the last moment would make speech free.
+ */
+async function settleOvertaken(app: Parts, charge: Charge): Promise<void> {
+  const donation = await findDonation(app, charge.id)
+  const voiced = await voicedMessageOf(app.db, charge.id)
+  const isRejected = donation?.reviewStatus === 'rejected'
+  const wasOut = isRejected && voiced?.beganAt != null && voiced.beganAt <= donation.stateSince
+  if (!wasOut) return release(app, app.db, charge.id)
+  await app.db.transaction().execute((tx) => commit(app, tx, charge))
 }
 
 async function hold(app: Parts, { id, userId }: DonationRow, errorCode: ErrorCode, script: Script) {

@@ -27,7 +27,13 @@ declare module '../../../platform/database/tables.ts' {
 /** A piece of a message as the overlay plays it. */
 type VoicedPart = Pick<ReadyPart, 'partIndex' | 'path' | 'startSeconds' | 'seconds' | 'gainDecibels' | 'peaks'>
 
-export type VoicedMessage = { parts: VoicedPart[]; canBegin: boolean; isComplete: boolean; cut: Cut | null }
+export type VoicedMessage = {
+  parts: VoicedPart[]
+  canBegin: boolean
+  isComplete: boolean
+  cut: Cut | null
+  beganAt: Date | null
+}
 
 type Handle = Database | DatabaseTransaction
 
@@ -37,7 +43,7 @@ const peaksPerPart = 40
 export function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedMessage | undefined> {
   return db
     .selectFrom('voicedMessages')
-    .select(['parts', 'canBegin', 'isComplete', 'cut'])
+    .select(['parts', 'canBegin', 'isComplete', 'cut', 'beganAt'])
     .where('donationId', '=', donationId)
     .executeTakeFirst()
 }
