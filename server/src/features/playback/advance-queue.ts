@@ -15,7 +15,7 @@ import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import type { QueueState } from './read-queue-state.ts'
 import { chooseOverlay, passOver } from './overlays.ts'
-import { lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
+import { latestDeadline, lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
 
@@ -30,6 +30,10 @@ export type Advanced = {
 
 /** How long the server believes a silent overlay that it still plays. Longer than the overlay believes so itself. */
 export const leaseEnd = (now: Date) => secondsAfter(now, (leaseMilliseconds + leaseMarginMilliseconds) / 1000)
+
+/** False for a deadline from a server whose clock was wrong: it would stop the queue for as long as the clock was ahead. */
+const isAhead = (deadlineAt: Date | null, now: Date) =>
+  deadlineAt !== null && deadlineAt > now && deadlineAt <= latestDeadline(now)
 
 /**
  * Takes the next step in a streamer's queue, if there is one. A play that cannot go on ends or moves to another
@@ -57,7 +61,7 @@ async function goOn(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise
     return changed([play.donationId], now)
   }
   if (play.state === 'offered') return keepOffer(app, tx, play, now)
-  if (play.deadlineAt && play.deadlineAt > now) return unchanged(play.deadlineAt)
+  if (play.deadlineAt && isAhead(play.deadlineAt, now)) return unchanged(play.deadlineAt)
   return findSuccessor(app, tx, play, now)
 }
 
@@ -81,8 +85,7 @@ function whyUnheard({ paymentStatus, processingStatus }: Statuses): PlayOutcome 
  * other overlay is open.
  */
 const isSteady = (queueState: QueueState, now: Date) =>
-  queueState.deadlineAt !== null &&
-  queueState.deadlineAt > now &&
+  isAhead(queueState.deadlineAt, now) &&
   isStillToBeHeard(queueState, queueState) &&
   (queueState.state === 'playing' || (queueState.overlayHere !== null && queueState.overlaysOpen === 1))
 
@@ -91,7 +94,7 @@ const isSteady = (queueState: QueueState, now: Date) =>
  * left, or when it is listed only because nobody knows yet that its process died.
  */
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
-  const isLate = play.deadlineAt !== null && play.deadlineAt <= now
+  const isLate = play.deadlineAt !== null && !isAhead(play.deadlineAt, now)
   if (isLate && play.overlayId) await passOver(tx, play.overlayId, now)
   const best = await chooseOverlay(tx, play.userId, app.clock)
   if (!best) {
@@ -104,7 +107,8 @@ async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now
 
 /** The overlay that played is silent by now. Another one continues from the same position, or the play ends. */
 async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
-  const lostAt = play.lostAt ?? now
+  // A moment to come is from a clock that was wrong.
+  const lostAt = play.lostAt && play.lostAt < now ? play.lostAt : now
   const givenUpAt = secondsAfter(lostAt, lostMilliseconds / 1000)
   if (givenUpAt <= now) {
     // Nobody heard a second of the play, so it can start again from the beginning.

@@ -168,6 +168,23 @@ test('a cut-off play that finds no overlay in time is interrupted; one that nobo
   expect((await app.call(listPlays, {}, 'mira')).map(({ outcome }) => outcome)).toEqual(['interrupted'])
 })
 
+test('a clock that was an hour ahead for a moment does not stop the queue for an hour', async () => {
+  await using app = await aPlaybackStage()
+  const donation = await aReadyDonation(app)
+  const one = await anOverlay(app)
+  const play = await one.offered()
+  app.clock.advance(3600)
+  await one.start(play)
+  await one.leave()
+  app.clock.advance(-3600)
+
+  await app.runTimers()
+  app.clock.advance(lostMilliseconds / 1000 + 1)
+  await app.runTimers()
+
+  await expect.poll(() => statusOf(app, donation)).toBe('ready')
+})
+
 test('an overlay that does not start its offer is passed over', async () => {
   await using app = await aPlaybackStage()
   const patient = await anOverlay(app, { is_active: false })

@@ -1,6 +1,7 @@
 import type { Person, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { PlayOutcome } from '@lautgabe/contract/playback/playback.ts'
 import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
+import { secondsAfter } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/tables.ts'
 import { donationsToHear } from '../donations/queue/play-order.ts'
 
@@ -165,8 +166,11 @@ const replaysWaitingFor = (where: ExpressionBuilder<Tables, 'overlays'>) =>
     .whereRef('plays.userId', '=', 'overlays.userId')
     .where('state', '=', 'waiting')
 
+/** No play has a later one. Clocks of servers may differ by moments. */
+export const latestDeadline = (now: Date) => secondsAfter(now, 60)
+
 /**
- * Streamers whose queue does not go on by itself: a deadline has passed, or an overlay is open, nothing is on air and
+ * Streamers whose queue does not go on by itself: a deadline has passed or cannot be, or an overlay is open, nothing is on air and
  * something waits. Most overlays are open for hours with nothing to play, so they must cost nothing here.
  */
 export async function streamersToLookAt(db: Database, now: Date): Promise<string[]> {
@@ -174,7 +178,7 @@ export async function streamersToLookAt(db: Database, now: Date): Promise<string
     .selectFrom('plays')
     .select('userId')
     .where('state', 'in', ['offered', 'playing'])
-    .where('deadlineAt', '<=', now)
+    .where((where) => where.or([where('deadlineAt', '<=', now), where('deadlineAt', '>', latestDeadline(now))]))
     .limit(dueAtOnce)
     .execute()
   const idle = await db
