@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '@lautgabe/contract/test-kit/seeded-ra
 import { compareWithHeard, type Comparison } from './compare-with-heard.ts'
 import type { Fault } from './faults.ts'
 import { FollowingOverlay } from './following-overlay.ts'
-import { replaySome, sendDonations, type Sent } from './senders.ts'
+import { replaySome, sendDonations, type Sent, type SentDonation } from './senders.ts'
 import type { Cluster } from './start-cluster.ts'
 import { addStreamers } from './streamers.ts'
 
@@ -44,9 +44,10 @@ export async function runCluster(cluster: Cluster, options: Options): Promise<Cl
     inflict(cluster, options, sent, random),
     replaySome(cluster, overlays, options, sent, random),
   ])
-  await untilHeard(overlays, sent)
   const isTimeTrue = !options.faults.some(({ movesTime }) => movesTime)
-  const comparison = await compareWithHeard(cluster, sent, overlays, { playSeconds, isTimeTrue })
+  const comparison = await untilSettled(overlays, sent, () =>
+    compareWithHeard(cluster, sent, overlays, { playSeconds, isTimeTrue }),
+  )
   return { ...comparison, donations: sent.size, faults: options.faults.length }
 }
 
@@ -65,11 +66,22 @@ async function inflict(
   }
 }
 
-async function untilHeard(overlays: readonly FollowingOverlay[], sent: Sent): Promise<void> {
+const playsOf = ({ isRejected, replaysAcknowledged }: SentDonation) => (isRejected ? 0 : 1 + replaysAcknowledged)
+
+/** Everything is heard and at its end in the database, or the time for that is over. */
+async function untilSettled(
+  overlays: readonly FollowingOverlay[],
+  sent: Sent,
+  compare: () => Promise<Comparison>,
+): Promise<Comparison> {
   const deadline = performance.now() + settleMilliseconds
-  const expected = () => sent.values().reduce((sum, { isRejected, replays }) => sum + (isRejected ? 0 : 1 + replays), 0)
-  const heard = () => overlays.reduce((sum, { sounded }) => sum + sounded.length, 0)
+  const expected = () => sent.values().reduce((sum, donation) => sum + playsOf(donation), 0)
+  const heard = () => overlays.flatMap(({ sounded }) => sounded).filter(({ isBeginning }) => isBeginning).length
   while (heard() < expected() && performance.now() < deadline) await wait(100)
-  // The last ones end and are reported.
-  await wait(playSeconds * 1000 + 1500)
+  for (;;) {
+    // The last ones end and are reported.
+    await wait(playSeconds * 1000 + 1500)
+    const comparison = await compare()
+    if (comparison.wrong.length === 0 || performance.now() > deadline) return comparison
+  }
 }

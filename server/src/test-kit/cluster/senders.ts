@@ -5,13 +5,15 @@ import type { FollowingOverlay } from './following-overlay.ts'
 import type { Cluster } from './start-cluster.ts'
 import type { ClusterStreamer } from './streamers.ts'
 
-type SentDonation = {
+export type SentDonation = {
   id: string
   streamer: ClusterStreamer
   /** When it was accepted, or sent if nobody has to accept it. */
   at: number
   isRejected: boolean
+  /** Presses. Some may have worked although nobody said so. */
   replays: number
+  replaysAcknowledged: number
 }
 
 /** By donator. Each donation has a donator of its own. */
@@ -37,7 +39,7 @@ export async function sendDonations(
         const headers = { authorization: `Bearer ${streamer.toolKey}`, 'idempotency-key': `donation-${number}` }
         const body = { donator, amount: '5.00', currency: 'EUR', message: `Hello from ${donator}.` }
         const id = await postUntilDone(`${cluster.url}${apiBase}/incoming`, headers, body)
-        const donation = { id, streamer, at: Date.now(), isRejected: false, replays: 0 }
+        const donation = { id, streamer, at: Date.now(), isRejected: false, replays: 0, replaysAcknowledged: 0 }
         sent.set(donator, donation)
         if (streamer.isReviewed) deciding.push(decide(cluster, donation, random))
         await wait(pauseMilliseconds / 2 + random.below(pauseMilliseconds))
@@ -80,9 +82,11 @@ export async function replaySome(
     const donation = donator === undefined ? undefined : sent.get(donator)
     if (!donation) continue
     const path = `/moderator/${donation.streamer.moderatorKey}/donations/${donation.id}/replay`
-    // It counts before the answer: the press may have worked although nobody said so.
     donation.replays += 1
-    await post(url + apiBase + path, { origin: url }, {}).catch(() => {})
+    await post(url + apiBase + path, { origin: url }, {}).then(
+      () => (donation.replaysAcknowledged += 1),
+      () => {},
+    )
   }
 }
 
