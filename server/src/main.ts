@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   const built = await buildApp(config, { ...(site && { site }), runByItself: true, checkAnswers: false, tellOperator })
   if (warning) built.app.log.warn(warning)
   stopOnSignals(built)
+  // The first visitor must not wait for code that has never run.
+  if (site) await built.http.inject('/')
   await listen(built, config)
   if (makesSound(config.role)) plantSoon(built.app)
   const place = servesPeople(config.role) ? config.publicUrl : 'it speaks for the other servers'
