@@ -1,13 +1,12 @@
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../languages.ts'
+import { messageMaxLength } from '../messages/message.ts'
 import { messageCatalogueSchema, messageLimitsSchema } from '../messages/message-catalogue.ts'
 import { moneySchema } from '../money.ts'
 import { donationServices } from '../integrations/donation-services.ts'
 import { otherMinimumsSchema } from '../streamer-settings/streamer-settings-api.ts'
 import { z } from '../zod.ts'
 
-/** No donation service accepts a message as long as this. */
-export const messageMaxLength = 2000
 export const publicMessageMaxLength = 300
 
 const usernameParams = z.object({ username: z.string().max(100) })

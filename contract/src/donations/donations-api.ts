@@ -3,7 +3,7 @@ import { errorCatalogue } from '../errors.ts'
 import { messageFlagSchema } from '../filters/message-filters.ts'
 import { donationServices } from '../integrations/donation-services.ts'
 import { languages } from '../languages.ts'
-import { noteCodes } from '../messages/message.ts'
+import { messageMaxLength, noteCodes } from '../messages/message.ts'
 import { pageQuery } from '../paging.ts'
 import { z } from '../zod.ts'
 import {
@@ -289,7 +289,7 @@ const testBody = z.object({
   amount: z
     .object({ minor_units: z.int().min(0).max(10_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
     .optional(),
-  message: z.string().max(2000),
+  message: z.string().max(messageMaxLength),
 })
 
 export const sendTestDonation = endpoint({

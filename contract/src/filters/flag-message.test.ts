@@ -42,6 +42,16 @@ test('innocent words and sentences are not flagged', () => {
   expect(caught).toEqual([])
 })
 
+test('a message that is too long once its characters are written out is held', () => {
+  const long = 'ﷺ'.repeat(1500)
+
+  expect(flagMessage(`fuck ${long} fuck`, '', aFilter())).toMatchObject([
+    { reason: 'slur', action: 'hold', start: 0, end: 0 },
+    { reason: 'profanity', action: 'mask', typed: 'fuck', start: 0 },
+  ])
+  expect(flagMessage(long, '', aFilter({ slurs: 'off', profanity: 'off' }))).toEqual([])
+})
+
 test('the lists have a useful length', () => {
   expect(listOf(hostileSlurs).length + listOf(hostileProfanity).length).toBeGreaterThan(250)
   expect(listOf(innocentTexts).length).toBeGreaterThan(250)

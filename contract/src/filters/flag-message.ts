@@ -1,4 +1,4 @@
-import { cleanText } from '../messages/clean-text.ts'
+import { cleanText, type CleanText } from '../messages/clean-text.ts'
 import { toMatchKey } from '../messages/names/match-key.ts'
 import type { Span } from '../messages/message.ts'
 import { findLinks } from '../messages/speakable/links.ts'
@@ -22,18 +22,20 @@ type Hit = Span & { action: Action }
  * never throws, and takes time linear in the length.
  */
 export function flagMessage(text: string, donator: string, filters: MessageFilters): MessageFlag[] {
-  const glyphs = readGlyphs(text)
+  const clean = cleanText(text)
+  const glyphs = readGlyphs(text.slice(0, clean.readTo))
+  const isWhole = clean.readTo === text.length
   const flags: MessageFlag[] = []
   const add = (reason: MessageFlag['reason'], hits: Hit[]) => {
     for (const { action, start, end } of joinHits(hits)) {
       flags.push({ reason, action, start, end, typed: text.slice(start, end) })
     }
   }
-  const { slur, profanity } = findBuiltIn(glyphs, filters)
+  const { slur, profanity } = findBuiltIn(glyphs, filters, isWhole)
   add('slur', slur)
   add('profanity', profanity)
-  add('own_word', findOwnWords(glyphs, filters.own_words))
-  if (filters.links !== 'off') add('link', toHits(findTypedLinks(text), filters.links))
+  add('own_word', findOwnWords(glyphs, filters.own_words, isWhole))
+  if (filters.links !== 'off') add('link', toHits(findCleanLinks(clean), filters.links))
   if (filters.repetitions !== 'off') add('repetition', toHits(findFloods(glyphs), filters.repetitions))
   flags.sort((one, other) => one.start - other.start)
   if (isListed(donator, filters.blocked_donators)) {
@@ -49,7 +51,7 @@ function isListed(donator: string, names: readonly string[]): boolean {
 
 const toHits = (spans: Span[], action: Action): Hit[] => spans.map((span) => ({ ...span, action }))
 
-/** If the search did not end in time, a person decides about the message. */
+/** If the search did not come to the end, a person decides about the message. */
 const unread: Hit = { action: 'hold', start: 0, end: 0 }
 
 let builtIn: WordTable<BuiltIn> | undefined
@@ -62,12 +64,16 @@ function prepareBuiltIn(): WordTable<BuiltIn> {
   return table
 }
 
-function findBuiltIn(glyphs: Glyph[], { slurs, profanity }: MessageFilters): Record<'slur' | 'profanity', Hit[]> {
+function findBuiltIn(
+  glyphs: Glyph[],
+  { slurs, profanity }: MessageFilters,
+  isWhole: boolean,
+): Record<'slur' | 'profanity', Hit[]> {
   const hits: Record<'slur' | 'profanity', Hit[]> = { slur: [], profanity: [] }
   if (slurs === 'off' && profanity === 'off') return hits
   builtIn ??= prepareBuiltIn()
   const { found, isComplete } = findWords(glyphs, builtIn)
-  if (!isComplete) hits[slurs === 'off' ? 'profanity' : 'slur'].push(unread)
+  if (!isComplete || !isWhole) hits[slurs === 'off' ? 'profanity' : 'slur'].push(unread)
   const harmless = found.filter(({ entry }) => entry === 'innocent')
   for (const { entry, start, end } of found) {
     const action = entry === 'slur' ? slurs : profanity
@@ -79,7 +85,7 @@ function findBuiltIn(glyphs: Glyph[], { slurs, profanity }: MessageFilters): Rec
 
 const ownTables = new WeakMap<object, WordTable<Action>>()
 
-function findOwnWords(glyphs: Glyph[], ownWords: MessageFilters['own_words']): Hit[] {
+function findOwnWords(glyphs: Glyph[], ownWords: MessageFilters['own_words'], isWhole: boolean): Hit[] {
   if (ownWords.length === 0) return []
   let table = ownTables.get(ownWords)
   if (!table) {
@@ -89,11 +95,10 @@ function findOwnWords(glyphs: Glyph[], ownWords: MessageFilters['own_words']): H
   }
   const { found, isComplete } = findWords(glyphs, table)
   const hits = found.map(({ entry, start, end }) => ({ action: entry, start, end }))
-  return isComplete ? hits : [unread, ...hits]
+  return isComplete && isWhole ? hits : [unread, ...hits]
 }
 
-function findTypedLinks(typed: string): Span[] {
-  const { text, originOf } = cleanText(typed)
+function findCleanLinks({ text, originOf }: CleanText): Span[] {
   return findLinks(text).map(({ start, end }) => ({ start: originOf(start), end: originOf(end) }))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
+import { messageMaxLength } from './message.ts'
 
 test.each([
   ['a  b\t\tc', 'a b c'],
@@ -21,6 +22,23 @@ test('every clean character keeps its position in the typed text', () => {
 
   expect(text).toBe('a fi')
   expect([0, 1, 2, 3, 4].map(originOf)).toEqual([0, 3, 5, 5, 6])
+})
+
+test.each(['ﷺ', 'a ﷺ', '🄐', '㍿😀'])('a message full of %j is read only as far as a message may be long', (piece) => {
+  const typed = piece.repeat(messageMaxLength).slice(0, messageMaxLength).toWellFormed()
+
+  const { text, originOf, readTo } = cleanText(typed)
+
+  expect(text.length).toBeLessThanOrEqual(messageMaxLength)
+  expect(text.isWellFormed()).toBe(true)
+  expect(cleanText(typed.slice(0, readTo)).text).toBe(text)
+  expect(originOf(text.length)).toBe(typed.length)
+})
+
+test('a message of the longest length is read to its end', () => {
+  const typed = 'ü '.repeat(messageMaxLength / 2)
+
+  expect(cleanText(typed)).toMatchObject({ text: typed, readTo: typed.length })
 })
 
 /** Above this code point, Unicode assigns only tags, selectors and private use, which have no other form. */

@@ -1,5 +1,10 @@
-/** Typed text with one spelling per character. `originOf` answers where a clean character began in the typed text. */
-export type CleanText = { text: string; originOf: (at: number) => number }
+import { messageMaxLength } from './message.ts'
+
+/**
+ * Typed text with one spelling per character. `originOf` answers where a clean character began in the typed text.
+ * `readTo` is the end of the typed text, unless its beginning alone fills a message.
+ */
+export type CleanText = { text: string; originOf: (at: number) => number; readTo: number }
 
 // Longer towers of accents are noise, and normalising them costs more than their length.
 const maxMarks = 16
@@ -11,12 +16,17 @@ const mark = /[\p{M}\uFF9E\uFF9F]/u
 const powerOrFraction = /^[²³\u00BC-\u00BE\u2150-\u215E]$/u
 const unseen = /\p{Cf}/u
 
-/** NFKC without zero-width or direction marks, and with single blanks. Cleaning twice changes nothing more. */
+/**
+ * NFKC without zero-width or direction marks, and with single blanks. Cleaning twice changes nothing more. One `ﷺ`
+ * becomes 18 letters: a text that grows beyond the longest message ends with the last character that fits, or a few
+ * kilobytes would keep the server busy for everybody.
+ */
 export function cleanText(typed: string): CleanText {
-  if (!/[^\u0021-\u007E ]| {2}/u.test(typed)) return { text: typed, originOf: (place) => place }
+  if (!/[^\u0021-\u007E ]| {2}/u.test(typed)) return { text: typed, originOf: (place) => place, readTo: typed.length }
   const origins: number[] = []
   const units: string[] = []
   const normalised = new Map<string, string>()
+  const longest = Math.max(typed.length, messageMaxLength)
   let at = 0
   const add = (cleaned: string, origin: number) => {
     for (let index = 0; index < cleaned.length; index += 1) {
@@ -32,7 +42,7 @@ export function cleanText(typed: string): CleanText {
     }
   }
 
-  while (at < typed.length) {
+  while (at < typed.length && units.length < longest) {
     const start = at
     const code = typed.codePointAt(at) ?? 0
     if (code > 0x20 && code < 0x7f && !(typed.charCodeAt(at + 1) >= 0x300)) {
@@ -50,11 +60,15 @@ export function cleanText(typed: string): CleanText {
       const character = typed.slice(start, at)
       let cleaned = normalised.get(character)
       if (cleaned === undefined) normalised.set(character, (cleaned = normalise(character)))
+      if (units.length + cleaned.length > longest) {
+        at = start
+        break
+      }
       add(cleaned, start)
     }
   }
   if (origins.length > 0) origins[0] = 0
-  return { text: units.join(''), originOf: (place) => origins[place] ?? typed.length }
+  return { text: units.join(''), originOf: (place) => origins[place] ?? typed.length, readTo: at }
 }
 
 const kinds = { newline: 1, blank: 2, mark: 3, unseen: 4, other: 5 }

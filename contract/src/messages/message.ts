@@ -1,5 +1,8 @@
 import type { CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
 
+/** No donation service accepts a longer message. Nothing beyond it is stored, read or filtered. */
+export const messageMaxLength = 2000
+
 /** A place in the typed text, in UTF-16 units: from `start` up to, not including, `end`. */
 export type Span = { start: number; end: number }
 

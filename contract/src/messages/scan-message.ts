@@ -2,7 +2,7 @@ import { isWordUnit } from './characters.ts'
 import { findSwitchName, findUnclosedSound, startOfSigil } from './names/find-name.ts'
 import { looksLikeName, looksLikeSound, understand, type Understood } from './names/understand-name.ts'
 import type { MessageLimits, CatalogueSound, CatalogueVoice } from './message-catalogue.ts'
-import type { NoteCode, Span } from './message.ts'
+import { messageMaxLength, type NoteCode, type Span } from './message.ts'
 import type { NameIndex } from './names/name-index.ts'
 import { pairBrackets } from './pair-brackets.ts'
 import { protectText } from './protect-text.ts'
@@ -10,8 +10,8 @@ import { protectText } from './protect-text.ts'
 const maxNameLength = 40
 /** The text before such a sign belongs to the sentence, not to a name. */
 const endsSentence = /[.,;!?…]/u
-/** No message is longer than this. Misspelt names beyond it are not repaired, so a flood of them costs nothing. */
-const repairedUpTo = 2000
+/** Misspelt names beyond the longest message are not repaired, so a flood of them costs nothing. */
+const repairedUpTo = messageMaxLength
 
 /** A call ends one part and begins another. A switch without a voice returns to a default voice that is missing. */
 export type Call = Span &

@@ -1,4 +1,5 @@
 import { apiBase, endpoint } from '../endpoint.ts'
+import { messageMaxLength } from '../messages/message.ts'
 import { z } from '../zod.ts'
 
 export const toolKeyNameMaxLength = 40
@@ -82,7 +83,7 @@ const incomingSchema = z
       .string()
       .regex(/^[A-Za-z]{3}$/, { error: 'expected three letters such as "EUR"' })
       .optional(),
-    message: z.string().max(2000),
+    message: z.string().max(messageMaxLength),
     /** When it was donated, if that was not just now. */
     donated_at: z.iso.datetime({ offset: true }).optional(),
   })

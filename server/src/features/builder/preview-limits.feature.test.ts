@@ -1,8 +1,5 @@
-import {
-  messageMaxLength,
-  previewPublicMessage,
-  publicMessageMaxLength,
-} from '@lautgabe/contract/builder/builder-api.ts'
+import { previewPublicMessage, publicMessageMaxLength } from '@lautgabe/contract/builder/builder-api.ts'
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { home } from '@lautgabe/texts/en/home.ts'
 import { expect, test } from 'vitest'

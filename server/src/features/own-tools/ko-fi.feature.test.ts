@@ -1,4 +1,5 @@
 import { listLinkKeys } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import { deleteToolKey, listToolKeys, setKoFiToken } from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
@@ -181,7 +182,7 @@ test('hostile webhooks with the right token store nothing wrong', async () => {
     donatedAt: expect.toSatisfy((time: Date) => time > new Date(printed.timestamp)),
   })
   const cut = stored.find(({ externalId }) => externalId === 'nul')
-  expect([cut?.donator, cut?.message.length]).toEqual(['ab', 10_000])
+  expect([cut?.donator, cut?.message.length]).toEqual(['ab', messageMaxLength])
 })
 
 test('of tokens that are set at the same moment one counts, and nobody is refused', async () => {

@@ -1,4 +1,4 @@
-import { messageMaxLength } from '@lautgabe/contract/builder/builder-api.ts'
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import { keepLocally } from '../../platform/browser/keep-locally.ts'
 
 const keyOf = (username: string | undefined) => `lautgabe-draft-${username ?? ''}`

@@ -1,5 +1,5 @@
-import { messageMaxLength, previewMessage, publicMessageMaxLength } from '@lautgabe/contract/builder/builder-api.ts'
-import type { ReadMessage } from '@lautgabe/contract/messages/message.ts'
+import { previewMessage, publicMessageMaxLength } from '@lautgabe/contract/builder/builder-api.ts'
+import { messageMaxLength, type ReadMessage } from '@lautgabe/contract/messages/message.ts'
 import { Play, Square } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

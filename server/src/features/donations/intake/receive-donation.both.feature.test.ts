@@ -1,3 +1,4 @@
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
@@ -107,8 +108,9 @@ test('the history lists events in order', async () => {
 test('any text from a service can be stored, without NUL and half characters and with limited length', async () => {
   await using app = await aDonationStage()
 
-  const donation = await aDonation(app, { donator: 'a\0b\uD83D', message: `\0${'x'.repeat(20_000)}` })
+  const almostFull = 'x'.repeat(messageMaxLength - 1)
+  const donation = await aDonation(app, { donator: 'a\0b\uD83D', message: `\0${almostFull}😀 and more` })
   await app.runJobs()
 
-  expect(await look(app, donation)).toMatchObject({ donator: 'ab\uFFFD', message: 'x'.repeat(10_000), script: {} })
+  expect(await look(app, donation)).toMatchObject({ donator: 'ab\uFFFD', message: almostFull, script: {} })
 })

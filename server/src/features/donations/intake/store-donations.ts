@@ -1,3 +1,4 @@
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
@@ -28,12 +29,14 @@ export type Report = { incoming: IncomingDonation; written: Written }
 
 export type NewDonation = Report & { id: string }
 
-/** Services allow 255 characters. Nobody wants a much longer text read aloud. */
-const messageMaxLength = 10_000
 const donatorMaxLength = 500
 
 /** The database cannot store NUL or half a character. */
-const toStored = (text: string, maxLength: number) => text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
+function toStored(text: string, maxLength: number): string {
+  const storable = text.replaceAll('\0', '')
+  const cut = storable.slice(0, maxLength)
+  return (cut === storable ? cut : cut.replace(/[\uD800-\uDBFF]$/, '')).toWellFormed()
+}
 
 /** Stores donations that nobody knew, with their history and with the jobs that follow. Returns them by id. */
 export async function storeDonations(

@@ -1,3 +1,4 @@
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import { currencies, type Money } from '@lautgabe/contract/money.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ export type TestDonation = { donator: string; amount: Money; message: string }
 
 const sampleAmount: Money = { minor_units: 500, currency: 'EUR' }
 const donatorMaxLength = 60
-const messageMaxLength = 2000
 
 /** The fields of a test donation; the caller decides where it goes. */
 export function useTestDonationForm(submit: (donation: TestDonation) => Promise<Refusal | undefined>) {
