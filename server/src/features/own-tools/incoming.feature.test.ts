@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { look } from '../donations/test-kit/donation-stage.ts'
 import { aKeptMessage } from '../donations/test-kit/kept-message-stage.ts'
+import { reportsPerDay } from './count-report.ts'
 import { anOwnToolsStage, aReport, aToolKey, report, storedDonations } from './test-kit/own-tools-stage.ts'
 
 test('a report becomes a donation that is scripted and accepted like any other', async () => {
@@ -245,14 +246,28 @@ test('a time that cannot be true counts as now, and an old donation waits for a 
   expect(stored.map(({ reviewStatus }) => reviewStatus)).toEqual(['accepted', 'accepted', 'pending'])
 })
 
-test('a key that calls too often is told when to come back', async () => {
+test('a streamer whose tools call too often is told when to come back, whichever key they use', async () => {
   await using app = await anOwnToolsStage()
-  const other = await aToolKey(app, 'Script')
+  await aUser(app, { username: 'other' })
+  const [second, foreign] = [await aToolKey(app, 'Script'), await aToolKey(app, 'Bot', 'other')]
 
   const calls = await Promise.all(
     Array.from({ length: 121 }, () => report(app, { key: app.tool.key, idempotencyKey: 'tip-1' })),
   )
 
   expect(calls.filter(({ status }) => status === 429)).toHaveLength(1)
-  expect(await report(app, { key: other.key, idempotencyKey: 'tip-1' })).toMatchObject({ status: 200 })
+  expect(await report(app, { key: second.key, idempotencyKey: 'tip-1' })).toMatchObject({ status: 429 })
+  expect(await report(app, { key: foreign.key, idempotencyKey: 'tip-1' })).toMatchObject({ status: 200 })
+})
+
+test('the tools of a streamer report only so many donations a day', async () => {
+  await using app = await anOwnToolsStage()
+  await aUser(app, { username: 'other' })
+  const [second, foreign] = [await aToolKey(app, 'Script'), await aToolKey(app, 'Bot', 'other')]
+  await app.spendReports(reportsPerDay.calls - 1)
+
+  expect(await report(app, { key: app.tool.key, idempotencyKey: 'tip-1' })).toMatchObject({ status: 200 })
+  expect(await report(app, { key: second.key, idempotencyKey: 'tip-2' })).toMatchObject({ status: 429 })
+  expect(await report(app, { key: foreign.key, idempotencyKey: 'tip-1' })).toMatchObject({ status: 200 })
+  expect(await storedDonations(app)).toHaveLength(2)
 })

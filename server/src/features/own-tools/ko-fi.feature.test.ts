@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import type { TestApp } from '../../test-kit/start-test-app.ts'
 import { aKeptMessage } from '../donations/test-kit/kept-message-stage.ts'
+import { reportsPerDay } from './count-report.ts'
 import { anOwnToolsStage, aToolKey, storedDonations } from './test-kit/own-tools-stage.ts'
 
 const token = '5a4e0f7c-1f4f-4c7c-9d0c-0f6a1f0e2b11'
@@ -183,6 +184,23 @@ test('hostile webhooks with the right token store nothing wrong', async () => {
   })
   const cut = stored.find(({ externalId }) => externalId === 'nul')
   expect([cut?.donator, cut?.message.length]).toEqual(['ab', messageMaxLength])
+})
+
+test('webhooks count for the streamer, whichever key they use', async () => {
+  await using app = await aKoFiStage()
+  const second = await aToolKey(app, 'Script')
+  await app.call(setKoFiToken, { params: { id: second.id }, body: { verification_token: token } }, 'mira')
+
+  const calls = await Promise.all(Array.from({ length: 121 }, (_, at) => send(app, at % 2 ? second.key : app.tool.key)))
+  expect(calls.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('no webhook is received once the tools have reported the donations of a day', async () => {
+  await using app = await aKoFiStage()
+  await app.spendReports(reportsPerDay.calls)
+
+  expect(await send(app, app.tool.key)).toMatchObject({ status: 429 })
+  expect(await storedDonations(app)).toEqual([])
 })
 
 test('of tokens that are set at the same moment one counts, and nobody is refused', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { addLinkKey, deleteLinkKey, type LinkKeyRow } from '../accounts/link-keys.ts'
+import { countReport } from './count-report.ts'
 import { keepKoFiToken } from './ko-fi-tokens.ts'
 import { receiveOwnDonation } from './receive-own-donation.ts'
 import { listToolKeyRows, requireOwnToolKey, toToolKey, toToolKeys } from './tool-keys.ts'
@@ -66,6 +67,7 @@ export async function answerReceiveIncoming(
   app: App,
   { headers, body, holder }: Input<typeof receiveIncoming, 'incoming-key'>,
 ): Promise<Answer<typeof receiveIncoming>> {
+  await countReport(app, holder.userId)
   const { outcome, donation } = await receiveOwnDonation(app, holder.userId, headers['idempotency-key'], body)
   return { id: donation.id, received_at: donation.receivedAt.toISOString(), is_new: outcome === 'stored' }
 }

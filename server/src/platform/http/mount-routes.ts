@@ -11,7 +11,7 @@ import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './read-form.ts'
 import { requireOperator } from './require-operator.ts'
 import { requireKey } from './require-key.ts'
-import type { Route } from './route.ts'
+import type { Access, Route } from './route.ts'
 import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { type AtOnceRule, createPlaces, type TakePlace } from './at-once.ts'
@@ -52,7 +52,7 @@ export function mountRoutes<App>(
         await guards.limits.countAtWall(request.ip)
         // Checks the caller before the input: a stranger learns nothing about our input rules.
         const { session, holder } = await admit(request, reply, route, guards)
-        const caller = session?.userId ?? holder?.accessId ?? toCaller(request.ip)
+        const caller = session?.userId ?? (holder && whoHolds(holder, route.access)) ?? toCaller(request.ip)
         if (limit) await guards.limits.count(name, limit, caller)
         if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
         const read = async () => {
@@ -89,6 +89,9 @@ export function mountRoutes<App>(
     })
   }
 }
+
+/** A link is one person, but one streamer's tools can have many keys. */
+const whoHolds = ({ userId, accessId }: KeyHolder, access: Access) => (access === 'incoming-key' ? userId : accessId)
 
 type Admitted = { session?: Session; holder?: KeyHolder }
 

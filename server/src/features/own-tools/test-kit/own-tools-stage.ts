@@ -1,11 +1,19 @@
 import { createToolKey, type ToolKey } from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import type { TestApp } from '../../../test-kit/start-test-app.ts'
+import { reportsOfDay, reportsPerDay } from '../count-report.ts'
 import { aDonationStage } from '../../donations/test-kit/donation-stage.ts'
 
 /** A streamer with one key for a tool. */
 export async function anOwnToolsStage() {
   const app = await aDonationStage()
-  return Object.assign(app, { tool: await aToolKey(app) })
+  return Object.assign(app, {
+    tool: await aToolKey(app),
+    /** As if the tools had reported so many donations today. */
+    async spendReports(amount: number) {
+      const { calls, perSeconds } = reportsPerDay
+      await app.app.limits.spend({ name: reportsOfDay, amount: calls, perSeconds }, app.mira.id, amount)
+    },
+  })
 }
 
 export function aToolKey(app: TestApp, name = 'Bot', of = 'mira'): Promise<ToolKey> {
