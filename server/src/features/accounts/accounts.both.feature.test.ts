@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { findKeyHolder } from './find-key-holder.ts'
+import { moderatorLinksMax } from './link-keys.routes.ts'
 
 test('a user sees their own account, with an API key and one link of each kind', async () => {
   await using app = await startTestApp()
@@ -73,6 +74,20 @@ test('a moderator link has a name, expires by itself and can be withdrawn', asyn
   expect(await findKeyHolder(app.app, tom.key)).toBeUndefined()
   app.clock.advance(2 * 24 * 60 * 60)
   expect(await findKeyHolder(app.app, lena.key)).toBeUndefined()
+})
+
+test('moderator links that are made at the same moment never exceed the limit', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const make = () => app.call(api.createModeratorLink, { body: { name: 'Lena', days_valid: null } }, 'mira')
+
+  const made = await Promise.allSettled(Array.from({ length: moderatorLinksMax + 9 }, make))
+
+  const links = await app.call(api.listLinkKeys, {}, 'mira')
+  expect(links.filter(({ kind }) => kind === 'mod')).toHaveLength(moderatorLinksMax)
+  const refused = made.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(10)
+  expect(refused).toMatchObject(refused.map(() => ({ reason: { status: 409, code: 'too_many_links' } })))
 })
 
 test('the answer says whether a username is free, taken or malformed', async () => {

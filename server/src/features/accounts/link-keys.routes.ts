@@ -10,12 +10,13 @@ import {
   deleteLinkKey,
   isPageLink,
   listLinkKeyRows,
+  lockAndCountKeys,
   type PageLinkRow,
   replaceLinkKey,
   toLinkKey,
 } from './link-keys.ts'
 
-const moderatorLinksMax = 50
+export const moderatorLinksMax = 50
 const day = 24 * 60 * 60
 
 async function requireOwnLink(app: App, userId: string, id: string): Promise<PageLinkRow> {
@@ -58,11 +59,10 @@ export async function answerCreateModeratorLink(
   app: App,
   { body, session, address }: Input<typeof api.createModeratorLink, 'session'>,
 ): Promise<Answer<typeof api.createModeratorLink>> {
-  const rows = await listLinkKeyRows(app.db, session.userId)
-  if (rows.filter((row) => row.kind === 'mod').length >= moderatorLinksMax) throw new AppError('too_many_links')
   const expiresAt = body.days_valid === null ? null : secondsAfter(app.clock.now(), body.days_valid * day)
   const { userId } = session
   const row = await app.db.transaction().execute(async (tx) => {
+    if ((await lockAndCountKeys(tx, userId, 'mod')) >= moderatorLinksMax) throw new AppError('too_many_links')
     const added = await addLinkKey(app, tx, { userId, kind: 'mod', name: body.name, expiresAt })
     await recordAct(app, tx, actOn(added, 'moderator_link_created', address))
     return added

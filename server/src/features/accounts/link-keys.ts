@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
+import { lockUser } from './find-user.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -92,6 +93,12 @@ export function readKey(secrets: SecretBox, row: LinkKeyRow): string {
 
 export function listLinkKeyRows(db: Handle, userId: string): Promise<LinkKeyRow[]> {
   return db.selectFrom('linkKeys').selectAll().where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute()
+}
+
+/** Until the transaction ends, nobody else makes a key of this user's after counting. */
+export async function lockAndCountKeys(tx: DatabaseTransaction, userId: string, kind: LinkKeyKind): Promise<number> {
+  await lockUser(tx, userId)
+  return (await listLinkKeyRows(tx, userId)).filter((row) => row.kind === kind).length
 }
 
 export const isPageLink = (row: LinkKeyRow): row is PageLinkRow => Object.hasOwn(pages, row.kind)

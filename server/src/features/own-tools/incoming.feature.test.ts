@@ -152,6 +152,15 @@ test('a streamer sees, names and withdraws only keys of their own, up to a limit
   expect(await app.call(listToolKeys, {}, 'mira')).toHaveLength(toolKeysMax)
 })
 
+test('keys that are made at the same moment never exceed the limit', async () => {
+  await using app = await anOwnToolsStage()
+
+  const made = await Promise.allSettled(Array.from({ length: toolKeysMax + 10 }, () => aToolKey(app)))
+
+  expect(await app.call(listToolKeys, {}, 'mira')).toHaveLength(toolKeysMax)
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(toolKeysMax - 1)
+})
+
 test('a new API key replaces the keys of the tools as well', async () => {
   await using app = await anOwnToolsStage()
 

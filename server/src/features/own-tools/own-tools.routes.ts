@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
-import { addLinkKey, deleteLinkKey, type LinkKeyRow } from '../accounts/link-keys.ts'
+import { addLinkKey, deleteLinkKey, type LinkKeyRow, lockAndCountKeys } from '../accounts/link-keys.ts'
 import { countReport } from './count-report.ts'
 import { keepKoFiToken } from './ko-fi-tokens.ts'
 import { receiveOwnDonation } from './receive-own-donation.ts'
@@ -29,9 +29,8 @@ export async function answerCreateToolKey(
   { body, session, address }: Input<typeof api.createToolKey, 'session'>,
 ): Promise<Answer<typeof api.createToolKey>> {
   const { userId } = session
-  const rows = await listToolKeyRows(app.db, userId)
-  if (rows.length >= toolKeysMax) throw new AppError('too_many_tool_keys')
   const row = await app.db.transaction().execute(async (tx) => {
+    if ((await lockAndCountKeys(tx, userId, 'in')) >= toolKeysMax) throw new AppError('too_many_tool_keys')
     const added = await addLinkKey(app, tx, { userId, kind: 'in', name: body.name })
     await recordAct(app, tx, actOn(added, 'tool_key_created', address))
     return added
