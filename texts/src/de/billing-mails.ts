@@ -6,7 +6,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
   cancellation_received: {
     subject: 'Eingangsbestätigung {{number}}: deine Kündigung',
     paragraphs: [
-      'Hallo {{name}},',
+      'Hallo,',
       'deine Kündigung ist am {{moment}} bei uns eingegangen. Sie hat die Nummer {{number}}. Bitte hebe diese Mail als Beleg auf.',
       'Name: {{name}}',
       'Vertrag: {{contract}}',
@@ -23,7 +23,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
   withdrawal_received: {
     subject: 'Eingangsbestätigung {{number}}: dein Widerruf',
     paragraphs: [
-      'Hallo {{name}},',
+      'Hallo,',
       'dein Widerruf ist am {{moment}} bei uns eingegangen. Er hat die Nummer {{number}}. Bitte hebe diese Mail als Beleg auf.',
       'Name: {{name}}',
       'Vertrag: {{contract}}',

@@ -5,7 +5,7 @@ export const billingMails = {
   cancellation_received: {
     subject: 'Receipt {{number}}: your cancellation',
     paragraphs: [
-      'Hello {{name}},',
+      'Hello,',
       'We received your cancellation on {{moment}}. Its number is {{number}}. Please keep this email: it is your receipt.',
       'Name: {{name}}',
       'Contract: {{contract}}',
@@ -22,7 +22,7 @@ export const billingMails = {
   withdrawal_received: {
     subject: 'Receipt {{number}}: your withdrawal',
     paragraphs: [
-      'Hello {{name}},',
+      'Hello,',
       'We received your withdrawal on {{moment}}. Its number is {{number}}. Please keep this email: it is your receipt.',
       'Name: {{name}}',
       'Contract: {{contract}}',

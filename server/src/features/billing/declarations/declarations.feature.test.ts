@@ -63,6 +63,24 @@ test('a declaration is answered and receipted in the same way whether or not the
   expect(mail?.text).toMatch(/\d:\d\d:\d\d (AM|PM) (GMT\+\d|CES?T)/)
 })
 
+test.each(['cancel', 'withdraw'] as const)(
+  'the receipt of a stranger who wants to %s brings no links',
+  async (kind) => {
+    await using app = await aMailingStage()
+    const name = 'You won! https://evil.example/win'
+    const reason = 'Look:\nwww.evil.example or evil.example/a.b, pay@evil.example'
+    await declare(app, { kind, name, contract: 'HTTP://EVIL.EXAMPLE', reason, email: 'victim@example.org' })
+
+    const [mail] = await app.takeMails('victim@example.org')
+    for (const words of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(words).not.toMatch(/:\/\/\S|www\.\S|evil\.\S/i)
+      expect(words).toContain('Hello,')
+      expect(words).toContain('Name: You won! https:// evil. example/win')
+      expect(words).toContain('Contract: HTTP:// EVIL. EXAMPLE')
+    }
+  },
+)
+
 test('a cancellation that names the account ends the plan with the paid period', async () => {
   await using app = await aCustomer()
 

@@ -7,6 +7,7 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
 import { mailWords } from '../notices/mail-words.ts'
+import { breakAddresses } from './break-addresses.ts'
 import type { DeclarationRow } from './declaration.ts'
 
 /** So that nobody can fill a stranger's inbox from many networks. */
@@ -62,18 +63,18 @@ async function isBelowLimit({ limits }: Pick<App, 'limits'>, email: string): Pro
   }
 }
 
-/** Holds what the sender wrote and when it came, and nothing else. */
+/** Holds what the sender wrote and when it came, and nothing else. The sender may be anybody. */
 function receipt({ config }: Pick<App, 'config'>, language: Language, row: DeclarationRow): Record<string, string> {
   const words = mailWords(language, config.publicUrl)
   const { number, name, contract, email, cause, reason, endsOn, receivedAt } = row
   return {
     number,
-    name,
-    contract,
+    name: breakAddresses(name),
+    contract: breakAddresses(contract),
     email,
     moment: words.moment(receivedAt),
     cause: words.causes[cause],
-    reason: reason || words.none,
+    reason: breakAddresses(reason) || words.none,
     end: endsOn ? words.day(new Date(`${endsOn}T12:00:00Z`)) : words.soonest,
   }
 }
