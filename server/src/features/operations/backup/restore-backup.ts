@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { AudioStore } from '../../../outside/audio-store/audio-store.ts'
 import { loadTables, type TableToLoad } from '../../../platform/database/load-tables.ts'
@@ -82,12 +82,21 @@ async function* tablesIn(folder: string, { tables }: Manifest): AsyncGenerator<T
 
 async function* inGroups(file: string): AsyncGenerator<string[]> {
   let group: string[] = []
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    group.push(line)
-    if (group.length < linesAtOnce) continue
-    yield group
-    group = []
+  let unfinished = ''
+  // A damaged file ends the loop with its error.
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
+  for await (const chunk of unpacked as AsyncIterable<string>) {
+    // Node's own reader of lines also cuts at U+2028, which people type.
+    const lines = (unfinished + chunk).split('\n')
+    unfinished = lines.pop() ?? ''
+    for (const line of lines) {
+      group.push(line)
+      if (group.length < linesAtOnce) continue
+      yield group
+      group = []
+    }
   }
+  if (unfinished !== '') group.push(unfinished)
   if (group.length > 0) yield group
 }
 

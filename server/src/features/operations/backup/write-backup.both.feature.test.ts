@@ -47,7 +47,7 @@ async function writeEntry(db: Database): Promise<number | undefined> {
 async function aHouse(app: TestApp): Promise<string> {
   const { id, email, username } = await aUser(app, { username: 'mira' })
   await plantPerson(app.app.db, { id, email, username })
-  const odd = 'a "quote", a \\ and\na line, ünï 🎉, {}, null'
+  const odd = 'a "quote", a \\ and\na line, ünï 🎉, {}, null, \u2028\u2029\r.'
   await app.app.db.updateTable('donations').set({ message: odd }).execute()
   await sql`update donations set script = 'null'::jsonb, minor_units = 9007199254740993`.execute(app.app.db)
   // The files of these were never written.
