@@ -40,7 +40,12 @@ await runCommand(async (args) => {
   await rm(unfinished, { recursive: true, force: true })
   closeDataFolder(unfinished)
   await mkdir(unfinished, { recursive: true })
-  const outcome = await restoreInto({ ...config, dataDir: unfinished }, folder, manifest)
+  const outcome = await restoreInto({ ...config, dataDir: unfinished }, folder, manifest).catch(
+    async (error: unknown) => {
+      await rm(unfinished, { recursive: true, force: true })
+      throw error
+    },
+  )
   if (existsSync(dataDir)) await rmdir(dataDir)
   await rename(unfinished, dataDir)
   return { ...outcome, lines: [...outcome.lines, `The data folder is ${dataDir}.`] }

@@ -16,10 +16,19 @@ export async function requireWhole(folder: string, { checksumsSha256 }: Manifest
   const paths = new Set<string>()
   for (const line of list.split('\n').filter(Boolean)) {
     const [expected, path = ''] = line.split('  ')
+    if (!isInPlace(path)) throw new StartError(`The backup names a file that no backup has: "${path}".`)
     if ((await sha256Of(join(folder, path))) !== expected) throw damaged(path)
     paths.add(path)
   }
   return paths
+}
+
+/** A crafted backup could name files elsewhere on this machine. */
+function isInPlace(path: string): boolean {
+  const [place = '', ...names] = path.split('/')
+  if (names.length === 0) return path === places.key
+  const isWithin = names.every((name) => !['', '.', '..'].includes(name)) && !path.includes('\\')
+  return isWithin && [places.tables, places.files].includes(place)
 }
 
 async function sha256Of(file: string): Promise<string | undefined> {

@@ -41,11 +41,22 @@ export async function readBackup(folder: string, migrations: readonly Migration[
   const paths = await requireWhole(folder, read.data)
   for (const name of Object.keys(read.data.tables))
     if (!paths.has(tableFile(name))) throw new StartError(`The backup lacks the table ${name}.`)
+  if (read.data.holdsKey && !paths.has(places.key)) throw new StartError(`The backup lacks the file ${places.key}.`)
   return read.data
 }
 
 /** Fills a new database as it was, brings it up to date, and stores the files. */
 export async function restoreBackup(folder: string, manifest: Manifest, target: Target): Promise<void> {
+  try {
+    await fill(folder, manifest, target)
+  } catch (error) {
+    if (error instanceof StartError || !(error instanceof Error)) throw error
+    // A crafted backup or a full disk: the operator needs the reason, not our trace.
+    throw new StartError(`The backup cannot be restored: ${error.message}`, { cause: error })
+  }
+}
+
+async function fill(folder: string, manifest: Manifest, target: Target): Promise<void> {
   const { database, audioStore, migrations, log } = target
   const { db } = database
   await migrate(
