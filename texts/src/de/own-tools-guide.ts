@@ -62,6 +62,7 @@ export const ownToolsGuide: SameKeys<typeof english> = {
     '400': 'Etwas an der Anfrage stimmt nicht. „fields“ sagt, was.',
     '404': 'Der Schlüssel ist unbekannt oder zurückgezogen.',
     '409': 'Dieser Idempotency-Key gehört schon zu einer anderen Spende.',
-    '429': 'Zu schnell: 120 Anfragen pro Minute und Schlüssel. „retry_after_seconds“ sagt, wann es weitergeht.',
+    '429':
+      'Zu schnell: 120 Anfragen pro Minute oder 5.000 am Tag, alle deine Schlüssel zusammen. „retry_after_seconds“ sagt, wann es weitergeht.',
   },
 }

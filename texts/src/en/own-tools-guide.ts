@@ -61,6 +61,7 @@ export const ownToolsGuide = {
     '400': 'Something in the request is wrong. “fields” says what.',
     '404': 'The key is unknown or withdrawn.',
     '409': 'This Idempotency-Key already belongs to another donation.',
-    '429': 'Too fast: 120 requests per minute and key. “retry_after_seconds” says when to try again.',
+    '429':
+      'Too fast: 120 requests a minute or 5,000 a day, all your keys together. “retry_after_seconds” says when to try again.',
   },
 }
