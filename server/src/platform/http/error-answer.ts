@@ -20,7 +20,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 
 /** Connection trouble and shut-down of PostgreSQL: the statement may be fine, but the database is not available. */
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|08...|57P0.|53...)$/
-const poolGone = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
+const poolGone =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
 
 /** Every failure becomes a refusal from the catalogue. Any other error is a bug and becomes "internal". */
 export function toAppError(error: unknown): AppError {
