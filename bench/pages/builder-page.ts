@@ -15,7 +15,7 @@ const first = [
   'src/features/builder/streamer-builder-screen.tsx',
   ...['front', 'call', 'builder'].map((group) => `../texts/src/en/${group}-texts.ts`),
 ]
-const later = ['src/features/builder/composer.tsx', 'src/features/builder/shelf/shelf.tsx']
+const later = ['src/features/builder/workbench.tsx']
 
 const slowdown = 6
 const keys = 40
