@@ -88,7 +88,7 @@ async function openForReading(config: Config, folder: string, opened: AsyncDispo
 function describe(config: Config, { tables, files, holdsKey }: Manifest, target: string): Outcome {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const key = holdsKey
-    ? 'It holds the key file secret.key: whoever has the backup can read what the database has sealed. Keep it safe.'
+    ? 'It holds the key file secret.key: everybody with this backup can read the sealed values. Keep it safe.'
     : config.secretKey
       ? 'It holds no key. Keep SECRET_KEY elsewhere: without it, sealed values cannot be read after a restore.'
       : 'It holds no key. Keep secret.key elsewhere: without it, sealed values cannot be read after a restore.'

@@ -15,7 +15,7 @@ import type { SealedColumn } from '../../../platform/secrets/reseal.ts'
 const sessionsPerUserMax = 50
 const day = 24 * 60 * 60
 const unusedSeconds = 100 * day
-/** However often it is used. Whoever copied a session must not have it for ever. */
+/** However often it is used. A thief must not have a copied session for ever. */
 const longestSeconds = 365 * day
 
 export type StartedSession = { handle: string; refreshToken: string; refreshHash: string; expiresAt: Date }

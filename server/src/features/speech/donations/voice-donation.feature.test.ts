@@ -1,4 +1,9 @@
-import { acceptDonation, rejectDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import {
+  acceptDonation,
+  rejectDonation,
+  retryDonation,
+  undoDecision,
+} from '@lautgabe/contract/donations/donations-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
@@ -18,6 +23,8 @@ const accept = (app: DonationStage, id: string, seen?: 'rejected') =>
   app.call(acceptDonation, { params: { id }, body: { ...(seen && { seen }) } }, 'mira')
 const reject = (app: DonationStage, id: string, seen?: 'accepted') =>
   app.call(rejectDonation, { params: { id }, body: { ...(seen && { seen }) } }, 'mira')
+const undo = (app: DonationStage, id: string, seen: 'accepted') =>
+  app.call(undoDecision, { params: { id }, body: { seen } }, 'mira')
 const retry = (app: DonationStage, id: string) => app.call(retryDonation, { params: { id } }, 'mira')
 
 test('a donation with nothing to hear is ready without audio and costs nothing', async () => {
@@ -72,7 +79,10 @@ test('a donation that is rejected during voicing is neither ready nor charged', 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test('a donation that is rejected when its play could begin is charged, so that no speech is free', async () => {
+test.each([
+  ['rejected', 'rejected', reject],
+  ['undecided again', 'pending', undo],
+] as const)('a donation that is %s when its play could begin is charged', async (_, status, takeBack) => {
   await using app = await aDonationStage()
   const message = 'This is the first of a few long sentences that take a while to say. '.repeat(4).trim()
   const { id } = await aDonation(app, { acceptedBy, message })
@@ -87,13 +97,13 @@ test('a donation that is rejected when its play could begin is charged, so that 
     })
     .toMatchObject([{ beganAt: expect.any(Date), isComplete: false }])
 
-  app.clock.advance(1000)
-  await reject(app, id, 'accepted')
+  app.clock.advance(1)
+  await takeBack(app, id, 'accepted')
   app.kokoro.does(undefined)
   app.kokoro.release()
   await run
 
-  expect(await look(app, { id })).toMatchObject({ review_status: 'rejected', processing_status: 'received' })
+  expect(await look(app, { id })).toMatchObject({ review_status: status, processing_status: 'received' })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
 })
 

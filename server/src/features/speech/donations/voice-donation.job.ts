@@ -146,14 +146,14 @@ async function finish(
 }
 
 /**
- * Somebody rejected the donation during voicing, or another run took over. What an overlay could have by then is paid
- * for: otherwise a rejection at the last moment would make speech free.
+ * Somebody took the acceptance back during voicing, or another run took over. The streamer pays for speech that an
+ * overlay could have by then: otherwise a rejection at the last moment would make it free.
  */
 async function settleOvertaken(app: Parts, charge: Charge): Promise<void> {
   const donation = await findDonation(app, charge.id)
   const voiced = await voicedMessageOf(app.db, charge.id)
-  const isRejected = donation?.reviewStatus === 'rejected'
-  const wasOut = isRejected && voiced?.beganAt != null && voiced.beganAt <= donation.stateSince
+  const isTakenBack = donation !== undefined && donation.reviewStatus !== 'accepted'
+  const wasOut = isTakenBack && voiced?.beganAt != null && voiced.beganAt <= donation.stateSince
   if (!wasOut) return release(app, app.db, charge.id)
   await app.db.transaction().execute((tx) => commit(app, tx, charge))
 }
