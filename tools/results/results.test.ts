@@ -7,11 +7,12 @@ test('the last lines name every failure and count everything', () => {
     skipped: 0,
     failures: [aFailure('check of format', '\u001b[31mnot formatted:\u001b[0m\n\n  a.ts\nb.ts\nc.ts')],
   }
+  const difference = '\u001b[32m- Expected\u001b[0m\n+ Received\n\n  {\n-   "a": 2,\n+   "a": 1,\n  }'
   const tests = {
     passed: 20,
     skipped: 2,
     skips: [{ name: 'c', reason: 'needs a part that is not here' }],
-    failures: [aFailure('a.test.ts › counts', 'expected 1 to be 2'), aFailure('b', undefined)],
+    failures: [aFailure('a.test.ts › counts', 'expected 1 to be 2', difference), aFailure('b', undefined)],
   }
 
   expect(summarise([checks, tests])).toBe(`SKIPPED c
@@ -24,6 +25,10 @@ FAILED  check of format
 
 FAILED  a.test.ts › counts
         expected 1 to be 2
+        - Expected
+        + Received
+        -   "a": 2,
+        +   "a": 1,
 
 FAILED  b
 

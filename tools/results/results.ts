@@ -9,12 +9,18 @@ export type Results = { passed: number; skipped: number; failures: Failure[]; sk
 type Skip = { name: string; reason: string }
 
 const linesMax = 3
+const differencesMax = 12
 
-/** Only enough of an error to recognise it; the full text is where it happened. */
-export function aFailure(name: string, error: string | undefined): Failure {
-  const lines = stripVTControlCharacters(error ?? '').split('\n')
-  const telling = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return { name, reason: telling.slice(0, linesMax).join('\n') }
+/** Only enough of an error to recognise it, and what differs; the full text is where it happened. */
+export function aFailure(name: string, error: string | undefined, difference?: string): Failure {
+  const lines = linesOf(error).slice(0, linesMax)
+  const differences = linesOf(difference).filter((line) => /^[+-]/.test(line))
+  return { name, reason: [...lines, ...differences.slice(0, differencesMax)].join('\n') }
+}
+
+function linesOf(text = ''): string[] {
+  const lines = stripVTControlCharacters(text).split('\n')
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
 /** The last screen of a long run: every failure by its name, and one line with the counts. */

@@ -21,15 +21,12 @@ export default class ResultsReporter implements Reporter {
 /** Failed tests, and failures around them: loading the file, or its hooks before and after all tests. */
 function failuresOf(module: TestModule): Failure[] {
   const file = `${module.relativeModuleId} (${module.project.name})`
-  const tests = [...module.children.allTests('failed')].map((test) =>
-    aFailure(
-      `${file} › ${test.fullName}`,
-      test
-        .result()
-        .errors?.map(({ message }) => message)
-        .join('\n'),
-    ),
-  )
+  const tests = [...module.children.allTests('failed')].map((test) => {
+    const errors = test.result().errors ?? []
+    const messages = errors.map(({ message }) => message).join('\n')
+    const differences = errors.map(({ diff }) => diff ?? '').join('\n')
+    return aFailure(`${file} › ${test.fullName}`, messages, differences)
+  })
   const around = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
   return [...around.map(({ message }) => aFailure(file, message)), ...tests]
 }
