@@ -107,6 +107,22 @@ test('a one-node timer runs once for all nodes each time', async () => {
   }
 })
 
+test('a clock that was an hour ahead for a moment stops no timer, here or on other nodes', async () => {
+  await using stage = await aStage()
+  const [here, alone] = [aQuickTimer('here'), aQuickTimer('alone', { on: 'one-node' })]
+  const wrong = stage.runner(await stage.cluster.join(), [here.timer, alone.timer])
+  const right = stage.runner(await stage.cluster.join(), [alone.timer])
+  stage.clock.advance(3600)
+  await wrong.runDue()
+  expect([here.count(), alone.count()]).toEqual([1, 1])
+
+  stage.clock.advance(-3600)
+  await right.runDue()
+  await wrong.runDue()
+
+  expect([here.count(), alone.count()]).toEqual([2, 2])
+})
+
 test('when a node is declared gone, its run is told so and can write no more, and another node takes over', async () => {
   await using stage = await aStage()
   const { cluster } = stage

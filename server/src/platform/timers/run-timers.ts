@@ -16,6 +16,11 @@ const usualStopMilliseconds = 3000
 const longRunSeconds = 10 * 60
 
 /**
+ * A next time after this one is from a clock that was wrong. It would stop the timer for as long as the clock was ahead.
+ */
+const latestNext = ({ everySeconds }: Timer, now: Date) => secondsAfter(now, 2 * everySeconds)
+
+/**
  * Starts due timers by the clock. Every timer runs on its own and never twice at once, so a slow or hanging timer
  * delays no other. A failed run is logged, and the timer runs again at its next time.
  */
@@ -49,10 +54,11 @@ export class TimerRunner {
     for (const timer of this.#timers) if (this.#isDue(timer)) await this.#start(timer)
   }
 
-  #isDue({ name }: Timer): boolean {
-    if (this.#running.has(name)) return false
+  #isDue(timer: Timer): boolean {
+    if (this.#running.has(timer.name)) return false
     const now = this.#parts.clock.now()
-    return (this.#nextHere.get(name) ?? now) <= now
+    const next = this.#nextHere.get(timer.name) ?? now
+    return next <= now || next > latestNext(timer, now)
   }
 
   #start(timer: Timer): Promise<void> {
@@ -75,7 +81,7 @@ export class TimerRunner {
 
   async #runAlone(timer: Timer, now: Date, nextRunAt: Date): Promise<void> {
     const { db, nodes } = this.#parts
-    if (!(await claimRun(db, timer.name, now, nextRunAt))) return
+    if (!(await claimRun(db, timer.name, { now, nextRunAt, latest: latestNext(timer, now) }))) return
     const lease = await takeLease(db, nodes.member, `timer ${timer.name}`)
     // An earlier run is still under way on another node.
     if (!lease) return

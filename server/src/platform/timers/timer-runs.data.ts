@@ -6,13 +6,18 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Returns true on one node only, of all nodes that find the timer due. */
-export async function claimRun(db: Database, name: string, now: Date, nextRunAt: Date): Promise<boolean> {
+type Claim = { now: Date; nextRunAt: Date; latest: Date }
+
+/** Returns true on one node only, of all nodes that find the timer due: its time has come, or lies after the latest. */
+export async function claimRun(db: Database, name: string, { now, nextRunAt, latest }: Claim): Promise<boolean> {
   const claimed = await db
     .insertInto('timerRuns')
     .values({ name, nextRunAt })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ nextRunAt }).where('timerRuns.nextRunAt', '<=', now),
+      conflict
+        .column('name')
+        .doUpdateSet({ nextRunAt })
+        .where(({ or, eb }) => or([eb('timerRuns.nextRunAt', '<=', now), eb('timerRuns.nextRunAt', '>', latest)])),
     )
     .returning('name')
     .executeTakeFirst()
