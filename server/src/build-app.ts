@@ -38,8 +38,9 @@ import { createPico } from './outside/speech-engines/pico/pico.ts'
 import { createPiper } from './outside/speech-engines/piper/piper.ts'
 import type { SpeechEngine } from './outside/speech-engines/speech-engine.ts'
 import { type AudioWorkers, createAudioWorkers } from './platform/audio/audio-workers.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
+import type { Clock } from './platform/clock.ts'
 import { followClock } from './platform/follow-clock.ts'
+import { SharedClock } from './platform/shared-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts'
@@ -99,9 +100,10 @@ export type BuiltApp = {
 /** Builds every part by hand, in order. Everything opened is closed in the opposite order, also when a step fails. */
 export async function buildApp(config: Config, options: Options): Promise<BuiltApp> {
   await using opened = new AsyncDisposableStack()
-  const followed = config.clockUrl && !options.clock ? await followClock(config.clockUrl) : undefined
+  const sharedClock = new SharedClock()
+  const followed = config.clockUrl && !options.clock ? await followClock(config.clockUrl, sharedClock) : undefined
   if (followed) opened.defer(followed.stop)
-  const clock = options.clock ?? followed?.clock ?? systemClock
+  const clock = options.clock ?? followed?.clock ?? sharedClock
   const newId = newUuid
   const { log, folder: logFolder, close: closeLog } = await openLog(config.logLevel, config.dataDir, clock)
   opened.defer(closeLog)
@@ -116,7 +118,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   // On the embedded database there is no other node that could declare this one gone.
   const beats = options.runByItself && database.kind === 'postgres'
   const { version, role, nodeGoneSeconds: goneSeconds } = config
-  const nodes = await Nodes.open({ database, log, newId }, { beats, goneSeconds, version, role })
+  const nodes = await Nodes.open({ database, log, newId, sharedClock }, { beats, goneSeconds, version, role })
   opened.defer(() => nodes.close())
   const jobs = new JobQueue({ database, notifications, log, newId, clock }, jobCatalogue)
   const metrics = createMetrics()

@@ -5,10 +5,10 @@ const answerSchema = z.object({ offsetMs: z.number() })
 const askEveryMilliseconds = 500
 
 /**
- * Real time plus the offset that an address tells. The demo follows the clock of its simulated payment service with it:
+ * The time of a clock plus the offset that an address tells. The demo follows the clock of its simulated payment service with it:
  * a month that passes there passes here. When nobody answers, the offset stays.
  */
-export async function followClock(url: string): Promise<{ clock: Clock; stop(): void }> {
+export async function followClock(url: string, base: Clock): Promise<{ clock: Clock; stop(): void }> {
   let offset = 0
   const ask = async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
@@ -17,5 +17,5 @@ export async function followClock(url: string): Promise<{ clock: Clock; stop(): 
   const askAgain = () => void ask().catch(() => {})
   await ask()
   const timer = setInterval(askAgain, askEveryMilliseconds).unref()
-  return { clock: { now: () => new Date(Date.now() + offset) }, stop: () => clearInterval(timer) }
+  return { clock: { now: () => new Date(base.now().getTime() + offset) }, stop: () => clearInterval(timer) }
 }

@@ -4,12 +4,13 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import type { DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
+import type { SharedClock } from '../shared-clock.ts'
 import { beatConnection, type BeatConnection, pooledConnection } from './beat-connection.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Membership } from './membership.ts'
 import { deleteNodes, introduceNode, keepNode, lockLapsedNodes } from './nodes.data.ts'
 
-type Parts = { database: OpenDatabase; log: Log; newId: NewId }
+type Parts = { database: OpenDatabase; log: Log; newId: NewId; sharedClock?: SharedClock }
 
 type Options = {
   /** A node without a heartbeat for this long may be declared gone. */
@@ -102,10 +103,8 @@ export class Nodes {
   /** One heartbeat. It renews the node and all its leases. */
   async beat(): Promise<void> {
     const sentAt = performance.now()
-    if (await keepNode(this.#connection, this.#member, this.#termSeconds)) {
-      this.#keptAt = sentAt
-      return
-    }
+    const now = await keepNode(this.#connection, this.#member, this.#termSeconds)
+    if (now) return this.#noteKept(sentAt, now)
     this.#ending.abort()
     await this.#introduce()
     this.#parts.log.warn({ fence: this.#member.fence }, 'this node was declared gone and has introduced itself again')
@@ -120,10 +119,16 @@ export class Nodes {
     const sentAt = performance.now()
     const { version, role } = this.#options
     const introduction = { id: this.id, version, role, host: hostname(), startedAt: this.#startedAt }
-    const fence = await introduceNode(this.#connection, introduction, this.#termSeconds)
+    const { fence, now } = await introduceNode(this.#connection, introduction, this.#termSeconds)
     this.#ending = new AbortController()
     this.#member = { nodeId: this.id, fence, signal: this.#ending.signal }
+    this.#noteKept(sentAt, now)
+  }
+
+  /** Without heartbeats the clock would never be compared again, so it is not compared at all. */
+  #noteKept(sentAt: number, now: Date): void {
     this.#keptAt = sentAt
+    if (this.#options.beats) this.#parts.sharedClock?.learn(now, sentAt, performance.now())
   }
 
   #startBeating(): void {

@@ -31,14 +31,14 @@ export async function compareWithHeard(
   cluster: Cluster,
   sent: Sent,
   overlays: readonly FollowingOverlay[],
-  { playSeconds, isTimeTrue }: { playSeconds: number; isTimeTrue: boolean },
+  playSeconds: number,
 ): Promise<Comparison> {
   const heard = Map.groupBy(
     overlays.flatMap(({ sounded }) => sounded),
     ({ donator }) => donator,
   )
   const [acceptedAt, wrong] = await cluster.ground.visit(
-    async ({ app }) => [await readAcceptances(app), await findWrong(app, sent, isTimeTrue)] as const,
+    async ({ app }) => [await readAcceptances(app), await findWrong(app, sent)] as const,
   )
   const toHear = [...sent].filter(([, { isRejected }]) => !isRejected).map(([donator]) => donator)
   const begun = (donator: string) => (heard.get(donator) ?? []).filter(({ isBeginning }) => isBeginning).length
@@ -49,7 +49,7 @@ export async function compareWithHeard(
     rejected: [...sent]
       .filter(([donator, { isRejected }]) => isRejected && heard.has(donator))
       .map(([donator]) => donator),
-    disordered: isTimeTrue ? overlays.flatMap((overlay) => outOfOrder(overlay, acceptedAt)) : [],
+    disordered: overlays.flatMap((overlay) => outOfOrder(overlay, acceptedAt)),
     wrong,
     longestGap: Math.max(...overlays.flatMap(({ gaps }) => gaps.slice(1)), 0),
     waits: [...sent].flatMap(([donator, { at }]) => {
@@ -75,7 +75,7 @@ async function readAcceptances({ db }: App): Promise<Map<string, number>> {
   return new Map(rows.map(({ donator, reviewedAt }) => [donator, reviewedAt?.getTime() ?? 0]))
 }
 
-async function findWrong({ db }: App, sent: Sent, isTimeTrue: boolean): Promise<string[]> {
+async function findWrong({ db }: App, sent: Sent): Promise<string[]> {
   const rows = await db.selectFrom('donations').selectAll().where('source', '=', 'own').execute()
   const events = await db.selectFrom('donationEvents').selectAll().orderBy('happenedAt').orderBy('id').execute()
   const eventsOf = Map.groupBy(events, ({ donationId }) => donationId)
@@ -91,8 +91,7 @@ async function findWrong({ db }: App, sent: Sent, isTimeTrue: boolean): Promise<
     const isAtItsEnd = isRejected ? row.reviewStatus === 'rejected' : row.processingStatus === 'played'
     const state = isAtItsEnd ? [] : [`is ${row.reviewStatus} and ${row.processingStatus} ${row.errorCode ?? ''}`]
     const history = eventsOf.get(row.id) ?? []
-    const told = isTimeTrue ? faultsOfHistory(row, history) : []
-    const faults = [...told, ...faultsOfUse(row, history, usesOf.get(row.id) ?? [])]
+    const faults = [...faultsOfHistory(row, history), ...faultsOfUse(row, history, usesOf.get(row.id) ?? [])]
     return [...state, ...faults].map((fault) => `${donator} ${fault}`)
   })
   return [

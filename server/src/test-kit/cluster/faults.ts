@@ -4,8 +4,6 @@ import type { Cluster, ClusterNode } from './start-cluster.ts'
 /** Something that goes wrong in a cluster, and then is right again. */
 export type Fault = {
   name: string
-  /** Servers disagree about the time, so what they note has no order. */
-  movesTime?: boolean
   inflict(cluster: Cluster): Promise<void>
 }
 
@@ -75,10 +73,9 @@ export const engineHangs = (seconds: number): Fault => ({
   },
 })
 
-/** The clock of the second node jumps an hour ahead, an hour behind, and back. */
+/** The clock of the second node's machine jumps an hour ahead, an hour behind, and back. */
 export const clockJumps = (seconds: number): Fault => ({
   name: 'a clock that jumps',
-  movesTime: true,
   async inflict({ clock }) {
     for (const offset of [hour, -hour, 0]) {
       clock.set(offset)

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A clock that a server follows (CLOCK_URL), and that can be put forward and back. */
+const follower = new URL('jumping-clock.preload.ts', import.meta.url)
+
+/** A machine's clock that can be put forward and back. A server that starts with these settings runs on that machine. */
 export async function startJumpingClock() {
   let offsetMs = 0
   const server = createServer((_request, response) => {
@@ -10,7 +12,10 @@ export async function startJumpingClock() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    settings: { CLOCK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` },
+    settings: {
+      JUMPING_CLOCK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      NODE_OPTIONS: `--import=${follower.href}`,
+    },
     set: (milliseconds: number) => void (offsetMs = milliseconds),
     async stop() {
       server.closeAllConnections()

@@ -51,7 +51,7 @@ export type Cluster = {
   speech: HeldSpeech
   postgres: RealPostgres
   store: Awaited<ReturnType<typeof startObjectStore>>
-  /** The second node follows it. */
+  /** The clock of the second node's machine. */
   clock: Awaited<ReturnType<typeof startJumpingClock>>
   nodes: readonly ClusterNode[]
   url: string
