@@ -80,7 +80,8 @@ export async function replaySome(
     const overlay = random.pick(overlays)
     const donator = overlay.sounded[0]?.donator
     const donation = donator === undefined ? undefined : sent.get(donator)
-    if (!donation) continue
+    // A second press for a replay that waits is acknowledged too, but it is no second play.
+    if (!donation || donation.replays > 0) continue
     const path = `/moderator/${donation.streamer.moderatorKey}/donations/${donation.id}/replay`
     donation.replays += 1
     await post(url + apiBase + path, { origin: url }, {}).then(
