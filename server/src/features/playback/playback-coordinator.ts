@@ -134,7 +134,8 @@ export function createPlaybackCoordinator(parts: Parts): PlaybackCoordinator {
     if (isHere && entry) entry.isListed = true
     const answer = report.isStale ? undefined : answerTo(message)
     if (answer) connection.send(answer)
-    if (report.isStale) connection.send((await readOverlayStates(parts, userId)).for(connection.id))
+    // In its turn: a state that was read earlier must not arrive later, or the overlay forgets what it plays.
+    if (report.isStale) pushing.ask(userId)
     if (!report.isChanged) return
     await coordinator.tell(userId)
     if (report.donationIds.length > 0) await tellDonations(app, userId, report.donationIds)
