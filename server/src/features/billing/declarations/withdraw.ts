@@ -22,7 +22,8 @@ export async function announceWithdrawal(
   { id, number, receivedAt }: DeclarationRow,
 ): Promise<void> {
   const userId = contract.user.id
-  if (!(await findWithdrawn(payments, contract, receivedAt)) || (await isUnusual(app, userId))) return
+  const facts = await findWithdrawn(payments, contract, receivedAt)
+  if (!facts || (await isUnusual(app, userId, facts))) return
   const carryOutAt = secondsAfter(app.clock.now(), waitSeconds)
   await app.db.transaction().execute(async (tx) => {
     const waiting = { state: 'waiting', carryOutAt } as const
@@ -40,15 +41,35 @@ export async function announceWithdrawal(
 /**
  * A user who has used much of the plan, or withdraws again and again, may owe more than the time. A person decides that.
  */
-async function isUnusual(app: PaymentParts & Pick<App, 'capabilitiesOf'>, userId: string): Promise<boolean> {
+async function isUnusual(
+  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
+  userId: string,
+  { createdAt }: SubscriptionFacts,
+): Promise<boolean> {
   const { used, maximum } = (await app.capabilitiesOf(userId)).characters
+  // A change of the plan may have begun a new month, which has nothing used. The contract is the same one.
+  const usedInAll = await usedOfPlanSince(app.db, userId, createdAt)
   const earlier = app.db
     .selectFrom('contractDeclarations')
     .select('id')
     .where('userId', '=', userId)
     .where('kind', '=', 'withdraw')
     .where('state', '=', 'done')
-  return used > maximum * usualShare || (await earlier.executeTakeFirst()) !== undefined
+  return Math.max(used, usedInAll) > maximum * usualShare || (await earlier.executeTakeFirst()) !== undefined
+}
+
+/** Free days do not count: nobody has paid for them. */
+async function usedOfPlanSince(db: App['db'], userId: string, since: Date): Promise<number> {
+  const { used } = await db
+    .selectFrom('characterLedger as entry')
+    .innerJoin('characterBuckets as bucket', 'bucket.id', 'entry.bucketId')
+    .select((select) => select.fn.sum<number | string | null>('entry.used').as('used'))
+    .where('entry.userId', '=', userId)
+    .where('entry.kind', '=', 'spend')
+    .where('entry.at', '>=', since)
+    .where('bucket.kind', 'in', ['plan', 'addon'])
+    .executeTakeFirstOrThrow()
+  return Number(used)
 }
 
 /** The plan of the contract, if it was ordered lately enough. */
@@ -66,7 +87,7 @@ export async function withdraw(
 ): Promise<boolean> {
   const userId = contract.user.id
   const facts = await findWithdrawn(payments, contract, receivedAt)
-  if (!facts || (await isUnusual(app, userId))) return false
+  if (!facts || (await isUnusual(app, userId, facts))) return false
   const pays = await paysForUsedTime(app, userId, facts)
   const unusedSince = (pays ? receivedAt : facts.createdAt).toISOString()
   await app.db.transaction().execute(async (tx) => {

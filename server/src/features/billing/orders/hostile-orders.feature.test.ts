@@ -6,6 +6,7 @@ import { ibans } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const to = (planId: string) => ({ body: { plan_id: planId } })
+const withdrawal = { kind: 'withdraw', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
 
 async function aCustomer() {
   const app = await aShop()
@@ -49,7 +50,6 @@ test('the add-ons of a contract end with it', async () => {
 
 test('after much use, or for the second time, a person decides about a withdrawal', async () => {
   await using app = await aCustomer()
-  const withdrawal = { kind: 'withdraw', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
   await app.commit(app.job(100_000))
   await app.call(declareContractEnd, { body: withdrawal })
   await app.hear()
@@ -59,6 +59,23 @@ test('after much use, or for the second time, a person decides about a withdrawa
   expect(states).toEqual([{ state: 'open' }])
   expect(await app.subscription()).toMatchObject({ status: 'active' })
 })
+
+test.each(['start-yearly', 'studio-yearly'])(
+  'a change to %s does not make a used plan look unused when it is withdrawn',
+  async (planId) => {
+    await using app = await aCustomer()
+    await app.commit(app.job(100_000))
+    await app.pass({ hours: 1 })
+    await app.call(changePlan, to(planId), 'mira')
+    await app.call(declareContractEnd, { body: withdrawal })
+    await app.hear()
+    await app.pass({ days: 2 })
+
+    const states = await app.app.db.selectFrom('contractDeclarations').select('state').execute()
+    expect(states).toEqual([{ state: 'open' }])
+    expect(app.stripe.events().filter(({ type }) => type === 'refund.created')).toEqual([])
+  },
+)
 
 test('money for characters comes back if the buyer has left before it arrived', async () => {
   await using app = await aCustomer()
