@@ -11,6 +11,8 @@ const mostBytes = 2 * 1024 * 1024
 const mostPixels = 16_000_000
 const edgePixels = 256
 const secondsForLibrary = 4
+/** Cameras and programs write about ten. */
+const mostPasses = 100
 
 // The library can read far more formats than we give it. This holds for the whole process. SVG stays for our own
 // drawings.
@@ -52,6 +54,7 @@ export async function readPicture(upload: Upload): Promise<ReadPicture> {
   const kind = await recognise(upload, pictureKinds)
   if (kind === 'unknown') return { ok: false, reason: 'not_picture' }
   if (kind === 'mismatch') return { ok: false, reason: 'type_mismatch' }
+  if (kind === 'jpeg' && hasManyPasses(bytes)) return { ok: false, reason: 'damaged' }
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
     const { format, width, height } = await picture.metadata()
@@ -61,6 +64,16 @@ export async function readPicture(upload: Upload): Promise<ReadPicture> {
   } catch {
     return { ok: false, reason: 'damaged' }
   }
+}
+
+/**
+ * Each pass of a JPEG walks through all pixels, and a few bytes are enough for one. Nothing can stop the library within
+ * them: it would go on after its thread was ended, in a place that files and passwords of the whole server need.
+ */
+function hasManyPasses(bytes: Uint8Array): boolean {
+  let passes = 0
+  for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) if (bytes[at + 1] === 0xda) passes++
+  return passes > mostPasses
 }
 
 async function drawSquare(bytes: Uint8Array): Promise<Uint8Array> {

@@ -66,6 +66,7 @@ export async function pictureAttacks(): Promise<HostileUpload[]> {
     ['3,900 × 3,900', 'png', png(3900, 3900, rows(3900, 3900)), 'accepted'],
     ['three megabytes', 'png', join(png(64, 64, rows(64, 64)), Buffer.alloc(3_000_000)), 'refused'],
     ['65,500 × 65,500', 'jpg', vastJpeg, 'refused'],
+    ['2,457 passes', 'jpg', await manyPasses(), 'refused'],
     ['65,535 × 65,535', 'gif', vastGif, 'refused'],
     ['10,000 frames', 'gif', await manyFrames(10_000), 'either'],
     ['a size of 4 GB', 'webp', join('RIFF', uint32le(0xffff_ffff), webp?.bytes.subarray(8) ?? ''), 'either'],
@@ -93,4 +94,25 @@ async function manyFrames(count: number): Promise<Buffer> {
   const imageStart = one.lastIndexOf(','.charCodeAt(0))
   const image = one.subarray(imageStart, -1)
   return join(one.subarray(0, imageStart), ...Array.from({ length: count }, () => image), ';')
+}
+
+/** A small file whose every pass walks through all pixels: one for each bit of each frequency of each colour. */
+async function manyPasses(): Promise<Buffer> {
+  const plain = sharp({ create: { width: 3900, height: 3900, channels: 3, background: 'red' } })
+  const jpeg = await plain.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const marker = (code: number, from = 0) => jpeg.indexOf(Buffer.of(0xff, code), from)
+  const second = marker(0xda, marker(0xda) + 2)
+  const pass = jpeg.subarray(second, marker(0xc4, second))
+  const passes: Buffer[] = []
+  for (const colour of [1, 2, 3]) {
+    for (let frequency = 1; frequency < 64; frequency++) {
+      for (let bit = 12; bit >= 0; bit--) {
+        const copy = Buffer.from(pass)
+        copy[5] = colour
+        copy.set([frequency, frequency, ((bit === 12 ? 0 : bit + 1) << 4) | bit], 7)
+        passes.push(copy)
+      }
+    }
+  }
+  return join(jpeg.subarray(0, second), ...passes, Uint8Array.of(0xff, 0xd9))
 }
