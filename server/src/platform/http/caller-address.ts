@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
-const networkBits = 64
+const networkBits = 56
 const shortenedBits = 48
 
 /**
@@ -23,7 +23,10 @@ export function addressOf(
   return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
 }
 
-/** The caller that a limit counts: one IPv4 address, or one IPv6 network, since a single subscriber has a whole /64. */
+/**
+ * The caller that a limit counts: one IPv4 address, or one IPv6 network. A line at home often has a whole /56, and with
+ * it 256 of the networks that a single device has.
+ */
 export function toCaller(address: string): string {
   const read = readAddress(address)
   if (!read) return address
