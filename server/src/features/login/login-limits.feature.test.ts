@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { aBrowser, formOf } from './test-kit/a-browser.ts'
+import { aNewcomer, goodPassword } from './test-kit/login-stage.ts'
 import { limits } from './wire/login-limits.ts'
 
 async function askFrom(app: TestApp, address: string): Promise<unknown> {
@@ -17,4 +19,25 @@ test('a caller with a whole IPv6 network still counts as one caller', async () =
 
   expect(await askFrom(app, '2001:db8:1:ff::1')).toBe('GENERAL_ERROR')
   expect(await askFrom(app, '2001:db8:1:102::1')).toBe('OK')
+})
+
+test('strangers who guess from many addresses do not lock the owner out at home', async () => {
+  await using app = await startTestApp({ settings: { TRUSTED_PROXIES: '1' } })
+  const { email } = await aNewcomer(app)
+  const tryFrom = async (address: string, password = goodPassword) => {
+    const reply = await aBrowser(app).post('/api/auth/signin', formOf({ email, password }), {
+      'x-forwarded-for': address,
+    })
+    return reply.body.status
+  }
+  expect(await tryFrom('203.0.113.7')).toBe('OK')
+  const guesses = limits.signInByEmail.calls
+  for (let guess = 0; guess < guesses; guess += 1) await tryFrom(`198.51.100.${guess % 20}`, 'wrong 12345')
+
+  expect(await tryFrom('192.0.2.1')).toBe('GENERAL_ERROR')
+  expect(await tryFrom('203.0.113.99')).toBe('OK')
+  for (let guess = 0; guess < limits.signInByEmailAndAddress.calls; guess += 1) {
+    expect(await tryFrom('203.0.113.8', 'wrong 12345')).toBe('WRONG_CREDENTIALS_ERROR')
+  }
+  expect(await tryFrom('203.0.113.8')).toBe('GENERAL_ERROR')
 })

@@ -1,4 +1,5 @@
 import { emailProblem, toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { hasActedFrom } from '../../../platform/audit/has-acted-from.ts'
 import { type Act, recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
@@ -34,15 +35,19 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
 
   const email = toEmailKey(typed)
   const counterKey = asCounterKey(parts, email)
-  const counts: LimitCount[] = [
+  const ofAddress: LimitCount[] = [
     ['signInByEmailAndAddress', `${counterKey} ${toCaller(address)}`],
     ['signInByAddress', toCaller(address)],
-    ['signInByEmail', counterKey],
   ]
-  const retryAfter = await findUsedUpLimit(parts, counts)
+  const ofAccount: LimitCount[] = [['signInByEmail', counterKey]]
+  const retryAfter = await findUsedUpLimit(parts, ofAddress)
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
 
+  const waitForAccount = await findUsedUpLimit(parts, ofAccount)
   const user = await findUserByEmail(parts.db, email)
+  // Strangers can use up the limit of an account. They shall not lock its owner out at home.
+  const isAtHome = waitForAccount !== undefined && user && (await hasActedFrom(parts.db, user.id, address))
+  if (waitForAccount !== undefined && !isAtHome) return tooManyAttempts(waitForAccount)
   const proof = await provePassword(parts, user?.id, password)
   if (!user || !proof) return refuse(parts, user?.id, address)
   const waitAfterSuccess = await findUsedUpLimit(parts, [
@@ -51,7 +56,7 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
   ])
   // The attempt stays counted as a failure, so that further attempts soon cost no hash.
   if (waitAfterSuccess !== undefined) return tooManyAttempts(waitAfterSuccess)
-  await takeBackCounts(parts, counts)
+  await takeBackCounts(parts, [...ofAddress, ...ofAccount])
 
   const admitted = await parts.db.transaction().execute((tx) => admit(parts, tx, user.id, { proof, headers, address }))
   if (admitted === 'password-changed') return refuse(parts, user.id, address)
