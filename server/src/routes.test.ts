@@ -1,8 +1,11 @@
 import { fallbacks as spoken, unreadableAnswer } from '@lautgabe/texts/en/errors.ts'
 import { errorCatalogue } from '@lautgabe/contract/errors.ts'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import type { App } from './app.ts'
+import { mountRawRoutes } from './platform/http/mount-raw-routes.ts'
 import { toOpenApi } from './platform/http/openapi.ts'
-import { routes } from './routes.ts'
+import { rawRoutes, routes } from './routes.ts'
 
 /** Section 8 of the specification, word for word: the fallback text of each failed call. */
 const specifiedFallbacks: Record<string, string> = {
@@ -84,4 +87,29 @@ test('the OpenAPI document describes every route', () => {
       responses: { 200: { content: { [endpoint.isStream ? 'application/x-ndjson' : 'application/json']: {} } } },
     })
   }
+})
+
+/** In microseconds of this thread, so that a busy machine changes nothing. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}
+
+test('strangers who ask for the OpenAPI document do not have it made anew', async () => {
+  const server = fastify()
+  const limits = { countAtWall: async () => {}, count: async () => {} }
+  mountRawRoutes(server, { config: { version: '1.0.0' } } as App, rawRoutes, { limits, metricsToken: undefined })
+  const ask = () => server.inject('/api/openapi.json')
+  const { headers, body } = await ask()
+
+  const making = await costOf(() => JSON.stringify(toOpenApi(routes, '1.0.0')))
+  const asking = await costOf(async () => {
+    for (let call = 0; call < 5; call += 1) await ask()
+  })
+
+  expect(headers['content-type']).toContain('application/json')
+  expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } })
+  expect(asking).toBeLessThan(making)
 })

@@ -397,13 +397,23 @@ export const routes: readonly Route<App>[] = [
   ...billingRoutes,
 ]
 
+let openApi: { version: string; bytes: Buffer } | undefined
+
+/** Kept: while it is made, for a tenth of a second or more, nobody else is served, and strangers may ask for it. */
+function openApiOf(version: string): Buffer {
+  if (openApi?.version !== version) {
+    openApi = { version, bytes: Buffer.from(JSON.stringify(toOpenApi(routes, version))) }
+  }
+  return openApi.bytes
+}
+
 /** The few routes whose body or answer is not JSON by contract. */
 export const rawRoutes: readonly RawRoute<App>[] = [
   {
     access: 'anyone',
     method: 'GET',
     path: '/openapi.json',
-    handle: async (app) => toOpenApi(routes, app.config.version),
+    handle: async (app, _request, reply) => reply.type('application/json').send(openApiOf(app.config.version)),
   },
   { access: 'anyone', method: 'GET', path: '/audio/parts/:file', handle: sendSpeechFile('parts') },
   { access: 'anyone', method: 'GET', path: '/audio/mixes/:file', handle: sendSpeechFile('mixes') },
