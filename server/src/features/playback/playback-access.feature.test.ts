@@ -1,4 +1,5 @@
 import { regenerateApiKey } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { liveConnectionsPerAccessMax } from '@lautgabe/contract/limits.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import {
   livePlayback,
@@ -11,9 +12,11 @@ import {
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aUser } from '../../test-kit/builders.ts'
 import { connectAs, connectByKey } from '../../test-kit/live-client.ts'
 import { aModerator, type DonationStage } from '../donations/test-kit/donation-stage.ts'
-import { anOverlay, aPlaybackStage, aReadyDonation, linkKey } from './test-kit/an-overlay.ts'
+import { lockPlayback } from './playback.ts'
+import { anOverlay, aPlaybackStage, aReadyDonation, here, linkKey } from './test-kit/an-overlay.ts'
 
 const apiKey = async (app: DonationStage) => (await app.call(regenerateApiKey, {}, 'mira')).api_key
 
@@ -150,10 +153,27 @@ test('a moderator key opens no overlay', async () => {
   const line = await connectByKey(app, key)
   await line.next()
 
-  const here = { is_visible: true, is_active: true, is_streaming: null, can_sound: true, obs_version: null }
-  line.say({ type: 'overlay-here', ...here, holding: null })
+  line.say(here)
   line.socket.ping()
   await new Promise((resolve) => line.socket.once('pong', resolve))
 
   expect((await app.call(readPlayback, {}, 'mira')).overlays).toEqual([])
+})
+
+test('other streamers do not wait while the pages of an overlay link report too much', async () => {
+  await using app = await aPlaybackStage()
+  await aUser(app, { username: 'other' })
+  const overlays = await Promise.all(Array.from({ length: liveConnectionsPerAccessMax }, () => anOverlay(app)))
+
+  // Somebody is deciding about this queue, so all its overlays have to wait.
+  await app.app.db.transaction().execute(async (tx) => {
+    await lockPlayback(tx, app.mira.id)
+    for (const { say, socket } of overlays) {
+      say(here)
+      socket.ping()
+      await new Promise((resolve) => socket.once('pong', resolve))
+    }
+
+    expect(await app.call(readPlayback, {}, 'other')).toMatchObject({ is_paused: false })
+  })
 })

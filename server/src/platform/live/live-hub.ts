@@ -54,6 +54,8 @@ export class LiveHub {
   /** Includes connections that have not shown a ticket yet. */
   readonly #open = new Set<LiveConnection>()
   readonly #toldListeners: ((audience: string) => void)[] = []
+  /** By audience: its last message that is being handled. */
+  readonly #rows = new Map<string, Promise<void>>()
   readonly #ticking: NodeJS.Timeout
   readonly tickets: LiveTickets
 
@@ -128,12 +130,28 @@ export class LiveHub {
   async #handle(connection: LiveConnection, message: BrowserMessage, wiring: Wiring): Promise<void> {
     if (message.type === 'ticket') return
     try {
-      await connection.inTurn(async () => {
-        if (!connection.isEnded) await wiring.handle(connection, message)
-      })
+      await connection.inTurn(() =>
+        this.#inRow(connection, async () => {
+          if (!connection.isEnded) await wiring.handle(connection, message)
+        }),
+      )
     } catch (error) {
       this.#parts.log.warn({ error, message: message.type }, 'a live message could not be handled')
     }
+  }
+
+  /**
+   * One message of an audience at a time. Messages of one streamer's pages wait for the same rows anyway; while many of
+   * them did so at once, they held the database's connections, and everybody else waited.
+   */
+  async #inRow({ holder }: LiveConnection, work: () => Promise<void>): Promise<void> {
+    const name = holder?.audience ?? ''
+    const turn = (this.#rows.get(name) ?? Promise.resolve()).then(work)
+    const row = turn.catch(ignore)
+    this.#rows.set(name, row)
+    await row
+    if (this.#rows.get(name) === row) this.#rows.delete(name)
+    return turn
   }
 
   #forget(connection: LiveConnection): void {
