@@ -9,7 +9,10 @@ const filters = {
   ...defaultSettings.filters,
   links: 'off' as const,
   profanity: 'mask' as const,
-  own_words: ['darn', 'shit'].map((pattern) => ({ pattern, action: 'mask' as const })),
+  own_words: [
+    ...['darn', 'shit'].map((pattern) => ({ pattern, action: 'mask' as const })),
+    { pattern: 'spoiler', action: 'hold' as const },
+  ],
 }
 const catalogue = aCatalogue({ pronunciations: [{ written: 'gg', spoken: 'good game' }] })
 
@@ -103,4 +106,21 @@ test('whatever is typed, the shown text is the spoken one with signs for masked 
       }
     }),
   )
+})
+
+test('a message of nothing but masked words and unknown calls has a small script', () => {
+  const limits = { sounds: 1 }
+  const messages = ['darn '.repeat(400), '(airhorn)'.repeat(220), 'darn (airhorn) '.repeat(130)]
+
+  for (const message of messages) {
+    const { flags, notes } = scriptOf(message, limits)
+    expect(flags.length + notes.length, message.slice(0, 20)).toBeGreaterThan(0)
+    expect(JSON.stringify({ flags, notes }).length, message.slice(0, 20)).toBeLessThan(8000)
+  }
+})
+
+test('a flag that needs a person is kept, however many masked words come before it', () => {
+  const { flags } = scriptOf(`${'darn '.repeat(300)} spoiler`)
+
+  expect(flags.some(({ action }) => action === 'hold')).toBe(true)
 })

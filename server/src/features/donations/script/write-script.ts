@@ -135,11 +135,21 @@ function toScript(message: string, heard: string, read: ReadMessage, flags: Mess
       part_index: place.part_index,
       at: place.at,
     })),
-    notes: notes.map(({ code, typed, name }) => ({ code, typed, name })),
-    flags,
+    notes: notes.slice(0, remarksMax).map(({ code, typed, name }) => ({ code, typed, name })),
+    flags: fewOfEach(flags),
     characters,
     seconds,
   }
+}
+
+/** Far more than a person is shown. A message of nothing but masked words has hundreds, and lists carry them all. */
+const remarksMax = 40
+
+/** Some of each action: whether a person must decide stays known. */
+function fewOfEach(flags: readonly MessageFlag[]): MessageFlag[] {
+  const byAction = Map.groupBy(flags, ({ action }) => action)
+  const kept = new Set([...byAction.values()].flatMap((some) => some.slice(0, remarksMax)))
+  return flags.filter((flag) => kept.has(flag))
 }
 
 /** In order. Two filters may find the same word, and a limit may cut off masked words. */
