@@ -204,6 +204,8 @@ const trials = {
 }
 /** An administrator may write to many people, but not by accident to all of them. */
 const mails = { limit: { calls: 60, perSeconds: hour } }
+/** An export lies in memory as a whole. */
+const exportsAtOnce: AtOnceRule = { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** The routes of the queue with a key in the path. */
@@ -241,7 +243,10 @@ export const routes: readonly Route<App>[] = [
   route('session', accounts.rotateLinkKey, answerRotateLinkKey, { limit: { calls: 60, perSeconds: hour } }),
   route('session', accounts.createModeratorLink, answerCreateModeratorLink, { limit: { calls: 60, perSeconds: hour } }),
   route('session', accounts.deleteModeratorLink, answerDeleteModeratorLink),
-  route('session', accounts.exportMe, answerExportMe, { limit: { calls: 10, perSeconds: hour } }),
+  route('session', accounts.exportMe, answerExportMe, {
+    limit: { calls: 10, perSeconds: hour },
+    atOnce: exportsAtOnce,
+  }),
   route('session', accounts.deleteMe, answerDeleteMe, {
     limit: { calls: 10, perSeconds: hour },
     isForUnverified: true,
@@ -307,7 +312,7 @@ export const routes: readonly Route<App>[] = [
   route('admin', userPage.endSessionsOfUser, answerEndSessions),
   route('admin', userPage.replaceKeyOfUser, answerReplaceKey),
   route('admin', userPage.withdrawKeyOfUser, answerWithdrawKey),
-  route('admin', userPage.exportUser, answerExportUser, mails),
+  route('admin', userPage.exportUser, answerExportUser, { ...mails, atOnce: exportsAtOnce }),
   route('admin', userPage.eraseUser, answerEraseUser),
   route('admin', overview.readOverview, answerOverview),
   route('admin', overview.retryFailedJobs, answerRetryFailedJobs),

@@ -1,22 +1,42 @@
+import type { DonationDetails } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { toDetails } from './to-donation.ts'
 
 export async function exportDonations({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
-  const rows = await db.selectFrom('donations').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const donations: DonationDetails[] = []
+  for await (const details of readAll(db, userId)) donations.push(...details)
+  return { donations, kept_messages: await exportKeptMessages(db, userId) }
+}
+
+/** The calls of others run between two steps. */
+const atOnce = 100
+
+async function* readAll(db: App['db'], userId: string): AsyncGenerator<DonationDetails[]> {
+  let last: string | undefined
+  for (;;) {
+    let next = db.selectFrom('donations').selectAll().where('userId', '=', userId)
+    if (last !== undefined) next = next.where('id', '>', last)
+    const rows = await next.orderBy('id').limit(atOnce).execute()
+    last = rows.at(-1)?.id
+    if (last === undefined) return
+    const events = await listEventsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    yield rows.map((row) => toDetails(row, events.get(row.id) ?? []))
+  }
+}
+
+async function listEventsOf(db: App['db'], donationIds: readonly string[]) {
   const events = await db
     .selectFrom('donationEvents')
-    .innerJoin('donations', 'donations.id', 'donationEvents.donationId')
-    .selectAll('donationEvents')
-    .where('donations.userId', '=', userId)
+    .selectAll()
+    .where('donationId', 'in', donationIds)
     .orderBy('happenedAt')
-    .orderBy('donationEvents.id')
+    .orderBy('id')
     .execute()
-  const byDonation = Map.groupBy(events, ({ donationId }) => donationId)
-  return {
-    donations: rows.map((row) => toDetails(row, byDonation.get(row.id) ?? [])),
-    kept_messages: await exportKeptMessages(db, userId),
-  }
+  return Map.groupBy(events, ({ donationId }) => donationId)
 }
 
 /** Without the words: they are still their donator's. Once donated, they are among the donations. */

@@ -228,3 +228,21 @@ test('the export contains donations and their history, and deleting the account 
     expect(await app.app.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
 })
+
+test('a long export contains every donation once with its history, and a streamer gets one at a time', async () => {
+  await using app = await aDonationStage()
+  const made: string[] = []
+  for (let count = 0; count < 201; count += 1) made.push((await aDonation(app)).id)
+  const attempt = () => app.call(exportMe, {}, 'mira') as Promise<{ donations: api.DonationDetails[] }>
+
+  const attempts = await Promise.allSettled([attempt(), attempt(), attempt()])
+
+  const [exported, ...more] = attempts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(more).toEqual([])
+  expect(attempts.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'too_many_requests' } },
+    { reason: { code: 'too_many_requests' } },
+  ])
+  expect(exported?.donations.map(({ id }) => id)).toEqual(made)
+  expect(exported?.donations.every(({ history }) => history.length === 1)).toBe(true)
+})
