@@ -20,6 +20,8 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: jsonBodyMaxBytes,
     requestTimeout: 30_000,
+    // Ends a connection whose caller reads nothing of its answer. A preview may be silent for two minutes.
+    connectionTimeout: 180_000,
     genReqId: newId,
     // Browsers keep connections open. These would otherwise delay a stop for minutes.
     forceCloseConnections: 'idle',

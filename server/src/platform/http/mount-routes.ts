@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,6 +21,12 @@ import { createLineSender } from './send-lines.ts'
 /** Files lie in memory while we read and process them. A caller who sends many at once must not fill it. */
 const uploadsAtOnce: AtOnceRule = { ofOneCaller: 4, inAll: 24, refusal: 'uploads_busy' }
 
+/**
+ * Answers lie in memory until they are read. A caller who reads none must not fill it. Visitors are not counted: a whole
+ * house may share an address, and their answers are small.
+ */
+const unfinishedAtOnce: AtOnceRule = { ofOneCaller: 150, inAll: Infinity, refusal: 'too_many_requests' }
+
 type Guards = {
   log: Log
   identify: Identify
@@ -38,6 +45,7 @@ export function mountRoutes<App>(
 ): void {
   const rules = new Set([uploadsAtOnce, ...routes.flatMap(({ atOnce }) => atOnce ?? [])])
   const places = new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
+  const takeUnfinished = createPlaces(unfinishedAtOnce)
   const sendLines = createLineSender(server, guards.log)
   for (const route of routes) {
     const { endpoint, limit, handle } = route
@@ -53,6 +61,7 @@ export function mountRoutes<App>(
         // Checks the caller before the input: a stranger learns nothing about our input rules.
         const { session, holder } = await admit(request, reply, route, guards)
         const caller = session?.userId ?? (holder && whoHolds(holder, route.access)) ?? toCaller(request.ip)
+        if (session || holder) finished(reply.raw, takeUnfinished(caller))
         if (limit) await guards.limits.count(name, limit, caller)
         if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
         const read = async () => {

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { endpoint } from '@lautgabe/contract/endpoint.ts'
+import { z } from '@lautgabe/contract/zod.ts'
+import { expect, test } from 'vitest'
+import { aSession } from '../../test-kit/builders.ts'
+import { silentLog } from '../../test-kit/silent-log.ts'
+import { newUuid } from '../new-id.ts'
+import type { Identify } from '../session.ts'
+import { createHttpServer } from './http-server.ts'
+import { createMetrics } from './metrics.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const read = endpoint({
+  method: 'GET',
+  path: '/slow',
+  summary: 'Answers when the test says so',
+  answer: z.object({ status: z.literal('ok') }),
+  errors: [],
+  fallback: 'fetch_user',
+})
+
+function aServer() {
+  const server = createHttpServer({
+    log: silentLog,
+    newId: newUuid,
+    metrics: createMetrics(),
+    headers: securityHeaders({ isHttps: false, analyticsHost: undefined }),
+    trustedProxies: 0,
+  })
+  const released = Promise.withResolvers<void>()
+  const sessions = { anna: aSession(), bernd: aSession() }
+  const slow = route('session', read, async () => {
+    await released.promise
+    return { status: 'ok' as const }
+  })
+  const limits = { countAtWall: async () => {}, count: async () => {} } as never
+  const identify = {
+    bySession: async ({ authorization }: IncomingHttpHeaders) => ({
+      session: { ...sessions[authorization as 'anna'], isEmailVerified: true },
+      headers: {},
+    }),
+  } as unknown as Identify
+  const guards = { log: silentLog, identify, limits, publicOrigin: '', metricsToken: undefined, checkAnswers: false }
+  mountRoutes(server, {}, [slow], guards)
+  const ask = async (as: keyof typeof sessions) => {
+    const { statusCode } = await server.inject({ url: '/api/slow', headers: { authorization: as } })
+    return statusCode
+  }
+  return { ask, release: () => released.resolve() }
+}
+
+test('a caller can have only so many answers unfinished, and does not keep others from theirs', async () => {
+  const { ask, release } = aServer()
+
+  const many = Array.from({ length: 160 }, () => ask('anna'))
+  const other = ask('bernd')
+  const firstRefused = await Promise.race(many)
+  release()
+  const statuses = await Promise.all(many)
+
+  expect(firstRefused).toBe(429)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(150)
+  expect(await other).toBe(200)
+  expect(await ask('anna')).toBe(200)
+})
