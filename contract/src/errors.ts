@@ -75,6 +75,7 @@ export const errorCatalogue = {
   return_address_refused: { status: 422 },
   subscription_runs: { status: 409 },
   yearly_runs: { status: 409 },
+  yearly_smaller: { status: 409 },
   price_too_new: { status: 409 },
   order_under_way: { status: 409 },
   period_turns: { status: 409 },

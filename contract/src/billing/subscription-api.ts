@@ -157,6 +157,8 @@ export const previewPlanChange = endpoint({
     starts: z.enum(['now', 'at_period_end']),
     starts_at: z.iso.datetime(),
     due_now: moneySchema,
+    /** What the plan gives in the present month; null if it begins later. */
+    characters_now: z.int().nullable(),
     /** What each coming period costs, with all add-ons. */
     recurring: moneySchema,
     next_charge_at: z.iso.datetime(),
@@ -169,6 +171,7 @@ export const previewPlanChange = endpoint({
     'price_too_new',
     'period_turns',
     'yearly_runs',
+    'yearly_smaller',
     'payments_not_offered',
     'payments_failed',
   ],
@@ -191,6 +194,7 @@ export const changePlan = endpoint({
     'price_too_new',
     'period_turns',
     'yearly_runs',
+    'yearly_smaller',
     'payments_not_offered',
     'payments_failed',
     'payment_declined',

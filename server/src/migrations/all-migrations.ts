@@ -47,6 +47,7 @@ import { germanCast } from './0079-german-cast.ts'
 import { figures } from './0081-figures.ts'
 import { jobFailures } from './0082-job-failures.ts'
 import { fingerprintKeys } from './0083-fingerprint-keys.ts'
+import { raisedPlans } from './0086-raised-plans.ts'
 import { speechOrders } from './0085-speech-orders.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -121,4 +122,5 @@ export const allMigrations: readonly Migration[] = [
   jobFailures,
   fingerprintKeys,
   speechOrders,
+  raisedPlans,
 ]

@@ -78,6 +78,8 @@ export const errors = {
   period_turns: 'Gleich beginnt ein neuer Zeitraum deines Tarifs. Bitte versuche es in einer Stunde noch einmal.',
   yearly_runs:
     'Ein bezahltes Jahr lässt sich nicht in Monate umwandeln. Kündige den Jahrestarif und wähle den Monatstarif, sobald er endet.',
+  yearly_smaller:
+    'Ein kleinerer Tarif beginnt erst, wenn dein Monat endet. Wähle jetzt den kleineren Monatstarif und, sobald er läuft, den Jahrestarif.',
   addon_owned: 'Diese Erweiterung hast du schon.',
   price_unusable: 'Stripe kennt diesen Preis nicht, oder Betrag, Währung oder Laufzeit weichen vom Tarif ab.',
 

@@ -50,6 +50,9 @@ export const orders: SameKeys<typeof english> = {
     later: 'Der neue Tarif beginnt am {{date}}. Bis dahin behältst du alles, was du hast.',
     dueNow: 'Jetzt fällig',
     dueNowHint: 'Was du für den alten Tarif bezahlt hast, ist abgezogen.',
+    charactersNow: 'Zeichen in diesem Monat',
+    charactersNowHint:
+      'Du bezahlst die restlichen Tage und bekommst deren Anteil. Ab dem nächsten Monat: {{characters}}.',
     recurringmonthly: 'Danach jeden Monat',
     recurringyearly: 'Danach jedes Jahr',
     withAddons: 'mit deinen Erweiterungen',

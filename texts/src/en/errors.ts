@@ -75,6 +75,8 @@ export const errors = {
   period_turns: 'A new period of your plan is about to begin. Please try again in an hour.',
   yearly_runs:
     'A year you have paid for cannot be split into months. Cancel the yearly plan and choose the monthly one when it ends.',
+  yearly_smaller:
+    'A smaller plan begins when your month ends. Choose the smaller monthly plan now, and the yearly one when it has begun.',
   addon_owned: 'You already have this add-on.',
   price_unusable: 'Stripe does not know this price, or its amount, currency or interval differs from the plan.',
 

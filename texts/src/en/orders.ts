@@ -48,6 +48,8 @@ export const orders = {
     later: 'The new plan begins on {{date}}. Until then you keep everything you have.',
     dueNow: 'Due now',
     dueNowHint: 'What you have paid for the old plan is deducted.',
+    charactersNow: 'Characters this month',
+    charactersNowHint: 'You pay for the remaining days and get their share. From the next month on: {{characters}}.',
     recurringmonthly: 'Then every month',
     recurringyearly: 'Then every year',
     withAddons: 'with your add-ons',

@@ -3,10 +3,12 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { findPlan } from '../catalogue/find-sold-items.ts'
-import { monthsAfter } from '../standing/window-at.ts'
+import { charactersIn, raiseOf } from '../standing/characters-in.ts'
+import { monthsAfter, windowAt } from '../standing/window-at.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
 import { preparePlanChange } from './prepare-plan-change.ts'
+import type { LiveSubscription } from './require-live-plan.ts'
 import { shortKey } from '../payments/short-key.ts'
 import { priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
@@ -18,6 +20,8 @@ export type PlanChangePreview = {
   starts: 'now' | 'at_period_end'
   startsAt: Date
   dueNow: number
+  /** What the plan gives in the present month. Null if it begins later. */
+  charactersNow: number | null
   recurring: number
   nextChargeAt: Date
 }
@@ -33,14 +37,26 @@ export async function previewPlanChange(
   )
   const plan = wanted
   if (kind !== 'now') {
-    return { plan, starts: 'at_period_end', startsAt: periodEnd, dueNow: 0, recurring, nextChargeAt: periodEnd }
+    const later = { starts: 'at_period_end', startsAt: periodEnd, dueNow: 0, charactersNow: null } as const
+    return { plan, ...later, recurring, nextChargeAt: periodEnd }
   }
   const { customerId, subscriptionId } = subscription
   const dueNow = await askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items }))
   const now = app.clock.now()
   const isLonger = current.interval !== wanted.interval && subscription.status !== 'trialing'
   const nextChargeAt = isLonger ? monthsAfter(now, 12) : periodEnd
-  return { plan, starts: 'now', startsAt: now, dueNow, recurring, nextChargeAt }
+  const charactersNow = charactersAfter(subscription, current, wanted, now)
+  return { plan, starts: 'now', startsAt: now, dueNow, charactersNow, recurring, nextChargeAt }
+}
+
+/** As many as the month has when the payment service tells of the change. */
+function charactersAfter(subscription: LiveSubscription, current: PlanRow, wanted: PlanRow, now: Date): number {
+  const { anchorAt, status } = subscription
+  const full = wanted.baseMaxCharacters
+  if (!anchorAt || status === 'trialing' || current.interval !== wanted.interval) return full
+  const month = windowAt(anchorAt, now)
+  const from = charactersIn(month, current.baseMaxCharacters, raiseOf(subscription))
+  return charactersIn(month, full, { at: now, from })
 }
 
 /** Answers the address where the buyer confirms the payment, if the bank wants that. */

@@ -1,6 +1,11 @@
 import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
-import { cancelSubscription, changePlan, openPortal } from '@lautgabe/contract/billing/subscription-api.ts'
+import {
+  cancelSubscription,
+  changePlan,
+  openPortal,
+  previewPlanChange,
+} from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { ibans } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
@@ -19,7 +24,7 @@ test('of two changes at once one is refused, and nobody keeps a plan longer than
   await using app = await aCustomer()
 
   const both = await Promise.allSettled([
-    app.call(changePlan, to('start-yearly'), 'mira'),
+    app.call(changePlan, to('studio-yearly'), 'mira'),
     app.call(changePlan, to('start'), 'mira'),
   ])
 
@@ -60,22 +65,53 @@ test('after much use, or for the second time, a person decides about a withdrawa
   expect(await app.subscription()).toMatchObject({ status: 'active' })
 })
 
-test.each(['start-yearly', 'studio-yearly'])(
-  'a change to %s does not make a used plan look unused when it is withdrawn',
-  async (planId) => {
-    await using app = await aCustomer()
-    await app.commit(app.job(100_000))
-    await app.pass({ hours: 1 })
-    await app.call(changePlan, to(planId), 'mira')
-    await app.call(declareContractEnd, { body: withdrawal })
-    await app.hear()
-    await app.pass({ days: 2 })
+test('a change to a year does not make a used plan look unused when it is withdrawn', async () => {
+  await using app = await aCustomer()
+  await app.commit(app.job(100_000))
+  await app.pass({ hours: 1 })
+  await app.call(changePlan, to('studio-yearly'), 'mira')
+  await app.call(declareContractEnd, { body: withdrawal })
+  await app.hear()
+  await app.pass({ days: 2 })
 
-    const states = await app.app.db.selectFrom('contractDeclarations').select('state').execute()
-    expect(states).toEqual([{ state: 'open' }])
-    expect(app.stripe.events().filter(({ type }) => type === 'refund.created')).toEqual([])
-  },
-)
+  const states = await app.app.db.selectFrom('contractDeclarations').select('state').execute()
+  expect(states).toEqual([{ state: 'open' }])
+  expect(app.stripe.events().filter(({ type }) => type === 'refund.created')).toEqual([])
+})
+
+test('a used month is not paid back by a smaller year', async () => {
+  await using app = await aCustomer()
+  await app.commit(app.job(600_000))
+
+  const change = app.call(changePlan, to('start-yearly'), 'mira')
+
+  await expect(change).rejects.toMatchObject({ code: 'yearly_smaller', status: 409 })
+  expect(await app.subscription()).toMatchObject({ plan: { id: 'studio' } })
+})
+
+test('the last day of a month gives the characters of a day, of a larger plan and of an add-on', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('start'))
+  await app.hear()
+  await app.pass({ days: 8 })
+  const { current_period_end: end } = await app.subscription()
+  const days = Math.floor((Date.parse(end ?? '') - app.clock.now().getTime()) / 86_400_000)
+  await app.pass({ days })
+
+  const preview = await app.call(previewPlanChange, to('studio'), 'mira')
+  await app.call(changePlan, to('studio'), 'mira')
+  await app.hear()
+  const { maximum } = await app.characters()
+  await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await app.hear()
+
+  expect(preview).toMatchObject({ characters_now: maximum })
+  expect(maximum).toBeGreaterThan(20_000)
+  expect(maximum).toBeLessThan(45_000)
+  expect((await app.characters()).maximum - maximum).toBeLessThan(2000)
+  await app.pass({ days: 2 })
+  expect(await app.characters()).toMatchObject({ maximum: 625_000 })
+})
 
 test('money for characters comes back if the buyer has left before it arrived', async () => {
   await using app = await aCustomer()

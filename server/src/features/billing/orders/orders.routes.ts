@@ -63,12 +63,13 @@ export async function answerPreviewPlanChange(
   { session, body }: BySession<typeof api.previewPlanChange>,
 ): Promise<Answer<typeof api.previewPlanChange>> {
   const preview = await previewPlanChange(app, { userId: session.userId, planId: body.plan_id })
-  const { plan, starts, startsAt, dueNow, recurring, nextChargeAt } = preview
+  const { plan, starts, startsAt, dueNow, charactersNow, recurring, nextChargeAt } = preview
   return {
     plan: toPlan(plan, [plan]),
     starts,
     starts_at: startsAt.toISOString(),
     due_now: toMoney(dueNow, plan.currency),
+    characters_now: charactersNow,
     recurring: toMoney(recurring, plan.currency),
     next_charge_at: nextChargeAt.toISOString(),
   }

@@ -20,7 +20,7 @@ export type PreparedChange = {
   current: PlanRow
   wanted: PlanRow
   /** new_price: the same plan, at what it costs today, with the next period */
-  kind: Exclude<PlanChange, 'refused'> | 'new_price'
+  kind: Exclude<PlanChange, 'same' | 'yearly_runs' | 'yearly_smaller'> | 'new_price'
   periodEnd: Date
   planItemId: string
   /** The items that change, as they shall be. */
@@ -37,10 +37,10 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
   const isEntitled = entitledPlanId !== null && entitledUntil !== null && app.clock.now() < entitledUntil
   const current = isEntitled ? await findPlan(app.db, entitledPlanId) : billed
   const change = planChange(current, billed, wanted)
-  if (change === 'refused' && wanted.id !== current.id) throw new AppError('yearly_runs')
+  if (change === 'yearly_runs' || change === 'yearly_smaller') throw new AppError(change)
   const { planItem, addOnItems } = await readItems(app, subscription)
   requireTime(app, planItem)
-  const kind = change === 'refused' ? await requireNewPrice(app, userId, wanted, planItem) : change
+  const kind = change === 'same' ? await requireNewPrice(app, userId, wanted, planItem) : change
   const items = [{ id: planItem.id, priceId: await priceOfPlan(app, wanted) }]
   let recurring = wanted.priceMinorUnits
   for (const { id, amount, addOnId } of addOnItems) {

@@ -22,11 +22,14 @@ type Shop = Awaited<ReturnType<typeof aShop>>
 
 const result = (app: Shop, body: Record<string, string>, as = 'mira') => app.call(readPaymentResult, { body }, as)
 
+/** The first paid day has begun: whatever is ordered then counts for the whole month. */
+const freeDays = { days: 7, hours: 12 }
+
 /** A whole life as a customer. Answers what is left of it. */
 async function liveAsCustomer(app: Shop, hear: () => Promise<void> = app.hear) {
   await app.pay(await app.order('stream'))
   await hear()
-  await app.pass({ days: 8 })
+  await app.pass(freeDays)
   await hear()
   await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
   await hear()
@@ -141,7 +144,7 @@ test('a larger plan costs the difference now, and the preview says how much', as
   await using app = await aShop()
   await app.pay(await app.order('start'))
   await app.hear()
-  await app.pass({ days: 8 })
+  await app.pass(freeDays)
   const body = { plan_id: 'pro' }
   const preview = await app.call(previewPlanChange, { body }, 'mira')
   expect(preview).toMatchObject({ starts: 'now', recurring: { minor_units: 2499, currency: 'EUR' } })
@@ -246,7 +249,7 @@ test.for(posts)('%s that is done but never answered is not done twice', async (p
   app.stripe.failNext({ kind: 'reset-after-commit', pattern, count: 1 })
   await app.pay(await app.order('start'))
   await app.hear()
-  await app.pass({ days: 8 })
+  await app.pass(freeDays)
   await app.call(changePlan, { body: { plan_id: 'pro' } }, 'mira')
   await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
   await app.pay(await app.orderCharacters('s'))

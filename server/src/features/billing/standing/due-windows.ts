@@ -1,3 +1,4 @@
+import { charactersIn, type Raise } from './characters-in.ts'
 import { windowAt } from './window-at.ts'
 
 export type PlanTerms = {
@@ -17,6 +18,7 @@ export type AddOnTerms = {
   characters: number
   voices: number
   sounds: number
+  orderedAt: Date
   activeUntil: Date | null
 }
 
@@ -27,6 +29,7 @@ export type Contract = {
   anchorAt: Date | null
   paidUntil: Date | null | 'always'
   trialEndsAt?: Date | null
+  raise?: Raise
   addOns: readonly AddOnTerms[]
 }
 
@@ -43,7 +46,8 @@ export type DueWindow = {
 const unpaidShare = 0.1
 const unpaidLeast = 2000
 
-export function dueWindows({ key, plan, anchorAt, paidUntil, trialEndsAt, addOns }: Contract, now: Date): DueWindow[] {
+export function dueWindows(contract: Contract, now: Date): DueWindow[] {
+  const { key, plan, anchorAt, paidUntil, trialEndsAt, raise, addOns } = contract
   if (trialEndsAt !== undefined) {
     if (!trialEndsAt || trialEndsAt <= now) return []
     const { characters } = plan
@@ -61,7 +65,9 @@ export function dueWindows({ key, plan, anchorAt, paidUntil, trialEndsAt, addOns
   }
   const extended = addOns.filter(({ characters }) => characters > 0)
   return [
-    window(`plan:${key}`, 'plan', plan.characters),
-    ...extended.map(({ itemId, characters }) => window(`addon:${itemId}`, 'addon', characters)),
+    window(`plan:${key}`, 'plan', charactersIn(month, plan.characters, raise)),
+    ...extended.map(({ itemId, characters, orderedAt: at }) =>
+      window(`addon:${itemId}`, 'addon', charactersIn(month, characters, { at, from: 0 })),
+    ),
   ]
 }

@@ -5,7 +5,7 @@ import type { AddOnTerms, PlanTerms } from './due-windows.ts'
 import type { StandingFacts, SubscriptionFacts } from './standing.ts'
 
 /** Dates inside JSON are text. */
-type ToldAddOn = Omit<AddOnTerms, 'activeUntil'> & { activeUntil: string | null }
+type ToldAddOn = Omit<AddOnTerms, 'orderedAt' | 'activeUntil'> & { orderedAt: string; activeUntil: string | null }
 
 type FactsRow = SubscriptionFacts & {
   userId: string
@@ -26,7 +26,7 @@ export async function readStandingFacts(
 ): Promise<StandingFacts[]> {
   const { rows } = await sql<FactsRow>`
     select s.id, s.subscription_id, s.plan_id, s.entitled_plan_id, s.entitled_until, s.status, s.current_period_end,
-      s.paid_until, s.cancel_at_period_end, s.grace_until, s.anchor_at, s.has_trial, s.frozen, c.user_id, c.anchor_at as joined_at,
+      s.paid_until, s.cancel_at_period_end, s.grace_until, s.anchor_at, s.raised_at, s.raised_from, s.has_trial, s.frozen, c.user_id, c.anchor_at as joined_at,
       g.plan_id as grant_plan_id, g.anchor_at as grant_anchor_at, g.ends_at as grant_ends_at,
       (
         select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'tier', p.tier,
@@ -35,7 +35,7 @@ export async function readStandingFacts(
         from plans p where p.id in (s.plan_id, s.entitled_plan_id, g.plan_id, ${defaultPlan})
       ) as plans,
       case when s.id is not null then (
-        select coalesce(json_agg(json_build_object('itemId', i.item_id, 'addOnId', i.add_on_id, 'activeUntil', i.active_until,
+        select coalesce(json_agg(json_build_object('itemId', i.item_id, 'addOnId', i.add_on_id, 'orderedAt', i.created_at, 'activeUntil', i.active_until,
           'characters', a.characters, 'voices', a.voices, 'sounds', a.sounds) order by i.created_at, i.item_id), '[]')
         from subscription_add_ons i join add_ons a on a.id = i.add_on_id where i.user_id = c.user_id
       ) end as add_ons
@@ -57,6 +57,6 @@ export async function readStandingFacts(
   }))
 }
 
-function toTerms({ activeUntil, ...terms }: ToldAddOn): AddOnTerms {
-  return { ...terms, activeUntil: activeUntil ? new Date(activeUntil) : null }
+function toTerms({ orderedAt, activeUntil, ...terms }: ToldAddOn): AddOnTerms {
+  return { ...terms, orderedAt: new Date(orderedAt), activeUntil: activeUntil ? new Date(activeUntil) : null }
 }

@@ -1,6 +1,7 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { SubscriptionRow, SubscriptionStatus } from './subscription.ts'
 import { subscriptionState } from './subscription-state.ts'
+import { raiseOf } from './characters-in.ts'
 import { type AddOnTerms, type Contract, dueWindows, type DueWindow, type PlanTerms } from './due-windows.ts'
 
 export type SubscriptionFacts = Pick<
@@ -16,6 +17,8 @@ export type SubscriptionFacts = Pick<
   | 'cancelAtPeriodEnd'
   | 'graceUntil'
   | 'anchorAt'
+  | 'raisedAt'
+  | 'raisedFrom'
   | 'hasTrial'
   | 'frozen'
 >
@@ -78,7 +81,15 @@ function contractsOf(facts: StandingFacts, now: Date): Contract[] {
     const key = subscriptionId ?? subscription.id
     const addOns = activeAddOns(facts.addOns, now)
     const trial = { key: userId, trialEndsAt: hasTrial ? currentPeriodEnd : null }
-    add(entitledPlan(subscription, now), { key, anchorAt, paidUntil, addOns, ...(state === 'trialing' && trial) })
+    const raise = raiseOf(subscription)
+    add(entitledPlan(subscription, now), {
+      key,
+      anchorAt,
+      paidUntil,
+      ...(raise && { raise }),
+      addOns,
+      ...(state === 'trialing' && trial),
+    })
   }
   const always = { paidUntil: 'always', addOns: [] } as const
   if (grant && (grant.endsAt === null || now < grant.endsAt)) {
@@ -95,6 +106,10 @@ function activeAddOns(addOns: readonly AddOnTerms[], now: Date): AddOnTerms[] {
   return [...Map.groupBy(endingFirst, ({ addOnId }) => addOnId).values()].flatMap(([first]) => first ?? [])
 }
 
-function entitledPlan({ planId, entitledPlanId, entitledUntil }: SubscriptionFacts, now: Date): string | null {
+/** The plan that counts now. */
+export function entitledPlan(
+  { planId, entitledPlanId, entitledUntil }: Pick<SubscriptionRow, 'planId' | 'entitledPlanId' | 'entitledUntil'>,
+  now: Date,
+): string | null {
   return entitledPlanId && (entitledUntil === null || now < entitledUntil) ? entitledPlanId : planId
 }

@@ -44,6 +44,9 @@ type SubscriptionsTable = {
   graceUntil: Date | null
   /** Monthly windows are counted from here. */
   anchorAt: Date | null
+  /** When the plan last became larger, and how many characters that month had before. */
+  raisedAt: Date | null
+  raisedFrom: number | null
   paymentKind: string | null
   paymentBrand: string | null
   paymentLast4: string | null

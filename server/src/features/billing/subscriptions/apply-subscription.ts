@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { graceDays } from '../standing/subscription-state.ts'
+import { noteRaise } from './note-raise.ts'
 import { changeStanding, type StandingParts } from './change-standing.ts'
 import { isDisputed } from './dispute-plan.ts'
 import { claimTrialCard } from './trial-cards.ts'
@@ -50,7 +51,8 @@ export async function applySubscription(
     const isNewTrial = news.status === 'trialing' && cardFingerprint !== null
     const hasTrial = isNewTrial ? await claimTrialCard(tx, cardFingerprint, userId, now) : (known?.hasTrial ?? true)
     const frozen = await isDisputed(tx, news.subscriptionId)
-    const values = { ...news, graceUntil: graceUntil(news, known, now), hasTrial, frozen, syncedAt: now }
+    const raise = await noteRaise(tx, known, news, now)
+    const values = { ...news, ...raise, graceUntil: graceUntil(news, known, now), hasTrial, frozen, syncedAt: now }
     const stored = await tx
       .insertInto('subscriptions')
       .values({ ...values, userId, erasedAt: null })
@@ -58,9 +60,12 @@ export async function applySubscription(
       .returningAll()
       .executeTakeFirstOrThrow()
     // What is missing was cancelled and stays until the period ends, unless the whole contract has ended.
-    const isOver = news.status === 'ended' || known?.subscriptionId !== news.subscriptionId
+    const isOther = known?.subscriptionId !== news.subscriptionId
+    const isOver = news.status === 'ended' || isOther
     const stayUntil = (isOver ? undefined : news.currentPeriodEnd) ?? now
-    const hasOtherAddOns = await noteAddOns(tx, userId, addOns, stayUntil, now)
+    // Those that were ordered together with the plan count as long as the plan does, however late we hear of it.
+    const orderedAt = (isOther && news.anchorAt) || now
+    const hasOtherAddOns = await noteAddOns(tx, userId, addOns, { stayUntil, orderedAt })
     isNew = hasOtherAddOns || !isDeepStrictEqual({ ...known, syncedAt: stored.syncedAt }, stored)
   })
   return isNew
@@ -77,8 +82,7 @@ async function noteAddOns(
   tx: DatabaseTransaction,
   userId: string,
   addOns: SubscriptionNews['addOns'],
-  periodEnd: Date,
-  now: Date,
+  { stayUntil, orderedAt }: { stayUntil: Date; orderedAt: Date },
 ): Promise<boolean> {
   const active = tx.selectFrom('subscriptionAddOns').select(['itemId', 'addOnId']).where('userId', '=', userId)
   const known = await active.where('activeUntil', 'is', null).execute()
@@ -86,13 +90,13 @@ async function noteAddOns(
   const fresh = addOns.filter((addOn) => !known.some((one) => isDeepStrictEqual(one, addOn)))
   if (gone.length > 0) {
     const ids = gone.map(({ itemId }) => itemId)
-    await tx.updateTable('subscriptionAddOns').set({ activeUntil: periodEnd }).where('itemId', 'in', ids).execute()
+    await tx.updateTable('subscriptionAddOns').set({ activeUntil: stayUntil }).where('itemId', 'in', ids).execute()
   }
   for (const { itemId, addOnId } of fresh) {
     const values = { addOnId, activeUntil: null }
     await tx
       .insertInto('subscriptionAddOns')
-      .values({ ...values, itemId, userId, createdAt: now })
+      .values({ ...values, itemId, userId, createdAt: orderedAt })
       .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
       .execute()
   }

@@ -42,6 +42,25 @@ test('an upgrade raises the window to the new size, however often it is told', a
   expect(await app.characters()).toEqual({ used: 5000, remaining: 70_000, maximum: 75_000 })
 })
 
+test('an upgrade within a month gives the characters of the remaining days, and then all', async () => {
+  await using app = await aBillingStage()
+  const anchorAt = app.clock.now()
+  await subscribes(app, app.mira.id, { planId: 'start', anchorAt, paidUntil: inDays(app, 60) })
+  const [window] = await app.buckets('plan')
+  const days = ((window?.expiresAt?.getTime() ?? 0) - anchorAt.getTime()) / (day * 1000)
+  app.clock.advance(10 * day)
+
+  for (const planId of ['stream', 'stream', 'studio', 'studio']) {
+    await subscribes(app, app.mira.id, { planId, anchorAt, paidUntil: inDays(app, 60) })
+    app.clock.advance(1)
+  }
+
+  const half = 20_000 + Math.ceil((55_000 * (days - 10)) / days)
+  expect(await app.remaining()).toBe(half + Math.ceil(((600_000 - half) * (days - 10)) / days))
+  app.clock.advance((days - 10) * day)
+  expect(await app.remaining()).toBe(600_000)
+})
+
 test('a smaller plan begins with the next period', async () => {
   await using app = await aBillingStage()
   const [now, end] = [app.clock.now(), inDays(app, 40)]

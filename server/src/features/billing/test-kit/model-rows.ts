@@ -17,10 +17,12 @@ export async function saySubscriptions(tx: DatabaseTransaction, moves: readonly 
   const rows = moves.flatMap(({ player, said }) => {
     if (!said) return []
     const unused = { customerId: null, entitledPlanId: null, entitledUntil: null, pendingPlanId: null }
+    const raise = { raisedAt: null, raisedFrom: null }
     const payment = { planPrice: null, paymentKind: null, paymentBrand: null, paymentLast4: null, paymentExpires: null }
     const row: Omit<SubscriptionRow, 'id' | 'hasTrial' | 'syncNumber' | 'storedNumber' | 'erasedAt'> = {
       ...unused,
       ...payment,
+      ...raise,
       userId: player.id,
       subscriptionId: said.id,
       planId: said.plan,

@@ -10,8 +10,8 @@ type ChangeCostsProps = { preview: Answer<typeof previewPlanChange>; hasAddOns: 
 /** When a change of plan takes effect, what is due at once, and what each period costs then. */
 export function ChangeCosts({ preview, hasAddOns }: ChangeCostsProps) {
   const { t } = useTranslation('orders')
-  const { day } = useFigures()
-  const { plan, starts, due_now: dueNow, recurring } = preview
+  const { day, whole } = useFigures()
+  const { plan, starts, due_now: dueNow, characters_now: charactersNow, recurring } = preview
   const isNow = starts === 'now'
   return (
     <OrderPart title={t('price')}>
@@ -20,6 +20,14 @@ export function ChangeCosts({ preview, hasAddOns }: ChangeCostsProps) {
         <OrderLine name={t('change.dueNow')} hint={dueNow.minor_units > 0 ? t('change.dueNowHint') : undefined}>
           <Price of={{ price: dueNow.minor_units, currency: dueNow.currency }} per="once" size="large" />
         </OrderLine>
+        {charactersNow !== null && charactersNow < plan.base_max_characters && (
+          <OrderLine
+            name={t('change.charactersNow')}
+            hint={t('change.charactersNowHint', { characters: whole(plan.base_max_characters) })}
+          >
+            <span className="tabular-nums">{whole(charactersNow)}</span>
+          </OrderLine>
+        )}
         <OrderLine
           name={t(`change.recurring${plan.interval}`)}
           hint={[hasAddOns && t('change.withAddons'), t('change.nextCharge', { date: day(preview.next_charge_at) })]
