@@ -51,8 +51,7 @@ export const orders: SameKeys<typeof english> = {
     dueNow: 'Jetzt fällig',
     dueNowHint: 'Was du für den alten Tarif bezahlt hast, ist abgezogen.',
     charactersNow: 'Zeichen in diesem Monat',
-    charactersNowHint:
-      'Du bezahlst die restlichen Tage und bekommst deren Anteil. Ab dem nächsten Monat: {{characters}}.',
+    charactersNowHint: 'Für die restlichen Tage. Ab dem nächsten Monat: {{characters}}.',
     recurringmonthly: 'Danach jeden Monat',
     recurringyearly: 'Danach jedes Jahr',
     withAddons: 'mit deinen Erweiterungen',

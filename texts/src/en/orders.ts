@@ -49,7 +49,7 @@ export const orders = {
     dueNow: 'Due now',
     dueNowHint: 'What you have paid for the old plan is deducted.',
     charactersNow: 'Characters this month',
-    charactersNowHint: 'You pay for the remaining days and get their share. From the next month on: {{characters}}.',
+    charactersNowHint: 'For the remaining days. From the next month on: {{characters}}.',
     recurringmonthly: 'Then every month',
     recurringyearly: 'Then every year',
     withAddons: 'with your add-ons',

@@ -25,7 +25,7 @@ export function ChangeCosts({ preview, hasAddOns }: ChangeCostsProps) {
             name={t('change.charactersNow')}
             hint={t('change.charactersNowHint', { characters: whole(plan.base_max_characters) })}
           >
-            <span className="tabular-nums">{whole(charactersNow)}</span>
+            <span className="font-semibold tabular-nums">{whole(charactersNow)}</span>
           </OrderLine>
         )}
         <OrderLine
