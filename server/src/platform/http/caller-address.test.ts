@@ -23,3 +23,8 @@ test('two addresses of one network are one caller, two networks are two', () => 
   expect(toCaller('2001:db8:1:2:aaaa::1')).toBe(toCaller('2001:db8:1:3:bbbb::2'))
   expect(toCaller('2001:db8:1:2::1')).not.toBe(toCaller('2001:db8:1:102::1'))
 })
+
+test('callers who hung up before we looked have no address, and count as one', () => {
+  expect(toCaller(undefined)).toBe(toCaller(''))
+  expect(toShortAddress(undefined)).toBe('')
+})

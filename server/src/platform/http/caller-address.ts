@@ -25,16 +25,17 @@ export function addressOf(
 
 /**
  * The caller that a limit counts: one IPv4 address, or one IPv6 network. A line at home often has a whole /56, and with
- * it 256 of the networks that a single device has.
+ * it 256 of the networks that a single device has. Callers who hung up before we looked have no address; all of them
+ * count as one.
  */
-export function toCaller(address: string): string {
+export function toCaller(address: string | undefined): string {
   const read = readAddress(address)
-  if (!read) return address
+  if (!read) return address ?? ''
   return read instanceof ipaddr.IPv6 ? toNetwork(read, networkBits) : read.toString()
 }
 
 /** Enough to tell one network from another, too little to identify a person. */
-export function toShortAddress(address: string): string {
+export function toShortAddress(address: string | undefined): string {
   const read = readAddress(address)
   if (!read) return ''
   if (read instanceof ipaddr.IPv6) return toNetwork(read, shortenedBits)
@@ -42,7 +43,7 @@ export function toShortAddress(address: string): string {
 }
 
 /** Sockets that listen on both kinds report IPv4 callers as `::ffff:192.0.2.1`. This reads them as IPv4 addresses. */
-function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function readAddress(address = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [withoutZone = ''] = address.split('%')
   return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined
 }
