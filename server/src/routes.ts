@@ -188,7 +188,8 @@ import { type Role, servesPeople } from '@lautgabe/contract/operations/server-ro
 
 const minute = 60
 const hour = 60 * minute
-const previewsAtOnce: AtOnceRule = { ofOneCaller: 2, inAll: 8, refusal: 'previews_busy' }
+/** So many in all that a few visitors cannot take every place; the engines serve all of them in turns. */
+const previewsAtOnce: AtOnceRule = { ofOneCaller: 2, inAll: 40, refusal: 'previews_busy' }
 const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnce }
 
 /** The limit counts for each moderator link. */

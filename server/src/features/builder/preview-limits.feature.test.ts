@@ -154,17 +154,17 @@ test('after sixty previews in an hour a visitor has to wait, and others do not',
   expect(await refusalOf(preview(app, 'Hello.', '192.0.2.2'))).toBe('heard')
 })
 
-test('two previews at once per visitor and eight in all; a refused visitor may come back', async () => {
+test('two previews at once per visitor and forty in all; a refused visitor may come back', async () => {
   await using app = await aPreviewStage()
   app.kokoro.does('wait')
-  const open = [1, 1, 2, 2, 3, 3, 4, 4].map((visitor, index) =>
-    refusalOf(preview(app, `Number ${index}.`, `192.0.2.${visitor}`)),
+  const open = Array.from({ length: 40 }, (_, index) =>
+    refusalOf(preview(app, `Number ${index}.`, `192.0.2.${1 + Math.floor(index / 2)}`)),
   )
-  await expect.poll(() => app.queue?.waiting).toBe(7)
+  await expect.poll(() => app.queue?.waiting).toBe(39)
 
   const busy = { code: 'previews_busy', error: errors.previews_busy }
   expect(await refusalOf(preview(app, 'A third.'))).toMatchObject(busy)
-  expect(await refusalOf(preview(app, 'A ninth.', '192.0.2.9'))).toMatchObject(busy)
+  expect(await refusalOf(preview(app, 'One more.', '192.0.2.99'))).toMatchObject(busy)
   const listen = () => app.stream(previewPublicMessage, { body: { message: 'Hello.', language: 'en' } })
   expect(await refusalOf(listen())).toMatchObject(busy)
 
