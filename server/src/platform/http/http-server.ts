@@ -51,6 +51,8 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
   })
 
   server.addHook('onRequest', (request, reply, done) => {
+    // Somebody who hangs up at once gets no work done: a flood of such calls would keep others waiting.
+    if (request.socket.destroyed) return void reply.hijack()
     if (isApi(request.url)) void reply.headers(headers.api)
     done()
   })
