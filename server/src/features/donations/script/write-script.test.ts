@@ -2,6 +2,7 @@ import { aCatalogue, noLimits } from '@lautgabe/contract/messages/test-kit/a-cat
 import type { MessageLimits } from '@lautgabe/contract/messages/message-catalogue.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { secondsAfter } from '../../../platform/clock.ts'
 import { defaultSettings } from '../../streamer-settings/streamer-settings.ts'
 import { writeScript } from './write-script.ts'
 
@@ -16,11 +17,14 @@ const filters = {
 }
 const catalogue = aCatalogue({ pronunciations: [{ written: 'gg', spoken: 'good game' }] })
 
-function scriptOf(message: string, limits: Partial<MessageLimits> = {}) {
+const secondsOfDay = 24 * 60 * 60
+
+function scriptOf(message: string, limits: Partial<MessageLimits> = {}, secondsLate = 0) {
   const now = new Date()
+  const donatedAt = secondsAfter(now, -secondsLate)
   const donation = { donator: 'Jonas', minorUnits: 500, currency: 'EUR', source: 'streamlabs' as const }
   return writeScript(
-    { ...donation, message, keptMessage: null, codeOutcome: null, receivedAt: now, donatedAt: now },
+    { ...donation, message, keptMessage: null, codeOutcome: null, receivedAt: now, donatedAt },
     { catalogue, limits: { ...noLimits, ...limits } },
     { ...defaultSettings, filters },
   ).script
@@ -110,17 +114,32 @@ test('whatever is typed, the shown text is the spoken one with signs for masked 
 
 test('a message of nothing but masked words and unknown calls has a small script', () => {
   const limits = { sounds: 1 }
-  const messages = ['darn '.repeat(400), '(airhorn)'.repeat(220), 'darn (airhorn) '.repeat(130)]
+  const messages = ['darn '.repeat(400), 'x darn '.repeat(285), '(airhorn)'.repeat(220), 'darn (airhorn) '.repeat(130)]
 
   for (const message of messages) {
-    const { flags, notes } = scriptOf(message, limits)
-    expect(flags.length + notes.length, message.slice(0, 20)).toBeGreaterThan(0)
-    expect(JSON.stringify({ flags, notes }).length, message.slice(0, 20)).toBeLessThan(8000)
+    const { parts, left_out: leftOut, flags, notes } = scriptOf(message, limits)
+    const words = message.replaceAll(/\s/g, '').length
+    expect(parts.length + leftOut.length + flags.length + notes.length, message.slice(0, 20)).toBeGreaterThan(10)
+    expect(JSON.stringify({ leftOut, flags, notes }).length, message.slice(0, 20)).toBeLessThan(words + 6000)
   }
 })
 
-test('a flag that needs a person is kept, however many masked words come before it', () => {
-  const { flags } = scriptOf(`${'darn '.repeat(300)} spoiler`)
+test('a reviewer sees all words that are left out, however many', () => {
+  const { left_out: leftOut } = scriptOf('x darn '.repeat(200))
 
-  expect(flags.some(({ action }) => action === 'hold')).toBe(true)
+  expect(leftOut.map(({ typed }) => typed).join(' ')).toBe('darn '.repeat(200).trim())
+})
+
+test('a reason why a person must decide is kept, however many words give others before it', () => {
+  const masked = scriptOf(`${'darn '.repeat(300)} spoiler`).flags
+  const late = scriptOf('spoiler '.repeat(90), {}, secondsOfDay).flags
+
+  expect(masked.some(({ action }) => action === 'hold')).toBe(true)
+  expect(late.map(({ reason }) => reason)).toContain('late')
+})
+
+test('a note is kept, however many of other kinds come before it', () => {
+  const { notes } = scriptOf(`${'[like this] '.repeat(45)} (airhorn) hi (airhorn)`, { sounds: 1 })
+
+  expect(notes.map(({ code }) => code)).toContain('too_many_sounds')
 })

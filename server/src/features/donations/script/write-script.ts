@@ -113,9 +113,9 @@ function toScript(message: string, heard: string, read: ReadMessage, flags: Mess
         ...masked.map(({ start, end }) => ({ start, end, isMasked: true })),
         ...cut.map(({ start, end }) => ({ start, end, isMasked: false })),
       ])
-  const placed = unheard.map((span) => ({ span, place: placeLeftOut(span, heard, read, say) }))
+  const placed = joinLast(unheard, message).map((words) => ({ words, place: placeLeftOut(words, heard, read, say) }))
   const masksIn = (index: number) =>
-    placed.filter(({ span, place }) => span.isMasked && place.part_index === index).map(({ place }) => place.at)
+    placed.filter(({ words, place }) => words.isMasked && place.part_index === index).map(({ place }) => place.at)
   return {
     parts: parts.map((part, index) =>
       part.kind === 'sound'
@@ -130,26 +130,51 @@ function toScript(message: string, heard: string, read: ReadMessage, flags: Mess
             shown: maskAt(part.spoken, masksIn(index)),
           },
     ),
-    left_out: placed.map(({ span, place }) => ({
-      typed: message.slice(span.start, span.end).trim(),
+    left_out: placed.map(({ words, place }) => ({
+      typed: words.typed,
       part_index: place.part_index,
       at: place.at,
     })),
-    notes: notes.slice(0, remarksMax).map(({ code, typed, name }) => ({ code, typed, name })),
-    flags: fewOfEach(flags),
+    notes: fewOfEach(notes, ({ code }) => code).map(({ code, typed, name }) => ({ code, typed, name })),
+    flags: fewOfEach(onlyOnce(flags), ({ action, reason }) => `${action} ${reason}`),
     characters,
     seconds,
   }
 }
 
-/** Far more than a person is shown. A message of nothing but masked words has hundreds, and lists carry them all. */
-const remarksMax = 40
+type Unheard = Span & { isMasked: boolean }
 
-/** Some of each action: whether a person must decide stays known. */
-function fewOfEach(flags: readonly MessageFlag[]): MessageFlag[] {
-  const byAction = Map.groupBy(flags, ({ action }) => action)
-  const kept = new Set([...byAction.values()].flatMap((some) => some.slice(0, remarksMax)))
-  return flags.filter((flag) => kept.has(flag))
+/** More than anybody reads one by one. Finding the place of one takes about a millisecond, and lists carry them all. */
+const leftOutMax = 40
+
+/** The words themselves are all kept: many become the last one, and stand where its first word stood. */
+function joinLast(unheard: readonly Unheard[], message: string): (Unheard & { typed: string })[] {
+  const words = unheard.map(({ start, end, isMasked }) => ({
+    start,
+    end,
+    isMasked,
+    typed: message.slice(start, end).trim(),
+  }))
+  const rest = words.splice(leftOutMax - 1)
+  const [first] = rest
+  if (!first) return words
+  const isMasked = rest.some((each) => each.isMasked)
+  return [...words, { ...first, isMasked, typed: rest.map(({ typed }) => typed).join(' ') }]
+}
+
+/** A person is shown four flags and notes at most. A message of nothing but masked words has hundreds. */
+const remarksMax = 8
+
+/** Some of each kind: which reasons a message gives stays known. */
+function fewOfEach<Remark>(remarks: readonly Remark[], kindOf: (remark: Remark) => string): Remark[] {
+  const kept = new Set([...Map.groupBy(remarks, kindOf).values()].flatMap((some) => some.slice(0, remarksMax)))
+  return remarks.filter((remark) => kept.has(remark))
+}
+
+/** The same word in a second place tells nobody more. */
+function onlyOnce(flags: readonly MessageFlag[]): MessageFlag[] {
+  const byWord = Map.groupBy(flags, ({ action, reason, typed }) => `${action} ${reason} ${typed}`)
+  return [...byWord.values()].flatMap(([first]) => first ?? [])
 }
 
 /** In order. Two filters may find the same word, and a limit may cut off masked words. */
