@@ -47,8 +47,9 @@ import { germanCast } from './0079-german-cast.ts'
 import { figures } from './0081-figures.ts'
 import { jobFailures } from './0082-job-failures.ts'
 import { fingerprintKeys } from './0083-fingerprint-keys.ts'
-import { raisedPlans } from './0086-raised-plans.ts'
 import { speechOrders } from './0085-speech-orders.ts'
+import { raisedPlans } from './0086-raised-plans.ts'
+import { smallScripts } from './0087-small-scripts.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -123,4 +124,5 @@ export const allMigrations: readonly Migration[] = [
   fingerprintKeys,
   speechOrders,
   raisedPlans,
+  smallScripts,
 ]
