@@ -205,6 +205,13 @@ const trials = {
 }
 /** An administrator may write to many people, but not by accident to all of them. */
 const mails = { limit: { calls: 60, perSeconds: hour } }
+/** Lists carry whole scripts. Many at once of one caller would hold the database, and everybody else would wait. */
+const listsAtOnce: AtOnceRule = {
+  ofOneCaller: 1,
+  inAll: Infinity,
+  waitingOfOneCaller: 20,
+  refusal: 'too_many_requests',
+}
 /** An export lies in memory as a whole. */
 const exportsAtOnce: AtOnceRule = { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
@@ -348,10 +355,10 @@ export const routes: readonly Route<App>[] = [
     limit: { calls: 240, perSeconds: minute, isPerNode: true },
   }),
 
-  route('session', donations.listDonations, answerListDonations),
+  route('session', donations.listDonations, answerListDonations, { atOnce: listsAtOnce }),
   route('session', donations.readDonationStatistics, answerDonationStatistics),
   route('session', statistics.readMonth, answerReadMonth, months),
-  route('session', statistics.listMonthDonations, answerListMonthDonations, months),
+  route('session', statistics.listMonthDonations, answerListMonthDonations, { ...months, atOnce: listsAtOnce }),
   route('session', donations.listWaitingDonations, answerListWaiting),
   route('session', donations.readDonation, answerReadDonation),
   route('session', donations.acceptDonation, answerAcceptDonation),
@@ -367,7 +374,10 @@ export const routes: readonly Route<App>[] = [
   route('admin', donations.sendAdminTestDonation, answerSendAdminTestDonation, ownMessages),
 
   route('moderator-key', moderator.readModeratorLink, answerModeratorLink, moderatorReads),
-  route('moderator-key', moderator.listDonationsAsModerator, answerListDonations, moderatorReads),
+  route('moderator-key', moderator.listDonationsAsModerator, answerListDonations, {
+    ...moderatorReads,
+    atOnce: listsAtOnce,
+  }),
   route('moderator-key', moderator.listWaitingAsModerator, answerListWaiting, moderatorReads),
   route('moderator-key', moderator.readDonationAsModerator, answerReadDonation, moderatorReads),
   route('moderator-key', moderator.acceptDonationAsModerator, answerAcceptPending, moderatorActs),

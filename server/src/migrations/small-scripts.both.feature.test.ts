@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { aDonation, aDonationStage, look } from '../features/donations/test-kit/donation-stage.ts'
 import { smallScripts } from './0087-small-scripts.ts'
 
+const flagOf = (typed: string) => ({ reason: 'own_word', action: 'mask', start: 0, end: 2, typed }) as const
+const noteOf = (typed: string) => ({ code: 'unknown_voice', typed }) as const
+
 test('a long script from before becomes small and keeps its reasons and all left-out words', async () => {
   await using app = await aDonationStage()
   const { db } = app.app
@@ -11,9 +14,7 @@ test('a long script from before becomes small and keeps its reasons and all left
   await app.runJobs()
   const before = (await look(app, long)).script as Script
   const words = Array.from({ length: 600 }, (_, index) => `w${index}`)
-  const flagOf = (typed: string) => ({ reason: 'own_word', action: 'mask', start: 0, end: 2, typed }) as const
   const late = { reason: 'late', action: 'hold', start: 0, end: 0, typed: '' } as const
-  const noteOf = (typed: string) => ({ code: 'unknown_voice', typed }) as const
   const script: Script = {
     ...before,
     flags: [...words.flatMap((word) => [flagOf(word), flagOf(word)]), late],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as api from '@lautgabe/contract/donations/donations-api.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
-import type { Sent } from '@lautgabe/contract/endpoint.ts'
+import { type Answer, apiBase, type Sent } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs } from '../../test-kit/live-client.ts'
@@ -226,6 +226,24 @@ test('the export contains donations and their history, and deleting the account 
     'characterLedger',
   ] as const) {
     expect(await app.app.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})
+
+test('the lists of a streamer wait for each other, and too many are refused', async () => {
+  await using app = await aDonationStage()
+  const made: string[] = []
+  for (let count = 0; count < 45; count += 1) made.push((await aDonation(app)).id)
+  const ask = () =>
+    app.http.inject({ url: `${apiBase}${api.listDonations.path}?limit=100`, headers: { 'x-test-session': 'mira' } })
+
+  const answers = await Promise.all(Array.from({ length: 30 }, ask))
+
+  const lists = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(lists.length).toBeGreaterThanOrEqual(21)
+  expect(answers.map(({ statusCode }) => statusCode)).toContain(429)
+  for (const answer of lists) {
+    const { items } = answer.json<Answer<typeof api.listDonations>>()
+    expect(items.map(({ id }) => id)).toEqual(made.toReversed())
   }
 })
 

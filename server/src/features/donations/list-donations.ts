@@ -6,6 +6,9 @@ import type { DonationRow } from './donation.ts'
 const errors = ['error', 'pending_error'] as const
 const over = ['played', 'skipped'] as const
 
+/** As many as a page of the site shows. */
+const atOnce = 20
+
 type Order = 'newest' | 'oldest'
 
 type Asked = {
@@ -29,7 +32,7 @@ export async function listDonations(
   const rows = await readInOrder(db, found, { page, limit, total, order })
   const listed = new Set(rows.map(({ id }) => id))
   const others = keep.filter((id) => !listed.has(id))
-  const kept = others.length > 0 ? await donationsOf(db, userId).selectAll().where('id', 'in', others).execute() : []
+  const kept = await readInSteps(others, (ids) => donationsOf(db, userId).selectAll().where('id', 'in', ids).execute())
   return { rows, kept, total, counts }
 }
 
@@ -46,15 +49,30 @@ async function readInOrder(
   if (before >= total) return []
   const after = Math.max(0, total - before - limit)
   const [down, up] = order === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
-  const ids =
+  const listed =
     before <= after
-      ? found.select('id').orderBy('id', down).limit(limit).offset(before)
-      : found
+      ? await found.select('id').orderBy('id', down).limit(limit).offset(before).execute()
+      : await found
           .select('id')
           .orderBy('id', up)
           .limit(Math.min(limit, total - before))
           .offset(after)
-  return db.selectFrom('donations').selectAll().where('id', 'in', ids).orderBy('id', down).execute()
+          .execute()
+  const ids = listed.map(({ id }) => id)
+  if (before > after) ids.reverse()
+  return readInSteps(ids, (some) =>
+    db.selectFrom('donations').selectAll().where('id', 'in', some).orderBy('id', down).execute(),
+  )
+}
+
+/** A hundred long donations keep the database busy for long. The calls of others run between two steps. */
+async function readInSteps(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<DonationRow[]>,
+): Promise<DonationRow[]> {
+  const rows: DonationRow[] = []
+  for (let first = 0; first < ids.length; first += atOnce) rows.push(...(await read(ids.slice(first, first + atOnce))))
+  return rows
 }
 
 const donationsOf = (db: Database, userId: string) => db.selectFrom('donations').where('userId', '=', userId)

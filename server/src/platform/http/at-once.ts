@@ -2,22 +2,40 @@ import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { AppError } from '../app-error.ts'
 
 /** How many calls of a kind one node handles at once. Routes that name the same rule share its places. */
-export type AtOnceRule = { ofOneCaller: number; inAll: number; refusal: ErrorCode }
+export type AtOnceRule = {
+  ofOneCaller: number
+  inAll: number
+  /** How many more calls of one caller wait for a place of theirs instead of being refused. */
+  waitingOfOneCaller?: number
+  refusal: ErrorCode
+}
 
-/** Takes a place or refuses. The returned function frees the place. */
-export type TakePlace = (caller: string) => () => void
+/** Takes a place, waits for one or refuses. The returned function frees the place. */
+export type TakePlace = (caller: string) => Promise<() => void>
 
-export function createPlaces({ ofOneCaller, inAll, refusal }: AtOnceRule): TakePlace {
-  const held = new Map<string, number>()
-  let heldInAll = 0
-  const count = (caller: string, change: 1 | -1) => {
-    heldInAll += change
-    held.set(caller, (held.get(caller) ?? 0) + change)
-    if (held.get(caller) === 0) held.delete(caller)
+type Calls = { handled: number; waiting: (() => void)[] }
+
+export function createPlaces({ ofOneCaller, inAll, waitingOfOneCaller = 0, refusal }: AtOnceRule): TakePlace {
+  const callers = new Map<string, Calls>()
+  let handledInAll = 0
+  const free = (caller: string, calls: Calls) => {
+    const next = calls.waiting.shift()
+    // The place goes to the next call, so nobody can come in between.
+    if (next) return next()
+    handledInAll -= 1
+    calls.handled -= 1
+    if (calls.handled === 0) callers.delete(caller)
   }
-  return (caller) => {
-    if ((held.get(caller) ?? 0) >= ofOneCaller || heldInAll >= inAll) throw new AppError(refusal)
-    count(caller, 1)
-    return () => count(caller, -1)
+  return async (caller) => {
+    const calls = callers.get(caller) ?? { handled: 0, waiting: [] }
+    if (calls.handled >= ofOneCaller && calls.waiting.length < waitingOfOneCaller) {
+      await new Promise<void>((resolve) => void calls.waiting.push(resolve))
+      return () => free(caller, calls)
+    }
+    if (calls.handled >= ofOneCaller || handledInAll >= inAll) throw new AppError(refusal)
+    callers.set(caller, calls)
+    calls.handled += 1
+    handledInAll += 1
+    return () => free(caller, calls)
   }
 }

@@ -6,6 +6,7 @@ import { aSession } from '../../test-kit/builders.ts'
 import { silentLog } from '../../test-kit/silent-log.ts'
 import { newUuid } from '../new-id.ts'
 import type { Identify } from '../session.ts'
+import type { AtOnceRule } from './at-once.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMetrics } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
@@ -21,7 +22,7 @@ const read = endpoint({
   fallback: 'fetch_user',
 })
 
-function aServer() {
+function aServer(atOnce?: AtOnceRule) {
   const server = createHttpServer({
     log: silentLog,
     newId: newUuid,
@@ -30,11 +31,14 @@ function aServer() {
     trustedProxies: 0,
   })
   const released = Promise.withResolvers<void>()
+  let started = 0
   const sessions = { anna: aSession(), bernd: aSession() }
-  const slow = route('session', read, async () => {
+  const answer = async () => {
+    started += 1
     await released.promise
     return { status: 'ok' as const }
-  })
+  }
+  const slow = route('session', read, answer, atOnce && { atOnce })
   const limits = { countAtWall: async () => {}, count: async () => {} } as never
   const identify = {
     bySession: async ({ authorization }: IncomingHttpHeaders) => ({
@@ -48,7 +52,7 @@ function aServer() {
     const { statusCode } = await server.inject({ url: '/api/slow', headers: { authorization: as } })
     return statusCode
   }
-  return { ask, release: () => released.resolve() }
+  return { ask, release: () => released.resolve(), started: () => started }
 }
 
 test('a caller can have only so many answers unfinished, and does not keep others from theirs', async () => {
@@ -63,5 +67,22 @@ test('a caller can have only so many answers unfinished, and does not keep other
   expect(firstRefused).toBe(429)
   expect(statuses.filter((status) => status === 200)).toHaveLength(150)
   expect(await other).toBe(200)
+  expect(await ask('anna')).toBe(200)
+})
+
+test('calls of one caller wait for each other where the rule says so, and others do not wait for them', async () => {
+  const rule: AtOnceRule = { ofOneCaller: 1, inAll: Infinity, waitingOfOneCaller: 2, refusal: 'too_many_requests' }
+  const { ask, release, started } = aServer(rule)
+
+  const calls = [ask('anna'), ask('anna'), ask('anna'), ask('anna')]
+  const refused = await Promise.race(calls)
+  const other = ask('bernd')
+  await expect.poll(started).toBe(2)
+  release()
+
+  expect(refused).toBe(429)
+  expect((await Promise.all(calls)).filter((status) => status === 200)).toHaveLength(3)
+  expect(await other).toBe(200)
+  expect(started()).toBe(4)
   expect(await ask('anna')).toBe(200)
 })

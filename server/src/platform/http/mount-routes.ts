@@ -61,7 +61,7 @@ export function mountRoutes<App>(
         // Checks the caller before the input: a stranger learns nothing about our input rules.
         const { session, holder } = await admit(request, reply, route, guards)
         const caller = session?.userId ?? (holder && whoHolds(holder, route.access)) ?? toCaller(request.ip)
-        if (session || holder) finished(reply.raw, takeUnfinished(caller))
+        if (session || holder) finished(reply.raw, await takeUnfinished(caller))
         if (limit) await guards.limits.count(name, limit, caller)
         if (!endpoint.files && request.isMultipart()) throw new AppError('unsupported_media_type')
         const read = async () => {
@@ -86,9 +86,9 @@ export function mountRoutes<App>(
         if (endpoint.isStream) {
           const input = await read()
           const make = (signal: AbortSignal) => handle(app, { ...input, signal } as never) as AsyncIterable<unknown>
-          return sendLines(reply, { make, check, onEnd: takePlace?.(caller) ?? (() => {}) })
+          return sendLines(reply, { make, check, onEnd: (await takePlace?.(caller)) ?? (() => {}) })
         }
-        const givePlace = takePlace?.(caller)
+        const givePlace = await takePlace?.(caller)
         try {
           return check(await handle(app, (await read()) as never))
         } finally {
