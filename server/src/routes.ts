@@ -212,8 +212,8 @@ const listsAtOnce: AtOnceRule = {
   waitingOfOneCaller: 20,
   refusal: 'too_many_requests',
 }
-/** An export lies in memory as a whole. */
-const exportsAtOnce: AtOnceRule = { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' }
+/** An export is read for as long as its caller takes to read it. */
+const exportsAtOnce: AtOnceRule = { ofOneCaller: 1, inAll: 16, refusal: 'too_many_requests' }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
 
 /** The routes of the queue with a key in the path. */

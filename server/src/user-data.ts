@@ -17,6 +17,7 @@ import { anonymiseActs } from './platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from './platform/database/tables.ts'
 
 type Holding = {
+  /** Rows that may be many are an async iterable, which is read while the export is sent. */
   export(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>>
   erase(app: Pick<App, 'jobs' | 'clock'>, tx: DatabaseTransaction, userId: string): Promise<void>
 }
@@ -43,10 +44,8 @@ const holdings: readonly Holding[] = [
 
 export function createUserData(app: Pick<App, 'db' | 'jobs' | 'clock'>): UserData {
   return {
-    async exportAll(userId) {
-      const parts: Record<string, unknown>[] = []
-      for (const holding of holdings) parts.push(await holding.export(app, userId))
-      return Object.assign({}, ...parts) as Record<string, unknown>
+    async *exportAll(userId) {
+      for (const holding of holdings) yield await holding.export(app, userId)
     },
     async eraseAll(tx, userId) {
       for (const holding of holdings) await holding.erase(app, tx, userId)

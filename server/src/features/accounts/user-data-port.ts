@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 
 /** What all features together hold about a user. */
 export type UserData = {
-  exportAll(userId: string): Promise<Record<string, unknown>>
+  /** Part after part, since all of it together may be long. */
+  exportAll(userId: string): AsyncIterable<Record<string, unknown>>
   eraseAll(tx: DatabaseTransaction, userId: string): Promise<void>
 }

@@ -3,13 +3,14 @@ import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
+import { LongAnswer } from '../../platform/http/long-answer.ts'
 import type { Input } from '../../platform/http/route.ts'
 
-export function answerExportMe(
+export async function answerExportMe(
   app: App,
   { session }: Input<typeof api.exportMe, 'session'>,
-): Promise<Answer<typeof api.exportMe>> {
-  return app.userData.exportAll(session.userId)
+): Promise<LongAnswer> {
+  return new LongAnswer(app.userData.exportAll(session.userId))
 }
 
 /** Deletes everything or nothing. The audit log keeps the fact of the deletion, but not whom it was about. */

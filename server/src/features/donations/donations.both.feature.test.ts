@@ -3,6 +3,7 @@ import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as api from '@lautgabe/contract/donations/donations-api.ts'
 import { donationTabs } from '@lautgabe/contract/donations/donation-states.ts'
 import { type Answer, apiBase, type Sent } from '@lautgabe/contract/endpoint.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs } from '../../test-kit/live-client.ts'
@@ -263,4 +264,21 @@ test('a long export contains every donation once with its history, and a streame
   ])
   expect(exported?.donations.map(({ id }) => id)).toEqual(made)
   expect(exported?.donations.every(({ history }) => history.length === 1)).toBe(true)
+})
+
+test('an export that fails in the middle breaks off, and does not look like a whole one', async () => {
+  await using app = await aDonationStage()
+  for (let count = 0; count < 60; count += 1) await aDonation(app, { message: 'A long message. '.repeat(120) })
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.app.db)
+  const attempt = () => app.fetch(apiBase + exportMe.path, { headers: { 'x-test-session': 'mira' } })
+
+  // The account comes last.
+  await rename('user_voice_choices', 'gone')
+  const answer = await attempt()
+
+  expect(answer.status).toBe(200)
+  await expect(answer.text()).rejects.toThrow('terminated')
+  await rename('gone', 'user_voice_choices')
+  await expect.poll(async () => (await attempt()).status).toBe(200)
 })

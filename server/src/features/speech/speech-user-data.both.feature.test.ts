@@ -1,6 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { previewDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { aDonation, aDonationStage, type DonationStage } from '../donations/test-kit/donation-stage.ts'
@@ -64,4 +66,19 @@ test('a message that is gone when its voicing ends leaves no audio', async () =>
 
   expect(await refusal).toMatchObject({ code: 'not_found' })
   expect(mixesOf(app)).toEqual([])
+})
+
+test('a long export contains everything that was spoken once', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app)
+  await app.runJobs()
+  await preview(app, id)
+  await sql`insert into tts_logs select (jsonb_populate_record(log, jsonb_build_object('id', gen_random_uuid()))).*
+    from tts_logs as log, generate_series(1, 450)`.execute(app.app.db)
+
+  const { spoken } = (await app.call(exportMe, {}, 'mira')) as { spoken: { id: string }[] }
+
+  const rows = await app.app.db.selectFrom('ttsLogs').select('id').orderBy('id').execute()
+  expect(rows.length).toBeGreaterThan(450)
+  expect(spoken.map((log) => log.id)).toEqual(rows.map((row) => row.id))
 })

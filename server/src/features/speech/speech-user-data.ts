@@ -6,14 +6,21 @@ import { toTtsLog } from './tts-logs.admin-routes.ts'
 
 /** Without previews: texts that visitors try out and do not send belong to the visitors. */
 export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
-  const rows = await app.db
-    .selectFrom('ttsLogs')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('purpose', '!=', 'preview')
-    .orderBy('createdAt')
-    .execute()
-  return { spoken: rows.map(toTtsLog) }
+  return { spoken: readSpoken(app.db, userId) }
+}
+
+/** The calls of others run between two steps. */
+const spokenAtOnce = 200
+
+async function* readSpoken(db: App['db'], userId: string): AsyncGenerator<ReturnType<typeof toTtsLog>[]> {
+  const own = db.selectFrom('ttsLogs').where('userId', '=', userId).where('purpose', '!=', 'preview')
+  const all = await own.select('id').orderBy('createdAt').orderBy('id').execute()
+  const ids = all.map(({ id }) => id)
+  for (let first = 0; first < ids.length; first += spokenAtOnce) {
+    const some = own.selectAll().where('id', 'in', ids.slice(first, first + spokenAtOnce))
+    const rows = await some.orderBy('createdAt').orderBy('id').execute()
+    yield rows.map(toTtsLog)
+  }
 }
 
 const mixesAtOnce = 500

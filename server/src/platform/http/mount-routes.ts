@@ -16,6 +16,7 @@ import type { Access, Route } from './route.ts'
 import { readInput } from './read-input.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { type AtOnceRule, createPlaces, type TakePlace } from './at-once.ts'
+import { createLongSender, LongAnswer } from './long-answer.ts'
 import { createLineSender } from './send-lines.ts'
 
 /** Files lie in memory while we read and process them. A caller who sends many at once must not fill it. */
@@ -47,6 +48,7 @@ export function mountRoutes<App>(
   const places = new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
   const takeUnfinished = createPlaces(unfinishedAtOnce)
   const sendLines = createLineSender(server, guards.log)
+  const sendLong = createLongSender(server, guards.log)
   for (const route of routes) {
     const { endpoint, limit, handle } = route
     const name = `${endpoint.method} ${endpoint.path}`
@@ -88,12 +90,14 @@ export function mountRoutes<App>(
           const make = (signal: AbortSignal) => handle(app, { ...input, signal } as never) as AsyncIterable<unknown>
           return sendLines(reply, { make, check, onEnd: (await takePlace?.(caller)) ?? (() => {}) })
         }
-        const givePlace = await takePlace?.(caller)
+        const givePlace = (await takePlace?.(caller)) ?? (() => {})
+        let answer: unknown
         try {
-          return check(await handle(app, (await read()) as never))
+          answer = await handle(app, (await read()) as never)
         } finally {
-          givePlace?.()
+          if (!(answer instanceof LongAnswer)) givePlace()
         }
+        return answer instanceof LongAnswer ? sendLong(reply, answer, givePlace) : check(answer)
       },
     })
   }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder, Session } from '../session.ts'
 import type { AtOnceRule } from './at-once.ts'
 import type { Cookies } from './cookies.ts'
+import type { LongAnswer } from './long-answer.ts'
 
 /**
  * Who may call a route.
@@ -77,7 +78,10 @@ export type Input<E extends Endpoint, A extends Access> = Read<E> &
 type Stream = { isStream: true }
 
 /** A stream yields line after line, usually from an async generator that obeys its signal. */
-type Handled<E extends Endpoint> = E extends Stream ? AsyncIterable<Answer<E>> : Promise<Answer<E>>
+type Handled<E extends Endpoint> = E extends Stream ? AsyncIterable<Answer<E>> : Promise<Answer<E> | Long<E>>
+
+/** Only where the contract does not say what is in the answer: nothing checks a long one. */
+type Long<E extends Endpoint> = Record<string, unknown> extends Answer<E> ? LongAnswer : never
 
 /** One entry in the list of routes. */
 export type Route<App> = {

@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { type Act, recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { LongAnswer } from '../../../platform/http/long-answer.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { requireUser } from '../../accounts/find-user.ts'
@@ -92,10 +93,10 @@ export async function answerWithdrawKey(app: App, asked: AskedOfKey): Promise<An
 export async function answerExportUser(
   app: App,
   { params, session, address }: Input<typeof api.exportUser, 'admin'>,
-): Promise<Answer<typeof api.exportUser>> {
+): Promise<LongAnswer> {
   const { id } = await requireUser(app.db, params.id)
   await recordAct(app, app.db, { action: 'account_exported', by: session, from: address, onUser: id })
-  return app.userData.exportAll(id)
+  return new LongAnswer(app.userData.exportAll(id))
 }
 
 /** The same as if the user had erased the account. */
