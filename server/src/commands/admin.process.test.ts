@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { keepSpeechFile } from '../features/speech/files/speech-files.ts'
 import { sealedColumns } from '../sealed-data.ts'
 import { type Ground, prepareGround } from '../test-kit/kill-donations/ground.ts'
 import { runCommandFile } from '../test-kit/run-command.ts'
-import { startServerProcess } from '../test-kit/server-process.ts'
+import { emptyFolder, startServerProcess } from '../test-kit/server-process.ts'
 import { onPostgres } from '../test-kit/test-database.ts'
 
 async function aGround(): Promise<{ ground: Ground; admin(...args: string[]): ReturnType<typeof runCommandFile> }> {
@@ -19,6 +19,20 @@ async function aGround(): Promise<{ ground: Ground; admin(...args: string[]): Re
   onTestFinished(() => ground.clean())
   return { ground, admin: (...args) => runCommandFile('admin', args, ground.settings) }
 }
+
+test.for([['make', 'mira@example.org'], ['key', 'me'], ['rotate-key'], ['check']])(
+  'the command %j makes no database where there is none',
+  async (args) => {
+    const folder = emptyFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+
+    const { code, errors } = await runCommandFile('admin', args, { DATA_DIR: folder })
+
+    expect(errors).toMatch(/^There is no database in the data folder/)
+    expect(code).toBe(1)
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
 
 const inOrder =
   'sounds: in order\npictures: in order\nspeech: in order\nfiles: in order\ncharacters: in order\ndonations: in order\n'

@@ -13,6 +13,7 @@ import { closeDataFolder } from '../platform/close-data-folder.ts'
 import { copyDatabase } from '../platform/database/folder-copies.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { requireStoredDatabase } from '../platform/database/stored-database.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { newUuid } from '../platform/new-id.ts'
 import { type Outcome, runCommand } from '../platform/run-command.ts'
@@ -38,6 +39,7 @@ await runCommand(async ([name = '', ...args]) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new StartError(usage)
   const config = readConfig(process.env, 'admin')
+  requireStoredDatabase(config)
   closeDataFolder(config.dataDir)
   return command(config, args)
 })

@@ -9,6 +9,7 @@ import { openAudioStore } from '../open-audio-store.ts'
 import { closeDataFolder } from '../platform/close-data-folder.ts'
 import { copyDatabase } from '../platform/database/folder-copies.ts'
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts'
+import { requireStoredDatabase } from '../platform/database/stored-database.ts'
 import { type Outcome, runCommand } from '../platform/run-command.ts'
 import { keyFileOf } from '../platform/secrets/key-file.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -25,6 +26,7 @@ await runCommand(async (args) => {
     version: string
   }
   const config = readConfig(process.env, version)
+  requireStoredDatabase(config)
   closeDataFolder(config.dataDir)
   const takenAt = new Date()
   const target = join(resolve(folder), `lautgabe-${takenAt.toISOString().replaceAll(/[:.]/g, '-')}`)

@@ -42,7 +42,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   if (failure !== undefined) {
     await worker.terminate()
     cleanUp()
-    throw new StartError(`The embedded database in "${dataDir}" could not be opened: ${failure}.`)
+    throw new StartError(`The embedded database in "${dataDir}" could not be opened: ${toReason(failure)}.`)
   }
 
   return {
@@ -55,6 +55,10 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     },
   }
 }
+
+/** The engine says the same of every file that it cannot read or understand, in words for its makers. */
+const toReason = (failure: string) =>
+  failure.startsWith('Aborted(') ? 'files in it are damaged, or belong to another user' : failure
 
 /** Other messages may come first: `node --watch` sends some of its own through the same channel. */
 function openingFailure(worker: Worker): Promise<string | undefined> {

@@ -30,7 +30,6 @@ export function nameCopySocket(dataDir: string, path: string): { remove(): void 
 /** Copies the embedded database of a data folder while a server uses it, or while nobody does. */
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
   const source = join(dataDir, 'database')
-  if (!existsSync(source)) throw new StartError(`There is no database in the data folder "${dataDir}".`)
   const answer = (await askForCopy(dataDir, target)) ?? copyAlone(dataDir, source, target)
   if (answer !== done) throw new StartError(`The database could not be copied: ${answer}.`)
 }
