@@ -14,6 +14,7 @@ export const problemKinds = [
   'donations_stuck',
   'node_late',
   'disk_low',
+  'engine_resting',
   'jobs_failed',
   'jobs_stuck',
   'payment_events_failed',

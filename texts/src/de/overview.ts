@@ -32,6 +32,11 @@ export const overview: SameKeys<typeof english> = {
       text: 'Ohne Platz lässt sich keine Sprache aufbewahren.',
       act: 'Zu den Knoten',
     },
+    engine_resting: {
+      title: 'Die Sprach-Engine {{subject}} pausiert nach mehreren Fehlern',
+      text: 'Der Server versucht es von selbst wieder. Bis dahin liest eine andere Stimme ihre Nachrichten, wenn es eine gibt.',
+      act: 'Zu den Engines',
+    },
     jobs_failed: {
       title_one: 'Eine Aufgabe ist gescheitert: {{subject}}',
       title_other: '{{count}} Aufgaben sind gescheitert: {{subject}}',

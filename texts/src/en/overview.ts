@@ -30,6 +30,11 @@ export const overview = {
       text: 'Without room, no speech can be kept.',
       act: 'See the nodes',
     },
+    engine_resting: {
+      title: 'The speech engine {{subject}} pauses after several failures',
+      text: 'The server tries it again by itself. Until then another voice reads its messages, if there is one.',
+      act: 'See the engines',
+    },
     jobs_failed: {
       title_one: 'A job has failed: {{subject}}',
       title_other: '{{count}} jobs have failed: {{subject}}',

@@ -51,6 +51,17 @@ const found = (given: Partial<OperatingState>) =>
 
 type Case = [what: string, given: Partial<OperatingState>, problem: [Problem['kind'], string | null, number | null]]
 
+const anEngine = (state: OperatingState['engines'][number]['state']): OperatingState['engines'][number] => ({
+  engine: 'elevenlabs',
+  state,
+  progress: null,
+  reason: null,
+  speed: null,
+  weight_form: null,
+  waiting: 0,
+  running: 0,
+})
+
 const oneMessage = { engine: 'kokoro', p50Seconds: 1 } as const
 
 const cases: Case[] = [
@@ -61,6 +72,8 @@ const cases: Case[] = [
   ],
   ['a node without a heartbeat', { nodes: [aNode({ isLate: true })] }, ['node_late', 'one.example', null]],
   ['a full disk', { nodes: [aNode({ diskFreeBytes: 9 * gigabyte })] }, ['disk_low', 'one.example', null]],
+  ['an engine that failed', { engines: [anEngine('failed')] }, ['engine_failed', 'elevenlabs', null]],
+  ['an engine that rests', { engines: [anEngine('resting')] }, ['engine_resting', 'elevenlabs', null]],
   ['jobs that failed', { jobs: [aJob({ failed: 3 })] }, ['jobs_failed', 'send-mail', 3]],
   ['jobs that nobody runs', { jobs: [aJob({ waiting: 4, dueSeconds: 301 })] }, ['jobs_stuck', 'send-mail', 4]],
   [
@@ -104,6 +117,7 @@ test.for(cases)('%s is a problem', ([, given, problem]) => {
 
 test('what is usual is no problem', () => {
   expect(found({})).toEqual([])
+  expect(found({ engines: [anEngine('ready'), anEngine('off'), anEngine('starting')] })).toEqual([])
   expect(found({ queue: { forSpeech: 9, forSpeechSince: minutesAgo(4), ready: 90 } })).toEqual([])
   expect(found({ jobs: [aJob({ waiting: 400, dueSeconds: 200 })] })).toEqual([])
   expect(found({ jobs: [aJob({ waiting: 2, running: 1, dueSeconds: 9000 })] })).toEqual([])

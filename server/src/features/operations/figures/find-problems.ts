@@ -30,6 +30,7 @@ export function findProblems(state: OperatingState): Problem[] {
       .filter(({ isLate }) => isLate)
       .map(({ host, id, seenAt }) => ({ subject: host ?? id, since: seenAt?.toISOString() ?? null })),
     disk_low: nodes.filter(isDiskLow).map(({ host, id }) => ({ subject: host ?? id })),
+    engine_resting: engines.filter((engine) => engine.state === 'resting').map(({ engine }) => ({ subject: engine })),
     jobs_failed: jobs
       .filter(({ failed }) => failed > 0)
       .map(({ name, failed, lastFailure }) => ({

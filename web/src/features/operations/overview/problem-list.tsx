@@ -17,6 +17,7 @@ const places: Record<ProblemKind, { path: string; search?: Record<string, string
   donations_stuck: { path: adminAddresses.ttsLogs.path },
   node_late: { part: 'nodes' },
   disk_low: { part: 'nodes' },
+  engine_resting: { path: adminAddresses.voices.path },
   jobs_failed: { part: 'jobs' },
   jobs_stuck: { part: 'jobs' },
   payment_events_failed: { path: adminAddresses.paymentEvents.path, search: { state: 'failed' } },
