@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { toChecksumLine } from '../features/operations/backup/checksums.ts'
 import { backupFormat, type Manifest } from '../features/operations/backup/manifest.ts'
 import { allMigrations } from '../migrations/all-migrations.ts'
+import { lockFolder } from '../platform/database/folder-lock.ts'
 import { runCommandFile } from '../test-kit/run-command.ts'
 import { emptyFolder } from '../test-kit/server-process.ts'
+import { onEmptyPostgres } from '../test-kit/test-database.ts'
 
 function aFolder(): string {
   const folder = emptyFolder()
@@ -63,4 +65,20 @@ test.each<[string, Crafted, RegExp]>([
   expect(errors.trim().split('\n')).toHaveLength(1)
   expect(code).toBe(1)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a restore into PostgreSQL keeps off a data folder that is in use or has files', async () => {
+  const folder = aFolder()
+  const settings = { ...(await onEmptyPostgres()), DATA_DIR: folder }
+  const refusal = async () => (await runCommandFile('restore', [aCraftedBackup({})], settings)).errors
+  const lock = lockFolder(folder)
+  const whileInUse = await refusal()
+  lock.release()
+  mkdirSync(join(folder, 'audio', 'sounds'), { recursive: true })
+
+  const withFiles = await refusal()
+
+  expect(whileInUse).toMatch(/^Another Lautgabe server is already using the data folder/)
+  expect(withFiles).toMatch(/audio" is not empty; set DATA_DIR to a new folder/)
+  expect(readdirSync(folder).toSorted()).toEqual(['audio', 'lock'])
 })

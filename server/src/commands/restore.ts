@@ -32,6 +32,7 @@ await runCommand(async (args) => {
   const manifest = await readBackup(folder, allMigrations)
   const dataDir = resolve(into ?? config.dataDir)
   if (config.databaseUrl) {
+    if (!config.s3) requireNoFiles(dataDir)
     closeDataFolder(dataDir)
     return restoreInto(config, folder, manifest)
   }
@@ -64,9 +65,21 @@ function readArguments(args: string[]): { backup: string; into: string | undefin
 
 function requireEmptyFolder(dataDir: string): void {
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return
-  // Says so if a server runs there.
-  if (existsSync(join(dataDir, 'lock'))) lockFolder(dataDir).release()
+  requireUnused(dataDir)
   throw new StartError(`The folder "${dataDir}" is not empty; restore into a new one.`)
+}
+
+/** The rows go elsewhere, but the files would mix with those of an installation that keeps its own in this folder. */
+function requireNoFiles(dataDir: string): void {
+  requireUnused(dataDir)
+  const folder = join(dataDir, 'audio')
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  throw new StartError(`The folder "${folder}" is not empty; set DATA_DIR to a new folder, which gets the files.`)
+}
+
+/** Says so if a server runs there. */
+function requireUnused(dataDir: string): void {
+  if (existsSync(join(dataDir, 'lock'))) lockFolder(dataDir).release()
 }
 
 async function restoreInto(config: Config, folder: string, manifest: Manifest): Promise<Outcome> {
