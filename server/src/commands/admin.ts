@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { createRegistrationKey } from '../features/access/registration-keys.ts'
@@ -112,13 +109,8 @@ async function check(config: Config, args: string[]): Promise<Outcome> {
   await using opened = new AsyncDisposableStack()
   const audioStore = await openAudioStore(config)
   opened.defer(() => audioStore.close())
-  let dataDir = config.dataDir
-  if (!config.databaseUrl) {
-    // A server may be using the database, and a check must not change it.
-    dataDir = await mkdtemp(join(tmpdir(), 'lautgabe-check-'))
-    opened.defer(() => rm(dataDir, { recursive: true, force: true }))
-    await copyDatabase(config.dataDir, join(dataDir, 'database'))
-  }
+  // A server may be using the database, and a check must not change it.
+  const dataDir = config.databaseUrl ? config.dataDir : await copyDatabase(config.dataDir, opened)
   const database = await openDatabase({ ...config, dataDir })
   opened.defer(() => database.close())
   const found = await checkIntegrity({ db: database.db, audioStore, now: systemClock.now() })

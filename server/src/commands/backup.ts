@@ -58,7 +58,7 @@ function readArguments(args: string[]): { folder: string | undefined; withoutKey
 
 async function backUp(config: Config, folder: string, takenAt: Date, withoutKey: boolean): Promise<Manifest> {
   await using opened = new AsyncDisposableStack()
-  const database = await openForReading(config, folder, opened)
+  const database = await openForReading(config, opened)
   const audioStore = await openAudioStore(config)
   opened.defer(() => audioStore.close())
   const keyFile = keyFileOf(config.dataDir)
@@ -75,14 +75,9 @@ async function backUp(config: Config, folder: string, takenAt: Date, withoutKey:
 }
 
 /** The embedded database is read from a copy, so that the server waits no longer than copying takes. */
-async function openForReading(config: Config, folder: string, opened: AsyncDisposableStack): Promise<OpenDatabase> {
-  const snapshot = join(folder, 'snapshot')
-  if (!config.databaseUrl) {
-    await mkdir(snapshot)
-    await copyDatabase(config.dataDir, join(snapshot, 'database'))
-  }
-  opened.defer(() => rm(snapshot, { recursive: true, force: true }))
-  const database = await openDatabase({ ...config, dataDir: snapshot })
+async function openForReading(config: Config, opened: AsyncDisposableStack): Promise<OpenDatabase> {
+  const dataDir = config.databaseUrl ? config.dataDir : await copyDatabase(config.dataDir, opened)
+  const database = await openDatabase({ ...config, dataDir })
   opened.defer(() => database.close())
   return database
 }

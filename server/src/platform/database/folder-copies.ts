@@ -1,4 +1,5 @@
 import { constants, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -27,11 +28,17 @@ export function nameCopySocket(dataDir: string, path: string): { remove(): void 
   return { remove: () => rmSync(file, { force: true }) }
 }
 
-/** Copies the embedded database of a data folder while a server uses it, or while nobody does. */
-export async function copyDatabase(dataDir: string, target: string): Promise<void> {
-  const source = join(dataDir, 'database')
-  const answer = (await askForCopy(dataDir, target)) ?? copyAlone(dataDir, source, target)
+/**
+ * Copies the embedded database of a data folder while a server uses it, or while nobody does. The copy lies in a folder
+ * inside, which goes when `opened` ends: a server may be allowed to write nowhere else.
+ */
+export async function copyDatabase(dataDir: string, opened: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(dataDir, 'copy-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
+  const target = join(folder, 'database')
+  const answer = (await askForCopy(dataDir, target)) ?? copyAlone(dataDir, join(dataDir, 'database'), target)
   if (answer !== done) throw new StartError(`The database could not be copied: ${answer}.`)
+  return folder
 }
 
 const socketFile = 'copy-socket'
