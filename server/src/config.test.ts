@@ -182,7 +182,7 @@ test('the example deployments are complete and name only settings that exist', (
   const examples = exampleSettings()
   const { settings, command } = exampleUnit()
   const names = [...examples.values(), settings].flatMap(Object.keys)
-  const foreign = new Set(['MALLOC_ARENA_MAX', 'NODE_ENV', 'POSTGRES_PASSWORD'])
+  const foreign = new Set(['MALLOC_ARENA_MAX', 'NODE_ENV'])
 
   expect(names.filter((name) => !settingNames.includes(name) && !foreign.has(name))).toEqual([])
   expect([...examples.keys()]).toEqual(['web', 'speech'])

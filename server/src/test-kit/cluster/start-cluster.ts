@@ -89,7 +89,8 @@ export async function startCluster({ roles, settings: given = {} }: Options): Pr
     // Only nodes with engines know the hosted voice.
     const voice = role === 'web' ? {} : speech.settings
     const example = examples.get(role) ?? {}
-    const own = { ROLE: role, PORT: String(ports[index]), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    // The example names a mail server that is not there.
+    const own = { ROLE: role, PORT: String(ports[index]), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SMTP_URL: '' }
     const database = `${databaseUrl}?application_name=${name}`
     const node = new ClusterNode(name, ports[index] as number, {
       ...example,
