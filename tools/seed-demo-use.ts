@@ -22,18 +22,20 @@ const days = [
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-export type Past = { clock: Clock; passDay(): Promise<void> }
+export type Past = { clock: Clock; passDay(): Promise<void>; comeBack(): Promise<void> }
 
 /** The demo began some days ago: for us, and for the simulated Stripe. */
 export async function beginInThePast(simulators: string): Promise<Past> {
   let offset = -days.length * dayMilliseconds
   await turnClock(simulators, 'begin-earlier', { days: days.length })
+  const pass = async (count: number) => {
+    await turnClock(simulators, 'advance', { count, unit: 'days' })
+    offset += count * dayMilliseconds
+  }
   return {
     clock: { now: () => new Date(Date.now() + offset) },
-    async passDay() {
-      await turnClock(simulators, 'advance', { count: 1, unit: 'days' })
-      offset += dayMilliseconds
-    },
+    passDay: () => pass(1),
+    comeBack: () => pass(-offset / dayMilliseconds),
   }
 }
 

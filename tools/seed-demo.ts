@@ -6,6 +6,9 @@ import { createRegistrationKey } from '../server/src/features/access/registratio
 import { markEmailVerified } from '../server/src/features/accounts/change-user-email.ts'
 import { findUserByEmail } from '../server/src/features/accounts/find-user.ts'
 import { listLinkKeyRows, readKey } from '../server/src/features/accounts/link-keys.ts'
+import { findSubscription } from '../server/src/features/billing/payments/customers.ts'
+import { openPasswords } from '../server/src/features/login/passwords/passwords.ts'
+import { setPasswordHash } from '../server/src/features/login/passwords/passwords.data.ts'
 import { changeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
 import { seedDemoDonations } from './seed-demo-donations.ts'
@@ -66,6 +69,8 @@ export async function seedDemo(
 async function seedOutside(app: App, email: string, simulators: string, past: Past): Promise<void> {
   const user = await findUserByEmail(app.db, email)
   if (!user) return
+  // A folder made from a backup: the streamer has had all this before.
+  if ((await findSubscription(app.db, user.id))?.planId) return past.comeBack()
   await seedDemoPlan(app, user.id)
   await seedDemoUse(app, user.id, past)
   await seedDemoDonations(app, user.id, simulators)
@@ -78,7 +83,15 @@ async function makeKey(app: App, note: string): Promise<string> {
   return key
 }
 
-async function signUp(app: App, person: { email: string; username: string; password: string }): Promise<void> {
+type Person = { email: string; username: string; password: string }
+
+/** In a folder made from a backup the account is there, with a password that nobody knows any more. */
+async function signUp(app: App, person: Person): Promise<void> {
+  const known = await findUserByEmail(app.db, person.email)
+  if (known) {
+    const passwordHash = await openPasswords().hash(person.password)
+    return setPasswordHash(app.db, { userId: known.id, passwordHash, changedAt: app.clock.now() })
+  }
   const fields = { ...person, registrationKey: await makeKey(app, 'Demo account') }
   const { body } = await app.login.handle({
     method: 'POST',
