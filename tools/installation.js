@@ -25,7 +25,7 @@ export function installIfNeeded() {
     .digest('hex')
   const marker = join(root, 'node_modules', '.installed-lockfile')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
-  console.log('Installing the dependencies. This takes a minute the first time.')
+  console.log('Installing the dependencies. This takes some minutes the first time.')
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--progress']
