@@ -166,6 +166,7 @@ test('a streamer decides about several donations at once, and a search finds one
   await expect(page.locator('[data-row]')).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Select all 3 waiting' }).click()
+  await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select the donation of Bernd' }).click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('region', { name: 'Selected donations' }).getByRole('button', { name: 'Accept' }).click()
