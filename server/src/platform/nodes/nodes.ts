@@ -62,7 +62,11 @@ export class Nodes {
     // The data folder is locked, so every other node of an embedded database belongs to a process that has died.
     if (database.kind === 'embedded') await database.db.transaction().execute((tx) => deleteNodes(tx, 'all'))
     await nodes.#introduce()
-    if (options.beats) nodes.#startBeating()
+    if (options.beats) {
+      // The introduction had to wait for its connection. This answer comes at once, so it tells the time more exactly.
+      await nodes.beat()
+      nodes.#startBeating()
+    }
     return nodes
   }
 
