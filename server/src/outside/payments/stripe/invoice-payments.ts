@@ -27,9 +27,11 @@ const ofPeriod = new Set<string | null>(['subscription_create', 'subscription_cy
 
 /** The newest invoice of a whole period. Its payments matter only as long as it is open. */
 export async function readPeriodInvoice(stripe: Stripe, subscription: string) {
-  const { data } = await stripe.invoices.list({ subscription, limit: 10 })
-  const invoice = data.find(({ billing_reason: reason }) => ofPeriod.has(reason))
-  if (!invoice?.id) return undefined
-  const { id, status } = invoice
-  return { ...readInvoice(invoice), intents: status === 'open' ? await intentsOf(stripe, id) : [] }
+  // Reads on until it is found: many declined changes since then must not make an unpaid period look paid.
+  for await (const invoice of stripe.invoices.list({ subscription, limit: 100 })) {
+    const { id, status, billing_reason: reason } = invoice
+    if (!id || !ofPeriod.has(reason)) continue
+    return { ...readInvoice(invoice), intents: status === 'open' ? await intentsOf(stripe, id) : [] }
+  }
+  return undefined
 }
