@@ -53,6 +53,7 @@ export async function previewPlanChange(
 function charactersAfter(subscription: LiveSubscription, current: PlanRow, wanted: PlanRow, now: Date): number {
   const { anchorAt, status } = subscription
   const full = wanted.baseMaxCharacters
+  if (status === 'trialing' && wanted.trialPeriodDays === 0) return current.baseMaxCharacters
   if (!anchorAt || status === 'trialing' || current.interval !== wanted.interval) return full
   const month = windowAt(anchorAt, now)
   const from = charactersIn(month, current.baseMaxCharacters, raiseOf(subscription))

@@ -89,6 +89,19 @@ test('a used month is not paid back by a smaller year', async () => {
   expect(await app.subscription()).toMatchObject({ plan: { id: 'studio' } })
 })
 
+test('free days of a small plan do not open a plan without free days', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('start'))
+  await app.hear()
+
+  const preview = await app.call(previewPlanChange, to('studio'), 'mira')
+  await app.call(changePlan, to('studio'), 'mira')
+  await app.hear()
+
+  expect(preview).toMatchObject({ due_now: { minor_units: 0 }, characters_now: 20_000 })
+  expect(await app.remaining()).toBe(20_000)
+})
+
 test('the last day of a month gives the characters of a day, of a larger plan and of an add-on', async () => {
   await using app = await aShop()
   await app.pay(await app.order('start'))

@@ -6,6 +6,8 @@ export type PlanTerms = {
   name: string
   tier: number
   characters: number
+  /** Zero: this plan has no free days. */
+  trialDays: number
   voices: number
   sounds: number
   multipleVoices: boolean
@@ -50,7 +52,8 @@ export function dueWindows(contract: Contract, now: Date): DueWindow[] {
   const { key, plan, anchorAt, paidUntil, trialEndsAt, raise, addOns } = contract
   if (trialEndsAt !== undefined) {
     if (!trialEndsAt || trialEndsAt <= now) return []
-    const { characters } = plan
+    // Somebody who changes to a plan without free days keeps the characters of the one whose free days they have.
+    const characters = plan.trialDays > 0 ? plan.characters : 0
     return [{ sourceKey: `trial:${key}`, kind: 'trial', characters, startsAt: now, expiresAt: trialEndsAt }]
   }
   const month = anchorAt && windowAt(anchorAt, now)

@@ -30,8 +30,8 @@ export async function readStandingFacts(
       g.plan_id as grant_plan_id, g.anchor_at as grant_anchor_at, g.ends_at as grant_ends_at,
       (
         select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'tier', p.tier,
-          'characters', p.base_max_characters, 'voices', p.base_max_voices, 'sounds', p.base_max_sounds,
-          'multipleVoices', p.multiple_voices, 'privateSounds', p.private_sounds)), '[]')
+          'characters', p.base_max_characters, 'trialDays', p.trial_period_days, 'voices', p.base_max_voices,
+          'sounds', p.base_max_sounds, 'multipleVoices', p.multiple_voices, 'privateSounds', p.private_sounds)), '[]')
         from plans p where p.id in (s.plan_id, s.entitled_plan_id, g.plan_id, ${defaultPlan})
       ) as plans,
       case when s.id is not null then (
