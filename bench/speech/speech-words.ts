@@ -3,7 +3,7 @@ import { createDittli } from '../../server/src/outside/speech-engines/dittli/dit
 import { createEspeak } from '../../server/src/outside/speech-engines/espeak/espeak.ts'
 import { createFlite } from '../../server/src/outside/speech-engines/flite/flite.ts'
 import { createKokoro } from '../../server/src/outside/speech-engines/kokoro/kokoro.ts'
-import { effectsIn } from '../../contract/src/voices/voice-effects.ts'
+import { effectsIn, isEffectSetting } from '../../contract/src/voices/voice-effects.ts'
 import { createPico } from '../../server/src/outside/speech-engines/pico/pico.ts'
 import type { SpeechEngine } from '../../server/src/outside/speech-engines/speech-engine.ts'
 import { type SeedVoice, seedVoices } from '../../server/src/features/voices/seed-voices.ts'
@@ -52,6 +52,7 @@ const chosen = seedVoices.filter(
 )
 
 const prints = new Map<string, number[]>()
+const bare = new Map<string, Spoken[]>()
 const rows: VoiceRow[] = []
 for (const voice of chosen) {
   const spoken = await speakAll(voice)
@@ -85,14 +86,25 @@ for (const { name } of chosen) {
 }
 for (const engine of Object.values(engines)) await engine?.close()
 
-async function speakAll({ engine, engineVoice, language, settings }: SeedVoice): Promise<Spoken[]> {
+async function speakAll(voice: SeedVoice): Promise<Spoken[]> {
+  const effects = effectsIn(voice.settings)
+  return (await speakBare(voice)).map(({ text, sound }) => ({ text, sound: applyEffects(sound, effects) }))
+}
+
+/** Before the effects. Characters that share an engine's voice are spoken once. */
+async function speakBare({ engine, engineVoice, language, settings }: SeedVoice): Promise<Spoken[]> {
+  const ofEngine = Object.entries(settings).filter(([setting]) => !isEffectSetting(setting))
+  const key = JSON.stringify([engine, engineVoice, language, ofEngine])
+  const known = bare.get(key)
+  if (known) return known
   const sentences = (language === 'en' ? englishSentences : germanSentences).slice(0, Number(options.sentences))
   const spoken: Spoken[] = []
   for (const text of sentences) {
     const request = { text, voice: engineVoice, language, settings, signal: AbortSignal.timeout(120_000) }
     const sound = await engines[engine]?.speak(request)
-    if (sound) spoken.push({ text, sound: applyEffects(sound, effectsIn(settings)) })
+    if (sound) spoken.push({ text, sound })
   }
+  bare.set(key, spoken)
   return spoken
 }
 
