@@ -7,7 +7,7 @@ const at = (moment: string, from = 20_000) => ({ at: new Date(moment), from })
 test.each([
   ['nothing was ordered meanwhile', undefined, 600_000],
   ['it was ordered before', at('2026-05-31T12:00:00Z'), 600_000],
-  ['it was ordered in the first hour', at('2026-06-01T12:59:00Z'), 600_000],
+  ['it was ordered on the first day', at('2026-06-02T11:00:00Z'), 600_000],
   ['half of the days are left', at('2026-06-16T12:00:00Z'), 310_000],
   ['the last day begins', at('2026-06-30T12:00:00Z'), 39_334],
   ['the last hour has begun', at('2026-07-01T11:59:00Z'), 20_806],
