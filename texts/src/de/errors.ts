@@ -75,6 +75,8 @@ export const errors = {
   price_too_new:
     'Diesen Preis haben wir weniger als 14 Tage vor deiner nächsten Zahlung angekündigt. Bitte stimme nach dieser Zahlung zu.',
   order_under_way: 'Eine andere Bestellung von dir wird gerade ausgeführt. Bitte warte einen Moment.',
+  debit_too_slow:
+    'Das wird sofort berechnet, und eine Lastschrift dauert Tage. Bitte wähle zuerst eine Karte als Zahlungsart.',
   period_turns: 'Gleich beginnt ein neuer Zeitraum deines Tarifs. Bitte versuche es in einer Stunde noch einmal.',
   yearly_runs:
     'Ein bezahltes Jahr lässt sich nicht in Monate umwandeln. Kündige den Jahrestarif und wähle den Monatstarif, sobald er endet.',

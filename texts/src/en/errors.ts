@@ -72,6 +72,8 @@ export const errors = {
   subscription_runs: 'You already have a plan. Please change it instead of buying a second one.',
   price_too_new: 'We announced this price less than 14 days before your next payment. Please agree after that payment.',
   order_under_way: 'Another of your orders is still being processed. Please wait a moment.',
+  debit_too_slow:
+    'This is charged at once, and a bank debit takes days. Please choose a card as your payment method first.',
   period_turns: 'A new period of your plan is about to begin. Please try again in an hour.',
   yearly_runs:
     'A year you have paid for cannot be split into months. Cancel the yearly plan and choose the monthly one when it ends.',

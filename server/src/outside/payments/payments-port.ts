@@ -22,7 +22,7 @@ export type SubscriptionFacts = {
   cancelAtPeriodEnd: boolean
   /** When it ends or has ended, if somebody has cancelled it. */
   endsAt: Date | null
-  /** Whether the invoice of the running period is paid, or is being paid. */
+  /** Whether the invoice of the running period is paid, or is being paid by an account that has always paid. */
   isPeriodPaid: boolean
   /** The invoice of the running period, if nobody has paid it and no payment is on its way. */
   unpaidInvoice: InvoiceFacts | null

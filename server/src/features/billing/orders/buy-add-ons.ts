@@ -6,7 +6,9 @@ import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
 import { requireLivePlan } from './require-live-plan.ts'
+import { requireQuickPayment } from './require-quick-payment.ts'
 import { requireOwnAddress } from './return-addresses.ts'
+import { requireTime } from './require-time.ts'
 import { shortKey } from '../payments/short-key.ts'
 import { priceOfAddOn } from '../payments/sold-prices.ts'
 import type { Order } from './start-checkout.ts'
@@ -19,6 +21,8 @@ export async function buyAddOns(
   { userId, language, consents, successUrl, addOnIds }: Order & { addOnIds: readonly string[] },
 ): Promise<string> {
   const next = requireOwnAddress(app, successUrl)
+  // What costs nothing today depends on the period, which may have turned since we last heard.
+  await askPayments(app, () => syncCustomer(app, userId))
   const { subscription, wanted, items, keptItems } = await prepareAddOns(app, userId, addOnIds)
   const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { userId, language, consents, ordered: wanted.join(',') })
@@ -52,6 +56,7 @@ export async function previewAddOns(app: PaymentParts, userId: string, addOnIds:
 
 async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
   const subscription = await requireLivePlan(app, userId)
+  requireTime(app, subscription.currentPeriodEnd)
   const wanted = [...new Set(addOnIds)]
   const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))
   const owned = await findOwned(app.db, userId)
@@ -60,6 +65,7 @@ async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readon
   const paid = await findPaid(app.db, userId, subscription.currentPeriodEnd)
   const toItem = async (addOn: AddOnRow) => ({ priceId: await priceOfAddOn(app, addOn, interval) })
   const items = await Promise.all(addOns.filter(({ id }) => !paid.has(id)).map(toItem))
+  if (items.length > 0) requireQuickPayment(subscription)
   const keptItems = await Promise.all(addOns.filter(({ id }) => paid.has(id)).map(toItem))
   return { subscription, wanted, items, keptItems, currency }
 }

@@ -1,4 +1,4 @@
-import { purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
+import { cancelAddOn, purchaseAddOns } from '@lautgabe/contract/billing/extras-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
 import {
   cancelSubscription,
@@ -12,6 +12,17 @@ import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const to = (planId: string) => ({ body: { plan_id: planId } })
 const withdrawal = { kind: 'withdraw', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+
+const refundsIn = (app: Shop) => app.stripe.events().filter(({ type }) => type === 'refund.created')
+
+async function payByDebitFromNowOn(app: Shop, iban: string) {
+  const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
+  const { origin, pathname } = new URL(url)
+  await app.payByDebit(`${origin}${pathname}/method`, iban)
+  await app.hear()
+}
 
 async function aCustomer() {
   const app = await aShop()
@@ -76,7 +87,7 @@ test('a change to a year does not make a used plan look unused when it is withdr
 
   const states = await app.app.db.selectFrom('contractDeclarations').select('state').execute()
   expect(states).toEqual([{ state: 'open' }])
-  expect(app.stripe.events().filter(({ type }) => type === 'refund.created')).toEqual([])
+  expect(refundsIn(app)).toEqual([])
 })
 
 test('a used month is not paid back by a smaller year', async () => {
@@ -136,7 +147,7 @@ test('money for characters comes back if the buyer has left before it arrived', 
   app.stripe.settlePayment()
   await app.hear()
 
-  const refunds = app.stripe.events().filter(({ type }) => type === 'refund.created')
+  const refunds = refundsIn(app)
   expect(refunds.map(({ data }) => (data.object as { amount: number }).amount)).toContain(399)
 })
 
@@ -144,4 +155,87 @@ test('an address that only looks like ours is refused', async () => {
   await using app = await aCustomer()
   const body = { return_url: `blob:${returns.cancel_url}` }
   await expect(app.call(openPortal, { body }, 'mira')).rejects.toMatchObject({ code: 'return_address_refused' })
+})
+
+test('a plan whose characters are used is not paid back when an older debit clears', async () => {
+  await using app = await aShop()
+  await app.payByDebit(await app.order('studio'), ibans.good)
+  await app.hear()
+  await app.pass({ hours: 1 })
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.commit(app.job(600_000))
+
+  app.stripe.settlePayment()
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio-yearly' } })
+  expect(await app.remaining()).toBe(0)
+  expect(refundsIn(app)).toMatchObject([{ data: { object: { amount: 5999 } } }])
+})
+
+test('an empty bank account opens a tenth of a month, and one that has always paid the whole month', async () => {
+  await using app = await aCustomer()
+  await payByDebitFromNowOn(app, ibans.good)
+  await app.pass({ months: 1, hours: 2 })
+  expect(await app.remaining()).toBe(60_000)
+  app.stripe.settlePayment()
+  await app.hear()
+  expect(await app.remaining()).toBe(600_000)
+
+  await app.pass({ months: 1 })
+  expect(await app.remaining()).toBe(600_000)
+  app.stripe.failPayment()
+  await app.hear()
+  await payByDebitFromNowOn(app, ibans.good)
+  await app.pass({ months: 1 })
+
+  expect(await app.remaining()).toBeLessThanOrEqual(60_000)
+})
+
+test('cancelled add-ons end with a contract that is withdrawn', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio-yearly'))
+  await app.hear()
+  await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await app.call(cancelAddOn, { params: { id: 'extra-characters' } }, 'mira')
+  await app.call(declareContractEnd, { body: withdrawal })
+  await app.hear()
+  await app.pass({ days: 1, hours: 1 })
+  await app.pay(await app.order('studio'))
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ status: 'active', addons: [] })
+  expect(await app.remaining()).toBe(600_000)
+})
+
+test('a cancelled add-on costs something again as soon as a new period has begun', async () => {
+  await using app = await aCustomer()
+  const again = () => app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await again()
+  await app.call(cancelAddOn, { params: { id: 'extra-characters' } }, 'mira')
+  await app.hear()
+  const paid = () => app.stripe.events().filter(({ type }) => type === 'invoice.paid').length
+  app.stripe.webhooks.failNext({ kind: 'held', count: 1000 })
+  app.stripe.advance({ months: 1 })
+  app.clock.advance(app.stripe.now() - Math.floor(app.clock.now().getTime() / 1000))
+  const before = paid()
+
+  await again()
+
+  expect(paid()).toBe(before + 1)
+})
+
+test('what is charged at once is not charged by a bank debit', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('stream-yearly'))
+  await app.hear()
+  await app.pass({ days: 8 })
+  await payByDebitFromNowOn(app, ibans.good)
+
+  const tooSlow = { code: 'debit_too_slow', status: 409 }
+  await expect(app.call(previewPlanChange, to('studio-yearly'), 'mira')).rejects.toMatchObject(tooSlow)
+  await expect(app.call(changePlan, to('studio-yearly'), 'mira')).rejects.toMatchObject(tooSlow)
+  const order = app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await expect(order).rejects.toMatchObject(tooSlow)
 })

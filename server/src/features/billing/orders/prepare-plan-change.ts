@@ -1,16 +1,15 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { secondsAfter } from '../../../platform/clock.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { findAddOn, findPlan, requirePlan } from '../catalogue/find-sold-items.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
 import { type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
+import { requireQuickPayment } from './require-quick-payment.ts'
+import { requireTime } from './require-time.ts'
 import { findSold, priceOfAddOn, priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
-
-const turnSeconds = 10 * 60
 
 type Item = SubscriptionFacts['items'][number]
 
@@ -39,8 +38,9 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
   const change = planChange(current, billed, wanted)
   if (change === 'yearly_runs' || change === 'yearly_smaller') throw new AppError(change)
   const { planItem, addOnItems } = await readItems(app, subscription)
-  requireTime(app, planItem)
+  requireTime(app, planItem.periodEnd)
   const kind = change === 'same' ? await requireNewPrice(app, userId, wanted, planItem) : change
+  if (kind === 'now') requireQuickPayment(subscription)
   const items = [{ id: planItem.id, priceId: await priceOfPlan(app, wanted) }]
   let recurring = wanted.priceMinorUnits
   for (const { id, amount, addOnId } of addOnItems) {
@@ -60,11 +60,6 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
     items,
     recurring,
   }
-}
-
-/** At the turn of a period nobody knows to which one a change would belong when it arrives. */
-function requireTime({ clock }: PaymentParts, { periodEnd }: Item): void {
-  if (periodEnd < secondsAfter(clock.now(), turnSeconds)) throw new AppError('period_turns')
 }
 
 /** Nobody pays a higher price sooner than two weeks after the mail, not even with consent. */

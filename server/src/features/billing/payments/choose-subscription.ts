@@ -26,11 +26,15 @@ export function chooseSubscription(found: readonly SubscriptionFacts[]): Subscri
   return found.toSorted((one, other) => rank(one) - rank(other) || ageOf(other) - ageOf(one))[0]
 }
 
-/** Two tabs can buy two plans. The older one stays; these are ended and paid back. */
-export function findSurplus(found: readonly SubscriptionFacts[]): SubscriptionFacts[] {
+/**
+ * Two tabs can buy two plans. One stays; these are ended and paid back. The one that has counted stays, because its
+ * characters may be used, and else the older one.
+ */
+export function findSurplus(found: readonly SubscriptionFacts[], countsSoFar: string | null): SubscriptionFacts[] {
+  const hasCounted = ({ id }: SubscriptionFacts) => Number(id === countsSoFar)
   return found
     .filter(isLive)
     .toReversed()
-    .toSorted((one, other) => ageOf(one) - ageOf(other))
+    .toSorted((one, other) => hasCounted(other) - hasCounted(one) || ageOf(one) - ageOf(other))
     .slice(1)
 }

@@ -29,11 +29,11 @@ async function store(
   customer: { userId: string; customerId: string },
   found: readonly SubscriptionFacts[],
 ): Promise<boolean> {
-  const surplus = findSurplus(found)
-  const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
-  const sold = await findSold(tx, chosen?.items.map(({ priceId }) => priceId) ?? [])
   const { userId } = customer
   const known = await findSubscription(tx, userId)
+  const surplus = findSurplus(found, known?.subscriptionId ?? null)
+  const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
+  const sold = await findSold(tx, chosen?.items.map(({ priceId }) => priceId) ?? [])
   const news = toNews(customer, chosen, sold)
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })

@@ -38,7 +38,7 @@ type SubscriptionsTable = {
   pendingPlanId: string | null
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
-  /** The end of the last billing period whose invoice is paid, or is being paid. */
+  /** The end of the last billing period whose invoice is paid, or is being paid by an account that has always paid. */
   paidUntil: Date | null
   cancelAtPeriodEnd: boolean
   graceUntil: Date | null

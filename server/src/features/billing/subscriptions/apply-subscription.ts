@@ -59,13 +59,14 @@ export async function applySubscription(
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
-    // What is missing was cancelled and stays until the period ends, unless the whole contract has ended.
     const isOther = known?.subscriptionId !== news.subscriptionId
-    const isOver = news.status === 'ended' || isOther
-    const stayUntil = (isOver ? undefined : news.currentPeriodEnd) ?? now
+    const isEnded = news.status === 'ended'
+    if (isOther || isEnded) await endAddOns(tx, userId, now)
+    // What is missing was cancelled and stays until the period ends.
+    const stayUntil = news.currentPeriodEnd ?? now
     // Those that were ordered together with the plan count as long as the plan does, however late we hear of it.
     const orderedAt = (isOther && news.anchorAt) || now
-    const hasOtherAddOns = await noteAddOns(tx, userId, addOns, { stayUntil, orderedAt })
+    const hasOtherAddOns = await noteAddOns(tx, userId, isEnded ? [] : addOns, { stayUntil, orderedAt })
     isNew = hasOtherAddOns || !isDeepStrictEqual({ ...known, syncedAt: stored.syncedAt }, stored)
   })
   return isNew
@@ -75,6 +76,16 @@ export async function applySubscription(
 function graceUntil({ status }: { status: string }, known: SubscriptionRow | undefined, now: Date): Date | null {
   if (status !== 'past_due') return null
   return (known?.status === 'past_due' && known.graceUntil) || secondsAfter(now, graceDays * 24 * 60 * 60)
+}
+
+/** Also those that were cancelled and paid to the end of a period: that money goes back with the contract. */
+async function endAddOns(tx: DatabaseTransaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptionAddOns')
+    .set({ activeUntil: now })
+    .where('userId', '=', userId)
+    .where((row) => row.or([row('activeUntil', 'is', null), row('activeUntil', '>', now)]))
+    .execute()
 }
 
 /** True if anything changed. */

@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe'
+import type { InvoiceFacts } from '../payments-port.ts'
 import { readInvoice } from './read-objects.ts'
+import { isTrustedDebit } from './trusted-debit.ts'
 
 /** The payments that were tried for an invoice. */
 export async function intentsOf(stripe: Stripe, invoiceId: string): Promise<Stripe.PaymentIntent[]> {
@@ -25,13 +27,22 @@ export async function invoiceOf(stripe: Stripe, intentId: string): Promise<Strip
 /** Invoices of changes in between say nothing about the period. */
 const ofPeriod = new Set<string | null>(['subscription_create', 'subscription_cycle'])
 
-/** The newest invoice of a whole period. Its payments matter only as long as it is open. */
-export async function readPeriodInvoice(stripe: Stripe, subscription: string) {
+/** `debit`: the bank debit that is on its way to pay it. */
+export type PeriodInvoice = InvoiceFacts & { debit: 'none' | 'new' | 'trusted' }
+
+/** The newest invoice of a whole period. */
+export async function readPeriodInvoice(stripe: Stripe, subscription: string): Promise<PeriodInvoice | undefined> {
   // Reads on until it is found: many declined changes since then must not make an unpaid period look paid.
   for await (const invoice of stripe.invoices.list({ subscription, limit: 100 })) {
     const { id, status, billing_reason: reason } = invoice
     if (!id || !ofPeriod.has(reason)) continue
-    return { ...readInvoice(invoice), intents: status === 'open' ? await intentsOf(stripe, id) : [] }
+    return { ...readInvoice(invoice), debit: status === 'open' ? await debitFor(stripe, id) : 'none' }
   }
   return undefined
+}
+
+async function debitFor(stripe: Stripe, invoiceId: string): Promise<PeriodInvoice['debit']> {
+  const intent = (await intentsOf(stripe, invoiceId)).find(({ status }) => status === 'processing')
+  if (!intent) return 'none'
+  return (await isTrustedDebit(stripe, intent)) ? 'trusted' : 'new'
 }

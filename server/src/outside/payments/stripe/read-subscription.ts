@@ -1,16 +1,17 @@
 import type { Stripe } from 'stripe'
-import type { InvoiceFacts, PaymentMethodFacts, SubscriptionFacts } from '../payments-port.ts'
+import type { PaymentMethodFacts, SubscriptionFacts } from '../payments-port.ts'
+import type { PeriodInvoice } from './invoice-payments.ts'
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000)
 
-/** `invoice` is the one of the running period, with the payments that were tried for it. */
+/** `invoice` is the one of the running period. */
 export function readSubscription(
   subscription: Stripe.Subscription,
-  invoice: (InvoiceFacts & { intents: readonly Stripe.PaymentIntent[] }) | undefined,
+  invoice: PeriodInvoice | undefined,
   fallbackMethod: Stripe.PaymentMethod | null,
 ): SubscriptionFacts {
   // A bank debit takes days. Until then the invoice is open, and its payment is on the way.
-  const isProcessing = invoice?.status === 'open' && invoice.intents.some(({ status }) => status === 'processing')
+  const isProcessing = invoice !== undefined && invoice.debit !== 'none'
   const own = subscription.default_payment_method
   return {
     id: subscription.id,
@@ -26,7 +27,7 @@ export function readSubscription(
     })),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endsAt: subscription.cancel_at === null ? null : toDate(subscription.cancel_at),
-    isPeriodPaid: !invoice || invoice.status === 'paid' || isProcessing,
+    isPeriodPaid: !invoice || invoice.status === 'paid' || invoice.debit === 'trusted',
     unpaidInvoice: invoice?.status === 'open' && !isProcessing ? invoice : null,
     metadata: subscription.metadata,
     paymentMethod: readMethod(typeof own === 'object' && own ? own : fallbackMethod),

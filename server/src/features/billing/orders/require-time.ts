@@ -1,0 +1,10 @@
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+
+const turnSeconds = 10 * 60
+
+/** At the turn of a period nobody knows to which one a change would belong when it arrives. */
+export function requireTime({ clock }: Pick<App, 'clock'>, periodEnd: Date | null): void {
+  if (periodEnd && periodEnd < secondsAfter(clock.now(), turnSeconds)) throw new AppError('period_turns')
+}
