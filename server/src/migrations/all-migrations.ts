@@ -50,6 +50,7 @@ import { fingerprintKeys } from './0083-fingerprint-keys.ts'
 import { speechOrders } from './0085-speech-orders.ts'
 import { raisedPlans } from './0086-raised-plans.ts'
 import { smallScripts } from './0087-small-scripts.ts'
+import { chargedWords } from './0088-charged-words.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -125,4 +126,5 @@ export const allMigrations: readonly Migration[] = [
   speechOrders,
   raisedPlans,
   smallScripts,
+  chargedWords,
 ]

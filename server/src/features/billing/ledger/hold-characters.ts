@@ -2,6 +2,7 @@ import { testCharactersPerDay } from '@lautgabe/contract/limits.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { problemOfStatus } from '../standing/problem-of-status.ts'
 import { addBucket, changeHeld, enter, freeIn, soonestEndFirst, type Book, type WholeBook } from './book.ts'
+import { dueFor } from './due-for.ts'
 import type { Bucket, Charge, Hold, Refusal } from './ledger.ts'
 import { isExpired, isWindow } from './settle-windows.ts'
 
@@ -13,7 +14,7 @@ export type Reserved = 'reserved' | Refusal
 /** Sets aside what the job needs beyond what it holds and has paid. */
 export function holdCharacters(book: WholeBook, charge: Charge): Reserved {
   const hold = findHold(book, charge)
-  const missing = charge.characters - hold.spent - hold.held
+  const missing = dueFor(hold, charge) - hold.held
   if (missing > 0) {
     const refusal = takeCharacters(book, hold, missing, charge.purse)
     if (refusal) return refusal
@@ -27,7 +28,8 @@ export function holdCharacters(book: WholeBook, charge: Charge): Reserved {
 export function findHold(book: Book, { id, userId }: Pick<Charge, 'id' | 'userId'>): Hold {
   const known = book.holds.find(({ job }) => job === id)
   if (known) return known
-  const hold: Hold = { job: id, userId, held: 0, spent: 0, reservedAt: book.now, expiresAt: book.now, parts: [] }
+  const nothing = { held: 0, spent: 0, words: [], parts: [] }
+  const hold: Hold = { job: id, userId, ...nothing, reservedAt: book.now, expiresAt: book.now }
   book.holds.push(hold)
   return hold
 }

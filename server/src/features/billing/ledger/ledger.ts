@@ -39,6 +39,8 @@ type HoldsTable = {
   held: number
   /** Charged for the job so far. */
   spent: number
+  /** The keys of the words that were charged. Null: nobody knows which they were. */
+  words: string[] | null
   reservedAt: Date
   expiresAt: Date
 }
@@ -75,9 +77,20 @@ export type Entry = Omit<Selectable<LedgerTable>, 'id'>
 export type Hold = Selectable<HoldsTable> & { parts: { bucketId: string; characters: number }[] }
 
 /**
- * The work that characters are for; the id is a donation's. The same id is charged once. If the job has grown meanwhile,
- * only the new characters are charged. Tests of a streamer without a plan are paid from a purse of their own.
+ * The work that characters are for; the id is a donation's. The same id is charged once. If the job says other words
+ * meanwhile, or more, only the new ones are charged. Tests of a streamer without a plan are paid from a purse of their
+ * own.
  */
-export type Charge = { id: string; userId: string; characters: number; purse: 'plan' | 'test' }
+export type Charge = {
+  id: string
+  userId: string
+  characters: number
+  /** What the characters are. Without it, a job is charged for what it has grown by. */
+  words?: readonly SpokenWord[]
+  purse: 'plan' | 'test'
+}
+
+/** Words with the same key are the same words in the same voice, and everything before them is the same too. */
+export type SpokenWord = { key: string; characters: number }
 
 export type Refusal = Extract<ErrorCode, 'character_limit' | 'no_subscription' | 'no_active_subscription'>

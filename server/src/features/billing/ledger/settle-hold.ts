@@ -9,14 +9,15 @@ import {
   type Book,
   type WholeBook,
 } from './book.ts'
+import { dueFor, paidWords } from './due-for.ts'
 import { findHold, takeCharacters } from './hold-characters.ts'
 import type { Bucket, Charge, Hold } from './ledger.ts'
 import { setTarget } from './set-target.ts'
 
 /** How many characters the job still has to pay and does not hold: its hold expired, or the job has grown. */
 export function lackingFor(book: Book, charge: Charge): number {
-  const { spent, held } = findHold(book, charge)
-  return charge.characters - spent - held
+  const hold = findHold(book, charge)
+  return dueFor(hold, charge) - hold.held
 }
 
 /**
@@ -25,22 +26,18 @@ export function lackingFor(book: Book, charge: Charge): number {
  */
 export function spendCharacters(book: WholeBook, charge: Charge): void {
   const lacking = lackingFor(book, charge)
-  if (lacking <= 0 || !takeCharacters(book, findHold(book, charge), lacking, charge.purse)) {
-    return spendHeld(book, charge)
-  }
-  spendHeld(book, { ...charge, characters: charge.characters - lacking })
-  const hold = findHold(book, charge)
-  hold.spent += lacking
-  book.changedHolds.add(hold)
+  const isShort = lacking > 0 && takeCharacters(book, findHold(book, charge), lacking, charge.purse) !== undefined
+  spendHeld(book, charge)
   // A test is a gift, so nobody owes it.
-  if (charge.purse === 'plan') enter(book, undefined, 'debt', { debt: lacking, job: charge.id })
+  if (isShort && charge.purse === 'plan') enter(book, undefined, 'debt', { debt: lacking, job: charge.id })
 }
 
-/** The same for a job that holds enough. */
+/** The same for a job that holds enough. What it does not hold counts as charged and is taken from no bucket. */
 export function spendHeld(book: Book, charge: Charge): void {
   const hold = findHold(book, charge)
-  let due = Math.max(0, charge.characters - hold.spent)
+  let due = dueFor(hold, charge)
   hold.spent += due
+  hold.words = paidWords(hold, charge)
   for (const { bucket, characters } of partsOf(book, hold)) {
     const spent = Math.min(due, characters)
     due -= spent

@@ -7,7 +7,7 @@ import type { Book } from './book.ts'
 const newBalances = sql`on conflict (id) do update set granted = excluded.granted, used = excluded.used,
   held = excluded.held, booked_debt = excluded.booked_debt, state = excluded.state`
 const newHold = sql`on conflict (job) do update set held = excluded.held, spent = excluded.spent,
-  expires_at = excluded.expires_at`
+  words = excluded.words, expires_at = excluded.expires_at`
 const newPart = sql`on conflict (job, bucket_id) do update set characters = excluded.characters`
 
 /** Writes what has changed. */

@@ -19,7 +19,7 @@ export const canUndo = (row: DonationRow, linkId: string | undefined): boolean =
   canMove(stateOf(row), 'undo') && isOurDecision(row) && isTheirs(row, linkId)
 
 /**
- * The donation waits for a person again and is not accepted by itself. Its characters stay charged, so accepting it
+ * The donation waits for a person again and is not accepted by itself. Its words stay charged, so accepting it
  * again costs nothing.
  */
 export async function undoDecision(

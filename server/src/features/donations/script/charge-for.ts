@@ -1,12 +1,12 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
-import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts'
 import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../../app.ts'
 import type { Charge, Refusal } from '../../billing/ledger/ledger.ts'
 import { problemOfStatus } from '../../billing/standing/problem-of-status.ts'
 import { listVoicesById } from '../../voices/find-voice.ts'
 import type { DonationRow } from '../donation.ts'
+import { type SpeechPart, spokenWords } from './spoken-words.ts'
 
 /**
  * What a donation costs and from which purse, or why nobody can pay it. Nobody gave money for a test, so embedded
@@ -16,19 +16,23 @@ import type { DonationRow } from '../donation.ts'
 export async function chargeFor(
   { db }: Pick<App, 'db'>,
   { id, userId, source }: Pick<DonationRow, 'id' | 'userId' | 'source'>,
-  script: Script,
+  { parts }: Script,
   { status }: Pick<Capabilities, 'status'>,
 ): Promise<Charge | Refusal> {
   const problem = problemOfStatus(status)
-  if (source !== 'test') return problem ?? { id, userId, characters: script.characters, purse: 'plan' }
-  const hosted = await hostedCharacters(db, script)
-  if (!problem) return { id, userId, characters: hosted, purse: 'plan' }
-  return hosted > 0 ? problem : { id, userId, characters: script.characters, purse: 'test' }
+  const speech = parts.filter((part) => part.kind === 'speech')
+  const charge = (said: readonly SpeechPart[], purse: Charge['purse']): Charge => {
+    const words = spokenWords(id, said)
+    return { id, userId, characters: words.reduce((sum, { characters }) => sum + characters, 0), words, purse }
+  }
+  if (source !== 'test') return problem ?? charge(speech, 'plan')
+  const hosted = await hostedParts(db, speech)
+  if (!problem) return charge(hosted, 'plan')
+  return hosted.length > 0 ? problem : charge(speech, 'test')
 }
 
-async function hostedCharacters(db: App['db'], { parts }: Script): Promise<number> {
-  const speech = parts.filter((part) => part.kind === 'speech')
+async function hostedParts(db: App['db'], speech: readonly SpeechPart[]): Promise<SpeechPart[]> {
   const voices = await listVoicesById(db, [...new Set(speech.map((part) => part.voice_id))])
   const hosted = new Set(voices.filter(({ engine }) => hostedEngines.has(engine)).map(({ id }) => id))
-  return speech.filter((part) => hosted.has(part.voice_id)).reduce((sum, part) => sum + countCharacters(part.spoken), 0)
+  return speech.filter((part) => hosted.has(part.voice_id))
 }

@@ -1,8 +1,8 @@
 import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
-import { hasCharacters } from '../../billing/ledger/has-characters.ts'
 import type { Refusal } from '../../billing/ledger/ledger.ts'
+import { missingCharacters } from '../../billing/ledger/missing-characters.ts'
 import type { DonationRow } from '../donation.ts'
 import { chargeFor } from './charge-for.ts'
 
@@ -16,6 +16,7 @@ export async function problemOfPlan(
   const charge = await chargeFor(app, donation, script, capabilities)
   if (typeof charge === 'string') return charge
   // The purse for tests is asked when the test is voiced.
-  if (charge.characters <= capabilities.characters.remaining || charge.purse === 'test') return undefined
-  return (await hasCharacters(app.db, donation.id)) ? undefined : 'character_limit'
+  const { remaining } = capabilities.characters
+  if (charge.characters <= remaining || charge.purse === 'test') return undefined
+  return (await missingCharacters(app.db, charge)) <= remaining ? undefined : 'character_limit'
 }

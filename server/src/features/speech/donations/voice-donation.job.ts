@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { commit } from '../../billing/ledger/commit.ts'
-import type { Charge } from '../../billing/ledger/ledger.ts'
+import type { Charge, Refusal } from '../../billing/ledger/ledger.ts'
 import { release } from '../../billing/ledger/release.ts'
 import type { DonationRow } from '../../donations/donation.ts'
 import { findDonation, stateOf } from '../../donations/find-donation.ts'
@@ -43,9 +43,8 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const script = donation.script ?? now.script
   if (script.parts.length === 0 && now.lacksVoice) return fail(app, donationId, 'no_valid_voice')
   const charge = await reserveForDonation(app, donation, script, now.capabilities)
-  if (typeof charge === 'string') {
-    return isOnAir ? fail(app, donationId, charge) : hold(app, donation, charge, script)
-  }
+  const refuse = (reason: Refusal) => (isOnAir ? fail(app, donationId, reason) : hold(app, donation, reason, script))
+  if (typeof charge === 'string') return refuse(charge)
 
   const run = app.newId()
   const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, script)
@@ -61,14 +60,15 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
   })
   // Screens are told at the same time.
-  const [audio] = await Promise.all([
-    speak(app, donation, script, voiced),
+  const [spoken] = await Promise.all([
+    speak(app, donation, script, charge, voiced),
     showDonations(app, donation.userId, [donationId]),
   ])
-  if (audio === 'no_valid_voice') return fail(app, donationId, audio)
+  if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
+  if (typeof spoken === 'string') return refuse(spoken)
 
-  const outcome = await finish(app, charge, run, audio)
-  if (outcome === 'overtaken') await settleOvertaken(app, charge)
+  const outcome = await finish(app, run, spoken)
+  if (outcome === 'overtaken') await settleOvertaken(app, spoken.charge)
   await tellDonations(app, donation.userId, [donationId])
 }
 
@@ -106,13 +106,28 @@ async function start(
   return started !== undefined
 }
 
-/** If a voice has gone since the scripting, the current rules choose another. */
-async function speak(app: Parts, donation: DonationRow, script: Script, voiced: VoicedKeeper) {
+type Spoken = { audio: SpeechFile | undefined; charge: Charge }
+
+/** If a voice has gone since the scripting, the current rules choose another, and what they say is what is charged. */
+async function speak(
+  app: Parts,
+  donation: DonationRow,
+  script: Script,
+  charge: Charge,
+  voiced: VoicedKeeper,
+): Promise<Spoken | Refusal | 'no_valid_voice'> {
+  const asScripted = await speakIfVoiced(app, donation, script, voiced)
+  if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
+  const now = await makeScript(app, donation)
+  const chargeNow = await reserveForDonation(app, donation, now.script, now.capabilities)
+  if (typeof chargeNow === 'string') return chargeNow
+  const audio = await speakIfVoiced(app, donation, now.script, voiced)
+  return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }
+}
+
+async function speakIfVoiced(app: Parts, donation: DonationRow, script: Script, voiced: VoicedKeeper) {
   try {
-    return await speakScript(app, donation, script, voiced).catch(async (error: unknown) => {
-      if (!isWithoutVoice(error)) throw error
-      return speakScript(app, donation, (await makeScript(app, donation)).script, voiced)
-    })
+    return await speakScript(app, donation, script, voiced)
   } catch (error) {
     if (!isWithoutVoice(error)) throw error
     return 'no_valid_voice'
@@ -121,12 +136,7 @@ async function speak(app: Parts, donation: DonationRow, script: Script, voiced: 
 
 const isWithoutVoice = (error: unknown) => error instanceof AppError && error.code === 'no_valid_voice'
 
-async function finish(
-  app: Parts,
-  charge: Charge,
-  run: string,
-  audio: SpeechFile | undefined,
-): Promise<'ready' | 'overtaken'> {
+async function finish(app: Parts, run: string, { audio, charge }: Spoken): Promise<'ready' | 'overtaken'> {
   try {
     await app.db.transaction().execute(async (tx) => {
       await commit(app, tx, charge)
