@@ -105,7 +105,11 @@ test('a key whose address was erased proves none', async () => {
   await using stage = await startApprovedStage()
   const { app, link } = stage
   const earlier = await aUser(app, { username: 'mira-before' })
-  await app.app.db.updateTable('users').set({ email }).where('id', '=', earlier.id).execute()
+  await app.app.db
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: app.clock.now() })
+    .where('id', '=', earlier.id)
+    .execute()
   await app.app.db.transaction().execute(async (tx) => {
     await eraseAccess(tx, earlier.id)
     await tx.updateTable('users').set({ email: 'gone@example.org' }).where('id', '=', earlier.id).execute()
