@@ -1,9 +1,14 @@
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
+import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts'
+import { type EngineName, hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Budget } from '../../platform/http/rate-limits.ts'
 
 const hour = 60 * 60
+
+/** A hosted voice costs us money for each character. */
+export const hostedWeight = 3
 
 /**
  * In characters that an engine really speaks. Cached parts cost nothing. Budgets of an hour, so that a flood silences
@@ -26,17 +31,22 @@ export const previewBudgets = {
 /** A preview needs room in each of its budgets and is charged to each. */
 export type PreviewBudget = { kind: keyof typeof previewBudgets; who: string }
 
+/** What speech takes from the budgets. Hosted voices take more where no streamer's plan stands behind the preview. */
+export function previewCost(text: string, engine: EngineName, { hasPlan }: { hasPlan: boolean }): number {
+  return countCharacters(text) * (hostedEngines.has(engine) && !hasPlan ? hostedWeight : 1)
+}
+
 /** Call it before anything is made, so that no preview breaks off half-way. */
 export async function requireBudgets(
   { limits }: Pick<App, 'limits'>,
   budgets: readonly PreviewBudget[],
-  characters: number,
+  cost: number,
 ): Promise<void> {
-  if (characters === 0) return
+  if (cost === 0) return
   for (const { kind, who } of budgets) {
     const budget = previewBudgets[kind]
     const { spent, resetsInSeconds } = await limits.readSpent(budget, who)
-    if (spent + characters > budget.amount)
+    if (spent + cost > budget.amount)
       throw new AppError(budget.refusal, { retryAfterSeconds: Math.max(1, resetsInSeconds) })
   }
 }
@@ -44,8 +54,8 @@ export async function requireBudgets(
 export async function spendBudgets(
   { limits }: Pick<App, 'limits'>,
   budgets: readonly PreviewBudget[],
-  characters: number,
+  cost: number,
 ): Promise<void> {
-  if (characters === 0) return
-  for (const { kind, who } of budgets) await limits.spend(previewBudgets[kind], who, characters)
+  if (cost === 0) return
+  for (const { kind, who } of budgets) await limits.spend(previewBudgets[kind], who, cost)
 }

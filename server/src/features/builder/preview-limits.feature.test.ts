@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { voiceMessage } from '../speech/voicing/voice-message.ts'
 import { voicePart } from '../speech/voicing/voice-part.ts'
-import { type PreviewBudget, previewBudgets } from './preview-budget.ts'
+import { hostedWeight, type PreviewBudget, previewBudgets } from './preview-budget.ts'
 import { all, aPreviewStage, long, piecesOfLong, preview } from './test-kit/preview-stage.ts'
 
 type Stage = Awaited<ReturnType<typeof aPreviewStage>>
@@ -77,7 +77,7 @@ test('a handful of visitors cannot use up the budget of everyone', () => {
   expect(ofEverybody.amount / ofLookingVisitor.amount).toBeGreaterThan(5)
   for (const { perSeconds } of Object.values(previewBudgets)) expect(perSeconds).toBeLessThanOrEqual(3600)
   expect(ofVisitor.amount).toBeGreaterThan(messageMaxLength)
-  expect(ofLookingVisitor.amount).toBeGreaterThan(publicMessageMaxLength)
+  expect(ofLookingVisitor.amount).toBeGreaterThanOrEqual(hostedWeight * publicMessageMaxLength)
 })
 
 test('a visitor whose share is spent is told when it goes on, and others go on listening', async () => {
@@ -108,6 +108,21 @@ test('visitors without a streamer share a budget of their own', async () => {
     retry_after_seconds: expect.any(Number),
   })
   expect(await refusalOf(preview(app, 'Hello Mira.'))).toBe('heard')
+})
+
+test('a hosted voice uses up the budgets three times as fast where no plan stands behind it', async () => {
+  await using app = await aPreviewStage()
+  const { length } = 'Hello.'
+
+  await all(publicly(app, 'ella: Hello.'))
+  await all(preview(app, 'ella: Hello, Mira.'))
+  expect(await spentOf(app, { kind: 'ofEverybody', who: 'everybody' })).toBe(3 * length)
+  expect(await spentOf(app, { kind: 'ofStreamer', who: app.mira.id })).toBe('Hello, Mira.'.length)
+  await spend(app, { kind: 'ofLookingVisitor', who: '192.0.2.2' }, 3 * length - 1)
+
+  const refused = { code: 'own_previews_spent' }
+  expect(await refusalOf(publicly(app, 'ella: Adieu.', '192.0.2.2'))).toMatchObject(refused)
+  expect(await refusalOf(publicly(app, 'emma: Adieu.', '192.0.2.2'))).toBe('heard')
 })
 
 test('the examples of the site cost nothing and play when the budget is spent, even if nobody heard them before', async () => {

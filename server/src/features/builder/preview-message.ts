@@ -1,18 +1,18 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { PreviewEvent } from '@lautgabe/contract/builder/builder-api.ts'
-import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts'
 import type { MessagePart } from '@lautgabe/contract/messages/message.ts'
 import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
+import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { castMessage } from '../speech/voicing/cast-message.ts'
 import { mixMessage } from '../speech/voicing/mix-message.ts'
 import { speechFilePath } from '../speech/files/speech-file.ts'
-import { uncachedCharacters } from '../speech/voicing/uncached-characters.ts'
+import { uncachedPieces } from '../speech/voicing/uncached-pieces.ts'
 import { type ReadyPart, voiceMessage } from '../speech/voicing/voice-message.ts'
 import type { SpeechParts } from '../speech/voicing/voice-part.ts'
 import type { MessageRules } from '../streamer-settings/message-rules.ts'
-import { type PreviewBudget, requireBudgets, spendBudgets } from './preview-budget.ts'
+import { type PreviewBudget, previewCost, requireBudgets, spendBudgets } from './preview-budget.ts'
 
 type PreviewRequest = {
   message: string
@@ -34,16 +34,23 @@ export async function* previewMessage(
 ): AsyncGenerator<PreviewEvent> {
   const parts = await castMessage(app, requireParts(request))
   const budgets = budgetsOf(request)
-  await requireBudgets(app, budgets, await uncachedCharacters(app, parts))
+  const costOf = (text: string, engine: EngineName) =>
+    previewCost(text, engine, { hasPlan: request.streamerId !== null })
+  const unspoken = await uncachedPieces(app, parts)
+  await requireBudgets(
+    app,
+    budgets,
+    unspoken.reduce((sum, { text, engine }) => sum + costOf(text, engine), 0),
+  )
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(previewMaxSeconds * 1000)])
-  let spoken = 0
+  let cost = 0
   const ready: ReadyPart[] = []
   try {
     const message = voiceMessage(app, {
       parts,
       owner: request.visitor,
       spokenFor: { purpose: 'preview', userId: request.streamerId },
-      onSpeaking: (text) => void (spoken += countCharacters(text)),
+      onSpeaking: (text, engine) => void (cost += costOf(text, engine)),
       signal,
     })
     for await (const part of message) {
@@ -53,7 +60,7 @@ export async function* previewMessage(
     const mix = await mixMessage(app, ready, request.signal)
     yield { type: 'end', seconds: mix.seconds, peaks: mix.peaks, mix_url: apiBase + speechFilePath(mix) }
   } finally {
-    await spendBudgets(app, budgets, spoken)
+    await spendBudgets(app, budgets, cost)
   }
 }
 
@@ -64,7 +71,7 @@ export async function previewFromCache(
 ): Promise<PreviewEvent[]> {
   const { catalogue, limits } = request.rules
   const parts = await castMessage(app, readMessage(request.message, catalogue, limits).parts)
-  if (parts.length === 0 || (await uncachedCharacters(app, parts)) > 0) return []
+  if (parts.length === 0 || (await uncachedPieces(app, parts)).length > 0) return []
   const lines: PreviewEvent[] = []
   for await (const line of previewMessage(app, request)) lines.push(line)
   return lines

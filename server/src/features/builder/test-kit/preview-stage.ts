@@ -3,12 +3,14 @@ import { aUser, aVoice } from '../../../test-kit/builders.ts'
 import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../../test-kit/tone-engine.ts'
 
-/** A streamer, one voice, and an engine that the test controls. Visitors come through a proxy. */
+/** A streamer, two voices, one of them hosted, and engines that the test controls. Visitors come through a proxy. */
 export async function aPreviewStage(given: { concurrency?: number } = {}) {
   const kokoro = toneEngine('kokoro', given)
-  const app = await startTestApp({ speechEngines: [kokoro], settings: { TRUSTED_PROXIES: '1' } })
+  const speechEngines = [kokoro, toneEngine('elevenlabs')]
+  const app = await startTestApp({ speechEngines, settings: { TRUSTED_PROXIES: '1' } })
   const mira = await aUser(app, { username: 'mira' })
   const emma = await aVoice(app, { name: 'emma', isFeatured: true })
+  await aVoice(app, { name: 'ella', engine: 'elevenlabs', engineVoice: 'ella' })
   return Object.assign(app, { kokoro, mira, emma, queue: app.app.speech.queues.get('kokoro') })
 }
 

@@ -13,10 +13,10 @@ const lookMilliseconds = 1000
 
 /** Has another node speak the words, and waits until their file is in the common store. */
 export async function orderSpeech(app: Parts, part: PartToMake): Promise<SpeechFile> {
-  const { key, signal, turn, onQueued, onSpeaking, text } = part
+  const { key, signal, turn, onQueued, onSpeaking, text, voice } = part
   const isNew = await place(app, part)
   onQueued?.()
-  if (isNew) onSpeaking?.(text)
+  if (isNew) onSpeaking?.(text, voice.engine)
   for (;;) {
     await app.speech.orderSignals.next(key, lookMilliseconds, signal)
     signal.throwIfAborted()

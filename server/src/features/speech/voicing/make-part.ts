@@ -31,7 +31,7 @@ async function speakAndKeep(app: Parts, queue: EngineQueue, part: PartToMake): P
   const { key, text, voice, turn, preparedFor, signal, onQueued, onSpeaking } = part
   const { engineVoice, language, settings } = voice
   const request = { text, voice: engineVoice, language, settings, signal }
-  const speaking = queue.speak(turn, request, () => onSpeaking?.(text))
+  const speaking = queue.speak(turn, request, () => onSpeaking?.(text, voice.engine))
   onQueued?.()
   const pcm = await speaking
   const { wav, seconds, peaks } = await app.audio.polish(pcm, effectsIn(settings))

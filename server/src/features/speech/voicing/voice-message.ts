@@ -4,6 +4,7 @@ import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
 import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
 import { isRestInTime } from './outlook.ts'
+import type { OnSpeaking } from './part-to-make.ts'
 import type { Cut } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from '../files/speech-file.ts'
@@ -44,7 +45,7 @@ export type MessageRequest = {
   cut?: Cut | undefined
   /** Asked when a voice has fallen behind: whether a quicker one may read instead. Left out: it may. */
   isQuickerWanted?: () => Promise<boolean>
-  onSpeaking?: (text: string) => void
+  onSpeaking?: OnSpeaking
   signal: AbortSignal
 }
 

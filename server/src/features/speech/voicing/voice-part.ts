@@ -7,6 +7,7 @@ import type { EngineQueue } from './engine-queue.ts'
 import { fallbackVoices } from './fallback-voices.ts'
 import { makePart } from './make-part.ts'
 import { partKey, type SpeakingVoice, toSpokenText } from './part-key.ts'
+import type { OnSpeaking } from './part-to-make.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import type { OfferedEngine } from '../offers/offered-engine.ts'
 import { findSpeechFile } from '../files/speech-files.ts'
@@ -30,7 +31,7 @@ export type PartRequest = {
   /** Called when the part has its place in a queue or needs none: every later request comes after it. */
   onQueued?: () => void
   /** Called when an engine really starts to speak: the cache has no such part, and nobody else has asked for it. */
-  onSpeaking?: (text: string) => void
+  onSpeaking?: OnSpeaking
   signal: AbortSignal
 }
 
