@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import { requireUser } from '../../accounts/find-user.ts'
+import { findUser, lockUser, requireUser } from '../../accounts/find-user.ts'
 import type { SubscriptionRow } from '../standing/subscription.ts'
 import { askPayments } from './ask-payments.ts'
 
@@ -13,7 +14,7 @@ export function findSubscription(
 
 /** The user's name at the payment service. It is made when it is first needed. */
 export async function ensureCustomer(
-  app: Pick<App, 'db' | 'clock' | 'payments' | 'log'>,
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'payments' | 'log'>,
   userId: string,
 ): Promise<string> {
   const known = await findSubscription(app.db, userId)
@@ -21,9 +22,26 @@ export async function ensureCustomer(
   const { email, name, username, language } = await requireUser(app.db, userId)
   const customer = { userId, email, name: name ?? username, language }
   const customerId = await askPayments(app, (payments) => payments.createCustomer(customer))
-  const stored = await app.db
+  const stored = await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId)
+    if (await findUser(tx, userId)) return storeCustomer(app, tx, userId, customerId)
+    // The user has left meanwhile.
+    await app.jobs.add(tx, 'close-customer', { customerId })
+    return undefined
+  })
+  if (!stored) throw new AppError('not_found')
+  return stored
+}
+
+async function storeCustomer(
+  { clock }: Pick<App, 'clock'>,
+  tx: DatabaseTransaction,
+  userId: string,
+  customerId: string,
+): Promise<string> {
+  const stored = await tx
     .insertInto('subscriptions')
-    .values({ userId, customerId, status: 'none', cancelAtPeriodEnd: false, syncedAt: app.clock.now() })
+    .values({ userId, customerId, status: 'none', cancelAtPeriodEnd: false, syncedAt: clock.now() })
     // Of two calls at once the first one wins.
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet((set) => ({
