@@ -2,7 +2,8 @@ import { donationServices } from '@lautgabe/contract/integrations/donation-servi
 import { z } from '@lautgabe/contract/zod.ts'
 import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 
-const donation = z.object({ donationId: z.uuid() })
+// Jobs of the version before do not tell whose donation it is.
+const donation = z.object({ donationId: z.uuid(), userId: z.uuid().nullable().default(null) })
 
 /** Every kind of job. */
 export const jobCatalogue = {
@@ -21,7 +22,7 @@ export const jobCatalogue = {
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
   'make-samples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
   'mail-password-reset': { payload: z.object({ box: z.string() }), attempts: 5, atOnce: 2 },
-  'script-donation': { payload: donation, attempts: 5, atOnce: 4 },
+  'script-donation': { payload: donation, attempts: 5, atOnce: 4, atOncePerOwner: 2 },
   'plant-sounds': { payload: z.object({}), attempts: 5, atOnce: 1, makesSound: true },
   'remove-mixes': { payload: z.object({ keys: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'revoke-credentials': {
@@ -44,5 +45,6 @@ export const jobCatalogue = {
     atOnce: 1,
   },
   // Half a minute to a minute: a store or database that is away for moments costs no donation.
-  'voice-donation': { payload: donation, attempts: 6, atOnce: 6, makesSound: true },
+  // Most of these jobs wait for an engine, which costs little.
+  'voice-donation': { payload: donation, attempts: 6, atOnce: 12, atOncePerOwner: 2, makesSound: true },
 } satisfies JobCatalogue

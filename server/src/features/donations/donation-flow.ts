@@ -6,8 +6,10 @@ import type { DonationRow } from './donation.ts'
 
 type Follow = (jobs: App['jobs'], tx: DatabaseTransaction, donation: DonationRow) => Promise<void>
 
-const scriptIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'script-donation', { donationId: id })
-const voiceIt: Follow = (jobs, tx, { id }) => jobs.add(tx, 'voice-donation', { donationId: id })
+const toPayload = ({ id, userId }: Pick<DonationRow, 'id' | 'userId'>) => ({ donationId: id, userId })
+
+const scriptIt: Follow = (jobs, tx, donation) => jobs.add(tx, 'script-donation', toPayload(donation))
+const voiceIt: Follow = (jobs, tx, donation) => jobs.add(tx, 'voice-donation', toPayload(donation))
 
 const scriptOrVoice: Follow = (jobs, tx, donation) =>
   (donation.reviewStatus === 'accepted' ? voiceIt : scriptIt)(jobs, tx, donation)
@@ -26,12 +28,10 @@ const follows: Partial<Record<DonationMove, Follow>> = {
   retry: scriptOrVoice,
 }
 
-const toPayload = ({ id }: Pick<DonationRow, 'id'>) => ({ donationId: id })
-
 /** What follows `receive`, for many donations at once: parts of the statement that stores them, and the jobs' names. */
 export function whatFollowsReceipt(
   jobs: App['jobs'],
-  donations: readonly Pick<DonationRow, 'id' | 'reviewStatus'>[],
+  donations: readonly Pick<DonationRow, 'id' | 'userId' | 'reviewStatus'>[],
 ): { additions: RawBuilder<unknown>[]; names: ('voice-donation' | 'script-donation')[] } {
   const byJob = Map.groupBy(donations, ({ reviewStatus }) =>
     reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation',

@@ -551,7 +551,7 @@ test('a play whose remaining characters cannot be paid does not wait forever', a
   await release(app.app, app.app.db, donation.id)
   const { remaining } = (await app.app.capabilitiesOf(app.mira.id)).characters
   await reserve(app.app, { id: app.app.newId(), userId: app.mira.id, characters: remaining, purse: 'plan' })
-  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: donation.id })
+  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: donation.id, userId: app.mira.id })
   await app.runJobs()
   await overlay.silenced()
 

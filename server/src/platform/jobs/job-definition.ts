@@ -6,6 +6,11 @@ export type JobDefinition = {
   attempts: number
   /** How many of these jobs one node runs at a time. */
   atOnce: number
+  /**
+   * How many of them may belong to one owner, the `userId` of the payload. The other places stay free for other owners,
+   * however long the jobs of one take. A job without an owner may take any place.
+   */
+  atOncePerOwner?: number
   /** Jobs of this name may be added under a key. This decides how their queue is created, so it can never change. */
   hasKeys?: boolean
   /** Only nodes with speech engines run these jobs. */
@@ -13,6 +18,11 @@ export type JobDefinition = {
 }
 
 export type JobCatalogue = Record<string, JobDefinition>
+
+export function ownerOf({ atOncePerOwner }: JobDefinition, payload: object): string | undefined {
+  if (atOncePerOwner === undefined || !('userId' in payload)) return undefined
+  return typeof payload.userId === 'string' ? payload.userId : undefined
+}
 
 export type PayloadOf<C extends JobCatalogue, Name extends keyof C> = z.output<C[Name]['payload']>
 

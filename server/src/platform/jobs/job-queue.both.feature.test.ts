@@ -108,6 +108,7 @@ test('failed jobs are counted with their reason and can be tried once more, hope
     { name: 'greet', waiting: 0, failed: 1, lastFailure: { reason: 'unknown name' } },
     { name: 'reply', waiting: 0, failed: 1, lastFailure: { reason: 'no paper' } },
     { name: 'sync', waiting: 1, dueSeconds: 0, failed: 0, lastFailure: undefined },
+    { name: 'speak', waiting: 0, failed: 0 },
   ])
 
   isBroken = false
@@ -116,7 +117,7 @@ test('failed jobs are counted with their reason and can be tried once more, hope
 
   expect({ retried, ran }).toEqual({ retried: [1, 1], ran: ['Nemo', 'Lena'] })
   expect(await started.queue.retryFailed('unknown')).toBeUndefined()
-  expect((await started.queue.readFigures()).map(({ failed }) => failed)).toEqual([0, 0, 0])
+  expect((await started.queue.readFigures()).map(({ failed }) => failed)).toEqual([0, 0, 0, 0])
 })
 
 test('no more than the stated number of jobs run at a time, and all of them run', async () => {

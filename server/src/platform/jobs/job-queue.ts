@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type RawBuilder } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type JobInsert, PgBoss } from 'pg-boss'
 import { type Clock, secondsAfter } from '../clock.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -13,7 +13,14 @@ import {
   listQueuesWithActiveJobs,
   listQueuesWithDueJobs,
 } from './boss-jobs.data.ts'
-import type { AddOptions, JobCatalogue, JobDefinition, JobHandlers, PayloadOf } from './job-definition.ts'
+import {
+  type AddOptions,
+  type JobCatalogue,
+  type JobDefinition,
+  type JobHandlers,
+  ownerOf,
+  type PayloadOf,
+} from './job-definition.ts'
 import { deleteFailuresBefore, insertFailure, listFailures, takeFailures } from './job-failures.data.ts'
 import { finishedJobKeptSeconds, type JobFailure, JobRunner } from './job-runner.ts'
 import {
@@ -164,7 +171,7 @@ export class JobQueue<C extends JobCatalogue> {
       (row) => (row.key === null ? 'free' : 'keyed'),
     )
     for (const [name, rows] of Map.groupBy(free, (row) => row.name)) {
-      await this.#boss.insert(name, rows.map(toJob))
+      await this.#boss.insert(name, this.#toJobs(name, rows))
       this.#wakeFor(name, rows)
     }
     // On one connection the woken queues look for their jobs first.
@@ -185,10 +192,25 @@ export class JobQueue<C extends JobCatalogue> {
     const db = { executeSql: (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values)) }
     for (const [name, ofName] of Map.groupBy(locked, (row) => row.name)) {
       // pg-boss leaves out a job whose key already waits there.
-      await this.#boss.insert(name, ofName.map(toJob), { db })
+      await this.#boss.insert(name, this.#toJobs(name, ofName), { db })
     }
     await deleteOutboxRows(tx, locked)
     return locked
+  }
+
+  /** In a queue with keys every job needs one, so a job without a key gets its own. */
+  #toJobs(name: string, rows: readonly OutboxRow[]): JobInsert[] {
+    const definition = this.#catalogue[name]
+    return rows.map(({ id, payload, startAfter, key }) => {
+      const owner = definition && ownerOf(definition, payload)
+      return {
+        id,
+        data: payload,
+        singletonKey: key ?? id,
+        ...(startAfter && { startAfter }),
+        ...(owner && { group: { id: owner } }),
+      }
+    })
   }
 
   #wakeFor(name: string, rows: readonly OutboxRow[]): void {
@@ -279,14 +301,6 @@ export async function prepareJobTables(parts: Pick<Parts, 'database' | 'log'>): 
 }
 
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null }
-
-/** In a queue with keys every job needs one, so a job without a key gets its own. */
-const toJob = ({ id, payload, startAfter, key }: OutboxRow) => ({
-  id,
-  data: payload,
-  singletonKey: key ?? id,
-  ...(startAfter && { startAfter }),
-})
 
 function createBoss({ database, log }: Pick<Parts, 'database' | 'log'>): PgBoss {
   const boss = new PgBoss({

@@ -20,7 +20,10 @@ export class JobRunner {
   readonly #handler: JobHandler<object>
   readonly #log: Log
   readonly #noteFailure: Parts['noteFailure']
-  readonly #running = new Set<Promise<void>>()
+  /** Each run with the owner of its job. */
+  readonly #running = new Map<Promise<void>, string | null>()
+  /** Nobody else had a waiting job when we last looked. Undefined: nobody knows. */
+  #onlyTheyWait: ReadonlySet<string> | undefined
   #isLooking = false
   #lookAgain = false
   #isStopped = false
@@ -63,9 +66,14 @@ export class JobRunner {
     if (orphans.length > 0) await this.#boss.fail(this.#name, orphans, { message: 'its process ended' })
   }
 
-  /** Looks for jobs. */
+  /** Looks for jobs: there may be new ones. */
   wake(): void {
     this.#worksByItself = true
+    this.#onlyTheyWait = undefined
+    this.#goOn()
+  }
+
+  #goOn(): void {
     this.#lookAgain = true
     if (!this.#isLooking) void this.#look()
   }
@@ -75,10 +83,17 @@ export class JobRunner {
     try {
       while (this.#lookAgain && !this.#isStopped && this.#running.size < this.#definition.atOnce) {
         this.#lookAgain = false
-        const free = this.#definition.atOnce - this.#running.size
-        const jobs = await this.#boss.fetch<object>(this.#name, { batchSize: free, includeMetadata: true })
+        const { atOnce, atOncePerOwner } = this.#definition
+        // One by one, since several could be more than their owner's share.
+        const batchSize = atOncePerOwner ? 1 : atOnce - this.#running.size
+        const busy = this.#busyOwners()
+        // The database would read through everything that they have waiting.
+        if (this.#onlyTheyWait?.isSubsetOf(busy)) return
+        const ignoreGroups = [...busy]
+        const jobs = await this.#boss.fetch<object>(this.#name, { batchSize, includeMetadata: true, ignoreGroups })
         for (const job of jobs) this.#begin(job)
-        if (jobs.length === free) this.#lookAgain = true
+        if (jobs.length === batchSize) this.#lookAgain = true
+        if (jobs.length === 0 && !this.#lookAgain) this.#onlyTheyWait = busy
       }
     } catch (error) {
       this.#log.warn({ error, job: this.#name }, 'looking for jobs failed')
@@ -87,14 +102,24 @@ export class JobRunner {
     }
   }
 
+  /** Owners who have all the places that one may have. */
+  #busyOwners(): Set<string> {
+    const { atOncePerOwner = Infinity } = this.#definition
+    const byOwner = Map.groupBy(this.#running.values(), (owner) => owner)
+    const busy = [...byOwner].filter(([, runs]) => runs.length >= atOncePerOwner)
+    return new Set(busy.flatMap(([owner]) => owner ?? []))
+  }
+
   #begin(job: JobWithMetadata): void {
+    const owner = job.groupId ?? null
     const run = this.#runAndSettle(job).finally(() => {
-      // Jobs can be left over only if all places were taken.
+      // Jobs can be left over only if all places were taken, or all of their owner.
       const wasFull = this.#running.size >= this.#definition.atOnce
+      const wasBusy = owner !== null && this.#busyOwners().has(owner)
       this.#running.delete(run)
-      if (wasFull) this.wake()
+      if (wasFull || wasBusy) this.#goOn()
     })
-    this.#running.add(run)
+    this.#running.set(run, owner)
   }
 
   async #runAndSettle(job: JobWithMetadata): Promise<void> {
@@ -148,6 +173,6 @@ export class JobRunner {
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    await Promise.all(this.#running)
+    await Promise.all(this.#running.keys())
   }
 }

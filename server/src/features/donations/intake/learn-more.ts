@@ -35,7 +35,7 @@ export async function learnMore(
 async function allow(
   app: Parts,
   tx: DatabaseTransaction,
-  { id, processingStatus }: DonationRow,
+  { id, userId, processingStatus }: DonationRow,
   by: Reviewer | undefined,
 ): Promise<DonationRow | undefined> {
   const allowed = await tx
@@ -51,7 +51,7 @@ async function allow(
     if (accepted) return accepted
   }
   if (allowed?.reviewStatus !== 'pending' || allowed.processingStatus !== 'received') return allowed
-  await app.jobs.add(tx, 'script-donation', { donationId: id })
+  await app.jobs.add(tx, 'script-donation', { donationId: id, userId })
   const unscripted = { script: null, audioKey: null }
   return tx.updateTable('donations').set(unscripted).where('id', '=', id).returningAll().executeTakeFirst()
 }

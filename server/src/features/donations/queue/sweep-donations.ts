@@ -65,7 +65,8 @@ async function settle(app: Parts, { requireFence }: TimerRun, donation: Donation
       const moved = await moveDonation(app, tx, id, 'fail', { changes, details: changes.errorCode })
       return moved ?? moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })
     }
-    await app.jobs.add(tx, reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation', { donationId: id })
+    const job = reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation'
+    await app.jobs.add(tx, job, { donationId: id, userId })
     return undefined
   })
   // Not in the transaction: charging locks the characters first and the donation second.

@@ -12,6 +12,12 @@ const catalogue = {
   greet: { payload: z.object({ name: z.string() }), attempts: 3, atOnce: 2 },
   reply: { payload: z.object({ to: z.string() }), attempts: 1, atOnce: 1 },
   sync: { payload: z.object({ account: z.string() }), attempts: 3, atOnce: 2, hasKeys: true },
+  speak: {
+    payload: z.object({ userId: z.string().nullable().default(null), text: z.string() }),
+    attempts: 3,
+    atOnce: 3,
+    atOncePerOwner: 2,
+  },
 } as const
 
 type Handlers = JobHandlers<typeof catalogue>
@@ -19,6 +25,7 @@ const doNothing: Handlers = {
   greet: { run: async () => {} },
   reply: { run: async () => {} },
   sync: { run: async () => {} },
+  speak: { run: async () => {} },
 }
 
 export async function startQueue(
