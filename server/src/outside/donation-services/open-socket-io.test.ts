@@ -60,6 +60,8 @@ test.for([
   ['an attachment is announced wrongly', ['451[']],
   ['a frame is too long', [`42["event","${'x'.repeat(3_000_000)}"]`]],
   ['a second handshake is broken', ['0{broken']],
+  ['a frame is binary', [Buffer.from([4, 1])]],
+  ['an announced attachment comes', ['451-["event",{"_placeholder":true,"num":0}]', Buffer.from([4, 1])]],
 ] as const)('%s: it is lost, and nothing is thrown', async ([, frames]) => {
   await using stage = await aStage((end) => end.send(handshake, greeting, ...frames))
 

@@ -17,7 +17,7 @@ type Options = {
 export type OpenSocketIo = { emit(event: string, payload: unknown): void; close(): void }
 
 /** A frame of any service of ours is a thousand times smaller. */
-const mostFrameLength = 2 * 1024 * 1024
+const mostFrameBytes = 2 * 1024 * 1024
 
 /**
  * One connection in the language of Socket.IO 2 (Engine.IO 3). It never reconnects: its caller has to list what was
@@ -33,7 +33,8 @@ export function openSocketIo({ url, query, patience, hear, ...tell }: Options): 
     forceNew: true,
     // Node's own WebSocket cannot be cut off at once; the one of the package `ws` can.
     forceNode: true,
-    perMessageDeflate: false,
+    // The library hands these to `ws` as its options, which has no other way to get a limit.
+    transportOptions: { websocket: { protocols: { maxPayload: mostFrameBytes, perMessageDeflate: false } } },
     // Ours also covers the time after the handshake.
     timeout: false,
   })
@@ -88,7 +89,8 @@ type Transport = ReturnType<typeof connect>['io']['engine']['transport']
 function readSafely(transport: Transport, lose: (details: string) => void): void {
   const read = transport.onData.bind(transport)
   transport.onData = (frame) => {
-    if (typeof frame === 'string' && frame.length > mostFrameLength) return lose('a frame was too long')
+    // No service of ours sends attachments, and the library would collect them.
+    if (typeof frame !== 'string') return lose('a frame was binary')
     try {
       read(frame)
     } catch {

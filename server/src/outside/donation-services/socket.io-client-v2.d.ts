@@ -11,7 +11,7 @@ declare module 'socket.io-client-v2' {
     reconnection: boolean
     forceNew: boolean
     forceNode: boolean
-    perMessageDeflate: boolean
+    transportOptions: { websocket: { protocols: { maxPayload: number; perMessageDeflate: boolean } } }
     timeout: false
   }
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /** The other end of a WebSocket, frame by frame. */
-export type RawEnd = { socket: WebSocket; address: URL; received: string[]; send(...frames: string[]): void }
+export type RawEnd = { socket: WebSocket; address: URL; received: string[]; send(...frames: (string | Buffer)[]): void }
 
 /** Accepts WebSockets on the server and does nothing else; `onOpen` may greet. */
 export function acceptRawFrames(server: Server, onOpen: (end: RawEnd) => void = () => {}) {
@@ -11,7 +11,7 @@ export function acceptRawFrames(server: Server, onOpen: (end: RawEnd) => void = 
   const acceptor = new WebSocketServer({ server, autoPong: false })
   acceptor.on('connection', (socket, { url = '' }) => {
     const received: string[] = []
-    const send = (...frames: string[]) => {
+    const send = (...frames: (string | Buffer)[]) => {
       for (const frame of frames) socket.send(frame)
     }
     const end = { socket, address: new URL(url, 'ws://service'), received, send }
