@@ -4,6 +4,8 @@ import { backOffSeconds } from './back-off.ts'
 
 const whileLiveSeconds = 5 * 60
 const deepSeconds = 60 * 60
+/** A connection that was cut sooner than this has not worked. */
+const livedSeconds = 60
 const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
 
 /** When a listener connects again and when it asks for a list. */
@@ -11,6 +13,7 @@ export class ListenerSchedule {
   readonly #clock: Clock
   readonly #service: DonationService
   #failures = 0
+  #openSince: Date | undefined
   #connectAt: Date
   #listAt: Date
   #deepListAt: Date
@@ -35,6 +38,7 @@ export class ListenerSchedule {
   }
 
   atOnce(): void {
+    this.#openSince = undefined
     this.#connectAt = this.#listAt = this.#clock.now()
   }
 
@@ -42,7 +46,15 @@ export class ListenerSchedule {
     this.#failures = 0
   }
 
+  /** May be told again while the connection lives. */
+  opened(): void {
+    this.#openSince ??= this.#clock.now()
+  }
+
+  /** Comes back fast after a single cut, and ever more slowly to a service that cuts every connection. */
   connectLater(askedSeconds?: number): void {
+    if (this.#openSince && this.#clock.now() >= secondsAfter(this.#openSince, livedSeconds)) this.forgetFailures()
+    this.#openSince = undefined
     this.#failures += 1
     this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), askedSeconds))
   }

@@ -174,7 +174,7 @@ export class Listener {
       onOpen: () => {
         if (this.#connection !== connection) return
         this.#isOpen = true
-        this.#schedule.forgetFailures()
+        this.#schedule.opened()
         this.#list()
       },
       onEvent: (event) => {
