@@ -10,20 +10,34 @@ type Withdrawn = { outcome: 'withdrawn' | 'already-withdrawn'; id: string } | { 
 
 /**
  * Works in every state: a donation on air falls silent at once, and one that was played stays played. For a transaction
- * that has locked the origin and tells of the changed donations after its commit.
+ * that has locked the origin and tells of the changed donations after its commit. The answers are in the order of the
+ * withdrawals.
  */
-export async function withdrawWithin(
+export async function withdrawAll(
   app: Pick<App, 'clock' | 'newId' | 'jobs'>,
   tx: DatabaseTransaction,
   origin: Origin,
-  withdrawal: DonationWithdrawal,
-): Promise<Withdrawn> {
-  const [known] = (await findKnown(tx, origin, idsOf(withdrawal))).values()
-  if (!known) return { outcome: 'unknown', id: undefined }
+  withdrawals: readonly DonationWithdrawal[],
+): Promise<Withdrawn[]> {
+  if (withdrawals.length === 0) return []
+  const allIds = withdrawals.flatMap((withdrawal) => idsOf(withdrawal))
+  // Most may be of donations that we never had. All are looked up at once.
+  const known = await findKnown(tx, origin, allIds)
   const by: Reviewer = { kind: 'service', name: origin.source }
-  const make = withdrawal.reason === 'denied' ? deny : takeBack
-  const moved = await make(app, tx, known.id, by, withdrawal)
-  return { outcome: moved ? 'withdrawn' : 'already-withdrawn', id: known.id }
+  const withdrawn: Withdrawn[] = []
+  for (const withdrawal of withdrawals) {
+    const row = idsOf(withdrawal)
+      .map((id) => known.get(id))
+      .find((found) => found !== undefined)
+    if (!row) {
+      withdrawn.push({ outcome: 'unknown', id: undefined })
+      continue
+    }
+    const make = withdrawal.reason === 'denied' ? deny : takeBack
+    const moved = await make(app, tx, row.id, by, withdrawal)
+    withdrawn.push({ outcome: moved ? 'withdrawn' : 'already-withdrawn', id: row.id })
+  }
+  return withdrawn
 }
 
 type Make = (

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { DonationWithdrawal } from '../../../outside/donation-services/donation-withdrawal.ts'
 import { lockOrigin, type Origin } from '../intake/known-donations.ts'
-import { withdrawWithin } from '../intake/withdraw-donation.ts'
+import { withdrawAll } from '../intake/withdraw-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
 
 /** One withdrawal, as a service reports it. */
@@ -10,10 +10,10 @@ export async function withdrawDonation(
   origin: Origin,
   withdrawal: DonationWithdrawal,
 ): Promise<'withdrawn' | 'already-withdrawn' | 'unknown'> {
-  const { outcome, id } = await app.db.transaction().execute(async (tx) => {
+  const [answer] = await app.db.transaction().execute(async (tx) => {
     await lockOrigin(tx, origin)
-    return withdrawWithin(app, tx, origin, withdrawal)
+    return withdrawAll(app, tx, origin, [withdrawal])
   })
-  if (outcome === 'withdrawn') await tellDonations(app, origin.userId, [id])
-  return outcome
+  if (answer?.outcome === 'withdrawn') await tellDonations(app, origin.userId, [answer.id])
+  return answer?.outcome ?? 'unknown'
 }

@@ -15,6 +15,7 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
+import { Backlog } from './backlog.ts'
 import { listMissed, note } from './list-missed.ts'
 import { ListenerSchedule } from './listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
@@ -61,7 +62,7 @@ export class Listener {
   #isListWaiting = false
   /** True while new tokens have not worked yet. More of them at once would not end that trouble. */
   #isRenewed = false
-  #heard: RawEvent[] = []
+  readonly #heard = new Backlog()
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
     this.#app = app
@@ -195,13 +196,23 @@ export class Listener {
   }
 
   #hear(event: RawEvent): void {
+    if (this.#heard.isTooLong(event)) return this.#cutOff('an event is too long')
     const control = this.#port.readControl?.(event)
     if (control) {
       const at = this.#app.clock.now()
-      return this.#work.add(() => this.#mirror(control, at))
+      this.#heard.addPress()
+      this.#work.add(() => this.#mirror(control, at).finally(() => this.#heard.takePress()))
+    } else {
+      if (this.#heard.isEmpty) this.#work.add(() => this.#storeHeard())
+      this.#heard.add(event)
     }
-    this.#heard.push(event)
-    if (this.#heard.length === 1) this.#work.add(() => this.#storeHeard())
+    if (this.#heard.isFull) this.#cutOff('more is heard than can be stored')
+  }
+
+  /** What was heard is still stored, and the list finds the rest, as after any other cut. */
+  #cutOff(details: string): void {
+    this.#app.log.warn({ integration: this.id, service: this.#port.name, reason: details }, 'a service was cut off')
+    this.#end({ why: 'lost', details })
   }
 
   async #mirror(control: ServiceControl, at: Date): Promise<void> {
@@ -210,8 +221,7 @@ export class Listener {
   }
 
   async #storeHeard(): Promise<void> {
-    const events = this.#heard
-    this.#heard = []
+    const events = this.#heard.takeAll()
     const row = await this.#row()
     // These came from the account that the streamer has replaced.
     if (row?.accountId !== this.#opened.accountId) return

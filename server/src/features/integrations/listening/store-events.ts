@@ -9,6 +9,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
 import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
 import type { IntegrationRow } from '../integration.ts'
+import { cutBatches } from './cut-batches.ts'
 import { keepEvents } from './service-events.ts'
 import { storeReports, tellChanged } from './store-reports.ts'
 
@@ -28,9 +29,6 @@ type Options = {
   onStored?(tx: DatabaseTransaction, stored: Stored): Promise<void>
 }
 
-/** Long transactions would make other donations wait: those of this streamer, and on one connection those of all. */
-const batchSize = 100
-
 /** Stores what the events report, in order, under the fence of the listener. */
 export async function storeEvents(
   app: Parts,
@@ -42,9 +40,8 @@ export async function storeEvents(
   const receivedAt = app.clock.now()
   const allowedBy = row.mirrors ? { kind: 'service' as const, name: row.service } : undefined
   const stored: Stored = { newestAt: undefined, ids: [] }
-  for (let first = 0; first === 0 || first < events.length; first += batchSize) {
-    const batch = events.slice(first, first + batchSize)
-    const reports = batch.flatMap((event) => port.read(event, receivedAt)).filter((report) => isAfter(report, after))
+  const read = (event: RawEvent) => port.read(event, receivedAt).filter((report) => isAfter(report, after))
+  for (const { events: batch, reports, isLast } of cutBatches(events, read)) {
     const changed = await app.db.transaction().execute(async (tx) => {
       const fenced = requireFence(tx, lease)
       const [, found] = await together(
@@ -54,7 +51,7 @@ export async function storeEvents(
         fenced.then(() => nextTurn()).then(() => keepEvents(app, tx, row, receivedAt, batch)),
       )
       for (const report of reports) note(stored, report)
-      if (first + batchSize >= events.length) await onStored?.(tx, stored)
+      if (isLast) await onStored?.(tx, stored)
       return found
     })
     await tellChanged(app, row.userId, changed)

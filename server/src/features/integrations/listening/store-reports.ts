@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
 import { lockOrigin, type Origin } from '../../donations/intake/known-donations.ts'
 import { receiveAll } from '../../donations/intake/receive-all.ts'
-import { withdrawWithin } from '../../donations/intake/withdraw-donation.ts'
+import { withdrawAll } from '../../donations/intake/withdraw-donation.ts'
 import { tellDonations } from '../../donations/tell-donations.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { type Group, groupReports } from './group-reports.ts'
@@ -52,10 +52,8 @@ async function storeGroups(
     const donations = group.donations.map((incoming) => ({ incoming, written: { allowedBy } }))
     for (const { donation, outcome, isChanged } of await receiveAll(app, tx, origin, donations))
       if (isChanged) changed.push({ id: donation.id, isNew: outcome === 'stored' })
-    for (const withdrawal of group.withdrawals) {
-      const { outcome, id } = await withdrawWithin(app, tx, origin, withdrawal)
+    for (const { outcome, id } of await withdrawAll(app, tx, origin, group.withdrawals))
       if (outcome === 'withdrawn') changed.push({ id, isNew: false })
-    }
   }
   return changed
 }
