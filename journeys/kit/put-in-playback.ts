@@ -75,7 +75,7 @@ export const aPlayback = (changes: Partial<Playback> = {}): Playback => ({
   ...changes,
 })
 
-const somePlays: Play[] = (['played', 'skipped', 'stopped', 'interrupted', 'failed', 'rejected'] as const).map(
+export const somePlays: Play[] = (['played', 'skipped', 'stopped', 'interrupted', 'failed', 'rejected'] as const).map(
   (outcome, index) => ({
     play_id: `00000000-0000-4000-8000-00000000020${index}`,
     donation_id: `00000000-0000-4000-8000-00000000030${index}`,
@@ -112,7 +112,7 @@ export type PutIn = {
 }
 
 /** A server that answers as a journey needs it, for pages whose queue would otherwise have to play for real. */
-export async function putInPlayback(page: Page, first: Playback): Promise<PutIn> {
+export async function putInPlayback(page: Page, first: Playback, plays = somePlays): Promise<PutIn> {
   let current = first
   let isBroken = false
   let held = { promise: Promise.resolve() }
@@ -129,7 +129,7 @@ export async function putInPlayback(page: Page, first: Playback): Promise<PutIn>
       await held.promise
       return route.fulfill({ json })
     }
-    return route.fulfill({ json: path.endsWith('/plays') ? somePlays : current })
+    return route.fulfill({ json: path.endsWith('/plays') ? plays : current })
   }
   // The checklist is remembered by the real server.
   await page.route(/\/api\/(live\/[^/]+\/|moderator\/[^/]+\/)?playback(\/(?!set-up)|$)/, answer)

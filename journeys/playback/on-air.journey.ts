@@ -2,9 +2,10 @@ import type { Playback } from '@lautgabe/contract/playback/playback.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessibility.ts'
 import { refused, unknownKey } from '../kit/complaints.ts'
+import { hostileTexts } from '../kit/hostile-texts.ts'
 import { expect, test, untilDrawn } from '../kit/journey.ts'
 import { aSignedInNewcomer } from '../kit/newcomer.ts'
-import { aMessageOnAir, anOverlay, aPlayback, putInPlayback } from '../kit/put-in-playback.ts'
+import { aMessageOnAir, anOverlay, aPlayback, putInPlayback, somePlays } from '../kit/put-in-playback.ts'
 import { exampleKey } from '../kit/screens.ts'
 import { signInAs } from '../kit/sign-in.ts'
 
@@ -60,6 +61,29 @@ test('a dock of 300 pixels shows the current play and controls it', async ({ pag
   await expect(page.getByRole('region', { name: 'Die letzten 24 Stunden' })).toContainText('Unterbrochen')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300)
   await expectAccessible(page, 'the live page in a dock, light')
+})
+
+test('hostile names and messages without a space stay inside a phone', async ({ page, open }) => {
+  const hostile = hostileTexts(30)
+  const { now, next, ...rest } = aPlayback()
+  const [line] = next.items
+  const widest = { donator: 'W'.repeat(80), text: 'W'.repeat(300) }
+  const items = [widest, ...hostile.map((text) => ({ donator: text, text }))].map((words, index) => {
+    const id = `00000000-0000-4000-8000-0000000004${String(index).padStart(2, '0')}`
+    return Object.assign({}, line, words, { donation_id: id })
+  })
+  const playback = { ...rest, now: now && { ...now, donator: widest.donator }, next: { items, total: items.length } }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await putInPlayback(
+    page,
+    playback,
+    somePlays.map((play) => Object.assign({}, play, widest)),
+  )
+
+  await open(livePath)
+
+  await expect(page.getByRole('region', { name: 'Next up' }).getByRole('listitem')).toHaveCount(items.length)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a stop says whether the overlay is really silent, and a failed stop is impossible to miss', async ({

@@ -39,4 +39,4 @@ function JointedName({ name }: { name: string }) {
   ))
 }
 
-const nameClass = 'font-semibold wrap-break-word'
+const nameClass = 'min-w-0 font-semibold wrap-break-word'

@@ -53,7 +53,7 @@ function LiveBoard({ linkKey, streamer }: { linkKey: string; streamer: string })
       </header>
       <TroubleLines troubles={troubles} opensTab />
       <OnAirPanel api={api} />
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
         <NextUp api={api} onPlay={play} />
         <Audible api={api} />
         <div className="md:col-start-2 md:row-span-2 md:row-start-1 xl:col-start-3 xl:row-span-1">

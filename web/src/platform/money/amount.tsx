@@ -15,7 +15,7 @@ export function Amount({ amount }: AmountProps) {
     )
   }
   return (
-    <span className="inline-block max-w-32 truncate font-mono text-small tabular-nums">
+    <span className="inline-block max-w-32 shrink-0 truncate font-mono text-small tabular-nums">
       {formatMoney(amount, i18n.language)}
     </span>
   )
