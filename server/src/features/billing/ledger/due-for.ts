@@ -5,7 +5,9 @@ import type { Charge, Hold, SpokenWord } from './ledger.ts'
  * grown by.
  */
 export function dueFor({ spent, words }: Pick<Hold, 'spent' | 'words'>, charge: Charge): number {
-  if (!words || !charge.words) return Math.max(0, charge.characters - spent)
+  // A node of the version before charges without noting the words.
+  const isUnknown = !words || (words.length === 0 && spent > 0)
+  if (isUnknown || !charge.words) return Math.max(0, charge.characters - spent)
   return newWords(words, charge.words).reduce((sum, { characters }) => sum + characters, 0)
 }
 

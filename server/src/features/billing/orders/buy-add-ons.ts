@@ -47,6 +47,7 @@ export async function buyAddOns(
 
 /** What `buyAddOns` would charge at once. */
 export async function previewAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
+  await askPayments(app, () => syncCustomer(app, userId))
   const { subscription, items, currency } = await prepareAddOns(app, userId, addOnIds)
   const { customerId, subscriptionId } = subscription
   if (items.length === 0) return { dueNow: 0, currency }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { InvoiceFacts } from '../payments-port.ts'
-import { readInvoice } from './read-objects.ts'
+import { idOf, readInvoice } from './read-objects.ts'
 import { isTrustedDebit } from './trusted-debit.ts'
 
 /** The payments that were tried for an invoice. */
@@ -44,5 +44,7 @@ export async function readPeriodInvoice(stripe: Stripe, subscription: string): P
 async function debitFor(stripe: Stripe, invoiceId: string): Promise<PeriodInvoice['debit']> {
   const intent = (await intentsOf(stripe, invoiceId)).find(({ status }) => status === 'processing')
   if (!intent) return 'none'
-  return (await isTrustedDebit(stripe, intent)) ? 'trusted' : 'new'
+  const customer = idOf(intent.customer)
+  if (!customer) return 'new'
+  return (await isTrustedDebit(intent, stripe.charges.list({ customer, limit: 100 }))) ? 'trusted' : 'new'
 }

@@ -121,7 +121,8 @@ async function settleChange(stripe: Stripe, subscription: Stripe.Subscription): 
   const intents = await intentsOf(stripe, invoice.id)
   const waits = intents.some(({ status }) => status === 'requires_action')
   if (waits && invoice.hosted_invoice_url) return { outcome: 'confirm', url: invoice.hosted_invoice_url }
-  // Nobody is going to pay this invoice. Voiding it also drops the change that waits for it.
-  await stripe.invoices.voidInvoice(invoice.id)
+  // Nobody is going to pay this invoice. Voiding it also drops the change that waits for it. Money that is on its way
+  // can no longer be stopped, so its invoice stays.
+  if (!intents.some(({ status }) => status === 'processing')) await stripe.invoices.voidInvoice(invoice.id)
   return { outcome: 'declined' }
 }
