@@ -5,8 +5,9 @@ import { requireUser } from '../accounts/find-user.ts'
 import { createRegistrationKeyOf } from './registration-key-of.ts'
 
 export async function exportAccess(app: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
-  const { email } = await requireUser(app.db, userId)
-  const requests = await app.db.selectFrom('accessRequests').selectAll().where('email', '=', email).execute()
+  const { email, emailVerifiedAt } = await requireUser(app.db, userId)
+  const ofAddress = app.db.selectFrom('accessRequests').selectAll().where('email', '=', email)
+  const requests = emailVerifiedAt ? await ofAddress.execute() : []
   return { access_requests: requests, registration_key: await createRegistrationKeyOf(app)(userId) }
 }
 

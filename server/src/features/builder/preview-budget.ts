@@ -21,7 +21,7 @@ export const previewBudgets = {
   /** The same two for visitors who look around without a streamer. Their messages are shorter. */
   ofLookingVisitor: {
     name: 'public previews of a visitor',
-    amount: 1_000,
+    amount: 1_500,
     perSeconds: hour,
     refusal: 'own_previews_spent',
   },

@@ -185,6 +185,8 @@ test('a user who leaves becomes anonymous in the log', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { browser, userId, email } = await aNewcomer(app)
+  const verified = { emailVerifiedAt: app.clock.now() }
+  await app.app.db.updateTable('users').set(verified).where('id', '=', userId).execute()
   await app.call(access.requestAccess, { body: { twitchUsername: 'Nordwind', email } })
   const requests = await app.call(access.listAccessRequests, { query: {} }, 'boss')
   const params = { id: requests.items[0]?.id ?? '' }

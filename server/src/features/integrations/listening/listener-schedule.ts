@@ -38,7 +38,7 @@ export class ListenerSchedule {
   }
 
   atOnce(): void {
-    this.#openSince = undefined
+    this.#closed()
     this.#connectAt = this.#listAt = this.#clock.now()
   }
 
@@ -53,8 +53,7 @@ export class ListenerSchedule {
 
   /** Comes back fast after a single cut, and ever more slowly to a service that cuts every connection. */
   connectLater(askedSeconds?: number): void {
-    if (this.#openSince && this.#clock.now() >= secondsAfter(this.#openSince, livedSeconds)) this.forgetFailures()
-    this.#openSince = undefined
+    this.#closed()
     this.#failures += 1
     this.#connectAt = this.#after(backOffSeconds(this.#failures, Math.random(), askedSeconds))
   }
@@ -68,6 +67,11 @@ export class ListenerSchedule {
     if (isDeep) this.#deepListAt = this.#after(deepSeconds)
     const jitter = 1 + Math.random() / 2
     this.#listAt = this.#after(isLive ? whileLiveSeconds : pollSeconds[this.#service] * jitter)
+  }
+
+  #closed(): void {
+    if (this.#openSince && this.#clock.now() >= secondsAfter(this.#openSince, livedSeconds)) this.forgetFailures()
+    this.#openSince = undefined
   }
 
   #after(seconds: number): Date {

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { LongAnswer } from '../../../platform/http/long-answer.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
-import { requireUser } from '../../accounts/find-user.ts'
+import { lockUser, requireUser } from '../../accounts/find-user.ts'
 import { deleteLinkKey, type LinkKeyRow, listLinkKeyRows, replaceLinkKey } from '../../accounts/link-keys.ts'
 import type { UserRow } from '../../accounts/user.ts'
 import { toKeyOfUser } from './to-key-of-user.ts'
@@ -108,6 +108,8 @@ export async function answerEraseUser(
   const { id, username } = await requireUser(app.db, params.id)
   if (body.username.trim().toLowerCase() !== username) throw new AppError('invalid_input')
   await app.db.transaction().execute(async (tx) => {
+    // Somebody who just becomes a customer is then found by what follows.
+    await lockUser(tx, id)
     await recordAct(app, tx, { action: 'account_erased', by: session, onUser: id, from: address })
     await app.userData.eraseAll(tx, id)
   })
