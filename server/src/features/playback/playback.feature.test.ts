@@ -145,6 +145,8 @@ test('an overlay that opens while the playing one is unreachable continues at on
 test('a cut-off play that finds no overlay in time is interrupted; one that nobody heard waits again', async () => {
   await using app = await aPlaybackStage()
   const giveUp = async () => {
+    // The server notices after the overlay that the connection is closed.
+    await expect.poll(async () => (await app.call(readPlayback, {}, 'mira')).overlays).toEqual([])
     app.clock.advance(5)
     await app.runTimers()
     app.clock.advance(lostMilliseconds / 1000 + 1)
