@@ -25,7 +25,7 @@ test('an event that no service would send costs the connection, is not kept, and
 
   await expect.poll(asTimePasses(app, () => countDonations(app))).toBe(40)
   expect(await countKept(app)).toBe(0)
-  await outside.streamlabs.connections.whenListening(account)
+  await expect.poll(asTimePasses(app, async () => outside.streamlabs.connections.list())).toHaveLength(1)
   await until(app, 'live')
   outside.streamlabs.donate(gift)
   await expect.poll(asTimePasses(app, () => countDonations(app))).toBe(41)
