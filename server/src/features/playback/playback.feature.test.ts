@@ -245,6 +245,7 @@ test('a donation that is played again can be rejected, falls silent at once and 
   await expect.poll(() => statusOf(app, donation)).toBe('played')
   const { id } = donation
   const lena = await aModerator(app, 'Lena')
+  app.clock.advance(1)
   await app.call(replayDonation, { params: { id } }, 'mira')
   await overlay.start(await overlay.offered())
 
