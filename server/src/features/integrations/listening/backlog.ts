@@ -1,8 +1,10 @@
 import type { RawEvent } from '../../../outside/donation-services/donation-service-port.ts'
-import { lengthOf } from './cut-batches.ts'
 
-/** The event of a real donation has a few kB, and a service tells of some dozens at once at the most. */
-const mostEventLength = 128 * 1024
+/**
+ * The event of a real donation has a few kB, and a service tells of some dozens at once at the most. A longer one is not
+ * kept: nobody knows what it is.
+ */
+export const mostEventLength = 128 * 1024
 const most = { waiting: 1000, length: 2 * 1024 * 1024 }
 
 /** What a listener has heard and not yet stored. It says when that is more than a service of ours would send. */
@@ -19,14 +21,9 @@ export class Backlog {
     return this.#events.length + this.#presses > most.waiting || this.#length > most.length
   }
 
-  /** Such an event is not kept: nobody knows what it is. */
-  isTooLong(event: RawEvent): boolean {
-    return lengthOf(event) > mostEventLength
-  }
-
-  add(event: RawEvent): void {
+  add(event: RawEvent, length: number): void {
     this.#events.push(event)
-    this.#length += lengthOf(event)
+    this.#length += length
   }
 
   takeAll(): RawEvent[] {

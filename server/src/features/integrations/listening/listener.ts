@@ -15,7 +15,8 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
-import { Backlog } from './backlog.ts'
+import { Backlog, mostEventLength } from './backlog.ts'
+import { lengthOf } from './cut-batches.ts'
 import { listMissed, note } from './list-missed.ts'
 import { ListenerSchedule } from './listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
@@ -196,7 +197,8 @@ export class Listener {
   }
 
   #hear(event: RawEvent): void {
-    if (this.#heard.isTooLong(event)) return this.#cutOff('an event is too long')
+    const length = lengthOf(event)
+    if (length > mostEventLength) return this.#cutOff('an event is too long')
     const control = this.#port.readControl?.(event)
     if (control) {
       const at = this.#app.clock.now()
@@ -204,7 +206,7 @@ export class Listener {
       this.#work.add(() => this.#mirror(control, at).finally(() => this.#heard.takePress()))
     } else {
       if (this.#heard.isEmpty) this.#work.add(() => this.#storeHeard())
-      this.#heard.add(event)
+      this.#heard.add(event, length)
     }
     if (this.#heard.isFull) this.#cutOff('more is heard than can be stored')
   }
