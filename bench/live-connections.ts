@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setVolume } from '../server/src/features/playback/control-playback.ts'
-import { freePort } from '../journeys/kit/free-port.ts'
+import { freePort } from '../server/src/test-kit/free-port.ts'
 import type { Census, ClientsTask } from './live-connections/clients.ts'
 import type { Figures } from './live-connections/figures.ts'
 import { type Child, startChild } from './live-connections/questions.ts'

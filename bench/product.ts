@@ -1,4 +1,4 @@
-import { freePort } from '../journeys/kit/free-port.ts'
+import { freePort } from '../server/src/test-kit/free-port.ts'
 import type { Person } from '../journeys/kit/rig.ts'
 import { startServer } from '../tools/processes.ts'
 

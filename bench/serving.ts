@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../journeys/kit/free-port.ts'
+import { freePort } from '../server/src/test-kit/free-port.ts'
 import { type Child, startChild } from './live-connections/questions.ts'
 import { median, processorSeconds } from './processes.ts'
 import { sessionHeaders, startProduct } from './product.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { freePort } from '../journeys/kit/free-port.ts'
+import { freePort } from '../server/src/test-kit/free-port.ts'
 import { untilAlive, untilDrawn } from '../journeys/kit/journey.ts'
 import { signIn } from '../journeys/kit/sign-in.ts'
 import type { Rig } from '../journeys/kit/rig.ts'

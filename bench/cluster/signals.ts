@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '../../journeys/kit/free-port.ts'
+import { freePort } from '../../server/src/test-kit/free-port.ts'
 import { setup as build } from '../../tools/build-once.ts'
 import { startChild } from '../live-connections/questions.ts'
 import { createStreamers, startOtherNode } from '../live-connections/streamers.ts'

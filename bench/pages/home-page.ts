@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../tools/browser/launch-options.ts'
-import { freePort } from '../../journeys/kit/free-port.ts'
+import { freePort } from '../../server/src/test-kit/free-port.ts'
 import { startBenchRig } from '../bench-rig.ts'
 import { type Figures, measurePage, medianOf } from './home-page-lighthouse.ts'
 import { exampleDelays } from './home-page-example.ts'

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, startSimulators } from '../../tools/processes.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/src/test-kit/free-port.ts'
 
 export type Person = { email: string; password: string }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import { startServer } from '../../tools/processes.ts'
-import { freePort } from '../kit/free-port.ts'
+import { freePort } from '../../server/src/test-kit/free-port.ts'
 import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../kit/rig.ts'
 import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
 

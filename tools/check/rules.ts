@@ -26,6 +26,7 @@ const rig = [
   'tools/browser/launch-options.ts',
   'tools/build.ts',
   'tools/compare-stored-speech.ts',
+  'server/src/test-kit/free-port.ts',
 ]
 const bannedWords = ['utils', 'helpers', 'common', 'misc', 'manager']
 const bannedWholeNames = ['data', 'info']

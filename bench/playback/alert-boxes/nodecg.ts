@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../../journeys/kit/free-port.ts'
+import { freePort } from '../../../server/src/test-kit/free-port.ts'
 import { playScript } from './page.ts'
 
 const packageName = 'nodecg@2.6.4'
