@@ -82,3 +82,30 @@ test('on an engine at half of real time a message begins when the rest will be i
   expect(known.pieces).toBeGreaterThan(unknown.pieces)
   expect(known.waitedShare).toBeLessThan(unknown.waitedShare)
 })
+
+test('a message begins between two pieces once the engine has worked long enough on the next one', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  app.kokoro.does('wait')
+  const { id } = await aDonation(app, { acceptedBy, message: one.slice(0, 100) })
+  const jobs = app.runJobs()
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+  const [first = ''] = app.kokoro.held
+  const makingSeconds = first.length * toneSecondsPerCharacter * 0.8
+  app.clock.advance(makingSeconds)
+  app.kokoro.release()
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+  await expect.poll(async () => (await voicedMessageOf(app.app.db, id))?.parts.length).toBe(1)
+  expect((await voicedMessageOf(app.app.db, id))?.canBegin).toBe(false)
+
+  app.clock.advance(makingSeconds)
+
+  const offer = await overlay.offered()
+  await overlay.start(offer)
+  expect(app.kokoro.held).toHaveLength(1)
+  expect((await voicedMessageOf(app.app.db, id))?.parts).toHaveLength(1)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await jobs
+  expect(await voicedMessageOf(app.app.db, id)).toMatchObject({ canBegin: true, isComplete: true })
+})

@@ -1,6 +1,6 @@
 import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { cutOf, type PartToVoice, type Piece, toPieces } from '../voicing/message-pieces.ts'
-import { isRestInTime } from '../voicing/outlook.ts'
+import { secondsUntilRestInTime } from '../voicing/outlook.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 
 export type SpeechPieceToMake = Extract<Piece, { kind: 'speech' }>
@@ -31,7 +31,7 @@ export function openingOf(
     if (piece.text.length > pieceMaxCharacters || characters > openingCharacters) break
     opening.push(piece)
     const kept = new Set(opening.map(({ key }) => key))
-    if (isRestInTime(queues, owner, { pieces, spoken: new Map(), kept })) break
+    if (secondsUntilRestInTime(queues, owner, { pieces, spoken: new Map(), kept }) === 0) break
   }
   return opening
 }

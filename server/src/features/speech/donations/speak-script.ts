@@ -31,6 +31,7 @@ export async function speakScript(
     spokenFor: { purpose, userId, donationId: id },
     cut: voiced?.cut ?? undefined,
     isQuickerWanted: async () => (await settingsOf(app.db, userId)).voices_behind === 'quicker',
+    onCanBegin: () => void voiced?.begin().catch((error: unknown) => app.log.warn({ error }, 'a play begins later')),
     signal,
   })
   for await (const part of message) {

@@ -65,6 +65,8 @@ export type VoicedKeeper = {
   /** The cut of the parts that are there. */
   cut: Cut | null
   add(part: ReadyPart): Promise<void>
+  /** The parts that are there may be played, the next ones will be ready in time. */
+  begin(): Promise<void>
   complete(): Promise<void>
 }
 
@@ -98,7 +100,10 @@ export async function keepVoiced({ db, clock }: Parts, given: Run): Promise<Voic
     .returning('cut')
     .executeTakeFirstOrThrow()
   /** After the play was told, so that noting delays nothing. An earlier run may have been first. */
-  const noteBegun = async (engine: EngineName) => {
+  const noteBegun = async () => {
+    const engine = firstEngine
+    if (isBegun || !engine) return
+    isBegun = true
     const beganAt = clock.now()
     const begun = await ofThisRun()
       .set({ beganAt, firstEngine: engine })
@@ -126,9 +131,12 @@ export async function keepVoiced({ db, clock }: Parts, given: Run): Promise<Voic
       index += 1
       onChange()
       firstEngine ??= part.engine
-      if (!part.canBegin || isBegun || !firstEngine) return
-      isBegun = true
-      await noteBegun(firstEngine)
+      if (part.canBegin) await noteBegun()
+    },
+    async begin() {
+      await ofThisRun().set({ canBegin: true }).execute()
+      onChange()
+      await noteBegun()
     },
     async complete() {
       await ofThisRun().set({ canBegin: true, isComplete: true }).execute()

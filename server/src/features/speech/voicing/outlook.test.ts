@@ -2,10 +2,10 @@ import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layTimeline } from '../../../platform/audio/lay-timeline.ts'
-import { handoverSeconds } from './can-begin.ts'
 import { EnginePace } from './engine-pace.ts'
 import type { Piece } from './message-pieces.ts'
-import { isRestInTime } from './outlook.ts'
+import { secondsUntilRestInTime } from './outlook.ts'
+import { handoverSeconds } from './seconds-until-begin.ts'
 import type { CastVoice } from './voice-part.ts'
 
 /**
@@ -55,15 +55,13 @@ test('a message that has begun never waits for a piece, however slow the engines
         const spoken = seconds[index] ?? 0
         const makingSeconds = isKept ? 0 : spoken * paces[engine] * pace
         if (!isKept) busy[engine] += othersSeconds + makingSeconds
-        return { engine, isKept, characters, seconds: spoken, makingSeconds, readyAt: isKept ? 0 : busy[engine] }
+        const readyAt = isKept ? 0 : busy[engine]
+        return { engine, isKept, characters, seconds: spoken, makingSeconds, readyAt, begunAt: readyAt - makingSeconds }
       })
       const pieces = message.flatMap(toPieces)
       const kept = new Set(message.flatMap(({ isKept }, index) => (isKept ? String(index) : [])))
 
-      // A piece is handed over when it and all before it are ready.
-      const handedOver = runs.map((_, index) => Math.max(...runs.slice(0, index + 1).map(({ readyAt }) => readyAt)))
-      const begun = handedOver.findIndex((now, index) => {
-        if (index === runs.length - 1) return true
+      const secondsUntil = (now: number) => {
         const queues = new Map(
           engines.map((engine) => {
             const pace = new EnginePace()
@@ -74,10 +72,20 @@ test('a message that has begun never waits for a piece, however slow the engines
           }),
         )
         const spoken = new Map(runs.flatMap((run, at) => (run.readyAt <= now ? [[at * 2, run] as const] : [])))
-        return isRestInTime(queues, 'mira', { pieces, spoken, kept })
-      })
-
-      const beginsAt = handedOver[begun] ?? Infinity
+        const begunSecondsAgo = (index: number) => {
+          const begunAt = runs[index / 2]?.begunAt ?? Infinity
+          return begunAt <= now ? now - begunAt : undefined
+        }
+        return secondsUntilRestInTime(queues, 'mira', { pieces, spoken, kept, begunSecondsAgo })
+      }
+      // Once the first piece is there, the server looks whenever a piece begins or is ready, and when a wait is over.
+      const allReadyAt = Math.max(...runs.map(({ readyAt }) => readyAt))
+      const moments = runs
+        .flatMap(({ begunAt, readyAt }) => [begunAt, readyAt])
+        .filter((moment) => moment >= (runs[0]?.readyAt ?? 0) && moment <= allReadyAt)
+        .toSorted((left, right) => left - right)
+      const begins = moments.map((now) => now + secondsUntil(now))
+      const beginsAt = begins.find((begin, index) => begin < (moments[index + 1] ?? Infinity)) ?? Infinity
       const starts = layTimeline(
         message.flatMap(({ pauseSeconds }, index) => [
           { kind: 'speech', seconds: seconds[index] ?? 0 },
@@ -101,5 +109,6 @@ test('an engine at twice real time lets the message begin with its first piece',
   const given = { engine: 'kokoro' as const, isKept: false, pauseSeconds: 0.3 }
   const pieces = [40, 45, 60].flatMap((characters, index) => toPieces({ ...given, characters }, index))
 
-  expect(isRestInTime(queues, 'mira', { pieces, spoken: new Map([[0, { seconds: 2.4 }]]), kept: new Set() })).toBe(true)
+  const progress = { pieces, spoken: new Map([[0, { seconds: 2.4 }]]), kept: new Set<string>() }
+  expect(secondsUntilRestInTime(queues, 'mira', progress)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
-import { canBegin, type PieceToCome } from './can-begin.ts'
 import type { EngineQueue } from './engine-queue.ts'
 import type { Piece } from './message-pieces.ts'
+import { type PieceToCome, secondsUntilBegin } from './seconds-until-begin.ts'
 import type { SpokenPart } from './voice-part.ts'
 
 /** The queues, as far as the outlook depends on them. */
@@ -21,21 +21,23 @@ export type Progress = {
   spoken: ReadonlyMap<number, Pick<SpokenPart, 'seconds'>>
   /** The keys of pieces that the cache had when the message began. */
   kept: ReadonlySet<string>
+  /** How long ago the voice's own engine began with a piece, by the index of the piece. Left out: it has not begun. */
+  begunSecondsAgo?(index: number): number | undefined
 }
 
 /**
- * Whether the play of a message may start now, because the rest will be ready in time. Each piece is judged by the pace
- * of its own engine; the runs of this message count in it as the latest. How long the words take depends on the voice,
- * so the message's own words in that voice say it best.
+ * How long the play of a message has to wait until the rest will be ready in time; see `secondsUntilBegin`. Each piece is
+ * judged by the pace of its own engine; the runs of this message count in it as the latest. How long the words take
+ * depends on the voice, so the message's own words in that voice say it best.
  */
-export function isRestInTime(queues: Queues, owner: string, progress: Progress): boolean {
-  return canBegin(progress.pieces.map((piece, index) => toCome(queues, owner, progress, piece, index)))
+export function secondsUntilRestInTime(queues: Queues, owner: string, progress: Progress): number {
+  return secondsUntilBegin(progress.pieces.map((piece, index) => toCome(queues, owner, progress, piece, index)))
 }
 
 function toCome(
   queues: Queues,
   owner: string,
-  { pieces, spoken, kept }: Progress,
+  { pieces, spoken, kept, begunSecondsAgo }: Progress,
   piece: Piece,
   index: number,
 ): PieceToCome {
@@ -48,8 +50,12 @@ function toCome(
   const secondsEach = secondsPerCharacter(pieces, spoken, piece) ?? queue?.pace.secondsPerCharacter ?? 0
   const seconds = piece.text.length * secondsEach
   if (kept.has(piece.key) || !queue) return { kind: 'speech', seconds }
-  const making = { engine, seconds: seconds * queue.pace.makingPerSecond + queue.secondsOfOthers(owner) }
-  return { kind: 'speech', seconds, making }
+  const makingSeconds = seconds * queue.pace.makingPerSecond + queue.secondsOfOthers(owner)
+  return {
+    kind: 'speech',
+    seconds,
+    making: { engine, seconds: makingSeconds, begunSecondsAgo: begunSecondsAgo?.(index) },
+  }
 }
 
 function secondsPerCharacter(

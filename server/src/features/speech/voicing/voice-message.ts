@@ -2,8 +2,10 @@ import { behindSeconds } from '@lautgabe/contract/streamer-settings/settings-rul
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
+import { OfferedEngine } from '../offers/offered-engine.ts'
+import { BeginWatch } from './begin-watch.ts'
 import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
-import { isRestInTime } from './outlook.ts'
+import { secondsUntilRestInTime } from './outlook.ts'
 import type { OnSpeaking } from './part-to-make.ts'
 import type { Cut } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
@@ -46,6 +48,8 @@ export type MessageRequest = {
   /** Asked when a voice has fallen behind: whether a quicker one may read instead. Left out: it may. */
   isQuickerWanted?: () => Promise<boolean>
   onSpeaking?: OnSpeaking
+  /** Called at most once: from now on the play may start, although the next piece is not ready yet. */
+  onCanBegin?: () => void
   signal: AbortSignal
 }
 
@@ -66,13 +70,28 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       (part) => made.set(index, part),
       () => {},
     )
-  void enterInOrder(app, { ...request, signal, behind }, pieces, spoken)
+  const begunAt = new Map<number, Date>()
+  const kept = new Set<string>()
+  const untilBegin = () =>
+    secondsUntilRestInTime(app.speech.queues, request.owner, {
+      pieces,
+      spoken: made,
+      kept,
+      begunSecondsAgo: (index) => secondsSince(app, begunAt.get(index)),
+    })
+  const watch = new BeginWatch(untilBegin, () => request.onCanBegin?.())
+  let isHandedOver = false
+  const onBegun = (index: number) => {
+    begunAt.set(index, app.clock.now())
+    if (isHandedOver) watch.look()
+  }
+  void enterInOrder(app, { ...request, signal, behind, onBegun }, pieces, spoken)
 
   const last = pieces.findLastIndex(({ kind }) => kind !== 'pause')
   const timeline: TimelineItem[] = []
   try {
     const keys = pieces.flatMap((piece) => (piece.kind === 'speech' ? piece.key : []))
-    const kept = await findKeptKeys(app.db, keys)
+    for (const key of await findKeptKeys(app.db, keys)) kept.add(key)
     for (const [index, part] of spoken.entries()) {
       const piece = pieces[index] as Piece
       if (piece.kind === 'pause') {
@@ -83,10 +102,14 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       timeline.push({ kind: piece.kind, seconds: heard.seconds })
       const startSeconds = layTimeline(timeline).at(-1) ?? 0
       const isLast = index === last
-      const canBegin = isLast || isRestInTime(app.speech.queues, request.owner, { pieces, spoken: made, kept })
+      const canBegin = isLast || untilBegin() === 0
+      if (canBegin) watch.end()
       yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast, canBegin, cut }
+      isHandedOver = true
+      watch.look()
     }
   } finally {
+    watch.end()
     // Nobody listens any more, or a part failed: parts that have not started need not be made.
     abandoned.abort()
   }
@@ -98,14 +121,14 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
  */
 async function enterInOrder(
   app: SpeechParts,
-  request: MessageRequest & { behind: ReadonlySet<string> },
+  request: MessageRequest & { behind: ReadonlySet<string>; onBegun(index: number): void },
   pieces: readonly Piece[],
   spoken: readonly PromiseWithResolvers<SpokenPart>[],
 ): Promise<void> {
   for (const [index, { resolve, reject }] of spoken.entries()) {
     const piece = pieces[index]
     if (piece?.kind !== 'speech') continue
-    const { owner, spokenFor, signal, behind, onSpeaking } = request
+    const { owner, spokenFor, signal, behind, onSpeaking, onBegun } = request
     const queued = Promise.withResolvers<void>()
     const { voice, text } = piece
     const part = voicePart(app, {
@@ -116,11 +139,20 @@ async function enterInOrder(
       signal,
       isHurried: behind.has(voice.engine),
       onQueued: queued.resolve,
-      ...(onSpeaking && { onSpeaking }),
+      onSpeaking(words, engine) {
+        onSpeaking?.(words, engine)
+        // An order for another node only waits there. Another engine has another pace.
+        const isHere = !(app.speech.queues.get(engine) instanceof OfferedEngine)
+        if (isHere && engine === voice.engine) onBegun(index)
+      },
     })
     void part.then(resolve, reject).finally(queued.resolve)
     await queued.promise
   }
+}
+
+function secondsSince({ clock }: Pick<SpeechParts, 'clock'>, moment: Date | undefined): number | undefined {
+  return moment && (clock.now().getTime() - moment.getTime()) / 1000
 }
 
 /** The engines on which the message would start too late, because others wait too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBegin, type PieceToCome } from './can-begin.ts'
+import { type PieceToCome, secondsUntilBegin } from './seconds-until-begin.ts'
 
 const ready = (seconds: number): PieceToCome => ({ kind: 'speech', seconds })
 const toMake = (seconds: number, makingSeconds: number, engine = 'kokoro'): PieceToCome => ({
@@ -21,5 +21,22 @@ test.each<[string, boolean, PieceToCome[]]>([
   ['two engines work at the same time', true, [ready(4), toMake(1, 2.5), toMake(1, 2.5, 'flite')]],
   ['one engine does not', false, [ready(4), toMake(1, 2.5), toMake(1, 2.5)]],
 ])('%s', (_, begins, pieces) => {
-  expect(canBegin(pieces)).toBe(begins)
+  expect(secondsUntilBegin(pieces) === 0).toBe(begins)
+})
+
+const begun = (seconds: number, makingSeconds: number, begunSecondsAgo: number): PieceToCome => ({
+  kind: 'speech',
+  seconds,
+  making: { engine: 'kokoro', seconds: makingSeconds, begunSecondsAgo },
+})
+
+test.each<[string, number, PieceToCome[]]>([
+  ['the wait is what a piece lacks', 2.35, [ready(3), begun(4, 4, 0)]],
+  ['time that the engine has worked counts', 0.85, [ready(3), begun(4, 4, 1.5)]],
+  ['it counts for all its pieces', 1.3, [ready(3), begun(2, 2, 1.5), toMake(2, 4)]],
+  ['a piece that has not begun says nothing', Infinity, [ready(3), toMake(4, 4)]],
+  ['nor does one that takes longer than expected', Infinity, [ready(3), begun(2, 2, 3), toMake(2, 4)]],
+  ['every engine must have begun', Infinity, [ready(3), begun(4, 4, 0), toMake(4, 9, 'flite')]],
+])('%s', (_, seconds, pieces) => {
+  expect(secondsUntilBegin(pieces)).toBeCloseTo(seconds)
 })
