@@ -151,6 +151,20 @@ test('money for characters comes back if the buyer has left before it arrived', 
   expect(refunds.map(({ data }) => (data.object as { amount: number }).amount)).toContain(399)
 })
 
+test('characters that were used are not paid back after the buyer has left', async () => {
+  await using app = await aCustomer()
+  await app.pay(await app.orderCharacters('l'))
+  await app.hear()
+  await app.commit(app.job(730_000))
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, app.mira.id))
+  await app.hear()
+
+  await app.reconcile()
+  await app.hear()
+
+  expect(refundsIn(app)).toEqual([])
+})
+
 test('an address that only looks like ours is refused', async () => {
   await using app = await aCustomer()
   const body = { return_url: `blob:${returns.cancel_url}` }

@@ -1,4 +1,4 @@
-import { updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { updateCharacterPackage, updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
@@ -82,4 +82,22 @@ test('a lower price counts for everybody from the next period on', async () => {
   expect(await app.prices()).toEqual({ own: 4999, next: undefined, can_agree: undefined })
   await app.pass({ months: 1 })
   expect(await app.paid()).toEqual([4999, 5999])
+})
+
+test('a price that is saved while somebody places the first order counts for all later ones', async () => {
+  await using app = await aSubscriber()
+  app.stripe.failNext({ kind: 'slow', pattern: 'POST /v1/prices', count: 1, delayMs: 1000 })
+  const atTheOldPrice = app.orderCharacters('l')
+  await expect.poll(app.callsToFail).toBe(0)
+
+  const sold = { name: 'L', description: '', description_de: '', characters: 130_000, currency: 'EUR' } as const
+  await app.call(updateCharacterPackage, { params: { id: 'l' }, body: { ...sold, price: 1999 } }, 'boss')
+
+  for (const order of [await atTheOldPrice, await app.orderCharacters('l')]) await app.pay(order)
+  await app.hear()
+  const bought = await app.app.db.selectFrom('purchases').select(['amount', 'state']).orderBy('createdAt').execute()
+  expect(bought).toEqual([
+    { amount: 2499, state: 'paid' },
+    { amount: 1999, state: 'paid' },
+  ])
 })

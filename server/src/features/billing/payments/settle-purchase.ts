@@ -22,7 +22,7 @@ export async function settlePurchase(
   const checkoutId = purchase?.checkoutId ?? checkout?.id
   if (!purchase || !checkoutId) return
   const { userId } = purchase
-  if (!userId) return giveBack(requirePayments(app), checkoutId)
+  if (!userId) return wasGranted(purchase) ? undefined : giveBack(requirePayments(app), checkoutId)
   await storeNewest(app, userId, {
     ask: (payments) => ask(payments, checkoutId),
     claim: (tx, number) => claim(tx, purchase.id, number),
@@ -30,6 +30,8 @@ export async function settlePurchase(
       fits(purchase, customerId, facts.checkout) && store(app, tx, { ...purchase, userId }, facts),
   })
 }
+
+const wasGranted = ({ state }: PurchaseRow) => state === 'paid' || state === 'refunded'
 
 /** The buyer has erased the account before the payment arrived, so nobody can have the characters. */
 async function giveBack(payments: PaymentsPort, checkoutId: string): Promise<void> {

@@ -34,7 +34,14 @@ export function priceOfPlan(app: Parts, plan: PlanRow): Promise<string> {
   const { id, name, priceMinorUnits: amount, currency, interval } = plan
   const price = { kind: 'plan', itemId: id, name, amount, currency, interval } as const
   return publish(app, plan.stripePriceId, price, (tx, priceId) =>
-    tx.updateTable('plans').set({ stripePriceId: priceId }).where('id', '=', id).execute(),
+    tx
+      .updateTable('plans')
+      .set({ stripePriceId: priceId })
+      .where('id', '=', id)
+      .where('priceMinorUnits', '=', amount)
+      .where('currency', '=', currency)
+      .where('interval', '=', interval)
+      .execute(),
   )
 }
 
@@ -48,6 +55,8 @@ export function priceOfAddOn(app: Parts, addOn: AddOnRow, interval: 'monthly' | 
       .updateTable('addOns')
       .set(isYearly ? { yearlyStripePriceId: priceId } : { monthlyStripePriceId: priceId })
       .where('id', '=', id)
+      .where(isYearly ? 'yearlyMinorUnits' : 'monthlyMinorUnits', '=', amount)
+      .where('currency', '=', currency)
       .execute(),
   )
 }
@@ -56,12 +65,22 @@ export function priceOfPackage(app: Parts, sold: CharacterPackageRow): Promise<s
   const { id, name, priceMinorUnits: amount, currency } = sold
   const price = { kind: 'package', itemId: id, name, amount, currency, interval: null } as const
   return publish(app, sold.stripePriceId, price, (tx, priceId) =>
-    tx.updateTable('characterPackages').set({ stripePriceId: priceId }).where('id', '=', id).execute(),
+    tx
+      .updateTable('characterPackages')
+      .set({ stripePriceId: priceId })
+      .where('id', '=', id)
+      .where('priceMinorUnits', '=', amount)
+      .where('currency', '=', currency)
+      .execute(),
   )
 }
 
 type NewPrice = Sold & { name: string; amount: number; currency: string; interval: 'monthly' | 'yearly' | null }
 
+/**
+ * `store` notes the price for later orders, unless an administrator has saved another one meanwhile. This order was
+ * placed at the price that the buyer saw.
+ */
 async function publish(
   app: Parts,
   known: string | null,

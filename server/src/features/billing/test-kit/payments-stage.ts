@@ -30,6 +30,8 @@ export async function aShop({ account = 'mira', settings = {} }: { account?: str
   const stop = app[Symbol.asyncDispose]
   return Object.assign(app, {
     stripe: control,
+    /** How many calls are yet to come that `failNext` has foretold. */
+    callsToFail: () => stripe.state()['callsToFail'],
     hear,
     reconcile: () => reconcilePayments(app.app, { signal: new AbortController().signal }),
     async pass(span: Span) {
