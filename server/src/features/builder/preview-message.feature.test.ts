@@ -116,7 +116,7 @@ test('a failure after the first part is the last line', async () => {
   await expect.poll(() => app.queue?.waiting).toBe(piecesOfLong - 1)
   app.kokoro.release()
   await first
-  app.kokoro.does('refuse')
+  app.kokoro.does('fail')
   app.kokoro.release()
 
   const rest = await all(lines)

@@ -38,9 +38,9 @@ export async function speakScript(
     ready.push(part)
     await voiced?.add(part)
   }
-  if (ready.length > 0) return keepMix(app, id, await mixMessage(app, ready, signal))
-  await voiced?.complete()
-  return undefined
+  // Nothing is to be heard, or the last words could not be spoken.
+  if (!ready.at(-1)?.isLast) await voiced?.complete()
+  return ready.length > 0 ? keepMix(app, id, await mixMessage(app, ready, signal)) : undefined
 }
 
 /** Voicing takes long. If the account was erased meanwhile, nobody else would remove the audio. */

@@ -59,7 +59,7 @@ export function messageThatCanBegin(db: Handle, donationReference: string) {
 
 /**
  * Stores each part of a message as soon as it is voiced, so that the play can start before the rest is there. The last
- * part completes the message. A message without audible parts needs a call of `complete`.
+ * part completes the message. A message that ends otherwise, or has no audible parts, needs a call of `complete`.
  */
 export type VoicedKeeper = {
   /** The cut of the parts that are there. */

@@ -52,6 +52,15 @@ test('the expected wait grows with the requests ahead', async () => {
   expect(queue.expectedWaitSeconds({ owner: 'd' })).toBe(0)
 })
 
+test('signs that an engine has no sound for are refused, and do not block the engine for others', async () => {
+  const { queue } = aQueue('silence')
+
+  for (let time = 0; time < 3; time += 1)
+    await expect(queue.speak({ owner: 'one' }, { ...request, text: 'ๆๆ ꞌ' })).rejects.toMatchObject({ advice: 'never' })
+
+  expect(queue.isUsable).toBe(true)
+})
+
 test('signs that an engine spells out forever are refused, and do not block the engine for others', async () => {
   const { engine, queue } = aQueue()
   const samples = new Float32Array(16_000 * 60).fill(0.3)

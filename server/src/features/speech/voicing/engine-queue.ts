@@ -115,14 +115,18 @@ export class EngineQueue {
 
 const quietest = 0.0005
 
+const plainLetters = /[a-z\d]/iu
+
 /** Catches rubbish from any engine. */
 function requireSpeech(pcm: Pcm, text: string): Pcm {
   const seconds = secondsOf(pcm)
-  const power = pcm.samples.reduce((sum, sample) => sum + sample * sample, 0) / pcm.samples.length
+  const power = pcm.samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.samples.length)
+  const isSilent = power <= quietest ** 2 || seconds <= 0.05
   // Written so that NaN fails too.
-  const isHeard = power > quietest ** 2 && power < 4
-  const isLongEnough = seconds > 0.05
-  if (!isHeard || !isLongEnough) throw new OutsideError('try-later', 'the speech engine answered with rubbish')
+  const isSound = power < 4
+  // An engine may have no sound for signs of another script.
+  if (isSilent && !plainLetters.test(text)) throw new OutsideError('never', 'the speech engine has no sound for it')
+  if (isSilent || !isSound) throw new OutsideError('try-later', 'the speech engine answered with rubbish')
   // Some texts are long when read aloud, such as signs that an engine spells out. That is the text's fault, not the
   // engine's.
   if (seconds > 5 + text.length * 0.6) throw new OutsideError('never', 'the speech engine made too much of it')

@@ -8,7 +8,7 @@ import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from 
 import { secondsUntilRestInTime } from './outlook.ts'
 import type { OnSpeaking } from './part-to-make.ts'
 import type { Cut } from './split-speech.ts'
-import { type CastVoice, type SpeechParts, type SpokenPart, voicePart } from './voice-part.ts'
+import { type CastVoice, type SpeechParts, type SpokenPart, UnspeakableError, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from '../files/speech-file.ts'
 import { findKeptKeys } from '../files/speech-files.ts'
 
@@ -53,7 +53,10 @@ export type MessageRequest = {
   signal: AbortSignal
 }
 
-/** Yields each part as soon as it and all parts before it are ready: the first need not wait for the last. */
+/**
+ * Yields each part as soon as it and all parts before it are ready: the first need not wait for the last. Words that no
+ * engine can speak are left out, unless there are no others.
+ */
 export async function* voiceMessage(app: SpeechParts, request: MessageRequest): AsyncGenerator<ReadyPart> {
   const cut = request.cut ?? cutOf(app, request.parts)
   const pieces = toPieces(app, request.parts, cut)
@@ -61,13 +64,13 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
   if (behind.size > 0 && (await request.isQuickerWanted?.()) === false) behind.clear()
   const abandoned = new AbortController()
   const signal = AbortSignal.any([request.signal, abandoned.signal])
-  const spoken = pieces.map(() => Promise.withResolvers<SpokenPart>())
+  const spoken = pieces.map(() => Promise.withResolvers<SpokenPart | undefined>())
   // A later part may fail while the loop still waits for an earlier one. The loop reports the failure when its turn
   // comes.
-  const made = new Map<number, SpokenPart>()
+  const made = new Map<number, { seconds: number }>()
   for (const [index, { promise }] of spoken.entries())
     promise.then(
-      (part) => made.set(index, part),
+      (part) => made.set(index, part ?? { seconds: 0 }),
       () => {},
     )
   const begunAt = new Map<number, Date>()
@@ -98,7 +101,8 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
         timeline.push({ kind: 'pause', seconds: piece.seconds })
         continue
       }
-      const heard = piece.kind === 'speech' ? readySpeech(piece, await part.promise) : readySound(piece)
+      const heard = piece.kind === 'sound' ? readySound(piece) : readySpeech(piece, await part.promise)
+      if (!heard) continue
       timeline.push({ kind: piece.kind, seconds: heard.seconds })
       const startSeconds = layTimeline(timeline).at(-1) ?? 0
       const isLast = index === last
@@ -108,6 +112,7 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
       isHandedOver = true
       watch.look()
     }
+    if (!isHandedOver && last >= 0) throw new UnspeakableError()
   } finally {
     watch.end()
     // Nobody listens any more, or a part failed: parts that have not started need not be made.
@@ -123,7 +128,7 @@ async function enterInOrder(
   app: SpeechParts,
   request: MessageRequest & { behind: ReadonlySet<string>; onBegun(index: number): void },
   pieces: readonly Piece[],
-  spoken: readonly PromiseWithResolvers<SpokenPart>[],
+  spoken: readonly PromiseWithResolvers<SpokenPart | undefined>[],
 ): Promise<void> {
   for (const [index, { resolve, reject }] of spoken.entries()) {
     const piece = pieces[index]
@@ -146,7 +151,8 @@ async function enterInOrder(
         if (isHere && engine === voice.engine) onBegun(index)
       },
     })
-    void part.then(resolve, reject).finally(queued.resolve)
+    const leaveOut = (error: unknown) => (error instanceof UnspeakableError ? resolve(undefined) : reject(error))
+    void part.then(resolve, leaveOut).finally(queued.resolve)
     await queued.promise
   }
 }
@@ -166,7 +172,11 @@ function enginesBehind(app: SpeechParts, { parts, owner, spokenFor }: MessageReq
 
 type Heard = Omit<ReadyPart, 'partIndex' | 'startSeconds' | 'isLast' | 'canBegin' | 'cut'>
 
-function readySpeech({ text, voice }: { text: string; voice: CastVoice }, part: SpokenPart): Heard {
+function readySpeech(
+  { text, voice }: { text: string; voice: CastVoice },
+  part: SpokenPart | undefined,
+): Heard | undefined {
+  if (!part) return undefined
   const { seconds, peaks, isFallback } = part
   const place = { path: speechFilePath(part), fileName: speechFileName(part) }
   return {

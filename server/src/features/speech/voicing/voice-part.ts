@@ -44,6 +44,13 @@ export type SpeechParts = Pick<
 
 type Queue = EngineQueue | OfferedEngine
 
+/** Every engine knows these words to be none: signs of another script, say. Trying again would change nothing. */
+export class UnspeakableError extends AppError {
+  constructor() {
+    super('tts_generation_failed')
+  }
+}
+
 /** An engine that fails at once may be asked a second time. After that another voice speaks. */
 const tries = 2
 
@@ -95,21 +102,23 @@ async function speakOrFind(app: SpeechParts, request: PartRequest): Promise<Spok
   const waitOf = ({ queue }: (typeof candidates)[number]) => queue.expectedWaitSeconds(request)
   const others = candidates.slice(1).toSorted((left, right) => waitOf(left) - waitOf(right))
   const inOrder = isHurried ? [...others, ...candidates.slice(0, 1)] : candidates
+  let isRefusedByAll = inOrder.length > 0
   for (const { queue, key, candidate, isFallback } of inOrder) {
-    const file = await tryToSpeak(app, queue, key, candidate, request)
-    if (file) return { ...file, engine: candidate.engine, isCached: false, isFallback }
+    const outcome = await tryToSpeak(app, queue, key, candidate, request)
+    if (typeof outcome !== 'string') return { ...outcome, engine: candidate.engine, isCached: false, isFallback }
+    isRefusedByAll &&= outcome === 'refused'
   }
-  throw new AppError('tts_generation_failed')
+  throw isRefusedByAll ? new UnspeakableError() : new AppError('tts_generation_failed')
 }
 
-/** Undefined: this engine could not speak, another one may. */
+/** If this engine refuses the words or fails, another one may speak them. */
 async function tryToSpeak(
   app: SpeechParts,
   queue: Queue,
   key: string,
   voice: SpeakingVoice,
   request: PartRequest,
-): Promise<SpeechFile | undefined> {
+): Promise<SpeechFile | 'refused' | 'failed'> {
   const { signal } = request
   for (let attempt = 1; attempt <= tries && queue.isUsable; attempt += 1) {
     try {
@@ -129,10 +138,10 @@ async function tryToSpeak(
       if (signal.aborted) throw error
       if (!(error instanceof OutsideError)) throw error
       app.log.warn({ engine: queue.engine.name, attempt, reason: error.message }, 'a speech engine failed')
-      if (error.advice === 'never') return undefined
+      if (error.advice === 'never') return 'refused'
     }
   }
-  return undefined
+  return 'failed'
 }
 
 const canWait = ({ spokenFor, preparedFor }: PartRequest) => isForStrangers(spokenFor) || preparedFor !== undefined
