@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toneSecondsPerCharacter } from '../../test-kit/tone-engine.ts'
-import { aDonation, type DonationStage } from '../donations/test-kit/donation-stage.ts'
+import { aDonation, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { anOverlay, aPlaybackStage } from './test-kit/an-overlay.ts'
 
@@ -104,8 +104,12 @@ test('a message begins between two pieces once the engine has worked long enough
   await overlay.start(offer)
   expect(app.kokoro.held).toHaveLength(1)
   expect((await voicedMessageOf(app.app.db, id))?.parts).toHaveLength(1)
+  // What an overlay could have is paid, also if it reports an error before the end.
+  overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
+  await overlay.silenced()
   app.kokoro.does(undefined)
   app.kokoro.release()
   await jobs
-  expect(await voicedMessageOf(app.app.db, id)).toMatchObject({ canBegin: true, isComplete: true })
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'error' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 100 })
 })

@@ -80,23 +80,28 @@ test('a donation that is rejected during voicing is neither ready nor charged', 
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 0 })
 })
 
-test.each([
-  ['rejected', 'rejected', reject],
-  ['undecided again', 'pending', undo],
-] as const)('a donation that is %s when its play could begin is charged', async (_, status, takeBack) => {
-  await using app = await aDonationStage()
-  const message = 'This is the first of a few long sentences that take a while to say. '.repeat(4).trim()
-  const { id } = await aDonation(app, { acceptedBy, message })
-  app.kokoro.does('wait')
-  const run = voiceDonation(app.app, { donationId: id })
+const long = 'This is the first of a few long sentences that take a while to say. '.repeat(4).trim()
+
+/** One piece after the other, until an overlay could play and the rest is still held back. */
+async function untilBegun(app: DonationStage): Promise<void> {
   await expect
     .poll(async () => {
-      // One piece after the other, until an overlay could play and the rest is still held back.
       const begun = await app.app.db.selectFrom('voicedMessages').select(['beganAt', 'isComplete']).execute()
       if (begun[0]?.beganAt == null && app.kokoro.held.length > 0) app.kokoro.release()
       return begun
     })
     .toMatchObject([{ beganAt: expect.any(Date), isComplete: false }])
+}
+
+test.each([
+  ['rejected', 'rejected', reject],
+  ['undecided again', 'pending', undo],
+] as const)('a donation that is %s when its play could begin is charged', async (_, status, takeBack) => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy, message: long })
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
+  await untilBegun(app)
 
   app.clock.advance(1)
   await takeBack(app, id, 'accepted')
@@ -105,7 +110,49 @@ test.each([
   await run
 
   expect(await look(app, { id })).toMatchObject({ review_status: status, processing_status: 'received' })
-  expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: long.length })
+})
+
+test('a donation whose engine fails after its play could begin is charged, and trying again costs nothing', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy, message: long })
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
+  await untilBegun(app)
+
+  app.kokoro.does('fail')
+  app.kokoro.release()
+  await expect(run).rejects.toMatchObject({ code: 'tts_generation_failed' })
+  await giveUpVoicing(app.app, { donationId: id }, new AppError('tts_generation_failed'))
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'error' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: long.length })
+
+  app.kokoro.does(undefined)
+  app.clock.advance(3600)
+  await retry(app, id)
+  await app.runJobs()
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: long.length })
+})
+
+test('words that no engine can speak are left out; with nothing else to say there is an error', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app, { acceptedBy, message: long })
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
+  await untilBegun(app)
+
+  app.kokoro.does('refuse')
+  app.kokoro.release()
+  await run
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready', has_audio: true })
+  expect(await app.app.db.selectFrom('voicedMessages').select('isComplete').execute()).toEqual([{ isComplete: true }])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: long.length })
+
+  const unspeakable = await aDonation(app, { acceptedBy, message: 'Hello to all.' })
+  await expect(voiceDonation(app.app, { donationId: unspeakable.id })).rejects.toMatchObject({
+    code: 'tts_generation_failed',
+  })
 })
 
 test('when a donation is rejected and accepted again during voicing, the later run counts, once', async () => {

@@ -61,7 +61,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   })
   // Screens are told at the same time.
   const [spoken] = await Promise.all([
-    speak(app, donation, script, charge, voiced),
+    speak(app, donation, script, charge, (due) => paidOnceBegun(app, run, due, voiced)),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
@@ -114,14 +114,14 @@ async function speak(
   donation: DonationRow,
   script: Script,
   charge: Charge,
-  voiced: VoicedKeeper,
+  keeperFor: (charge: Charge) => VoicedKeeper,
 ): Promise<Spoken | Refusal | 'no_valid_voice'> {
-  const asScripted = await speakIfVoiced(app, donation, script, voiced)
+  const asScripted = await speakIfVoiced(app, donation, script, keeperFor(charge))
   if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
   const now = await makeScript(app, donation)
   const chargeNow = await reserveForDonation(app, donation, now.script, now.capabilities)
   if (typeof chargeNow === 'string') return chargeNow
-  const audio = await speakIfVoiced(app, donation, now.script, voiced)
+  const audio = await speakIfVoiced(app, donation, now.script, keeperFor(chargeNow))
   return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }
 }
 
@@ -131,6 +131,37 @@ async function speakIfVoiced(app: Parts, donation: DonationRow, script: Script, 
   } catch (error) {
     if (!isWithoutVoice(error)) throw error
     return 'no_valid_voice'
+  }
+}
+
+/**
+ * Charges a message as soon as an overlay may have it. Whatever happens afterwards, a part of it was heard: an engine may
+ * fail, the overlay may report an error, somebody may reject it. Trying again costs nothing.
+ */
+function paidOnceBegun(app: Parts, run: string, charge: Charge, voiced: VoicedKeeper): VoicedKeeper {
+  let isPaid = false
+  const pay = async () => {
+    if (isPaid) return
+    isPaid = true
+    const donation = await findDonation(app, charge.id)
+    // Somebody was quicker than the overlay: see `settleOvertaken`.
+    if (donation?.reviewStatus !== 'accepted' || donation.voicingRun !== run) return
+    await app.db.transaction().execute((tx) => commit(app, tx, charge))
+  }
+  return {
+    ...voiced,
+    async add(part) {
+      await voiced.add(part)
+      if (part.canBegin) await pay()
+    },
+    async begin() {
+      await voiced.begin()
+      await pay()
+    },
+    async complete() {
+      await voiced.complete()
+      await pay()
+    },
   }
 }
 
@@ -156,14 +187,14 @@ async function finish(app: Parts, run: string, { audio, charge }: Spoken): Promi
 }
 
 /**
- * Somebody took the acceptance back during voicing, or another run took over. The streamer pays for speech that an
- * overlay could have by then: otherwise a rejection at the last moment would make it free.
+ * Somebody took the acceptance back during voicing, the overlay reported an error, or another run took over. The
+ * streamer pays for speech that an overlay could have by then: otherwise a rejection at the last moment would make it
+ * free.
  */
 async function settleOvertaken(app: Parts, charge: Charge): Promise<void> {
   const donation = await findDonation(app, charge.id)
   const voiced = await voicedMessageOf(app.db, charge.id)
-  const isTakenBack = donation !== undefined && donation.reviewStatus !== 'accepted'
-  const wasOut = isTakenBack && voiced?.beganAt != null && voiced.beganAt <= donation.stateSince
+  const wasOut = donation !== undefined && voiced?.beganAt != null && voiced.beganAt <= donation.stateSince
   if (!wasOut) return release(app, app.db, charge.id)
   await app.db.transaction().execute((tx) => commit(app, tx, charge))
 }
