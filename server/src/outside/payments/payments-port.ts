@@ -146,7 +146,7 @@ export type PaymentsPort = {
   setCancelAt(subscriptionId: string, endsAt: Date, metadata: Record<string, string>): Promise<void>
   /** Gives back what was paid for the time after this moment. A second call for the same moment does nothing. */
   refundUnused(subscriptionId: string, since: Date): Promise<void>
-  /** Ends it at once and gives back this share of the last payment. */
+  /** Ends it at once, gives back this share of the last payment, and asks no more money for it. */
   endNow(subscriptionId: string, refundedShare: number): Promise<void>
   createPrice(price: {
     /** The same key gives the same price. */

@@ -92,7 +92,8 @@ export function terms(settings: SiteSettings): LegalDocument {
             'des jeweiligen Monats.',
           'Gezählt werden die Zeichen des Textes, der tatsächlich in Sprache umgewandelt wird, einschließlich Leer- und ' +
             'Satzzeichen. Nicht gezählt werden Angaben, die nur eine Stimme oder einen Sound bezeichnen, sowie entfernte Bestandteile ' +
-            'wie Emojis. Wiederholungen derselben Aufnahme und fehlgeschlagene Umwandlungen kosten keine Zeichen.',
+            'wie Emojis. Wiederholungen derselben Aufnahme und Umwandlungen, die fehlschlagen, bevor etwas zu hören ist, kosten ' +
+            'keine Zeichen.',
           'Erweiterungen ergänzen einen laufenden Tarif (zum Beispiel um Zeichen, eigene Stimmen oder eigene Sounds). Sie laufen ' +
             'mit dem Tarif und können einzeln zum Ende des Abrechnungszeitraums abbestellt werden.',
           'Zeichenguthaben werden einmalig bezahlt und verfallen nicht. Sie werden erst verbraucht, wenn das monatliche Kontingent ' +

@@ -87,7 +87,7 @@ export function terms(settings: SiteSettings): LegalDocument {
             'from the day the plan began. Unused characters of the allowance lapse at the end of each month.',
           'What counts are the characters of the text that is actually turned into speech, including spaces and punctuation. Not ' +
             'counted are entries that only name a voice or a sound, and parts that are removed, such as emoji. Replays of the same ' +
-            'recording and failed conversions cost no characters.',
+            'recording, and conversions that fail before anything can be heard, cost no characters.',
           'Add-ons extend a running plan (for example by characters, private voices or private sounds). They run with the plan and can ' +
             'be removed one by one at the end of the billing period.',
           'Top-ups are paid for once and never lapse. They are used only when the monthly allowance is exhausted, and can be used as ' +

@@ -3,11 +3,12 @@ import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.
 import {
   cancelSubscription,
   changePlan,
+  listInvoices,
   openPortal,
   previewPlanChange,
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
-import { ibans } from '../test-kit/cards.ts'
+import { cards, ibans } from '../test-kit/cards.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const to = (planId: string) => ({ body: { plan_id: planId } })
@@ -163,6 +164,23 @@ test('characters that were used are not paid back after the buyer has left', asy
   await app.hear()
 
   expect(refundsIn(app)).toEqual([])
+})
+
+test('nobody can pay an overdue invoice after the contract has ended', async () => {
+  await using app = await aCustomer()
+  const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
+  const { origin, pathname } = new URL(url)
+  await app.pay(`${origin}${pathname}/method`, cards.failsLater)
+  await app.hear()
+  await app.pass({ months: 1, hours: 2 })
+  const overdue = (await app.call(listInvoices, {}, 'mira')).find(({ status }) => status === 'open')
+
+  await app.pass({ days: 8 })
+
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect((await app.call(listInvoices, {}, 'mira')).map(({ status }) => status)).toEqual(['void', 'paid'])
+  await app.pay(overdue?.url ?? '')
+  expect((await app.call(listInvoices, {}, 'mira')).map(({ status }) => status)).toEqual(['void', 'paid'])
 })
 
 test('an address that only looks like ours is refused', async () => {

@@ -42,5 +42,8 @@ async function store(
     await giveRestBack(app, tx, { userId, subscriptionId: facts.id, since: restRefundSince(facts) })
   }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
+  // It has ended by itself, for want of money. Nobody may pay its last invoice any more.
+  if (chosen && news.status === 'ended' && known?.status !== 'ended')
+    await app.jobs.add(tx, 'end-subscription', { subscriptionId: chosen.id, refundedShare: 0 })
   return isNew
 }

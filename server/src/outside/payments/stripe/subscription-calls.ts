@@ -108,6 +108,7 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     async endNow(subscriptionId, refundedShare) {
       if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))
       await find(() => stripe.subscriptions.cancel(subscriptionId))
+      await ask(() => voidOpenInvoices(stripe, subscriptionId))
     },
   }
 }
@@ -121,8 +122,18 @@ async function settleChange(stripe: Stripe, subscription: Stripe.Subscription): 
   const intents = await intentsOf(stripe, invoice.id)
   const waits = intents.some(({ status }) => status === 'requires_action')
   if (waits && invoice.hosted_invoice_url) return { outcome: 'confirm', url: invoice.hosted_invoice_url }
-  // Nobody is going to pay this invoice. Voiding it also drops the change that waits for it. Money that is on its way
-  // can no longer be stopped, so its invoice stays.
-  if (!intents.some(({ status }) => status === 'processing')) await stripe.invoices.voidInvoice(invoice.id)
+  // Nobody is going to pay this invoice. Voiding it also drops the change that waits for it.
+  await voidUnlessPaying(stripe, invoice.id, intents)
   return { outcome: 'declined' }
+}
+
+/** The link in an old mail would take money for a contract that is over. */
+async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+  for (const { id } of data) if (id) await voidUnlessPaying(stripe, id, await intentsOf(stripe, id))
+}
+
+/** Money that is on its way can no longer be stopped, so its invoice stays. */
+async function voidUnlessPaying(stripe: Stripe, invoiceId: string, intents: readonly { status: string }[]) {
+  if (!intents.some(({ status }) => status === 'processing')) await stripe.invoices.voidInvoice(invoiceId)
 }
