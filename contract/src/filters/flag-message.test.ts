@@ -130,6 +130,16 @@ test('floods of letters, words and phrases are found, emphasis is not', () => {
   expect(find('no no no, sooo good, hahaha, very very nice', floods)).toEqual([])
 })
 
+const inName = (reason: string, typed: string) => ({ reason, action: 'hold', start: 0, end: 0, typed })
+
+test('a name with a word that the filters find waits for a person, also if words are masked', () => {
+  const filters = aFilter({ slurs: 'hold', profanity: 'mask', own_words: [{ pattern: 'frog*', action: 'mask' }] })
+  expect(flagMessage('hello', 'F u c k you', filters)).toEqual([inName('profanity', 'F u c k you')])
+  expect(flagMessage('hello', 'frogman', filters)).toEqual([inName('own_word', 'frogman')])
+  expect(flagMessage('hello', 'Jonas', filters)).toEqual([])
+  expect(flagMessage('hello', 'Fuck you', aFilter({ profanity: 'off' }))).toEqual([])
+})
+
 test('a blocked donator is recognised by name, whatever its case, accents and blanks', () => {
   const filters = aFilter({ blocked_donators: ['Jörg_77'] })
   expect(flagMessage('hello', 'JÖRG 77', filters)).toEqual([

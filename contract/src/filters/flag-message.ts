@@ -38,10 +38,21 @@ export function flagMessage(text: string, donator: string, filters: MessageFilte
   if (filters.links !== 'off') add('link', toHits(findCleanLinks(clean), filters.links))
   if (filters.repetitions !== 'off') add('repetition', toHits(findFloods(glyphs), filters.repetitions))
   flags.sort((one, other) => one.start - other.start)
+  flags.unshift(...flagName(donator, filters))
   if (isListed(donator, filters.blocked_donators)) {
     flags.unshift({ reason: 'blocked_donator', action: 'hold', start: 0, end: 0, typed: donator })
   }
   return flags
+}
+
+/** The overlay shows the name. A word of it cannot be masked, so a person decides. */
+function flagName(donator: string, filters: MessageFilters): MessageFlag[] {
+  const glyphs = readGlyphs(donator)
+  const { slur, profanity } = findBuiltIn(glyphs, filters, true)
+  const found = { slur, profanity, own_word: findOwnWords(glyphs, filters.own_words, true) }
+  return (['slur', 'profanity', 'own_word'] as const)
+    .filter((reason) => found[reason].length > 0)
+    .map((reason) => ({ reason, action: 'hold', start: 0, end: 0, typed: donator }))
 }
 
 function isListed(donator: string, names: readonly string[]): boolean {
