@@ -17,7 +17,6 @@ import {
 import { expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
 import { connectAs } from '../../test-kit/live-client.ts'
-import { release } from '../billing/ledger/release.ts'
 import { reserve } from '../billing/ledger/reserve.ts'
 import { aDonation, aModerator, charactersOf, type DonationStage, look } from '../donations/test-kit/donation-stage.ts'
 import { withdrawDonation } from '../donations/test-kit/withdraw-donation.ts'
@@ -145,10 +144,11 @@ test('an overlay that opens while the playing one is unreachable continues at on
 test('a cut-off play that finds no overlay in time is interrupted; one that nobody heard waits again', async () => {
   await using app = await aPlaybackStage()
   const giveUp = async () => {
-    // The server notices after the overlay that the connection is closed.
-    await expect.poll(async () => (await app.call(readPlayback, {}, 'mira')).overlays).toEqual([])
+    // The server notices after the overlay that the connection is closed, and misses the overlay from then on.
+    await expect.poll(async () => (await playback(app)).overlays).toEqual([])
     app.clock.advance(5)
     await app.runTimers()
+    await expect.poll(async () => (await playback(app)).now?.state).toBe('lost')
     app.clock.advance(lostMilliseconds / 1000 + 1)
     await app.runTimers()
   }
@@ -539,29 +539,31 @@ test('the timer looks only at queues in which something waits', async () => {
   await expect.poll(lookedAt).toEqual([app.mira.id])
 })
 
-test('a play whose remaining characters cannot be paid does not wait forever', async () => {
+test('a play that has begun is paid, so that nothing can use up the characters of the rest', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)
-  const donation = await aDonation(app, { message: 'First a sentence that takes its good while. And then another.' })
+  const message = 'First a sentence that takes its good while. And then another.'
+  const donation = await aDonation(app, { message })
   await app.runJobs()
   app.kokoro.does('wait')
   const accepting = accept(app, donation)
   await expect.poll(() => app.kokoro.held).toHaveLength(1)
   app.kokoro.release()
-  await overlay.start(await overlay.offered())
+  const play = await overlay.offered()
+  await overlay.start(play)
+  await expect.poll(() => charactersOf(app)).toEqual({ held: 0, spent: message.length })
 
-  // The process that voices it has been gone so long that other jobs used its characters.
-  await release(app.app, app.app.db, donation.id)
+  // The process that voices it is gone, and other jobs use what is left.
   const { remaining } = (await app.app.capabilitiesOf(app.mira.id)).characters
   await reserve(app.app, { id: app.app.newId(), userId: app.mira.id, characters: remaining, purse: 'plan' })
   await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: donation.id, userId: app.mira.id })
-  await app.runJobs()
-  await overlay.silenced()
-
-  expect(await look(app, donation)).toMatchObject({ processing_status: 'error', error_code: 'character_limit' })
   app.kokoro.does(undefined)
   app.kokoro.release()
+  await app.runJobs()
   await accepting
+
+  overlay.finish(play)
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
 })
 
 test('"replay last" plays the last donation that can be replayed', async () => {

@@ -142,11 +142,11 @@ function paidOnceBegun(app: Parts, run: string, charge: Charge, voiced: VoicedKe
   let isPaid = false
   const pay = async () => {
     if (isPaid) return
-    isPaid = true
     const donation = await findDonation(app, charge.id)
     // Somebody was quicker than the overlay: see `settleOvertaken`.
-    if (donation?.reviewStatus !== 'accepted' || donation.voicingRun !== run) return
+    if (donation?.voicingRun !== run || !isWanted(donation)) return
     await app.db.transaction().execute((tx) => commit(app, tx, charge))
+    isPaid = true
   }
   return {
     ...voiced,
@@ -164,6 +164,9 @@ function paidOnceBegun(app: Parts, run: string, charge: Charge, voiced: VoicedKe
     },
   }
 }
+
+const isWanted = (donation: DonationRow) =>
+  canMove(stateOf(donation), 'finishVoicing') || canMove(stateOf(donation), 'voiceOnAir')
 
 const isWithoutVoice = (error: unknown) => error instanceof AppError && error.code === 'no_valid_voice'
 
@@ -194,7 +197,7 @@ async function finish(app: Parts, run: string, { audio, charge }: Spoken): Promi
 async function settleOvertaken(app: Parts, charge: Charge): Promise<void> {
   const donation = await findDonation(app, charge.id)
   const voiced = await voicedMessageOf(app.db, charge.id)
-  const wasOut = donation !== undefined && voiced?.beganAt != null && voiced.beganAt <= donation.stateSince
+  const wasOut = donation !== undefined && voiced?.beganAt != null && voiced.beganAt < donation.stateSince
   if (!wasOut) return release(app, app.db, charge.id)
   await app.db.transaction().execute((tx) => commit(app, tx, charge))
 }
