@@ -1,3 +1,4 @@
+import { ownAccounts } from '../donations/own-accounts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -22,6 +23,6 @@ export async function receiveKoFi(app: App, request: FastifyRequest<{ Body: Buff
   await countReport(app, holder.userId)
   const incoming = readKoFiDonation(data, app.clock.now())
   if (!incoming) throw new AppError('invalid_input', { fields: { message_id: 'missing or not an id' } })
-  await receiveDonation(app, { userId: holder.userId, source: 'own', account: 'ko-fi' }, incoming)
+  await receiveDonation(app, { userId: holder.userId, source: 'own', account: ownAccounts.koFi }, incoming)
   return { status: 'ok' }
 }

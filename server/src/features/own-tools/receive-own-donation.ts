@@ -1,3 +1,4 @@
+import { ownAccounts } from '../donations/own-accounts.ts'
 import type { receiveIncoming } from '@lautgabe/contract/own-tools/own-tools-api.ts'
 import type { Read } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
@@ -28,7 +29,7 @@ export async function receiveOwnDonation(app: Parts, userId: string, idempotency
   const donatedAt = readTime(body.donated_at, app.clock.now())
   return receiveDonation(
     app,
-    { userId, source: 'own', account: 'incoming' },
+    { userId, source: 'own', account: ownAccounts.program },
     { externalId: idempotencyKey, donatedAt, donator, amount, message },
   )
 }

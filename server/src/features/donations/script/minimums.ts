@@ -1,12 +1,13 @@
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { DonationRow } from '../donation.ts'
+import { ownAccounts } from '../own-accounts.ts'
 
-type Given = Pick<DonationRow, 'minorUnits' | 'currency' | 'source'>
+type Given = Pick<DonationRow, 'minorUnits' | 'currency' | 'source' | 'account'>
 
 const kinds = ['speech', 'sounds'] as const
 type Kind = (typeof kinds)[number]
 
-/** Nobody can say whether an amount in another currency is enough, so a person decides. */
+/** Nobody can say whether an amount in another currency, or an unknown one, is enough. So a person decides. */
 export const lacksMinimum = (donation: Given, settings: StreamerSettings): boolean =>
   needsAmount(donation) && kinds.some((kind) => minimumOf(kind, donation, settings) === 'unknown')
 
@@ -15,8 +16,15 @@ export function isEnough(kind: Kind, donation: Given, settings: StreamerSettings
   return !needsAmount(donation) || minimum === 'unknown' || (donation.minorUnits ?? 0) >= minimum
 }
 
-/** Our own messages and tests without an amount need none. */
-const needsAmount = ({ minorUnits, source }: Given) => source !== 'message' && minorUnits !== null
+/**
+ * Our own messages, tests and what the streamer's programs report may have no amount. Where money is given, an amount
+ * that is zero or cannot be read is no reason to pass.
+ */
+function needsAmount({ minorUnits, source, account }: Given): boolean {
+  if (source === 'message') return false
+  const isFree = source === 'test' || (source === 'own' && account === ownAccounts.program)
+  return minorUnits !== null || !isFree
+}
 
 /** The least amount in minor units of the donation's currency. */
 function minimumOf(kind: Kind, { currency }: Given, settings: StreamerSettings): number | 'unknown' {

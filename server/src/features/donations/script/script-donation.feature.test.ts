@@ -255,6 +255,24 @@ test('an amount in a currency without a minimum waits for a person in every mode
   expect(await look(app, euros)).toMatchObject({ review_status: 'accepted', script: { flags: [] } })
 })
 
+test('where money is given, an amount that cannot be read waits for a person', async () => {
+  await using app = await aDonationStage()
+  await set(app, { minimum_for_speech: minimum(500), review: { mode: 'all', after_seconds: null } })
+  const [service, koFi, program] = [
+    await aDonation(app, { amount: null }),
+    await aDonation(app, { amount: null, source: 'own', account: 'ko-fi' }),
+    await aDonation(app, { amount: null, source: 'own', account: 'incoming' }),
+  ]
+  await app.runJobs()
+
+  for (const donation of [service, koFi])
+    expect(await look(app, donation)).toMatchObject({
+      review_status: 'pending',
+      script: { flags: [{ reason: 'no_minimum', action: 'hold' }] },
+    })
+  expect(await look(app, program)).toMatchObject({ review_status: 'accepted', script: { flags: [] } })
+})
+
 test('a minimum in any currency makes all currencies without one wait', async () => {
   await using app = await aDonationStage()
   const yen = { currency: 'JPY' as const, speech: 300, sounds: null }

@@ -22,7 +22,7 @@ const secondsOfDay = 24 * 60 * 60
 function scriptOf(message: string, limits: Partial<MessageLimits> = {}, secondsLate = 0) {
   const now = new Date()
   const donatedAt = secondsAfter(now, -secondsLate)
-  const donation = { donator: 'Jonas', minorUnits: 500, currency: 'EUR', source: 'streamlabs' as const }
+  const donation = { donator: 'Jonas', minorUnits: 500, currency: 'EUR', source: 'streamlabs' as const, account: '' }
   return writeScript(
     { ...donation, message, keptMessage: null, codeOutcome: null, receivedAt: now, donatedAt },
     { catalogue, limits: { ...noLimits, ...limits } },

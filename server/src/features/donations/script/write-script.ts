@@ -31,6 +31,7 @@ type Given = Pick<
   | 'minorUnits'
   | 'currency'
   | 'source'
+  | 'account'
   | 'receivedAt'
   | 'donatedAt'
 >
