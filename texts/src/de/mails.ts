@@ -33,6 +33,16 @@ export const mails: Record<MailName, MailText> = {
     ],
     button: 'Schlüssel und Links ansehen',
   },
+  password_and_keys_changed: {
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: [
+      'Hallo {{username}},',
+      'das Passwort deines Lautgabe-Kontos wurde gerade geändert, und alle anderen Anmeldungen wurden beendet.',
+      'Deine E-Mail-Adresse war bis dahin nicht bestätigt. Damit niemand anders dein Konto benutzen kann, sind dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite neu. Die Links deiner Moderatoren und eigenen Tools gelten nicht mehr.',
+      'Trag den neuen Overlay-Link vor deinem nächsten Stream in OBS ein.',
+    ],
+    button: 'Schlüssel und Links ansehen',
+  },
   email_changed: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     paragraphs: [

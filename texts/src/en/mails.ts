@@ -28,6 +28,16 @@ export const mails = {
     ],
     button: 'See my keys and links',
   },
+  password_and_keys_changed: {
+    subject: 'Your password has been changed',
+    paragraphs: [
+      'Hello {{username}},',
+      'The password of your Lautgabe account has just been changed, and you have been signed out everywhere else.',
+      'Your email address had not been confirmed until then. So that nobody else can use your account, your API key and the links for the overlay and the live page are new. The links of your moderators and own tools are gone.',
+      'Put the new overlay link into OBS before your next stream.',
+    ],
+    button: 'See my keys and links',
+  },
   email_changed: {
     subject: 'Your email address has been changed',
     paragraphs: [

@@ -1,4 +1,6 @@
+import { createModeratorLink, listLinkKeys } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { expect, test } from 'vitest'
+import { aSession } from '../../../test-kit/builders.ts'
 import { aBrowser, type Browser, formOf } from '../test-kit/a-browser.ts'
 import { aMember, aNewcomer, signIn, startLoginStage } from '../test-kit/login-stage.ts'
 
@@ -87,6 +89,30 @@ test('a link works for its own purpose only, and never for another address', asy
   const change = { password: 'correct horse 1', email: 'new-address@example.org' }
   expect((await browser.post('/api/users/me/email', change)).body).toEqual({ status: 'ok' })
   expect((await reset(browser, token)).body).toEqual(invalidReset)
+})
+
+test('whoever had an account before its address was confirmed by a reset keeps no way in', async () => {
+  await using stage = await startLoginStage()
+  const { app } = stage
+  const { browser, userId } = await aMember(stage)
+  app.signIn('former', aSession({ userId }))
+  const link = await app.call(createModeratorLink, { body: { name: 'Lena', days_valid: null } }, 'former')
+  const before = await app.call(listLinkKeys, {}, 'former')
+  const address = 'somebody-else@example.org'
+  await browser.post('/api/users/me/email', { password: 'correct horse 1', email: address })
+  await stage.mailedToken(address)
+
+  const owner = aBrowser(app)
+  await askForReset(owner, address)
+  expect((await reset(owner, await stage.mailedToken(address))).body).toEqual({ status: 'OK' })
+
+  expect((await app.fetch(`/api/moderator/${link.key}/donations?limit=1`)).status).toBe(404)
+  const after = await app.call(listLinkKeys, {}, 'former')
+  expect(after.map(({ kind }) => kind)).toEqual(['obs', 'live'])
+  expect(before.map(({ key }) => key)).not.toEqual(expect.arrayContaining([after[0]?.key]))
+  await app.runJobs()
+  const told = await stage.outside.mail.nextMessageTo(address, 2000)
+  expect(told.text).toContain('are new')
 })
 
 test('a verification link works once and ends all others', async () => {

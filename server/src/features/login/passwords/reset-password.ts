@@ -3,6 +3,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts'
 import { toCaller } from '../../../platform/http/caller-address.ts'
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { findUser } from '../../accounts/find-user.ts'
+import { withdrawKeys } from '../../accounts/withdraw-keys.ts'
 import { isTokenGood, useToken } from '../email/one-time-tokens.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
@@ -36,10 +37,13 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
     const used = await useToken(parts, tx, 'reset_password', token)
     const user = used && (await findUser(tx, used.userId))
     if (!used || user?.email !== used.email || user.blockedAt !== null) return undefined
+    // Until now nobody knew whose address it is. Whoever had the account before may have noted its keys.
+    const withdrawn = user.emailVerifiedAt === null ? await withdrawKeys(parts, tx, user.id) : []
     await markEmailVerified(tx, parts.clock, user.id, used.email)
     // Anyone who opened the mail: no session says who it was.
     await recordAct(parts, tx, { action: 'password_reset', by: 'anyone', onUser: user.id, from: address })
-    return setNewPassword(parts, tx, user, { passwordHash })
+    const signedOut = await setNewPassword(parts, tx, user, { passwordHash, areKeysNew: withdrawn.length > 0 })
+    return [...signedOut, ...withdrawn]
   })
   if (!ended) return statusOnly('RESET_PASSWORD_INVALID_TOKEN_ERROR')
   await endLiveAccess(parts, ended)
