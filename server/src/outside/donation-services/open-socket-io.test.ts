@@ -141,6 +141,14 @@ test('a service that shakes hands and never greets is given up', async () => {
   await expect.poll(() => countConnections(stage)).toBe(0)
 })
 
+test('a service that sends events instead of a greeting is cut off long before the deadline', async () => {
+  const event = `42["event","${'x'.repeat(1000)}"]`
+  await using stage = await aStage((end) => end.send(handshake, ...Array.from({ length: 100 }, () => event), greeting))
+
+  await expect.poll(() => stage.told).toEqual(['lost: it sent too much before it opened'])
+  await expect.poll(() => countConnections(stage)).toBe(0)
+})
+
 test('closing tells nothing, also when it is still connecting, and leaves nothing open', async () => {
   const silent = createServer()
   silent.listen(0, '127.0.0.1')

@@ -18,6 +18,8 @@ export type OpenSocketIo = { emit(event: string, payload: unknown): void; close(
 
 /** A frame of any service of ours is a thousand times smaller. */
 const mostFrameBytes = 2 * 1024 * 1024
+/** A handshake and a greeting are 100 bytes. The library keeps every event that comes between them. */
+const mostBytesBeforeOpen = 64 * 1024
 
 /**
  * One connection in the language of Socket.IO 2 (Engine.IO 3). It never reconnects: its caller has to list what was
@@ -61,7 +63,7 @@ export function openSocketIo({ url, query, patience, hear, ...tell }: Options): 
     handshake.pingInterval = atMost(handshake.pingInterval, patience.pingMilliseconds)
     handshake.pingTimeout = atMost(handshake.pingTimeout, patience.pongMilliseconds)
   })
-  readSafely(transport, lose)
+  readSafely(socket, lose)
 
   socket.on('connect', () =>
     unlessOver(() => {
@@ -83,14 +85,16 @@ function atMost(value: unknown, most: number): number {
   return typeof value === 'number' && value > 0 ? Math.min(value, most) : most
 }
 
-type Transport = ReturnType<typeof connect>['io']['engine']['transport']
-
 /** The library throws at frames that it cannot read, on the event loop, where that would end the process. */
-function readSafely(transport: Transport, lose: (details: string) => void): void {
+function readSafely(socket: ReturnType<typeof connect>, lose: (details: string) => void): void {
+  const { transport } = socket.io.engine
   const read = transport.onData.bind(transport)
+  let bytesBeforeOpen = 0
   transport.onData = (frame) => {
     // No service of ours sends attachments, and the library would collect them.
     if (typeof frame !== 'string') return lose('a frame was binary')
+    if (!socket.connected) bytesBeforeOpen += frame.length
+    if (bytesBeforeOpen > mostBytesBeforeOpen) return lose('it sent too much before it opened')
     try {
       read(frame)
     } catch {

@@ -24,6 +24,7 @@ declare module 'socket.io-client-v2' {
 
   type Socket = {
     io: { engine: Engine }
+    connected: boolean
     on(event: string, listener: Listener): void
     emit(event: string, ...values: unknown[]): void
     close(): void
