@@ -1,11 +1,7 @@
 import { parseBuffer } from 'music-metadata'
 import { AudioRefused } from '../audio/audio-refused.ts'
+import { checkShape, mostRate } from '../audio/sound-shape.ts'
 import type { SoundKind } from './sound-kinds.ts'
-
-const mostChannels = 2
-const leastRate = 8000
-/** Nobody hears more than 48 kHz holds, but today's recorders write 96. We bring it down like any other rate. */
-const mostRate = 96_000
 
 const types: Record<SoundKind, string> = {
   mp3: 'audio/mpeg',
@@ -28,6 +24,5 @@ export async function probeSound(bytes: Uint8Array, kind: SoundKind): Promise<vo
   const { format } = await parseBuffer(bytes, { mimeType: types[kind], size: bytes.length }, { skipCovers: true })
   const { codec, numberOfChannels = 1, sampleRate = mostRate } = format
   if (codec !== undefined && !codecs[kind].test(codec)) throw new AudioRefused('unsupported')
-  if (numberOfChannels > mostChannels) throw new AudioRefused('too_many_channels')
-  if (sampleRate < leastRate || sampleRate > mostRate) throw new AudioRefused('sample_rate')
+  checkShape({ channels: numberOfChannels, sampleRate })
 }

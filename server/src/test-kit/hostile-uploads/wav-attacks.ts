@@ -10,6 +10,12 @@ const patched = (offset: number, bytes: Uint8Array) => {
   return wav
 }
 
+/** What the file says about itself holds for a reader that believes the last format, not for the sound before it. */
+function withHonestFormatBehind(wav: Uint8Array): Buffer {
+  const body = join(wav.subarray(8), wavBytes([tone]).subarray(12, 36))
+  return join('RIFF', uint32le(body.length), body)
+}
+
 const channelsOf = (count: number) => Array.from({ length: count }, () => tone.subarray(0, 2400))
 
 /** Headers that lie, and files that hold no sound. */
@@ -24,6 +30,9 @@ export function wavAttacks(): HostileUpload[] {
     ['7999 Hz', wavBytes([tone], { sampleRate: 7999 })],
     ['192 kHz', wavBytes([tone], { sampleRate: 192_000 })],
     ['4 GHz', wavBytes([tone], { sampleRate: 0xffff_ffff })],
+    ['4 GHz, and an honest format behind', withHonestFormatBehind(wavBytes([tone], { sampleRate: 0xffff_ffff }))],
+    ['six channels, and an honest format behind', withHonestFormatBehind(wavBytes(channelsOf(6)))],
+    ['a second format before the sound', join(wavBytes([tone]).subarray(0, 36), wavBytes([tone]).subarray(12))],
     ['no bits', patched(34, Uint8Array.of(0, 0))],
     ['7 bits', patched(34, Uint8Array.of(7, 0))],
     ['12 bits', patched(34, Uint8Array.of(12, 0))],

@@ -5,6 +5,7 @@ import { decodeWav } from './decode-wav.ts'
 import { encodeWav } from './encode-wav.ts'
 
 const tone = aTone({ seconds: 0.1, decibels: -6 })
+const honest = wavBytes([tone.samples])
 
 describe('WAV', () => {
   it('a written WAV reads back the same, and always has the same bytes', () => {
@@ -54,7 +55,10 @@ describe('WAV', () => {
   it.each([
     ['six channels', wavBytes(Array.from({ length: 6 }, () => tone.samples)), 'too_many_channels'],
     ['no channel', wavBytes([tone.samples], { claimedChannels: 0 }), 'damaged'],
-    ['no rate', wavBytes([tone.samples], { sampleRate: 0 }), 'damaged'],
+    ['no rate', wavBytes([tone.samples], { sampleRate: 0 }), 'sample_rate'],
+    ['7999 Hz', wavBytes([tone.samples], { sampleRate: 7999 }), 'sample_rate'],
+    ['4 GHz', wavBytes([tone.samples], { sampleRate: 0xffff_ffff }), 'sample_rate'],
+    ['a second format', Buffer.concat([honest.subarray(0, 36), honest.subarray(12)]), 'damaged'],
     ['a frame size that does not fit', wavBytes([tone.samples], { claimedBlockBytes: 7 }), 'damaged'],
     ['a compressed format', wavBytes([tone.samples], { claimedTag: 17 }), 'unsupported'],
     ['another container', Buffer.from('RIFX0000WAVEfmt '), 'damaged'],

@@ -1,5 +1,6 @@
 import { AudioRefused } from '../audio-refused.ts'
 import type { DecodedAudio } from '../pcm.ts'
+import { checkShape } from '../sound-shape.ts'
 
 const formatPcm = 1
 const formatFloat = 3
@@ -19,7 +20,10 @@ export function decodeWav(bytes: Uint8Array, mostSamples = Infinity): DecodedAud
     const size = view.getUint32(offset + 4, true)
     const start = offset + 8
     const name = textAt(bytes, offset)
-    if (name === 'fmt ') format = readFormat(view, start, size)
+    if (name === 'fmt ') {
+      if (format) throw new AudioRefused('damaged')
+      format = readFormat(view, start, size)
+    }
     if (name === 'data') {
       if (!format) throw new AudioRefused('damaged')
       return readSamples(view, start, Math.min(size, bytes.length - start), format, mostSamples)
@@ -43,13 +47,13 @@ function readFormat(view: DataView, start: number, size: number): Format {
     (tag === formatPcm && [1, 2, 3, 4].includes(bytesPerSample)) ||
     (tag === formatFloat && [4, 8].includes(bytesPerSample))
   if (!isKnown) throw new AudioRefused('unsupported')
-  if (channels === 0 || sampleRate === 0 || blockBytes !== channels * bytesPerSample) throw new AudioRefused('damaged')
+  if (blockBytes !== channels * bytesPerSample) throw new AudioRefused('damaged')
+  checkShape({ channels, sampleRate })
   return { tag, channels, sampleRate, bytesPerSample }
 }
 
 function readSamples(view: DataView, start: number, size: number, format: Format, mostSamples: number): DecodedAudio {
   const { channels, sampleRate, bytesPerSample } = format
-  if (channels > 2) throw new AudioRefused('too_many_channels')
   const frameBytes = channels * bytesPerSample
   const length = Math.floor(size / frameBytes)
   if (length > mostSamples) throw new AudioRefused('too_long')
