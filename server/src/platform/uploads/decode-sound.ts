@@ -4,13 +4,14 @@ import { OggOpusDecoder } from 'ogg-opus-decoder'
 import { AudioRefused } from '../audio/audio-refused.ts'
 import { decodeWav } from '../audio/files/decode-wav.ts'
 import type { DecodedAudio } from '../audio/pcm.ts'
-import { checkOggPages } from './ogg-pages.ts'
+import { checkShape, mostRate } from '../audio/sound-shape.ts'
 import { readMp3Frames } from './mp3-frames.ts'
+import { readOggHead } from './ogg-head.ts'
+import { firstBody, readOggPages } from './ogg-pages.ts'
 import type { SoundKind } from './sound-kinds.ts'
 
 /** Small, because two bytes of Opus can be 120 ms of sound. One step then unpacks a few megabytes at most. */
 const chunkBytes = 1024
-const mostRate = 96_000
 
 /** Refuses a file as soon as more sound comes out than allowed, however small the file is. */
 export async function decodeSound(bytes: Uint8Array, kind: SoundKind, mostSeconds: number): Promise<DecodedAudio> {
@@ -20,14 +21,17 @@ export async function decodeSound(bytes: Uint8Array, kind: SoundKind, mostSecond
     case 'mp3':
       return decodeInChunks(new MPEGDecoder(), readMp3Frames(bytes, mostSeconds), mostSeconds)
     case 'vorbis':
-      checkOggPages(bytes)
-      return decodeInChunks(new OggVorbisDecoder(), bytes, mostSeconds)
     case 'opus':
-      checkOggPages(bytes)
-      return decodeInChunks(new OggOpusDecoder(), bytes, mostSeconds)
+      return decodeOgg(bytes, kind, mostSeconds)
     case 'm4a':
       throw new AudioRefused('needs_conversion')
   }
+}
+
+function decodeOgg(bytes: Uint8Array, kind: 'vorbis' | 'opus', mostSeconds: number): Promise<DecodedAudio> {
+  const pages = readOggPages(bytes)
+  checkShape(readOggHead(firstBody(pages), kind))
+  return decodeInChunks(kind === 'opus' ? new OggOpusDecoder() : new OggVorbisDecoder(), pages, mostSeconds)
 }
 
 type Piece = { channelData: Float32Array[]; samplesDecoded: number; sampleRate: number }
@@ -45,8 +49,9 @@ async function decodeInChunks(decoder: ChunkDecoder, bytes: Uint8Array, mostSeco
     const pieces: Piece[] = []
     let seconds = 0
     const keep = (piece: Piece) => {
-      if (piece.samplesDecoded === 0) return
-      if (piece.channelData.length > 2) throw new AudioRefused('too_many_channels')
+      // The end of an Ogg stream may cut off more than there is.
+      if (piece.samplesDecoded <= 0) return
+      checkShape({ channels: piece.channelData.length, sampleRate: piece.sampleRate })
       if (piece.sampleRate !== (pieces[0] ?? piece).sampleRate) throw new AudioRefused('damaged')
       seconds += piece.samplesDecoded / piece.sampleRate
       if (seconds > mostSeconds) throw new AudioRefused('too_long')

@@ -1,6 +1,6 @@
 import { seededNumbers } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import { type HostileUpload, join, payload, randomBytes, uint32be, uint32le } from './hostile-upload.ts'
-import { oggPage, opusHead, opusTags, vorbisHead } from './ogg-bytes.ts'
+import { copiesHead, oggPage, opusHead, opusTags, vorbisHead } from './ogg-bytes.ts'
 import { id3, m4aSample, opusSample } from './sample-sounds.ts'
 
 const random = seededNumbers(77)
@@ -25,6 +25,13 @@ const denseOpus = join(
   ),
 )
 
+const tagsPage = oggPage({ packets: [opusTags], sequence: 1 })
+const secondHead = oggPage({ packets: [copiesHead(255)], sequence: 0 })
+const minuteOfOpus = (sequence: number) =>
+  repeated(2, (index) =>
+    oggPage({ packets: Array.from({ length: 255 }, () => densePacket), sequence: sequence + index }),
+  )
+
 /** The lowest bit rate at the lowest sample rate: a megabyte holds 17 minutes. */
 const slowMp3Frame = join(Uint8Array.of(0xff, 0xe3, 0x18, 0xc4), Buffer.alloc(68))
 
@@ -33,6 +40,11 @@ const oggRefused: [string, Buffer][] = [
   ['two streams, one behind the other', join(opusSample(), opusSample())],
   ['a day of Opus in 80 kB', denseOpus],
   ['255 channels of Opus', join(first(opusHead(255, 255)), oggPage({ packets: [opusTags], sequence: 1 }))],
+  ['a second beginning with 255 channels', join(first(opusHead(1)), secondHead, tagsPage, minuteOfOpus(2))],
+  [
+    'a second beginning inside a page of an unknown kind',
+    join(first(opusHead(1)), tagsPage, oggPage({ packets: [secondHead], sequence: 2, oddFlags: 8 }), minuteOfOpus(3)),
+  ],
   ['255 channels of Vorbis', join(first(vorbisHead(255, 48_000)), randomBytes(5000, random))],
   ['no channel', join(first(vorbisHead(0, 48_000)), randomBytes(5000, random))],
   ['4 GHz', join(first(vorbisHead(1, 0xffff_ffff)), randomBytes(5000, random))],
