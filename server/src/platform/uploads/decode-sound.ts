@@ -12,6 +12,8 @@ import type { SoundKind } from './sound-kinds.ts'
 
 /** Small, because two bytes of Opus can be 120 ms of sound. One step then unpacks a few megabytes at most. */
 const chunkBytes = 1024
+/** Checksums found the damage of an honest Ogg file before. A bomb of broken packets keeps a thread busy for nothing. */
+const mostErrors = 100
 
 /** Refuses a file as soon as more sound comes out than allowed, however small the file is. */
 export async function decodeSound(bytes: Uint8Array, kind: SoundKind, mostSeconds: number): Promise<DecodedAudio> {
@@ -34,7 +36,7 @@ function decodeOgg(bytes: Uint8Array, kind: 'vorbis' | 'opus', mostSeconds: numb
   return decodeInChunks(kind === 'opus' ? new OggOpusDecoder() : new OggVorbisDecoder(), pages, mostSeconds)
 }
 
-type Piece = { channelData: Float32Array[]; samplesDecoded: number; sampleRate: number }
+type Piece = { channelData: Float32Array[]; samplesDecoded: number; sampleRate: number; errors: unknown[] }
 
 type ChunkDecoder = {
   ready: Promise<void>
@@ -48,7 +50,10 @@ async function decodeInChunks(decoder: ChunkDecoder, bytes: Uint8Array, mostSeco
   try {
     const pieces: Piece[] = []
     let seconds = 0
+    let errors = 0
     const keep = (piece: Piece) => {
+      errors += piece.errors.length
+      if (errors > mostErrors) throw new AudioRefused('damaged')
       // The end of an Ogg stream may cut off more than there is.
       if (piece.samplesDecoded <= 0) return
       checkShape({ channels: piece.channelData.length, sampleRate: piece.sampleRate })

@@ -32,6 +32,11 @@ const minuteOfOpus = (sequence: number) =>
     oggPage({ packets: Array.from({ length: 255 }, () => densePacket), sequence: sequence + index }),
   )
 
+const brokenPacket = Uint8Array.of(3)
+const brokenOpus = repeated(8000, (index) =>
+  oggPage({ packets: Array.from({ length: 255 }, () => brokenPacket), sequence: index + 2 }),
+)
+
 /** The lowest bit rate at the lowest sample rate: a megabyte holds 17 minutes. */
 const slowMp3Frame = join(Uint8Array.of(0xff, 0xe3, 0x18, 0xc4), Buffer.alloc(68))
 
@@ -45,6 +50,7 @@ const oggRefused: [string, Buffer][] = [
     'a second beginning inside a page of an unknown kind',
     join(first(opusHead(1)), tagsPage, oggPage({ packets: [secondHead], sequence: 2, oddFlags: 8 }), minuteOfOpus(3)),
   ],
+  ['two million broken packets', join(first(opusHead(1)), tagsPage, brokenOpus)],
   ['255 channels of Vorbis', join(first(vorbisHead(255, 48_000)), randomBytes(5000, random))],
   ['no channel', join(first(vorbisHead(0, 48_000)), randomBytes(5000, random))],
   ['4 GHz', join(first(vorbisHead(1, 0xffff_ffff)), randomBytes(5000, random))],
