@@ -3,6 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { AudioRefused } from '../../platform/audio/audio-refused.ts'
 import { decodeWav } from '../../platform/audio/files/decode-wav.ts'
 import type { Pcm } from '../../platform/audio/pcm.ts'
+import { checkShape } from '../../platform/audio/sound-shape.ts'
 import { toMono } from '../../platform/audio/to-mono.ts'
 import { OutsideError } from '../../platform/outside-error.ts'
 import { readMp3Frames } from '../../platform/uploads/mp3-frames.ts'
@@ -28,12 +29,14 @@ export async function readHostedSound(service: string, { headers, bytes }: Servi
       return { samples: toMono(channels), sampleRate }
     }
     if (/mpeg|mp3/.test(type) || startsWith(bytes, 'ID3')) return await decodeMp3(bytes)
+    if (bytes.length % 2 === 1) throw new OutsideError('try-later', `${service} answered with half a sample`)
+    const sampleRate = Number(/rate=(\d{4,6})/.exec(type)?.[1] ?? usualRate)
+    checkShape({ channels: 1, sampleRate })
+    return { samples: fromPcm16(bytes), sampleRate }
   } catch (error) {
     if (!(error instanceof AudioRefused)) throw error
     throw new OutsideError('try-later', `${service} answered with a damaged sound (${error.reason})`)
   }
-  if (bytes.length % 2 === 1) throw new OutsideError('try-later', `${service} answered with half a sample`)
-  return { samples: fromPcm16(bytes), sampleRate: Number(/rate=(\d{4,6})/.exec(type)?.[1] ?? usualRate) }
 }
 
 const startsWith = (bytes: Uint8Array, magic: string) =>

@@ -91,6 +91,17 @@ test('a server that always sends MP3 is understood', async () => {
   expect(measureSpeech(sound, text).level).toBeCloseTo(0.28, 1)
 })
 
+test.for(['1000', '999999'])('samples at %s per second are no speech', async (rate) => {
+  await using server = await aForeignServer((_request, response) => {
+    response.writeHead(200, { 'content-type': `audio/pcm; rate=${rate}` }).end(Buffer.alloc(4800, 9))
+  })
+
+  await expect(speakWith(anEngine(server.url), words)).rejects.toMatchObject({
+    advice: 'try-later',
+    message: expect.stringMatching(/sample_rate/),
+  })
+})
+
 test('a busy server is asked once more, then left alone', async () => {
   await using stage = await aStage()
 
