@@ -5,7 +5,8 @@ export const liveTicketLifetimeSeconds = 60
 export const liveHeartbeatSeconds = 10
 /** A connection that is silent for longer counts as dead. Two heartbeats just fit into this time. */
 export const liveSilenceMaxSeconds = 15
-export const liveMessageMaxBytes = 64 * 1024
+/** Of what a browser sends. Its longest message has about 500 bytes; reading more would keep others waiting. */
+export const liveMessageMaxBytes = 2048
 export const liveConnectionsPerAudienceMax = 50
 /** The limit for one link or session, so that one holder cannot use all connections of a streamer. */
 export const liveConnectionsPerAccessMax = 20

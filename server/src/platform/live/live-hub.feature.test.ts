@@ -13,6 +13,8 @@ import { wall } from '../http/rate-limits.ts'
 
 /** The code that a client notes when a connection ends without a farewell. */
 const brokenOff = 1006
+/** RFC 6455 "message too big". */
+const tooLong = 1009
 
 test('a connection with a ticket begins with a snapshot', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
@@ -183,6 +185,16 @@ test('only short messages of a stranger are read', async () => {
   const short = await connectWith(app, ticket)
 
   expect(await short.next()).toMatchObject({ type: 'snapshot' })
+})
+
+test('an admitted client cannot keep the server busy with long messages', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const line = await connectAs(app, 'anna')
+  await line.next()
+
+  line.say({ type: 'heartbeat', padding: 'x'.repeat(3000) })
+
+  expect(await line.closed).toBe(tooLong)
 })
 
 test('a stranger cannot keep the server busy with pings', async () => {
