@@ -5,6 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { LoginRequest, LoginService } from './login-service.ts'
 
 const loginBase = `${apiBase}/auth`
+/** More than twice the longest form. Whoever sends more keeps others waiting while we read it. */
+const loginBodyMaxBytes = 4096
 
 /** Everything below `/api/auth` that no route of the product answers. */
 export function mountLogin(server: FastifyInstance, login: LoginService): void {
@@ -16,7 +18,7 @@ export function mountLogin(server: FastifyInstance, login: LoginService): void {
       if (body === unreadable || findUnstorableText(body) !== undefined) done(new AppError('invalid_input'))
       else done(null, body)
     })
-    scope.all(`${loginBase}/*`, async (request, reply) => {
+    scope.all(`${loginBase}/*`, { bodyLimit: loginBodyMaxBytes }, async (request, reply) => {
       const { status, body, headers } = await login.handle(toLoginRequest(request))
       return reply.status(status).headers(headers).send(body)
     })

@@ -25,7 +25,7 @@ test('an extremely long password is simply wrong', async () => {
   await using stage = await startLoginStage()
   const { email } = await aNewcomer(stage.app)
 
-  const reply = await signIn(aBrowser(stage.app), email, 'a1'.repeat(20_000))
+  const reply = await signIn(aBrowser(stage.app), email, 'a1'.repeat(1000))
 
   expect(reply.body).toEqual({ status: 'WRONG_CREDENTIALS_ERROR' })
 })
