@@ -197,11 +197,11 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const publicOrigin = new URL(config.publicUrl).origin
   const isHttps = publicOrigin.startsWith('https:')
   const headers = securityHeaders({ isHttps, analyticsHost: config.analytics?.host })
-  const http = createHttpServer({ log, newId, metrics, headers, trustedProxies: config.trustedProxies })
-  opened.defer(() => http.close())
-  const { metricsToken } = config
-  const { checkAnswers } = options
   const { limits } = basics
+  const { metricsToken, trustedProxies } = config
+  const http = createHttpServer({ log, newId, metrics, headers, trustedProxies, limits })
+  opened.defer(() => http.close())
+  const { checkAnswers } = options
   const guards = { log, identify, limits, publicOrigin, metricsToken, checkAnswers }
   mountRoutes(http, app, routesOf(config.role), guards)
   mountRawRoutes(http, app, rawRoutesOf(config.role), guards)
@@ -212,7 +212,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     live.attach(http.server, {
       path: `${apiBase}/live`,
       publicOrigin,
-      countUpgrade: (request) => limits.countAtWall(addressOf(request, config.trustedProxies)),
+      countUpgrade: (request) => limits.countAtWall(addressOf(request, trustedProxies)),
       isAccessOpen: (holder) => identify.isStillOpen(holder),
       snapshotFor: createSnapshots(app, notifications),
       handle: (connection, message) => handleLiveMessage(app, connection, message),

@@ -99,7 +99,7 @@ async function costOf(work: () => unknown): Promise<number> {
 
 test('strangers who ask for the OpenAPI document do not have it made anew', async () => {
   const server = fastify()
-  const limits = { countAtWall: async () => {}, count: async () => {} }
+  const limits = { count: async () => {} }
   mountRawRoutes(server, { config: { version: '1.0.0' } } as App, rawRoutes, { limits, metricsToken: undefined })
   const ask = () => server.inject('/api/openapi.json')
   const { headers, body } = await ask()

@@ -26,7 +26,6 @@ export function createEmbeddedLogin(ground: LoginGround): LoginService {
   })
   return {
     async handle(request) {
-      await parts.limits.countAtWall(request.address)
       const call = findLoginCall(request.method, request.path)
       if (!call) throw new AppError('not_found')
       const refused = request.method === 'GET' ? undefined : refuseForeignCall(ground.config.publicUrl, request)

@@ -7,6 +7,7 @@ import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
 import { rawRequest } from '../../test-kit/raw-request.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
+import { wall } from './rate-limits.ts'
 
 const origin = 'http://lautgabe.test'
 
@@ -103,6 +104,26 @@ test('a route refuses the call after its last allowed one and says when to come 
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await response.json()).toMatchObject({ code: 'too_many_requests' })
+})
+
+test.for([
+  ['a route', '/api/live-tickets'],
+  ['a route that reads the raw body', '/api/webhooks/stripe'],
+  ['the login', '/api/auth/signin'],
+  ['the login in another spelling', '/%61pi/auth/signin'],
+  ['a call that does not exist', '/api/no/such/call'],
+  ['an address that is only a page', '/'],
+] as const)('%s counts a call once, and over the flood limit does not read its body', async ([, path]) => {
+  await using app = await startTestApp()
+  for (let call = 1; call < wall.calls; call += 1) await app.app.limits.countAtWall('127.0.0.1')
+  const headers = { 'content-type': 'application/json' }
+  const sendUnreadable = async () => (await app.fetch(path, { method: 'POST', headers, body: '{"a":' })).status
+
+  const last = await sendUnreadable()
+  const refused = await sendUnreadable()
+
+  expect(last).not.toBe(429)
+  expect(refused).toBe(429)
 })
 
 test('a timer deletes tickets and counts that have run out', async () => {

@@ -7,13 +7,24 @@ import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
 import { toAppError, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { openRefusalLog } from './refusal-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-type Options = { log: Log; newId: NewId; metrics: Metrics; headers: SecurityHeaders; trustedProxies: number }
+type Options = {
+  log: Log
+  newId: NewId
+  metrics: Metrics
+  headers: SecurityHeaders
+  trustedProxies: number
+  limits: Pick<RateLimits, 'countAtWall'>
+}
 
-/** Fastify with our rules: headers on every answer, refusals in one shape, logs without addresses or keys. */
-export function createHttpServer({ log, newId, metrics, headers, trustedProxies }: Options): FastifyInstance {
+/**
+ * Fastify with our rules: the flood wall before every call, headers on every answer, refusals in one shape, logs without
+ * addresses or keys.
+ */
+export function createHttpServer({ log, newId, metrics, headers, trustedProxies, limits }: Options): FastifyInstance {
   const refusals = openRefusalLog(log)
   const server = fastify({
     logger: false,
@@ -50,11 +61,14 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies 
     done()
   })
 
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', async (request, reply) => {
     // Somebody who hangs up at once gets no work done: a flood of such calls would keep others waiting.
     if (request.socket.destroyed) return void reply.hijack()
-    if (isApi(request.url)) void reply.headers(headers.api)
-    done()
+    // Asks for the route, since `/%61pi` leads to the API too. What has no route is no page either.
+    if (!isApi(request.routeOptions.url ?? apiBase)) return
+    void reply.headers(headers.api)
+    // Before the body is read: reading costs far more than a refusal.
+    await limits.countAtWall(request.ip)
   })
 
   server.addHook('onResponse', (request, reply, done) => {

@@ -18,6 +18,7 @@ async function aServer(access: RawRoute<Received>['access']) {
     metrics: createMetrics(),
     headers: securityHeaders({ isHttps: false, analyticsHost: undefined }),
     trustedProxies: 0,
+    limits: { countAtWall: async (address) => void counted.push(address) },
   })
   const route: RawRoute<Received> = {
     access,
@@ -30,10 +31,7 @@ async function aServer(access: RawRoute<Received>['access']) {
       return { received: true }
     },
   }
-  const limits = {
-    countAtWall: async (address: string) => void counted.push(address),
-    count: async (name: string) => void counted.push(name),
-  }
+  const limits = { count: async (name: string) => void counted.push(name) }
   mountRawRoutes(server, app, [route], { limits, metricsToken: 'operators-own' })
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     server.inject({ method: 'POST', url: '/api/webhooks/acme', payload, headers })

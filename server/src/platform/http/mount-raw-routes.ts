@@ -5,7 +5,7 @@ import { requireOperator } from './require-operator.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RawRoute } from './route.ts'
 
-type Guarded = { limits: Pick<RateLimits, 'countAtWall' | 'count'>; metricsToken: string | undefined }
+type Guarded = { limits: Pick<RateLimits, 'count'>; metricsToken: string | undefined }
 
 export function mountRawRoutes<App>(
   server: FastifyInstance,
@@ -30,7 +30,6 @@ function mount<App>(context: FastifyInstance, app: App, route: RawRoute<App>, { 
     ...(route.method === 'POST' && { bodyLimit: route.bodyMaxBytes }),
     // Runs before the body is read, so that a stranger cannot make us take in megabytes.
     onRequest: async (request) => {
-      await limits.countAtWall(request.ip)
       if (access === 'operator') requireOperator(request, metricsToken)
       if (limit) await limits.count(`${method} ${path}`, limit, toCaller(request.ip))
     },

@@ -29,6 +29,7 @@ function aServer(atOnce?: AtOnceRule) {
     metrics: createMetrics(),
     headers: securityHeaders({ isHttps: false, analyticsHost: undefined }),
     trustedProxies: 0,
+    limits: { countAtWall: async () => {} },
   })
   const released = Promise.withResolvers<void>()
   let started = 0
@@ -39,7 +40,7 @@ function aServer(atOnce?: AtOnceRule) {
     return { status: 'ok' as const }
   }
   const slow = route('session', read, answer, atOnce && { atOnce })
-  const limits = { countAtWall: async () => {}, count: async () => {} } as never
+  const limits = { count: async () => {} }
   const identify = {
     bySession: async ({ authorization }: IncomingHttpHeaders) => ({
       session: { ...sessions[authorization as 'anna'], isEmailVerified: true },
