@@ -7,6 +7,8 @@ export type TaskAnswer = { type: 'answer'; ok: true; result: unknown } | { type:
 export function answerTasks<Task>(perform: (task: Task) => Promise<object>): void {
   const port = parentPort
   if (!port) throw new Error('This file runs in a worker thread only.')
+  // Decoders write a line about each damaged packet. Nobody reads it, but the main thread would have to take it.
+  for (const stream of [process.stdout, process.stderr]) stream.write = () => true
   const answer = async (task: Task) => {
     try {
       const result = await perform(task)

@@ -27,6 +27,12 @@ describe('worker pool', () => {
     expect((await run({ order: 'double', value: 4 })).value).toBe(8)
   })
 
+  it('a thread may complain without end: nobody keeps or reads its lines', async () => {
+    const run = aPool()
+
+    expect((await run({ order: 'complain', lines: 800_000 })).value).toBe(800_000)
+  })
+
   it.each(['die', 'crash later', 'hoard'] as const)('a thread told to %s is replaced', async (order) => {
     const run = aPool()
     const unlucky = run({ order })
