@@ -57,6 +57,18 @@ test('a body that is not a form is refused as a bad request', async () => {
   }
 })
 
+test('a list that is longer than the form is refused for its length, and its entries are not read', async () => {
+  await using app = await startTestApp()
+
+  const replies = await Promise.all(
+    ['/signup', '/signin'].map((path) =>
+      aBrowser(app).post(`/api/auth${path}`, { formFields: Array.from({ length: 1000 }, () => 1) }),
+    ),
+  )
+
+  for (const { body } of replies) expect(body).toMatchObject({ message: 'formFields has more entries than the form' })
+})
+
 test.for([
   ['email', 'Email must be of type string'],
   ['password', 'Password must be of type string'],

@@ -1,7 +1,10 @@
 import { z } from '@lautgabe/contract/zod.ts'
 import { forms } from '@lautgabe/texts/en/forms.ts'
 
-const formSchema = z.object({ formFields: z.array(z.looseObject({ id: z.string(), value: z.unknown() })) })
+const formSchema = z.object({ formFields: z.array(z.unknown()) })
+const entriesSchema = z.array(z.looseObject({ id: z.string(), value: z.unknown() }))
+const notAForm = 'formFields must be a list of objects with id and value'
+
 /** These fields must be text. The others have rules of their own. */
 const textFields = new Map([
   ['email', forms.email_not_text],
@@ -12,13 +15,14 @@ export type FormFields = ReadonlyMap<string, unknown>
 
 /** The values by name, or a sentence for the developer of the client that sent this. */
 export function readFormFields(body: unknown, known: readonly string[]): FormFields | string {
-  const read = formSchema.safeParse(body)
-  if (!read.success || read.data.formFields.some((entry) => !Object.hasOwn(entry, 'value')))
-    return 'formFields must be a list of objects with id and value'
-  const entries = read.data.formFields
-  if (entries.length > known.length) return 'formFields has more entries than the form'
+  const form = formSchema.safeParse(body)
+  if (!form.success) return notAForm
+  // Counted before they are read: strangers would keep everybody waiting with thousands of malformed entries.
+  if (form.data.formFields.length > known.length) return 'formFields has more entries than the form'
+  const entries = entriesSchema.safeParse(form.data.formFields)
+  if (!entries.success || entries.data.some((entry) => !Object.hasOwn(entry, 'value'))) return notAForm
   const fields = new Map<string, unknown>()
-  for (const { id, value } of entries) {
+  for (const { id, value } of entries.data) {
     const refusal = typeof value === 'string' ? undefined : textFields.get(id)
     if (refusal !== undefined) return refusal
     if (known.includes(id) && !fields.has(id)) fields.set(id, value)
