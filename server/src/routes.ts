@@ -196,6 +196,7 @@ const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnc
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
 /** A large month is read and downloaded in many calls. */
 const months = { limit: { calls: 120, perSeconds: minute } }
+const saves = { limit: { calls: 60, perSeconds: minute } }
 const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
 /** A trial of a hundred messages against hundreds of words blocks everybody's event loop for seconds. */
@@ -342,7 +343,7 @@ export const routes: readonly Route<App>[] = [
   route('admin', sounds.deleteSoundCategory, answerDeleteSoundCategory),
 
   route('session', settings.readSettings, answerSettings),
-  route('session', settings.updateSettings, answerUpdateSettings),
+  route('session', settings.updateSettings, answerUpdateSettings, saves),
   route('anyone', builder.checkSubscription, answerCheckSubscription, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.readBuilderRules, answerBuilderRules, { limit: { calls: 120, perSeconds: minute } }),
   route('anyone', builder.readOpenRules, answerOpenRules, { limit: { calls: 120, perSeconds: minute } }),

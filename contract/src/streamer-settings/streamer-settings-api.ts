@@ -44,6 +44,7 @@ export const otherMinimumsSchema = z
       sounds: minorUnitsSchema.nullable(),
     }),
   )
+  .max(currencies.length)
   .refine((list) => new Set(list.map(({ currency }) => currency)).size === list.length, 'a currency twice')
 
 const limit = (name: LimitName) => z.int().min(limitBounds[name].min).max(limitBounds[name].max)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
+import { currencies } from '@lautgabe/contract/money.ts'
 import {
   readSettings,
   type StreamerSettings,
@@ -240,6 +241,26 @@ test.each([
   const fields = await refused.catch((error: { answer: { fields: object } }) => Object.keys(error.answer.fields))
   expect(fields).toContainEqual(expect.stringContaining(field))
   expect(await app.call(readSettings, {}, 'mira')).toEqual(defaults)
+})
+
+test('more minimums than there are currencies are refused for their number, and are not read', async () => {
+  await using app = await aStage()
+  const other_minimums = Array.from({ length: currencies.length + 1 }, () => ({})) as never
+
+  const refused = app.call(updateSettings, { body: { other_minimums } }, 'mira')
+
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    answer: { fields: { other_minimums: expect.any(String) } },
+  })
+})
+
+test('nobody saves settings without end', async () => {
+  await using app = await aStage()
+  const save = () => app.call(updateSettings, { body: { late_minutes: 5 } }, 'mira')
+  for (let call = 0; call < 60; call += 1) await save()
+
+  await expect(save()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
 test('the export contains the settings, and deleting the account removes them', async () => {
