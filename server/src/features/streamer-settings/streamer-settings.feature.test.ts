@@ -255,6 +255,17 @@ test('more minimums than there are currencies are refused for their number, and 
   })
 })
 
+test('a refusal names a few of the wrong fields, however many there are', async () => {
+  await using app = await aStage()
+  const own_words = Array.from({ length: 500 }, () => ({})) as never
+
+  const refused = app.call(updateSettings, { body: { filters: { ...defaults.filters, own_words } } }, 'mira')
+
+  await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  const named = await refused.catch((error: { answer: { fields: object } }) => Object.keys(error.answer.fields))
+  expect(named).toHaveLength(20)
+})
+
 test('nobody saves settings without end', async () => {
   await using app = await aStage()
   const save = () => app.call(updateSettings, { body: { late_minutes: 5 } }, 'mira')

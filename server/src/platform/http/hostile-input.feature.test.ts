@@ -68,10 +68,15 @@ test('no endpoint takes a text that cannot be stored, wherever it stands in the 
     if (files) continue
     const path = endpoint.path.replace(':key', keyOf[access] ?? ':key')
     const filled = path.replaceAll(/:\w+/g, 'x')
-    const texts = [...unstorable.map((text) => ({ deep: [{ text }] })), { [unstorable[1]]: 1 }]
+    const texts: unknown[] = [
+      ...unstorable.map((text) => ({ deep: [{ text }] })),
+      { [unstorable[1]]: 1 },
+      // Every object inherits a field of this name.
+      { toString: unstorable[0] },
+    ]
     const cases: (readonly [string, string | undefined])[] = [
       ...(path.includes(':') ? [[path.replaceAll(/:\w+/g, 'a%00b'), undefined] as const] : []),
-      ...(query ? [[`${filled}?q=%00`, undefined] as const] : []),
+      ...(query ? ['q', 'constructor', '__proto__'].map((name) => [`${filled}?${name}=%00`, undefined] as const) : []),
       ...(body ? texts.map((sent) => [filled, JSON.stringify(sent)] as const) : []),
     ]
     for (const [address, sent] of cases) {

@@ -68,6 +68,24 @@ test('a moderator can stop an accepted donation, but cannot bring back a rejecte
   await expect(back).rejects.toMatchObject({ status: 409, code: 'already_decided' })
 })
 
+test('a decision whose body cannot be read decides nothing, whatever its fields are called', async () => {
+  await using app = await aDonationStage()
+  const { key } = await aModerator(app, 'Lena')
+  const donation = await aDonation(app)
+  const before = await look(app, donation)
+
+  for (const name of ['toString', 'valueOf', 'hasOwnProperty']) {
+    const response = await app.fetch(`/api/moderator/${key}/donations/${donation.id}/reject`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ [name]: '\u0000' }),
+    })
+    expect([response.status, await response.json()]).toMatchObject([400, { fields: { [name]: expect.any(String) } }])
+  }
+
+  expect(await look(app, donation)).toEqual(before)
+})
+
 test('each refusal of a decision reaches a moderator', async () => {
   await using app = await aDonationStage()
   const { key } = await aModerator(app, 'Lena')
