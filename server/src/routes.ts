@@ -194,8 +194,10 @@ const previews = { limit: { calls: 60, perSeconds: hour }, atOnce: previewsAtOnc
 
 /** The limit counts for each moderator link. */
 const moderatorReads = { limit: { calls: 600, perSeconds: minute } }
-/** A large month is read and downloaded in many calls. */
-const months = { limit: { calls: 120, perSeconds: minute } }
+/** The figures of a month come from the scripts of all its messages. Two years can be leafed through at once. */
+const months = { limit: { calls: 30, perSeconds: minute } }
+/** A large month is downloaded in many calls. */
+const monthPages = { limit: { calls: 120, perSeconds: minute } }
 const saves = { limit: { calls: 60, perSeconds: minute } }
 const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
@@ -358,8 +360,8 @@ export const routes: readonly Route<App>[] = [
 
   route('session', donations.listDonations, answerListDonations, { atOnce: listsAtOnce }),
   route('session', donations.readDonationStatistics, answerDonationStatistics),
-  route('session', statistics.readMonth, answerReadMonth, months),
-  route('session', statistics.listMonthDonations, answerListMonthDonations, { ...months, atOnce: listsAtOnce }),
+  route('session', statistics.readMonth, answerReadMonth, { ...months, atOnce: listsAtOnce }),
+  route('session', statistics.listMonthDonations, answerListMonthDonations, { ...monthPages, atOnce: listsAtOnce }),
   route('session', donations.listWaitingDonations, answerListWaiting),
   route('session', donations.readDonation, answerReadDonation),
   route('session', donations.acceptDonation, answerAcceptDonation),

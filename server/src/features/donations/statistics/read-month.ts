@@ -6,7 +6,7 @@ import { type CalendarMonth, calendarMonth, monthAt } from './calendar-month.ts'
 import { countedDonations } from './counted-donations.ts'
 import { donationOutcome, outcomeReason } from './donation-outcome.ts'
 import { countDonators, listTopDonators } from './month-donators.ts'
-import { countParts, listSounds, listVoices } from './month-parts.ts'
+import { readParts } from './month-parts.ts'
 
 type Asked = { month?: string | undefined; zone: string }
 
@@ -36,9 +36,7 @@ export async function readMonth(
         month,
         money.map(({ currency }) => currency),
       ),
-      messages: await countParts(tx, userId, month),
-      voices: await listVoices(tx, userId, month),
-      sounds: await listSounds(tx, userId, month),
+      ...(await readParts(tx, userId, month)),
       outcomes: await countOutcomes(tx, userId, month),
     }
   })

@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { aUser, aVoice } from '../../../test-kit/builders.ts'
+import { lockDonations } from '../test-kit/lock-donations.ts'
 import { aSound } from '../../../test-kit/sounds.ts'
 import { aDonation, aDonationStage, type DonationStage } from '../test-kit/donation-stage.ts'
 
@@ -200,6 +201,25 @@ test('the list of a month has every donation once, the oldest first, page by pag
     sounds: ['airhorn'],
     characters: 3,
   })
+})
+
+test('a streamer reads one month at a time, whatever others read, and thirty a minute', async () => {
+  await using app = await aDonationStage()
+  await aUser(app, { username: 'other' })
+  const lock = await lockDonations(app, 'access exclusive')
+
+  // One is read and twenty wait.
+  const calls = Array.from({ length: 22 }, () => read(app))
+  const refused = await Promise.race(calls).catch((error: unknown) => error)
+  const ofAnother = read(app, november, 'other')
+  await lock.free()
+
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  const outcomes = await Promise.allSettled(calls)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(21)
+  expect(await ofAnother).toMatchObject({ donations: 0 })
+  for (let call = 22; call < 30; call += 1) await read(app)
+  await expect(read(app)).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
 test('indexes lead to the donations of a month, and to the earlier ones of a donator', async () => {
