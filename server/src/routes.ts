@@ -215,6 +215,11 @@ const listsAtOnce: AtOnceRule = {
   waitingOfOneCaller: 20,
   refusal: 'too_many_requests',
 }
+/**
+ * A hundred decisions are a hundred transactions. The site sends the next hundred when these are made. The copy of the
+ * rule has places of its own: no list waits for decisions.
+ */
+const decisions = { ...moderatorActs, atOnce: { ...listsAtOnce } }
 /** An export is read for as long as its caller takes to read it. */
 const exportsAtOnce: AtOnceRule = { ofOneCaller: 1, inAll: 16, refusal: 'too_many_requests' }
 const ownMessages = { limit: { calls: 120, perSeconds: hour } }
@@ -367,7 +372,7 @@ export const routes: readonly Route<App>[] = [
   route('session', donations.acceptDonation, answerAcceptDonation),
   route('session', donations.rejectDonation, answerRejectDonation),
   route('session', donations.undoDecision, answerUndoDecision),
-  route('session', donations.decideDonations, answerDecideDonations),
+  route('session', donations.decideDonations, answerDecideDonations, decisions),
   route('session', donations.retryDonation, answerRetryDonation),
   route('session', donations.playDonation, answerPlayDonation),
   route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
@@ -386,7 +391,7 @@ export const routes: readonly Route<App>[] = [
   route('moderator-key', moderator.acceptDonationAsModerator, answerAcceptPending, moderatorActs),
   route('moderator-key', moderator.rejectDonationAsModerator, answerRejectDonation, moderatorActs),
   route('moderator-key', moderator.undoDecisionAsModerator, answerUndoDecision, moderatorActs),
-  route('moderator-key', moderator.decideDonationsAsModerator, answerDecideDonations, moderatorActs),
+  route('moderator-key', moderator.decideDonationsAsModerator, answerDecideDonations, decisions),
   route('moderator-key', moderator.playDonationAsModerator, answerPlayDonation, moderatorActs),
   route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonation, moderatorActs),
   route('moderator-key', moderator.sendModeratorMessage, answerSendMessage, {

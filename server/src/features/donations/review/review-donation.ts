@@ -1,9 +1,9 @@
 import type { Donation, Person, Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
-import type { ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
+import { canMove, type ReviewStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DonationRow } from '../donation.ts'
-import { findDonations, requireDonation } from '../find-donation.ts'
+import { findDonations, requireDonation, stateOf } from '../find-donation.ts'
 import { moveDonation } from '../move-donation.ts'
 import { tellDonations } from '../tell-donations.ts'
 
@@ -46,13 +46,18 @@ export async function reviewDonations(
 ): Promise<string[]> {
   const known = await findDonations(app, ids)
   const moved: string[] = []
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const donation = known.get(id)
-    if (donation?.userId === userId && (await decide(app, donation, decision, decider))) moved.push(id)
+    if (donation?.userId !== userId || !canDecide(donation, decision)) continue
+    if (await decide(app, donation, decision, decider)) moved.push(id)
   }
   if (moved.length > 0) await tellDonations(app, userId, moved)
   return moved
 }
+
+/** Asked before a transaction begins: a hundred that change nothing would cost as much as a hundred decisions. */
+const canDecide = (donation: DonationRow, { seen, move }: Decision) =>
+  donation.reviewStatus === seen && [move, onceHeard[move]].some((each) => canMove(stateOf(donation), each))
 
 async function decide(
   app: Parts,
