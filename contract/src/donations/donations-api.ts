@@ -123,7 +123,10 @@ export const donationEventSchema = z.object({
   details: z.string().nullable(),
 })
 
-export const donationDetailsSchema = donationSchema.extend({ history: z.array(donationEventSchema) })
+export const historyMax = 200
+
+/** The history has the last events, the newest at the end. */
+export const donationDetailsSchema = donationSchema.extend({ history: z.array(donationEventSchema).max(historyMax) })
 
 export type DonationDetails = z.infer<typeof donationDetailsSchema>
 

@@ -282,3 +282,24 @@ test('an export that fails in the middle breaks off, and does not look like a wh
   await rename('gone', 'user_voice_choices')
   await expect.poll(async () => (await attempt()).status).toBe(200)
 })
+
+test('a history shows the last two hundred events, however long it has grown', async () => {
+  await using app = await aDonationStage()
+  const donation = await aDonation(app)
+  const began = app.clock.now().getTime()
+  const events = Array.from({ length: 250 }, (_, index) => ({
+    id: randomUUID(),
+    donationId: donation.id,
+    what: 'preview' as const,
+    happenedAt: new Date(began + index * 1000 + 1000),
+    byKind: null,
+    byName: null,
+    network: null,
+    details: null,
+  }))
+  await app.app.db.insertInto('donationEvents').values(events).execute()
+
+  const { history } = await look(app, donation)
+
+  expect(history.map(({ at }) => at)).toEqual(events.slice(-200).map(({ happenedAt }) => happenedAt.toISOString()))
+})

@@ -1,4 +1,5 @@
 import type { DonationState } from '@lautgabe/contract/donations/donation-states.ts'
+import { historyMax } from '@lautgabe/contract/donations/donations-api.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
@@ -23,14 +24,17 @@ export async function requireDonation(app: Parts, userId: string, id: string): P
   return row
 }
 
-export function listDonationEvents({ db }: Parts, donationId: string): Promise<DonationEventRow[]> {
-  return db
+/** The last events, the newest at the end. A donation can be decided and undone without end. */
+export async function listDonationEvents({ db }: Parts, donationId: string): Promise<DonationEventRow[]> {
+  const rows = await db
     .selectFrom('donationEvents')
     .selectAll()
     .where('donationId', '=', donationId)
-    .orderBy('happenedAt')
-    .orderBy('id')
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(historyMax)
     .execute()
+  return rows.toReversed()
 }
 
 export const stateOf = (

@@ -1,7 +1,7 @@
 import type { MessageState } from '@lautgabe/contract/donations/kept-messages-api.ts'
 import type { App } from '../../../app.ts'
 import type { DonationRow } from '../donation.ts'
-import { findDonation, listDonationEvents } from '../find-donation.ts'
+import { findDonation } from '../find-donation.ts'
 import { placeInQueue } from '../queue/play-order.ts'
 import { hashOfToken } from './message-token.ts'
 
@@ -33,8 +33,14 @@ async function stateOfDonation({ db }: Pick<App, 'db'>, donation: DonationRow): 
   return place === undefined ? { state: 'waiting_for_review' } : { state: 'queued', place }
 }
 
-async function heardAt(app: Pick<App, 'db'>, { id, stateSince }: DonationRow): Promise<string> {
-  const events = await listDonationEvents(app, id)
-  const end = events.find(({ what }) => what === 'finishPlaying')?.happenedAt ?? stateSince
-  return end.toISOString()
+async function heardAt({ db }: Pick<App, 'db'>, { id, stateSince }: DonationRow): Promise<string> {
+  const end = await db
+    .selectFrom('donationEvents')
+    .select('happenedAt')
+    .where('donationId', '=', id)
+    .where('what', '=', 'finishPlaying')
+    .orderBy('happenedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return (end?.happenedAt ?? stateSince).toISOString()
 }
