@@ -201,9 +201,9 @@ const monthPages = { limit: { calls: 120, perSeconds: minute } }
 const saves = { limit: { calls: 60, perSeconds: minute } }
 const presses = { limit: { calls: 600, perSeconds: minute } }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
-/** A trial of a hundred messages against hundreds of words blocks everybody's event loop for seconds. */
+/** A trial of a hundred messages against hundreds of words works for seconds, and rests as long. A press starts it. */
 const trials = {
-  limit: { calls: 30, perSeconds: minute },
+  limit: { calls: 10, perSeconds: minute },
   atOnce: { ofOneCaller: 1, inAll: 2, refusal: 'too_many_requests' } satisfies AtOnceRule,
 }
 /** An administrator may write to many people, but not by accident to all of them. */

@@ -52,3 +52,12 @@ test('a streamer cannot run several tries at once', async () => {
   for (const each of refused) expect(each).toMatchObject({ reason: { status: 429, code: 'too_many_requests' } })
   expect(await attempt()).toMatchObject({ messages: 30 })
 })
+
+test('a streamer can try filters ten times a minute', async () => {
+  await using app = await aDonationStage()
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  const attempt = () => app.call(tryFilters, { body: { filters } }, 'mira')
+  for (let made = 0; made < 10; made += 1) await attempt()
+
+  await expect(attempt()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+})
