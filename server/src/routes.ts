@@ -437,6 +437,8 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     access: 'anyone',
     method: 'GET',
     path: '/openapi.json',
+    // It is almost a megabyte.
+    limit: { calls: 30, perSeconds: minute, isPerNode: true },
     handle: async (app, _request, reply) => reply.type('application/json').send(openApiOf(app.config.version)),
   },
   { access: 'anyone', method: 'GET', path: '/audio/parts/:file', handle: sendSpeechFile('parts') },

@@ -126,6 +126,19 @@ test.for([
   expect(refused).toBe(429)
 })
 
+test('one address gets the OpenAPI document thirty times a minute', async () => {
+  await using app = await startTestApp()
+  const ask = async () => {
+    const response = await app.fetch('/api/openapi.json')
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  for (let call = 0; call < 30; call += 1) expect(await ask()).toBe(200)
+
+  expect(await ask()).toBe(429)
+})
+
 test('a timer deletes tickets and counts that have run out', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
   await app.call(createLiveTicket, { body: {} }, 'anna')
