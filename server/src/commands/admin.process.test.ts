@@ -46,6 +46,14 @@ test('the commands for accounts and keys work when the server is stopped, and th
     code: 1,
     errors: 'There is no account with the address nobody@example.org; sign up first.\n',
   })
+  const setConfirmed = (emailVerifiedAt: Date | null) =>
+    ground.visit(({ app }) => app.db.updateTable('users').set({ emailVerifiedAt }).execute())
+  await setConfirmed(null)
+  expect(await admin('make', 'mira@example.org')).toMatchObject({
+    code: 1,
+    errors: 'The address mira@example.org is not confirmed; open the link in the mail to it first.\n',
+  })
+  await setConfirmed(new Date())
   expect((await admin('make', 'mira@example.org')).output).toBe('mira@example.org is an administrator now.\n')
   const [key = ''] = (await admin('key', 'for Lena', '--email', 'lena@example.org', '--days', '3')).output.split('\n')
 

@@ -48,8 +48,12 @@ function said(...lines: string[]): Outcome {
 async function make(config: Config, [email, ...others]: string[]): Promise<Outcome> {
   if (!email || others.length > 0) throw new StartError(usage)
   return withDatabase(config, async (db) => {
-    if ((await makeAdmin({ db, clock: systemClock }, email)) === 'ok') return said(`${email} is an administrator now.`)
-    throw new StartError(`There is no account with the address ${email}; sign up first.`)
+    const outcome = await makeAdmin({ db, clock: systemClock }, email)
+    if (outcome === 'ok') return said(`${email} is an administrator now.`)
+    if (outcome === 'no-such-user') {
+      throw new StartError(`There is no account with the address ${email}; sign up first.`)
+    }
+    throw new StartError(`The address ${email} is not confirmed; open the link in the mail to it first.`)
   })
 }
 
