@@ -1,2 +1,2 @@
-/** Who reports a donation of the source 'own', in place of an account at a service. */
+/** The reporters of donations of the source 'own', in place of an account at a service. */
 export const ownAccounts = { program: 'incoming', koFi: 'ko-fi' } as const

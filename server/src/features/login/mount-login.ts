@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { LoginRequest, LoginService } from './login-service.ts'
 
 const loginBase = `${apiBase}/auth`
-/** More than twice the longest form. Whoever sends more keeps others waiting while we read it. */
+/** More than twice the longest form. A longer body would keep others waiting while we read it. */
 const loginBodyMaxBytes = 4096
 
 /** Everything below `/api/auth` that no route of the product answers. */

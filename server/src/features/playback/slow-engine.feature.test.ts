@@ -104,7 +104,7 @@ test('a message begins between two pieces once the engine has worked long enough
   await overlay.start(offer)
   expect(app.kokoro.held).toHaveLength(1)
   expect((await voicedMessageOf(app.app.db, id))?.parts).toHaveLength(1)
-  // What an overlay could have is paid, also if it reports an error before the end.
+  // The streamer pays for speech that an overlay could have, also if it reports an error before the end.
   overlay.say({ type: 'play-failed', play_id: offer.play_id, epoch: offer.epoch })
   await overlay.silenced()
   app.kokoro.does(undefined)

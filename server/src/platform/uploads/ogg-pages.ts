@@ -37,7 +37,7 @@ export function readOggPages(bytes: Uint8Array): Buffer {
   return file.subarray(0, end)
 }
 
-/** What the first page says about the stream. */
+/** The first page describes the stream. */
 export function firstBody(pages: Buffer): Buffer {
   return pages.subarray(headerBytes + (pages[26] ?? 0), pageLength(pages))
 }

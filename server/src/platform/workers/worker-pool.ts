@@ -60,7 +60,7 @@ export function createWorkerPool({ file, size, queueLength, heapMegabytes, log }
   function startThread(): Thread {
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      // What a thread writes while it loads. Everything that matters comes back as an answer.
+      // A thread may write while it loads. Everything that matters comes back as an answer.
       stdout: true,
       stderr: true,
     })

@@ -10,7 +10,7 @@ const patched = (offset: number, bytes: Uint8Array) => {
   return wav
 }
 
-/** What the file says about itself holds for a reader that believes the last format, not for the sound before it. */
+/** A reader that believes the last format finds an honest file. The format before it counts for the sound. */
 function withHonestFormatBehind(wav: Uint8Array): Buffer {
   const body = join(wav.subarray(8), wavBytes([tone]).subarray(12, 36))
   return join('RIFF', uint32le(body.length), body)

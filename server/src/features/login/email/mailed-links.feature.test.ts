@@ -91,7 +91,7 @@ test('a link works for its own purpose only, and never for another address', asy
   expect((await reset(browser, token)).body).toEqual(invalidReset)
 })
 
-test('whoever had an account before its address was confirmed by a reset keeps no way in', async () => {
+test('a reset that confirms an address leaves the former holder of the account no way in', async () => {
   await using stage = await startLoginStage()
   const { app } = stage
   const { browser, userId } = await aMember(stage)

@@ -37,7 +37,7 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
     const used = await useToken(parts, tx, 'reset_password', token)
     const user = used && (await findUser(tx, used.userId))
     if (!used || user?.email !== used.email || user.blockedAt !== null) return undefined
-    // Until now nobody knew whose address it is. Whoever had the account before may have noted its keys.
+    // Until now nobody knew whose address it is. A former holder of the account may have noted its keys.
     const withdrawn = user.emailVerifiedAt === null ? await withdrawKeys(parts, tx, user.id) : []
     await markEmailVerified(tx, parts.clock, user.id, used.email)
     // Anyone who opened the mail: no session says who it was.

@@ -82,8 +82,11 @@ test('a donation that is rejected during voicing is neither ready nor charged', 
 
 const long = 'This is the first of a few long sentences that take a while to say. '.repeat(4).trim()
 
-/** One piece after the other, until an overlay could play and the rest is still held back. */
-async function untilBegun(app: DonationStage): Promise<void> {
+/** A donation in the making: an overlay could play its first pieces, and the engine holds the rest back. */
+async function aBegunDonation(app: DonationStage) {
+  const { id } = await aDonation(app, { acceptedBy, message: long })
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
   await expect
     .poll(async () => {
       const begun = await app.app.db.selectFrom('voicedMessages').select(['beganAt', 'isComplete']).execute()
@@ -91,6 +94,7 @@ async function untilBegun(app: DonationStage): Promise<void> {
       return begun
     })
     .toMatchObject([{ beganAt: expect.any(Date), isComplete: false }])
+  return { id, run }
 }
 
 test.each([
@@ -98,10 +102,7 @@ test.each([
   ['undecided again', 'pending', undo],
 ] as const)('a donation that is %s when its play could begin is charged', async (_, status, takeBack) => {
   await using app = await aDonationStage()
-  const { id } = await aDonation(app, { acceptedBy, message: long })
-  app.kokoro.does('wait')
-  const run = voiceDonation(app.app, { donationId: id })
-  await untilBegun(app)
+  const { id, run } = await aBegunDonation(app)
 
   app.clock.advance(1)
   await takeBack(app, id, 'accepted')
@@ -115,10 +116,7 @@ test.each([
 
 test('a donation whose engine fails after its play could begin is charged, and trying again costs nothing', async () => {
   await using app = await aDonationStage()
-  const { id } = await aDonation(app, { acceptedBy, message: long })
-  app.kokoro.does('wait')
-  const run = voiceDonation(app.app, { donationId: id })
-  await untilBegun(app)
+  const { id, run } = await aBegunDonation(app)
 
   app.kokoro.does('fail')
   app.kokoro.release()
@@ -137,10 +135,7 @@ test('a donation whose engine fails after its play could begin is charged, and t
 
 test('words that no engine can speak are left out; with nothing else to say there is an error', async () => {
   await using app = await aDonationStage()
-  const { id } = await aDonation(app, { acceptedBy, message: long })
-  app.kokoro.does('wait')
-  const run = voiceDonation(app.app, { donationId: id })
-  await untilBegun(app)
+  const { id, run } = await aBegunDonation(app)
 
   app.kokoro.does('refuse')
   app.kokoro.release()

@@ -21,12 +21,12 @@ export type Progress = {
   spoken: ReadonlyMap<number, Pick<SpokenPart, 'seconds'>>
   /** The keys of pieces that the cache had when the message began. */
   kept: ReadonlySet<string>
-  /** How long ago the voice's own engine began with a piece, by the index of the piece. Left out: it has not begun. */
+  /** The seconds since the voice's own engine began with the piece of this index. Left out: it has not begun. */
   begunSecondsAgo?(index: number): number | undefined
 }
 
 /**
- * How long the play of a message has to wait until the rest will be ready in time; see `secondsUntilBegin`. Each piece is
+ * The seconds that the play of a message has to wait until the rest will be ready in time; see `secondsUntilBegin`. Each piece is
  * judged by the pace of its own engine; the runs of this message count in it as the latest. How long the words take
  * depends on the voice, so the message's own words in that voice say it best.
  */

@@ -8,9 +8,9 @@ export type PieceToCome = TimelineItem & {
 
 type PieceInTheMaking = {
   engine: string
-  /** What the engine needs for it, one piece after the other. */
+  /** The engine's time for this piece alone. It makes one after the other. */
   seconds: number
-  /** How long the engine has been speaking it. Undefined: it has not begun. */
+  /** Undefined: the engine has not begun with it. */
   begunSecondsAgo?: number | undefined
 }
 
@@ -20,8 +20,8 @@ const caution = 1.3
 export const handoverSeconds = 0.3
 
 /**
- * How long the play has to wait so that every piece is ready before it is to be heard. Infinity: nobody knows, because an
- * engine has not begun with its next piece or takes longer than expected.
+ * The seconds that the play has to wait so that every piece is ready before it is to be heard. Infinity: nobody knows,
+ * because an engine has not begun with its next piece or takes longer than expected.
  */
 export function secondsUntilBegin(pieces: readonly PieceToCome[]): number {
   const starts = layTimeline(pieces)
