@@ -27,14 +27,16 @@ export async function listenSmtp(
     const { delayMs } = faults.current()
     if (delayMs > 0) await wait(delayMs, undefined, { signal: stopping.signal })
 
+    const recipients = session.envelope.rcptTo.map(({ address }) => address)
     const verdict = faults.takeVerdict()
-    if (verdict === 'refuse-temporary') throw smtpError(451, 'Try again later')
-    if (verdict === 'refuse-permanent') throw smtpError(550, 'Mailbox unavailable')
+    // Like real servers, it repeats the address.
+    const named = recipients.map((address) => `<${address}>`).join(', ')
+    if (verdict === 'refuse-temporary') throw smtpError(451, `4.7.1 ${named}: Try again later`)
+    if (verdict === 'refuse-permanent') throw smtpError(550, `5.1.1 ${named}: Mailbox unavailable`)
     if (verdict === 'drop') {
       sockets.get(session.remotePort)?.destroy()
       return
     }
-    const recipients = session.envelope.rcptTo.map(({ address }) => address)
     inbox.add(await readMail(raw, recipients))
   }
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { startOutside } from '../../../test-kit/start-outside.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -18,14 +19,16 @@ test('a mail arrives with its text, its HTML and its umlauts', async () => {
 })
 
 test.for([
-  ['temporary', 'try-later'],
-  ['permanent', 'never'],
-] as const)('a %s refusal is reported as "%s"', async ([kind, advice]) => {
+  ['temporary', 'try-later', '451'],
+  ['permanent', 'never', '550'],
+] as const)('a %s refusal is reported as "%s", without the address', async ([kind, advice, code]) => {
   await using outside = await startOutside()
   const sender = smtpMail(outside.settings.SMTP_URL ?? '', 'hello@lautgabe.example')
   outside.mail.refuseNext({ count: 1, kind })
 
-  await expect(sender.send(mail)).rejects.toMatchObject({ name: 'OutsideError', advice })
+  const refusal: unknown = await sender.send(mail).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ name: 'OutsideError', advice, message: expect.stringContaining(code) })
+  expect(inspect(refusal)).not.toContain(mail.to)
   sender.close()
 })
 

@@ -29,10 +29,10 @@ export function smtpMail(url: string, from: string): MailSender {
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       } catch (error) {
-        const { responseCode } = error as { responseCode?: unknown }
-        throw new OutsideError(isPermanent(responseCode) ? 'never' : 'try-later', 'the mail was not taken', {
-          cause: error,
-        })
+        const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
+        const why = [code, responseCode].filter(Boolean).join(' ')
+        // Without the error itself, which goes to the log: mail servers like to repeat the address in their answer.
+        throw new OutsideError(isPermanent(responseCode) ? 'never' : 'try-later', `the mail was not taken: ${why}`)
       }
     },
     close: () => transport.close(),
