@@ -1,5 +1,6 @@
 import { listInvoices, readPaymentResult } from '@lautgabe/contract/billing/subscription-api.ts'
 import { getUsage } from '@lautgabe/contract/billing/usage-api.ts'
+import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { checkoutIn, ibans } from '../test-kit/cards.ts'
@@ -88,6 +89,17 @@ test('a webhook without a good signature is refused and changes nothing', async 
   const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }
   const answer = await app.fetch('/api/webhooks/stripe', { method: 'POST', headers, body: '{"id":"evt_1"}' })
   expect(answer.status).toBe(400)
+  expect(await app.app.db.selectFrom('paymentEvents').selectAll().execute()).toEqual([])
+})
+
+test('a signed webhook of an unknown shape is refused and changes nothing', async () => {
+  await using app = await aShop()
+  const secret = app.app.config.stripe?.webhookSecret ?? ''
+  for (const body of ['{"id":1,"data":null}', '{"id":"evt_1","type":"a","data":{"object":{"customer":7}}}']) {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    expect((await app.fetch('/api/webhooks/stripe', { method: 'POST', headers, body })).status).toBe(400)
+  }
   expect(await app.app.db.selectFrom('paymentEvents').selectAll().execute()).toEqual([])
 })
 

@@ -1,6 +1,22 @@
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { PaymentEvent } from '../payments-port.ts'
 import { idOf } from './read-objects.ts'
+
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+
+const readEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string().nullish(),
+      object: z.string().optional(),
+      customer: reference,
+      payment_intent: reference,
+    }),
+  }),
+})
 
 /**
  * Only says what the event is about. Events arrive late, twice and out of order, so what they carry is never believed.
@@ -11,24 +27,20 @@ export function readStripeEvent(
   signature: string,
   secret: string,
 ): PaymentEvent | undefined {
-  let event: Stripe.Event
   try {
-    event = stripe.webhooks.constructEvent(body, signature, secret)
+    return toPaymentEvent(readEvent.parse(stripe.webhooks.constructEvent(body, signature, secret)))
   } catch {
     return undefined
   }
-  const object = event.data.object as Partial<{
-    id: string
-    object: string
-    customer: string | { id: string } | null
-    payment_intent: string | { id: string } | null
-  }>
-  const isCustomer = object.object === 'customer'
+}
+
+function toPaymentEvent({ id, type, data: { object } }: z.infer<typeof readEvent>): PaymentEvent {
+  const own = (kind: string) => (object.object === kind ? (object.id ?? null) : null)
   return {
-    id: event.id,
-    type: event.type,
-    customerId: isCustomer ? (object.id ?? null) : idOf(object.customer),
-    checkoutId: object.object === 'checkout.session' ? (object.id ?? null) : null,
-    paymentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    id,
+    type,
+    customerId: own('customer') ?? idOf(object.customer),
+    checkoutId: own('checkout.session'),
+    paymentId: own('payment_intent') ?? idOf(object.payment_intent),
   }
 }
