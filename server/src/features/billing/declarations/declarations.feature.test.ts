@@ -63,6 +63,15 @@ test('a declaration is answered and receipted in the same way whether or not the
   expect(mail?.text).toMatch(/\d:\d\d:\d\d (AM|PM) (GMT\+\d|CES?T)/)
 })
 
+test('the counter of receipts holds no address', async () => {
+  await using app = await aMailingStage()
+  await declare(app)
+
+  const counters = await app.app.db.selectFrom('rateLimits').select('key').execute()
+  expect(counters).toContainEqual({ key: expect.stringMatching(/^contract-receipts:/) })
+  expect(JSON.stringify(counters)).not.toMatch(/example\.org/i)
+})
+
 test.each(['cancel', 'withdraw'] as const)(
   'the receipt of a stranger who wants to %s brings no links',
   async (kind) => {
