@@ -6,6 +6,7 @@ import {
   listInvoices,
   openPortal,
   previewPlanChange,
+  startCheckout,
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { cards, ibans } from '../test-kit/cards.ts'
@@ -42,6 +43,18 @@ test('of two changes at once one is refused, and nobody keeps a plan longer than
 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'order_under_way' } })
+})
+
+test('an add-on that a checkout names twice is paid once', async () => {
+  await using app = await aShop()
+  const body = { plan_id: 'studio', addon_ids: ['extra-characters', 'extra-characters'], ...returns }
+  await app.pay((await app.call(startCheckout, { body }, 'mira')).url)
+  await app.hear()
+
+  const { addons, plan } = await app.subscription()
+  expect(addons).toHaveLength(1)
+  const [invoice] = await app.call(listInvoices, {}, 'mira')
+  expect(invoice?.total.minor_units).toBe((plan?.price ?? 0) + (addons[0]?.addon.monthly_price ?? 0))
 })
 
 test('nothing is changed at the turn of a period', async () => {

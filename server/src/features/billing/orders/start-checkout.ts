@@ -29,14 +29,16 @@ export async function startCheckout(
   const successUrl = withCheckoutId(requireOwnAddress(app, order.successUrl))
   const cancelUrl = requireOwnAddress(app, order.cancelUrl)
   const plan = await requirePlan(app.db, order.planId)
-  const addOns = await Promise.all(order.addOnIds.map((id) => requireAddOn(app.db, id)))
+  // Each is bought once, however often it is named.
+  const addOnIds = [...new Set(order.addOnIds)]
+  const addOns = await Promise.all(addOnIds.map((id) => requireAddOn(app.db, id)))
   const customerId = await ensureCustomer(app, userId)
   const known = await findSubscription(app.db, userId)
   if (known && isLive({ status: subscriptionState(known, app.clock.now()) })) throw new AppError('subscription_runs')
   const priceIds = [await priceOfPlan(app, plan)]
   for (const addOn of addOns) priceIds.push(await priceOfAddOn(app, addOn, plan.interval))
   const trialDays = (await hasHadTrial(app.db, userId)) ? 0 : plan.trialPeriodDays
-  await noteConsents(app, { userId, language, consents, ordered: [plan.id, ...order.addOnIds].join(',') })
+  await noteConsents(app, { userId, language, consents, ordered: [plan.id, ...addOnIds].join(',') })
   // A second press gives the same checkout, until we have heard from the payment service again.
   const key = shortKey(userId, known?.syncNumber ?? 0, language, successUrl, cancelUrl, trialDays, ...priceIds)
   const { url } = await askPayments(app, (payments) =>
