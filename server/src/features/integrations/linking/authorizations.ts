@@ -47,14 +47,14 @@ export type Proof = { cookies: Cookies } & (
 )
 
 /**
- * Uses up the authorisation and returns whose it is. With a session it must be of the same user, and without a state of
+ * Uses up the authorisation and returns who began it. With a session it must be of the same user, and without a state of
  * the same session. Without a session the browser must be the one that began.
  */
 export async function takeAuthorization(
   { db, clock, secrets }: Pick<App, 'db' | 'clock' | 'secrets'>,
   service: DonationService,
   { session, state, cookies }: Proof,
-): Promise<string | undefined> {
+): Promise<{ userId: string; sessionHandle: string } | undefined> {
   const browser = cookies.read(browserCookie)
   if (!session && !browser) return undefined
   const open = db
@@ -72,12 +72,11 @@ export async function takeAuthorization(
     )
     .orderBy('expiresAt', 'desc')
     .limit(1)
-  const taken = await db
+  return db
     .deleteFrom('serviceAuthorizations')
     .where('stateFingerprint', 'in', open)
-    .returning('userId')
+    .returning(['userId', 'sessionHandle'])
     .executeTakeFirst()
-  return taken?.userId
 }
 
 export async function deleteExpiredAuthorizations({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {

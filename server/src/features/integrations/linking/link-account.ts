@@ -12,7 +12,7 @@ import { redirectAddress, requireService } from '../require-service.ts'
 import { historyMost, importHistory } from './import-history.ts'
 import { type Proof, takeAuthorization } from './authorizations.ts'
 
-type Parts = Pick<App, 'config' | 'db' | 'clock' | 'newId' | 'secrets' | 'jobs' | 'donationServices'>
+type Parts = Pick<App, 'config' | 'db' | 'clock' | 'newId' | 'secrets' | 'jobs' | 'donationServices' | 'identify'>
 
 /** Turns the code of a service into an integration of the user who began the authorisation. */
 export async function linkAccount(
@@ -23,15 +23,18 @@ export async function linkAccount(
   from: string,
 ): Promise<IntegrationRow> {
   const port = requireService(app, service)
-  const userId = await takeAuthorization(app, service, proof)
-  const user = userId === undefined ? undefined : await findUser(app.db, userId)
-  if (!user || user.blockedAt) throw new AppError('authorization_unknown')
+  const begun = await takeAuthorization(app, service, proof)
+  const user = begun && (await findUser(app.db, begun.userId))
+  if (!begun || !user || user.blockedAt) throw new AppError('authorization_unknown')
   const { credentials, account, latest } = await refusing(async () => {
     const granted = await port.exchange({ code, redirectAddress: redirectAddress(app, service) })
     const named = await port.readAccount(granted)
     const opened = { id: named.id, credentials: granted }
     return { credentials: granted, account: named, latest: await port.listLatest(opened, historyMost) }
   })
+  // The service may have taken its time. A session that was ended meanwhile, perhaps because it was stolen, links nothing.
+  if (!(await app.identify.isStillOpen({ accessId: begun.sessionHandle, keyFingerprint: null })))
+    throw new AppError('authorization_unknown')
   return app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await store(app, tx, user.id, service, account, credentials)
     if (isNew) await importHistory(app, tx, port, row, latest)
