@@ -61,3 +61,17 @@ test.each([
 test('a sentence keeps its marks', async () => {
   expect(await toSymbols('Hallo, wie geht’s dir? Gut!')).toBe('halˈoː, viː ɡˈeːʦ diːɐ? ɡˈuːt!')
 })
+
+test('a word of many known parts that is no word itself is looked up a few thousand times, not for hours', async () => {
+  const dictionary = openGermanDictionary()
+  let lookups = 0
+  const find = (word: string) => {
+    if ((lookups += 1) > 5000) throw new Error('the search does not end')
+    return dictionary.find(word)
+  }
+  const parts = ['backen', 'banden', 'beigen', 'bergen', 'betten', 'bettes', 'bootes', 'bossen', 'buchen', 'buches']
+
+  await createGermanPhonemes({ find }, async () => 'a')(`bcdfgä${parts.join('')}${parts.join('')}`)
+
+  expect(lookups).toBeGreaterThan(500)
+})

@@ -52,7 +52,7 @@ function ipaToGerman(ipa: string, word: string): string {
  * Turns German text into Kokoro's symbols. The model never learned German: the result has an accent but can be
  * followed.
  */
-export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
+export function createGermanPhonemes(dictionary: Pick<WordList, 'find'>, guess: Guess) {
   function listed(word: string): string | undefined {
     const small = germanSmallWords.get(word) ?? sayEnglishInGerman(word)
     if (small !== undefined) return small
@@ -60,21 +60,31 @@ export function createGermanPhonemes(dictionary: WordList, guess: Guess) {
     return ipa === undefined ? sayBentEnglish(word) : unmumbled(ipaToGerman(ipa, word), word)
   }
 
-  /** "Unterstützungsspende": the longest known first part, with the stress on it. */
-  function compound(word: string): string | undefined {
+  /**
+   * "Unterstützungsspende": the longest known first part, with the stress on it. `tried` remembers the parts of the word
+   * that were looked at: the same part is reached in many ways, and a long word would take hours.
+   */
+  function compound(word: string, tried = new Map<string, string | undefined>()): string | undefined {
+    if (tried.has(word)) return tried.get(word)
+    const said = joinParts(word, tried)
+    tried.set(word, said)
+    return said
+  }
+
+  function joinParts(word: string, tried: Map<string, string | undefined>): string | undefined {
     for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
       const second = listed(word.slice(cut))
-      const first = second && linkedPart(word.slice(0, cut))
+      const first = second && linkedPart(word.slice(0, cut), tried)
       if (first) return first + second.replaceAll('ˈ', 'ˌ')
     }
     return undefined
   }
 
-  function linkedPart(part: string): string | undefined {
+  function linkedPart(part: string, tried: Map<string, string | undefined>): string | undefined {
     for (const link of linkingLetters) {
       if (!part.endsWith(link) || part.length - link.length < shortestPart - 1) continue
       const stem = part.slice(0, part.length - link.length)
-      const said = listed(stem) ?? (stem.length > 2 * shortestPart ? compound(stem) : undefined)
+      const said = listed(stem) ?? (stem.length > 2 * shortestPart ? compound(stem, tried) : undefined)
       if (said !== undefined) return stressGerman(said, stem) + link.replace('e', 'ə')
     }
     return undefined
