@@ -19,8 +19,9 @@ import {
 } from '../../server/src/outside/speech-engines/piper/piper-voices.ts'
 import { VoicesError } from './voices-error.ts'
 
-/** A description is a few kilobytes, a large model 120 MB. */
+/** A large model has 120 MB, a description and a card a few kilobytes. */
 const largestModel = 500_000_000
+const largestText = 1_000_000
 const unnamedLicence = 'The files name no licence. Ask their maker before you use the voice.'
 
 /** Puts a voice into a folder of its own. A voice of the same name is replaced. */
@@ -34,8 +35,10 @@ export async function addPiper(dataDir: string, source: string, say: (line: stri
     const licence = licenceOf(config, unfinished)
     writeFileSync(join(unfinished, piperFiles.licence), `${licence}\n`)
     const target = join(folder, name)
-    rmSync(target, { recursive: true, force: true })
+    const replaced = `${unfinished}-old`
+    if (existsSync(target)) renameSync(target, replaced)
     renameSync(unfinished, target)
+    rmSync(replaced, { recursive: true, force: true })
     say(`Added the Piper voice ${name} (${config.espeak.voice}, ${config.audio.sample_rate} Hz) to ${target}.`)
     say(`Licence: ${licence}`)
     say('Start the server again. Then add the voice in the administration: Voices, New voice, engine Piper.')
@@ -44,7 +47,12 @@ export async function addPiper(dataDir: string, source: string, say: (line: stri
   }
 }
 
-const toName = (file: string) => basename(file, '.onnx').replaceAll(/[^A-Za-z\d_-]/g, '-')
+function toName(file: string): string {
+  const name = basename(file, '.onnx').replaceAll(/[^A-Za-z\d_-]/g, '-')
+  // Nothing but the ending: its folder would be the one of all voices.
+  if (name === '') throw new VoicesError('The file of the model needs a name.')
+  return name
+}
 
 function copyFiles(source: string, target: string): string {
   const models = existsSync(source) ? readdirSync(source).filter((file) => file.endsWith('.onnx')) : []
@@ -64,20 +72,24 @@ async function fetchFiles(address: string, target: string): Promise<string> {
     throw new VoicesError('The address must be that of a file that ends with .onnx.')
   const description = new URL(model)
   description.pathname += '.json'
-  writeFileSync(join(target, piperFiles.config), await fetchBytes(description))
-  writeFileSync(join(target, piperFiles.model), await fetchBytes(model))
-  const card = await fetchBytes(new URL(cardName, model)).catch(() => undefined)
+  writeFileSync(join(target, piperFiles.config), await fetchBytes(description, largestText))
+  writeFileSync(join(target, piperFiles.model), await fetchBytes(model, largestModel))
+  const card = await fetchBytes(new URL(cardName, model), largestText).catch(() => undefined)
   if (card) writeFileSync(join(target, cardName), card)
   return toName(model.pathname)
 }
 
-async function fetchBytes(address: URL): Promise<Buffer> {
+async function fetchBytes(address: URL, largest: number): Promise<Buffer> {
   const response = await fetch(address).catch(() => undefined)
   if (!response?.ok) throw new VoicesError(`${address.href} could not be fetched.`)
-  if (Number(response.headers.get('content-length') ?? 0) > largestModel) {
-    throw new VoicesError(`${address.href} is larger than any Piper voice.`)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > largest) throw new VoicesError(`${address.href} is larger than that of any Piper voice.`)
+    chunks.push(chunk)
   }
-  return Buffer.from(await response.arrayBuffer())
+  return Buffer.concat(chunks)
 }
 
 function readDescription(folder: string): PiperConfig {
@@ -99,8 +111,10 @@ const cardName = 'MODEL_CARD'
 
 /** The description names it, or the card that most voices come with. */
 function licenceOf(config: PiperConfig, folder: string): string {
-  if (config.license) return config.license
   const card = join(folder, cardName)
-  const named = existsSync(card) ? /^\W*licen[cs]e:\s*(.+)$/im.exec(readFileSync(card, 'utf8'))?.[1] : undefined
-  return named?.trim() ?? unnamedLicence
+  const named =
+    config.license ??
+    (existsSync(card) ? /^[^\w\n]*licen[cs]e:[^\S\n]*(.+)$/im.exec(readFileSync(card, 'utf8'))?.[1] : undefined)
+  // It is shown in a terminal, which obeys control characters.
+  return named?.replaceAll(/\p{Control}/gu, '').trim() || unnamedLicence
 }

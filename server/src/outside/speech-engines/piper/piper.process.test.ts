@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -47,4 +49,40 @@ test('what is no usable voice is refused with a reason and leaves nothing behind
   })
   await expect(addPiper(folder.path, join(folder.path, 'nothing'))).rejects.toMatchObject({ code: 1 })
   expect(createPiper({ dataDir: folder.path, log: silentLog })).toBeUndefined()
+})
+
+test('a voice without a name removes no other voice', async () => {
+  using folder = aDataFolder()
+  writeHummingVoice(join(folder.path, 'brought'), { card: '* License: CC0' })
+  await addPiper(folder.path, join(folder.path, 'brought'))
+  const nameless = join(folder.path, 'nameless')
+  cpSync(join(folder.path, 'brought'), nameless, { recursive: true })
+  renameSync(join(nameless, 'de_DE-hum-low.onnx'), join(nameless, '.onnx'))
+  renameSync(join(nameless, 'de_DE-hum-low.onnx.json'), join(nameless, '.onnx.json'))
+
+  await expect(addPiper(folder.path, nameless)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('needs a name') as string,
+  })
+  expect(readdirSync(piperFolderIn(folder.path))).toEqual(['de_DE-hum-low'])
+})
+
+test('a server that sends a description without end is left', async () => {
+  using folder = aDataFolder()
+  const server = createServer((_request, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(100_000)));
+    }
+    response.on('drain', more)
+    more()
+  })
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+
+  await expect(addPiper(folder.path, `http://127.0.0.1:${port}/voice.onnx`)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('larger than') as string,
+  })
+  server.closeAllConnections()
+  server.close()
 })
