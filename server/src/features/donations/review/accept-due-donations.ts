@@ -1,30 +1,51 @@
 import type { App } from '../../../app.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
 import type { TimerRun } from '../../../platform/timers/timer.ts'
-import { acceptByItself } from './accept-by-itself.ts'
+import type { DonationRow } from '../donation.ts'
+import { type FreshScript, makeScript } from '../script/make-script.ts'
+import { settleScript } from '../script/settle-script.ts'
 import { tellDonations } from '../tell-donations.ts'
+import { acceptTime } from './accept-time.ts'
 
 const atOnce = 200
+const secondsUntilNextTry = 60
 
-/** Accepts donations that waited for a person as long as their streamer wants. */
-export async function acceptDueDonations(
-  app: Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>,
-  { signal, requireFence }: TimerRun,
-): Promise<void> {
+type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf' | 'log'>
+
+/**
+ * Accepts donations that waited for a person as long as their streamer wants. Each is read once more by the rules of
+ * now: the streamer may have blocked its donator or its words meanwhile, or may want to decide about everything.
+ */
+export async function acceptDueDonations(app: Parts, { signal, requireFence }: TimerRun): Promise<void> {
   const due = await app.db
     .selectFrom('donations')
-    .select(['id', 'userId'])
+    .selectAll()
     .where('autoAcceptAt', '<=', app.clock.now())
     .orderBy('autoAcceptAt')
     .limit(atOnce)
     .execute()
-  for (const { id, userId } of due) {
+  for (const donation of due) {
     if (signal.aborted) return
+    const scripted = await scriptAgain(app, donation)
+    const now = app.clock.now()
     await app.db.transaction().execute(async (tx) => {
       await requireFence(tx)
-      const accepted = await acceptByItself(app, tx, id)
-      // The donation changed meanwhile.
-      if (!accepted) await tx.updateTable('donations').set({ autoAcceptAt: null }).where('id', '=', id).execute()
+      const isWanted = scripted && acceptTime(now, donation, scripted.script, scripted.settings) !== null
+      if (scripted && (await settleScript(app, tx, donation, scripted, isWanted ? now : null))) return
+      // The donation changed meanwhile, or it must be tried again.
+      const autoAcceptAt = scripted ? null : secondsAfter(now, secondsUntilNextTry)
+      await tx.updateTable('donations').set({ autoAcceptAt }).where('id', '=', donation.id).execute()
     })
-    await tellDonations(app, userId, [id])
+    await tellDonations(app, donation.userId, [donation.id])
+  }
+}
+
+/** Undefined if it cannot be read. It must not keep the others waiting. */
+async function scriptAgain(app: Parts, donation: DonationRow): Promise<FreshScript | undefined> {
+  try {
+    return await makeScript(app, donation)
+  } catch (error) {
+    app.log.error({ err: error, donation: donation.id }, 'a donation could not be accepted by itself')
+    return undefined
   }
 }

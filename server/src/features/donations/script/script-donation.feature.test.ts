@@ -126,6 +126,45 @@ test.for([
   expect(after.auto_accept_at).toBeNull()
 })
 
+/** A clear donation waits for its automatic acceptance, the settings change, and the wait ends. */
+async function acceptedAfter(change: (settings: StreamerSettings) => Partial<StreamerSettings>) {
+  const app = await aDonationStage()
+  await set(app, { review: { mode: 'clear', after_seconds: 60 } })
+  const donation = await aDonation(app, { message: 'You are a zorkfel.' })
+  await app.runJobs()
+  expect((await look(app, donation)).auto_accept_at).not.toBeNull()
+  app.clock.advance(10)
+  await set(app, change(await app.call(readSettings, {}, 'mira')))
+
+  app.clock.advance(60)
+  await app.runTimers()
+  await app.runJobs()
+
+  const { auto_accept_at: acceptAt, ...after } = await look(app, donation)
+  expect(acceptAt).toBeNull()
+  await app[Symbol.asyncDispose]()
+  return after
+}
+
+const withWord = (action: 'hold' | 'mask') => (settings: StreamerSettings) => ({
+  filters: { ...settings.filters, own_words: [{ pattern: 'zorkfel', action }] },
+})
+
+test.for<[string, (settings: StreamerSettings) => Partial<StreamerSettings>]>([
+  ['everything waits for a person', () => ({ review: { mode: 'everything', after_seconds: null } })],
+  ['a word is held', withWord('hold')],
+  ['the donator is blocked', ({ filters }) => ({ filters: { ...filters, blocked_donators: ['Jonas'] } })],
+])('what waits is not accepted by itself once %s', async ([, change]) => {
+  expect(await acceptedAfter(change)).toMatchObject({ review_status: 'pending', has_audio: false })
+})
+
+test('what waits is read by the rules of the moment when it is accepted by itself', async () => {
+  const { script, ...donation } = await acceptedAfter(withWord('mask'))
+
+  expect(donation).toMatchObject({ review_status: 'accepted', processing_status: 'ready' })
+  expect(JSON.stringify(script?.parts)).not.toContain('zorkfel')
+})
+
 test('a donation that arrives too late waits for a person in every mode', async () => {
   await using app = await aDonationStage()
   await set(app, { review: { mode: 'all', after_seconds: null }, late_minutes: 10 })

@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts'
-import { acceptByItself } from '../review/accept-by-itself.ts'
 import { acceptTime } from '../review/accept-time.ts'
 import { findDonation } from '../find-donation.ts'
 import { makeScript } from './make-script.ts'
 import { moveDonation } from '../move-donation.ts'
+import { settleScript } from './settle-script.ts'
 import { showDonations, tellDonations } from '../tell-donations.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' | 'capabilitiesOf'>
@@ -16,19 +16,9 @@ export async function scriptDonation(app: Parts, { donationId }: { donationId: s
   const donation = await findDonation(app, donationId)
   // The donation was erased, somebody decided faster, or an earlier run of this job scripted it.
   if (donation?.reviewStatus !== 'pending' || donation.processingStatus !== 'received' || donation.script) return
-  const { script, problem, settings } = await makeScript(app, donation)
-  const autoAcceptAt = problem ? null : acceptTime(app.clock.now(), donation, script, settings)
-  // When the service's moderation has decided meanwhile, or the payment is complete, another job scripts it anew.
-  const onlyIf = { awaitsModeration: donation.awaitsModeration, paymentStatus: donation.paymentStatus }
-  const isMoved = await app.db.transaction().execute(async (tx) => {
-    if (problem) {
-      const changes = { script, errorCode: problem, autoAcceptAt: null }
-      return (await moveDonation(app, tx, donationId, 'hold', { changes, onlyIf, details: problem })) !== undefined
-    }
-    const scripted = await moveDonation(app, tx, donationId, 'script', { changes: { script, autoAcceptAt }, onlyIf })
-    if (scripted && autoAcceptAt && autoAcceptAt <= app.clock.now()) await acceptByItself(app, tx, donationId)
-    return scripted !== undefined
-  })
+  const scripted = await makeScript(app, donation)
+  const acceptAt = scripted.problem ? null : acceptTime(app.clock.now(), donation, scripted.script, scripted.settings)
+  const isMoved = await app.db.transaction().execute((tx) => settleScript(app, tx, donation, scripted, acceptAt))
   if (isMoved) await showDonations(app, donation.userId, [donationId])
 }
 
