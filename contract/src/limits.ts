@@ -17,5 +17,7 @@ export const overlayReconnectMaxMilliseconds = 4000
 
 /** For a streamer without a plan, to try the product out with embedded voices. */
 export const testCharactersPerDay = 1000
+/** For a streamer with a plan. A program that sends its messages as tests pays for the others. */
+export const freeTestsPerDay = 200
 
 export const serverLogKeptDays = 7

@@ -51,6 +51,7 @@ import { speechOrders } from './0085-speech-orders.ts'
 import { raisedPlans } from './0086-raised-plans.ts'
 import { smallScripts } from './0087-small-scripts.ts'
 import { chargedWords } from './0088-charged-words.ts'
+import { testsOfADay } from './0089-tests-of-a-day.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -127,4 +128,5 @@ export const allMigrations: readonly Migration[] = [
   raisedPlans,
   smallScripts,
   chargedWords,
+  testsOfADay,
 ]

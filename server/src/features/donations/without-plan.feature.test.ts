@@ -11,9 +11,9 @@ import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { testCharactersPerDay } from '@lautgabe/contract/limits.ts'
+import { freeTestsPerDay, testCharactersPerDay } from '@lautgabe/contract/limits.ts'
 import { aToolKey, report } from '../own-tools/test-kit/own-tools-stage.ts'
-import { aDonation, look } from './test-kit/donation-stage.ts'
+import { aDonation, charactersOf, look } from './test-kit/donation-stage.ts'
 
 const day = 24 * 60 * 60
 
@@ -185,4 +185,19 @@ test('after a downgrade the newest private voices and sounds are barred, and non
   await app.runJobs()
 
   expect(await app.statuses()).toEqual(['private_voices', 'ready'])
+})
+
+test('with a plan the first tests of a day are free, and what comes after them is charged', async () => {
+  await using app = await aStage('studio')
+  const tests = { source: 'test', account: 'streamelements mira', message: 'Hi there.' } as const
+  for (let sent = 0; sent < freeTestsPerDay; sent += 1) await aDonation(app, tests)
+  const charged = await aDonation(app, tests)
+  await app.runJobs()
+
+  const { characters } = (await look(app, charged)).script ?? {}
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: characters })
+  app.clock.advance(day)
+  await aDonation(app, tests)
+  await app.runJobs()
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: characters })
 })
