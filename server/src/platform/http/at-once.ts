@@ -10,8 +10,11 @@ export type AtOnceRule = {
   refusal: ErrorCode
 }
 
-/** Takes a place, waits for one or refuses. The returned function frees the place. */
-export type TakePlace = (caller: string) => Promise<() => void>
+/**
+ * Takes a place, waits for one or refuses. The returned function frees the place. `afterWaiting` may refuse a call that
+ * had to wait.
+ */
+export type TakePlace = (caller: string, afterWaiting?: () => Promise<unknown>) => Promise<() => void>
 
 type Calls = { handled: number; waiting: (() => void)[] }
 
@@ -26,10 +29,16 @@ export function createPlaces({ ofOneCaller, inAll, waitingOfOneCaller = 0, refus
     calls.handled -= 1
     if (calls.handled === 0) callers.delete(caller)
   }
-  return async (caller) => {
+  return async (caller, afterWaiting) => {
     const calls = callers.get(caller) ?? { handled: 0, waiting: [] }
     if (calls.handled >= ofOneCaller && calls.waiting.length < waitingOfOneCaller) {
       await new Promise<void>((resolve) => void calls.waiting.push(resolve))
+      try {
+        await afterWaiting?.()
+      } catch (error) {
+        free(caller, calls)
+        throw error
+      }
       return () => free(caller, calls)
     }
     if (calls.handled >= ofOneCaller || handledInAll >= inAll) throw new AppError(refusal)

@@ -60,7 +60,8 @@ export function mountRoutes<App>(
       url: apiBase + endpoint.path,
       handler: async (request, reply) => {
         // Checks the caller before the input: a stranger learns nothing about our input rules.
-        const { session, holder } = await admit(request, reply, route, guards)
+        const admitCaller = () => admit(request, reply, route, guards)
+        const { session, holder } = await admitCaller()
         const caller = session?.userId ?? (holder && whoHolds(holder, route.access)) ?? toCaller(request.ip)
         if (session || holder) finished(reply.raw, await takeUnfinished(caller))
         if (limit) await guards.limits.count(name, limit, caller)
@@ -87,9 +88,10 @@ export function mountRoutes<App>(
         if (endpoint.isStream) {
           const input = await read()
           const make = (signal: AbortSignal) => handle(app, { ...input, signal } as never) as AsyncIterable<unknown>
-          return sendLines(reply, { make, check, onEnd: (await takePlace?.(caller)) ?? (() => {}) })
+          return sendLines(reply, { make, check, onEnd: (await takePlace?.(caller, admitCaller)) ?? (() => {}) })
         }
-        const givePlace = (await takePlace?.(caller)) ?? (() => {})
+        // While a call waits, its session may end or its link be withdrawn.
+        const givePlace = (await takePlace?.(caller, admitCaller)) ?? (() => {})
         let answer: unknown
         try {
           answer = await handle(app, (await read()) as never)

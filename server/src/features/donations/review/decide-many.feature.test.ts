@@ -1,4 +1,5 @@
 import { decideDonations, decisionsMax } from '@lautgabe/contract/donations/donations-api.ts'
+import { deleteModeratorLink } from '@lautgabe/contract/accounts/accounts-api.ts'
 import * as moderator from '@lautgabe/contract/donations/moderator-api.ts'
 import { expect, test } from 'vitest'
 import { lockDonations } from '../test-kit/lock-donations.ts'
@@ -44,4 +45,27 @@ test('the decisions of one caller follow each other, and too many of them are re
     for (let made = 22; made < 120; made += 1) await call()
     await expect(call()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
   }
+})
+
+test('what still waits when a moderator link is withdrawn is not decided', async () => {
+  await using app = await aDonationStage()
+  const { id, key } = await aModerator(app, 'Lena')
+  const donations = await Promise.all(Array.from({ length: 22 }, () => aDonation(app)))
+  const lock = await lockDonations(app, 'share')
+  const atOnce = donations.map(({ id: donationId }) => {
+    const body = { ids: [donationId], decision: 'accept' as const }
+    return app.call(moderator.decideDonationsAsModerator, { params: { key }, body })
+  })
+  // One is decided and twenty wait.
+  await Promise.race(atOnce).catch(() => undefined)
+  await app.call(deleteModeratorLink, { params: { id } }, 'mira')
+  await lock.free()
+
+  const outcomes = await Promise.allSettled(atOnce)
+  const refusals = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : [],
+  )
+  expect(refusals.toSorted()).toEqual([...Array<number>(20).fill(404), 429])
+  const accepted = app.app.db.selectFrom('donations').select('id').where('reviewStatus', '=', 'accepted')
+  expect(await accepted.execute()).toHaveLength(1)
 })
