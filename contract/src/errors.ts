@@ -23,6 +23,7 @@ export const errorCatalogue = {
   email_not_verified: { status: 403 },
   wrong_password: { status: 403 },
   own_account: { status: 409 },
+  user_not_confirmed: { status: 409 },
   password_refused: { status: 422 },
   email_refused: { status: 422 },
   email_in_use: { status: 409 },

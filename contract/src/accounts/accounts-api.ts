@@ -191,6 +191,6 @@ export const updateUser = endpoint({
   params: idParams,
   body: z.object({ is_admin: z.boolean().optional(), is_blocked: z.boolean().optional() }),
   answer: adminUserSchema,
-  errors: ['not_found', 'own_account'],
+  errors: ['not_found', 'own_account', 'user_not_confirmed'],
   fallback: 'update_user',
 })

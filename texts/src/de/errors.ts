@@ -21,6 +21,8 @@ export const errors = {
   email_not_verified: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   wrong_password: 'Das Passwort stimmt nicht.',
   own_account: 'Mit dem eigenen Konto geht das nicht.',
+  user_not_confirmed:
+    'Die E-Mail-Adresse dieses Kontos ist nicht bestätigt. Jeder könnte sich damit registriert haben.',
   password_refused: 'Dieses Passwort entspricht nicht den Regeln.',
   email_refused: 'Die E-Mail-Adresse ist ungültig',
   email_in_use: 'Diese E-Mail-Adresse gehört schon zu einem Konto.',

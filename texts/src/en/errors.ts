@@ -20,6 +20,7 @@ export const errors = {
   email_not_verified: 'Please confirm your email address first.',
   wrong_password: 'That password is not correct.',
   own_account: 'You cannot do this to your own account.',
+  user_not_confirmed: 'This user has not confirmed the email address. Anyone could have signed up with it.',
   password_refused: 'This password does not meet the rules.',
   email_refused: 'Email is invalid',
   email_in_use: 'This email address already belongs to an account.',

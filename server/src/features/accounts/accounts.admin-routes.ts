@@ -32,7 +32,14 @@ export async function answerUpdateUser(
   }
   if (Object.keys(changes).length > 0) {
     await app.db.transaction().execute(async (tx) => {
-      await tx.updateTable('users').set(changes).where('id', '=', user.id).execute()
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set(changes)
+        .where('id', '=', user.id)
+        // An address that nobody confirmed may be in the hands of a stranger who signed up with it.
+        .$if(body.is_admin === true, (update) => update.where('emailVerifiedAt', 'is not', null))
+        .executeTakeFirstOrThrow()
+      if (body.is_admin && numUpdatedRows === 0n) throw new AppError('user_not_confirmed')
       const act = { by: { userId: session.userId }, onUser: user.id, from: address }
       for (const action of actionsIn(user, body)) await recordAct(app, tx, { action, ...act })
     })

@@ -1,5 +1,6 @@
 import * as api from '@lautgabe/contract/accounts/accounts-api.ts'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
+import { verifyEmailOfUser } from '@lautgabe/contract/operations/user-page-api.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../test-kit/builders.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
@@ -136,6 +137,7 @@ test('administrators list users, give the role and block; others may not', async
   const params = { id: mira.id }
 
   const found = await app.call(api.listUsers, { query: { q: 'MIRA' } }, 'boss')
+  await app.call(verifyEmailOfUser, { params }, 'boss')
   const promoted = await app.call(api.updateUser, { params, body: { is_admin: true } }, 'boss')
   const blocked = await app.call(api.updateUser, { params, body: { is_blocked: true, is_admin: false } }, 'boss')
   const refused = app.call(api.listUsers, { query: {} }, 'mira')
@@ -144,6 +146,18 @@ test('administrators list users, give the role and block; others may not', async
   expect(promoted.roles).toEqual(['admin'])
   expect(blocked).toMatchObject({ roles: [], is_blocked: true })
   await expect(refused).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test('nobody becomes an administrator with an address that was never confirmed', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { id } = await aUser(app, { username: 'colleague' })
+
+  const given = app.call(api.updateUser, { params: { id }, body: { is_admin: true } }, 'boss')
+
+  await expect(given).rejects.toMatchObject({ status: 409, code: 'user_not_confirmed' })
+  const { items } = await app.call(api.listUsers, { query: { q: 'colleague' } }, 'boss')
+  expect(items[0]?.roles).toEqual([])
 })
 
 test('an administrator cannot lock themselves out', async () => {

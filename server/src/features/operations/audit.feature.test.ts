@@ -15,6 +15,9 @@ async function entriesOf(app: TestApp, query: { q?: string; action?: 'sign_in' |
   return items
 }
 
+const confirmed = ({ app, clock }: TestApp, { id }: { id: string }) =>
+  app.db.updateTable('users').set({ emailVerifiedAt: clock.now() }).where('id', '=', id).execute()
+
 test('the audit log records what administrators do: who, what, on whom and from where', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
@@ -24,6 +27,7 @@ test('the audit log records what administrators do: who, what, on whom and from 
   const requests = await app.call(access.listAccessRequests, { query: {} }, 'boss')
   const request = { params: { id: requests.items[0]?.id ?? '' }, body: { status: 'approved' } } as const
 
+  await confirmed(app, mira)
   await app.call(accounts.updateUser, { params, body: { is_admin: true } }, 'boss')
   await app.call(accounts.updateUser, { params, body: { is_admin: false, is_blocked: true } }, 'boss')
   await app.call(accounts.updateUser, { params, body: { is_admin: false, is_blocked: true } }, 'boss')
@@ -158,6 +162,7 @@ test('people find their own entries in their data, without learning who else act
   await using app = await startTestApp()
   const boss = await aUser(app, { username: 'boss', roles: ['admin'] })
   const { id } = await aUser(app, { username: 'mira' })
+  await confirmed(app, { id })
   await app.call(accounts.createModeratorLink, { body: { name: 'Lena', days_valid: null } }, 'mira')
   await app.call(accounts.updateUser, { params: { id }, body: { is_admin: true } }, 'boss')
   await app.call(access.requestAccess, { body: { twitchUsername: 'Nordwind', email: 'nord@example.org' } })
@@ -185,8 +190,7 @@ test('a user who leaves becomes anonymous in the log', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { browser, userId, email } = await aNewcomer(app)
-  const verified = { emailVerifiedAt: app.clock.now() }
-  await app.app.db.updateTable('users').set(verified).where('id', '=', userId).execute()
+  await confirmed(app, { id: userId })
   await app.call(access.requestAccess, { body: { twitchUsername: 'Nordwind', email } })
   const requests = await app.call(access.listAccessRequests, { query: {} }, 'boss')
   const params = { id: requests.items[0]?.id ?? '' }
