@@ -608,3 +608,11 @@ test('no ordinary word is lost', () => {
     }),
   )
 })
+
+test.each([
+  ['xwwxwwxxwxwwxwwxxw thanks', 'xwwxwwxxwxww thanks'],
+  ['Dgzrs und Vfb!', 'Dgzrs und Vfb!'],
+  ['Rindfleischetikettierungsüberwachung', 'Rindfleischetikettierungsüberwachung'],
+])('a word that can only be spelled is not spelled for ever: %s', (typed, spoken) => {
+  expect(toSpeakableText(typed, 'de')).toBe(spoken)
+})

@@ -9,6 +9,7 @@ import { splitNames } from './speakable/names.ts'
 import { sayNumbers } from './speakable/numbers.ts'
 import { isListed, markPronunciations, sayMarks } from './speakable/pronunciations.ts'
 import { tidyPunctuation } from './speakable/punctuation.ts'
+import { shortenSpellings } from './speakable/spellings.ts'
 import { saySymbols } from './speakable/symbols.ts'
 
 const letters = "[a-zA-ZÄÖÜäöüß]+(?:'[a-zA-ZÄÖÜäöüß]+)*"
@@ -38,7 +39,7 @@ export function toSpeakableText(
         sayAsListed(pronunciations[index]?.spoken ?? '', language),
       )
     : said
-  const tidy = compose(shortenFloods(tidyPunctuation(whole)))
+  const tidy = compose(shortenFloods(shortenSpellings(tidyPunctuation(whole))))
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
 
@@ -48,7 +49,7 @@ const compose = (text: string) => (/[\u0300-\uFFFF]/.test(text) ? text.normalize
 /** Most parts of most messages are words with a comma or two, which no other rule changes. */
 function saySimple(text: string, language: Language): string {
   const said = sayChatWords(text, language)
-  return shortenFloods(said === text ? text : tidyPunctuation(said))
+  return shortenFloods(shortenSpellings(said === text ? text : tidyPunctuation(said)))
 }
 
 /** In the streamer's own pronunciations, only numbers and signs are written out. */
