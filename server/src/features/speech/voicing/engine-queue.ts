@@ -115,7 +115,8 @@ export class EngineQueue {
 
 const quietest = 0.0005
 
-const plainLetters = /[a-z\d]/iu
+/** A word that every engine can say in every language. */
+const plainWord = /(?<![\p{L}\p{M}])(?=[a-z]*[aeiou])[a-z]{3,}(?![\p{L}\p{M}])/iu
 
 /** Catches rubbish from any engine. */
 function requireSpeech(pcm: Pcm, text: string): Pcm {
@@ -124,8 +125,8 @@ function requireSpeech(pcm: Pcm, text: string): Pcm {
   const isSilent = power <= quietest ** 2 || seconds <= 0.05
   // Written so that NaN fails too.
   const isSound = power < 4
-  // An engine may have no sound for signs of another script.
-  if (isSilent && !plainLetters.test(text)) throw new OutsideError('never', 'the speech engine has no sound for it')
+  // An engine may have no sound for a lone "h" or for signs of another script. Whoever types them must not make it rest.
+  if (isSilent && !plainWord.test(text)) throw new OutsideError('never', 'the speech engine has no sound for it')
   if (isSilent || !isSound) throw new OutsideError('try-later', 'the speech engine answered with rubbish')
   // Some texts are long when read aloud, such as signs that an engine spells out. That is the text's fault, not the
   // engine's.
