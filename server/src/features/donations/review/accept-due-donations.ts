@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { TimerRun } from '../../../platform/timers/timer.ts'
 import type { DonationRow } from '../donation.ts'
+import { findDonation } from '../find-donation.ts'
 import { type FreshScript, makeScript } from '../script/make-script.ts'
 import { settleScript } from '../script/settle-script.ts'
 import { tellDonations } from '../tell-donations.ts'
@@ -17,15 +19,10 @@ type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback' |
  * now: the streamer may have blocked its donator or its words meanwhile, or may want to decide about everything.
  */
 export async function acceptDueDonations(app: Parts, { signal, requireFence }: TimerRun): Promise<void> {
-  const due = await app.db
-    .selectFrom('donations')
-    .selectAll()
-    .where('autoAcceptAt', '<=', app.clock.now())
-    .orderBy('autoAcceptAt')
-    .limit(atOnce)
-    .execute()
-  for (const donation of due) {
+  for (const id of await listDue(app)) {
     if (signal.aborted) return
+    const donation = await findDonation(app, id)
+    if (!donation) continue
     const scripted = await scriptAgain(app, donation)
     const now = app.clock.now()
     await app.db.transaction().execute(async (tx) => {
@@ -38,6 +35,16 @@ export async function acceptDueDonations(app: Parts, { signal, requireFence }: T
     })
     await tellDonations(app, donation.userId, [donation.id])
   }
+}
+
+/** Streamers take turns, so that nobody waits for all donations of another one. */
+async function listDue({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<string[]> {
+  const due = db
+    .selectFrom('donations')
+    .select(['id', sql`row_number() over (partition by user_id order by auto_accept_at)`.as('turn')])
+    .where('autoAcceptAt', '<=', clock.now())
+  const rows = await db.selectFrom(due.as('due')).select('id').orderBy('turn').limit(atOnce).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Undefined if it cannot be read. It must not keep the others waiting. */

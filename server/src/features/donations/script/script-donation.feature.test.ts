@@ -5,7 +5,7 @@ import {
 } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { expect, test } from 'vitest'
-import { aVoice } from '../../../test-kit/builders.ts'
+import { aUser, aVoice } from '../../../test-kit/builders.ts'
 import { aSound } from '../../../test-kit/sounds.ts'
 import { aTimerRun } from '../../../test-kit/builders.ts'
 import { acceptDueDonations } from '../review/accept-due-donations.ts'
@@ -156,6 +156,21 @@ test.for<[string, (settings: StreamerSettings) => Partial<StreamerSettings>]>([
   ['the donator is blocked', ({ filters }) => ({ filters: { ...filters, blocked_donators: ['Jonas'] } })],
 ])('what waits is not accepted by itself once %s', async ([, change]) => {
   expect(await acceptedAfter(change)).toMatchObject({ review_status: 'pending', has_audio: false })
+})
+
+test('streamers take turns when many donations become due at once', async () => {
+  await using app = await aDonationStage()
+  const nox = await aUser(app, { username: 'nox' })
+  for (const name of ['mira', 'nox'])
+    await app.call(updateSettings, { body: { review: { mode: 'all', after_seconds: 5 } } }, name)
+  for (let made = 0; made < 205; made += 1) await aDonation(app, { userId: nox.id, account: 'nox' })
+  const donation = await aDonation(app)
+  await app.runJobs()
+  app.clock.advance(60)
+
+  await acceptDueDonations(app.app, aTimerRun)
+
+  expect(await look(app, donation)).toMatchObject({ review_status: 'accepted' })
 })
 
 test('what waits is read by the rules of the moment when it is accepted by itself', async () => {
