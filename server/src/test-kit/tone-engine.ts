@@ -18,7 +18,8 @@ export type ToneEngine = SpeechEngine & {
   release(): void
 }
 
-export type Behaviour = 'fail' | 'refuse' | 'hang' | 'silence' | 'noise' | 'wait'
+/** `drawl`: it speaks six times as slowly. */
+export type Behaviour = 'fail' | 'refuse' | 'hang' | 'silence' | 'noise' | 'wait' | 'drawl'
 
 const sampleRate = 16_000
 /** How long the words of this engine take, so that tests can say how long it makes them. */
@@ -40,7 +41,11 @@ export function toneEngine(name: EngineName, given: Given = {}): ToneEngine {
     if (behaviour === 'hang') await untilAborted(signal)
     if (behaviour === 'wait')
       await Promise.race([new Promise<void>((go) => held.push({ text, go })), untilAborted(signal)])
-    const samples = tone(text, behaviour === 'silence' ? 0 : 0.3, 150 + (voice.length % 10) * 20)
+    const samples = tone(
+      behaviour === 'drawl' ? text.repeat(6) : text,
+      behaviour === 'silence' ? 0 : 0.3,
+      150 + (voice.length % 10) * 20,
+    )
     if (behaviour === 'noise') samples.fill(Number.NaN)
     said.push(text)
     return { samples, sampleRate }

@@ -11,16 +11,17 @@ import type { Origin } from '../intake/known-donations.ts'
 import { receiveDonation } from '../intake/receive-donation.ts'
 import type { Written } from '../intake/store-donations.ts'
 
-/** A streamer with one voice, an engine that the test controls, and a plan: Studio, another one, none, or one that ended. */
+/** A streamer with one voice, engines that the test controls, and a plan: Studio, another one, none, or one that ended. */
 export async function aDonationStage(plan: Partial<PlanRow> | 'studio' | 'none' | 'ended' = 'studio') {
   const kokoro = toneEngine('kokoro')
   const settings = { DEFAULT_PLAN: plan === 'studio' ? 'studio' : 'none' }
-  const app = await startTestApp({ speechEngines: [kokoro], settings })
+  const hosted = toneEngine('elevenlabs')
+  const app = await startTestApp({ speechEngines: [kokoro, hosted], settings })
   const mira = await aUser(app, { username: 'mira' })
   if (typeof plan !== 'string') await hasPlan(app, mira.id, (await aPlan(app, plan)).id)
   if (plan === 'ended') await subscribes(app, mira.id, { status: 'ended' })
   const emma = await aVoice(app, { name: 'emma', isFeatured: true })
-  return Object.assign(app, { kokoro, mira, emma })
+  return Object.assign(app, { kokoro, hosted, mira, emma })
 }
 
 export type DonationStage = Awaited<ReturnType<typeof aDonationStage>>

@@ -141,7 +141,7 @@ test('a hosted engine never speaks ahead', async () => {
   await using started = await startTestApp({ speechEngines: [hosted] })
   const mira = await aUser(started, { username: 'mira' })
   const emma = await aVoice(started, { name: 'emma', isFeatured: true, engine: 'elevenlabs' })
-  const app = Object.assign(started, { kokoro: hosted, mira, emma })
+  const app = Object.assign(started, { kokoro: hosted, hosted, mira, emma })
   const { id } = await aWaitingDonation(app)
 
   await later(app)

@@ -1,5 +1,6 @@
 import { canMove } from '@lautgabe/contract/donations/donation-states.ts'
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -16,6 +17,7 @@ import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
 import { reserveForDonation } from './reserve-for-donation.ts'
 import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
+import type { OnSpeaking } from '../voicing/part-to-make.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced, voicedMessageOf, type VoicedKeeper } from './voiced-messages.ts'
 
@@ -59,16 +61,21 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
     keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
   })
+  let isHostedAsked = false
+  const speaking: Speaking = {
+    keeperFor: (due) => paidOnceBegun(app, run, due, voiced),
+    onSpeaking: (_text, engine) => void (isHostedAsked ||= hostedEngines.has(engine)),
+  }
   // Screens are told at the same time.
   const [spoken] = await Promise.all([
-    speak(app, donation, script, charge, (due) => paidOnceBegun(app, run, due, voiced)),
+    speak(app, donation, script, charge, speaking),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
   if (typeof spoken === 'string') return refuse(spoken)
 
   const outcome = await finish(app, run, spoken)
-  if (outcome === 'overtaken') await settleOvertaken(app, spoken.charge)
+  if (outcome === 'overtaken') await settleOvertaken(app, spoken.charge, isHostedAsked)
   await tellDonations(app, donation.userId, [donationId])
 }
 
@@ -108,26 +115,29 @@ async function start(
 
 type Spoken = { audio: SpeechFile | undefined; charge: Charge }
 
+type Speaking = { keeperFor(charge: Charge): VoicedKeeper; onSpeaking: OnSpeaking }
+
 /** If a voice has gone since the scripting, the current rules choose another, and what they say is what is charged. */
 async function speak(
   app: Parts,
   donation: DonationRow,
   script: Script,
   charge: Charge,
-  keeperFor: (charge: Charge) => VoicedKeeper,
+  { keeperFor, onSpeaking }: Speaking,
 ): Promise<Spoken | Refusal | 'no_valid_voice'> {
-  const asScripted = await speakIfVoiced(app, donation, script, keeperFor(charge))
+  const speakAs = (what: Script, due: Charge) => speakIfVoiced(app, donation, what, keeperFor(due), onSpeaking)
+  const asScripted = await speakAs(script, charge)
   if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
   const now = await makeScript(app, donation)
   const chargeNow = await reserveForDonation(app, donation, now.script, now.capabilities)
   if (typeof chargeNow === 'string') return chargeNow
-  const audio = await speakIfVoiced(app, donation, now.script, keeperFor(chargeNow))
+  const audio = await speakAs(now.script, chargeNow)
   return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }
 }
 
-async function speakIfVoiced(app: Parts, donation: DonationRow, script: Script, voiced: VoicedKeeper) {
+async function speakIfVoiced(app: Parts, ...given: [DonationRow, Script, VoicedKeeper, OnSpeaking]) {
   try {
-    return await speakScript(app, donation, script, voiced)
+    return await speakScript(app, ...given)
   } catch (error) {
     if (!isWithoutVoice(error)) throw error
     return 'no_valid_voice'
@@ -192,13 +202,13 @@ async function finish(app: Parts, run: string, { audio, charge }: Spoken): Promi
 /**
  * Somebody took the acceptance back during voicing, the overlay reported an error, or another run took over. The
  * streamer pays for speech that an overlay could have by then: otherwise a rejection at the last moment would make it
- * free.
+ * free. Hosted speech is paid in any case: its service wants money as soon as it is asked.
  */
-async function settleOvertaken(app: Parts, charge: Charge): Promise<void> {
+async function settleOvertaken(app: Parts, charge: Charge, isHostedAsked: boolean): Promise<void> {
   const donation = await findDonation(app, charge.id)
   const voiced = await voicedMessageOf(app.db, charge.id)
   const wasOut = donation !== undefined && voiced?.beganAt != null && voiced.beganAt < donation.stateSince
-  if (!wasOut) return release(app, app.db, charge.id)
+  if (!wasOut && !isHostedAsked) return release(app, app.db, charge.id)
   await app.db.transaction().execute((tx) => commit(app, tx, charge))
 }
 
