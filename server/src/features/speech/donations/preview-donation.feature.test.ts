@@ -2,7 +2,7 @@ import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contra
 import { previewDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
-import { aUser } from '../../../test-kit/builders.ts'
+import { aUser, aVoice } from '../../../test-kit/builders.ts'
 import {
   aDonation,
   aDonationStage,
@@ -47,6 +47,25 @@ test('a moderator can listen too, even before the scripting, and many listeners 
   expect(new Set(heard.map(({ url }) => url)).size).toBe(1)
   expect(app.kokoro.said).toEqual(['Hello there.'])
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+})
+
+test('a preview that fails after a hosted voice has spoken is charged, and once', async () => {
+  await using app = await aDonationStage()
+  await aVoice(app, { name: 'hosted', engine: 'elevenlabs', engineVoice: 'x' })
+  const { id } = await aDonation(app, { message: 'hosted: Hello there. emma: Bye.' })
+  await app.runJobs()
+  app.kokoro.does('fail')
+
+  await expect(preview(app, id)).rejects.toMatchObject({ code: 'tts_generation_failed' })
+  expect(app.hosted.said).toEqual(['Hello there.'])
+  const { characters } = (await look(app, { id })).script ?? {}
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: characters })
+  app.kokoro.does(undefined)
+  app.clock.advance(60)
+  await preview(app, id)
+
+  expect(app.hosted.said).toHaveLength(1)
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: characters })
 })
 
 const message = 'First a harmless beginning. Then words that nobody has heard.'

@@ -14,6 +14,7 @@ import type { SpeechFile } from '../files/speech-file.ts'
 import { findSpeechFile } from '../files/speech-files.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced } from './voiced-messages.ts'
+import { watchHosted } from './watch-hosted.ts'
 
 type Parts = SpeechParts & Pick<App, 'config' | 'live' | 'playback' | 'capabilitiesOf'>
 
@@ -29,6 +30,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   if (script.parts.length === 0) throw new AppError('no_audio')
   const charge = await reserveForDonation(app, donation, script, await app.capabilitiesOf(userId))
   if (typeof charge === 'string') throw new AppError(charge)
+  const hosted = watchHosted()
   try {
     const voiced = await keepVoiced(app, {
       donationId: id,
@@ -36,7 +38,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
       keepsParts: donation.reviewStatus === 'accepted',
       onChange: () => app.playback.moreIsMade(userId, id),
     })
-    const audio = await speakScript(app, donation, script, voiced)
+    const audio = await speakScript(app, donation, script, voiced, hosted.onSpeaking)
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
       await commit(app, tx, charge)
@@ -45,7 +47,8 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
     await tellDonations(app, userId, [id])
     return audio
   } catch (error) {
-    await release(app, app.db, id)
+    if (hosted.isAsked) await app.db.transaction().execute((tx) => commit(app, tx, charge))
+    else await release(app, app.db, id)
     throw error
   }
 }

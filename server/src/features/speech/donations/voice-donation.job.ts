@@ -1,6 +1,5 @@
 import { canMove } from '@lautgabe/contract/donations/donation-states.ts'
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
-import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -20,6 +19,7 @@ import type { SpeechFile } from '../files/speech-file.ts'
 import type { OnSpeaking } from '../voicing/part-to-make.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced, voicedMessageOf, type VoicedKeeper } from './voiced-messages.ts'
+import { watchHosted } from './watch-hosted.ts'
 
 /** A settings change this soon after the donation may count only for the next one. */
 const scriptFreshSeconds = 5
@@ -61,21 +61,18 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
     keepsParts: isOnAir || donation.audioKey !== null,
     onChange: () => app.playback.moreIsMade(donation.userId, donationId),
   })
-  let isHostedAsked = false
-  const speaking: Speaking = {
-    keeperFor: (due) => paidOnceBegun(app, run, due, voiced),
-    onSpeaking: (_text, engine) => void (isHostedAsked ||= hostedEngines.has(engine)),
-  }
+  const hosted = watchHosted()
+  const keeperFor = (due: Charge) => paidOnceBegun(app, run, due, voiced)
   // Screens are told at the same time.
   const [spoken] = await Promise.all([
-    speak(app, donation, script, charge, speaking),
+    speak(app, donation, script, charge, { keeperFor, onSpeaking: hosted.onSpeaking }),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
   if (typeof spoken === 'string') return refuse(spoken)
 
   const outcome = await finish(app, run, spoken)
-  if (outcome === 'overtaken') await settleOvertaken(app, spoken.charge, isHostedAsked)
+  if (outcome === 'overtaken') await settleOvertaken(app, spoken.charge, hosted.isAsked)
   await tellDonations(app, donation.userId, [donationId])
 }
 

@@ -1,0 +1,13 @@
+import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
+import type { OnSpeaking } from '../voicing/part-to-make.ts'
+
+/** Notes whether a hosted engine was asked. Its service wants money then, whatever becomes of the message. */
+export function watchHosted(): { onSpeaking: OnSpeaking; isAsked: boolean } {
+  const watch = {
+    isAsked: false,
+    onSpeaking: ((_text, engine) => {
+      if (hostedEngines.has(engine)) watch.isAsked = true
+    }) satisfies OnSpeaking,
+  }
+  return watch
+}
