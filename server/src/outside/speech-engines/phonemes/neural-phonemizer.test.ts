@@ -8,3 +8,11 @@ test('guesses how unknown words are said, in each language', async () => {
   expect(await guess('poggers', 'en_uk')).toBe('pɒɡəz')
   expect(await guess('danke', 'de')).toBe('daŋkə')
 })
+
+test('a word that is longer than the network reads is guessed in parts', async () => {
+  const guess = await openGuess()
+
+  const said = await guess('skibidi'.repeat(6), 'en_us')
+
+  expect(said.match(/skɪb/g)?.length).toBeGreaterThan(3)
+})

@@ -14,8 +14,8 @@ type GuessLanguage = 'de' | 'en_us' | 'en_uk'
 /** Guesses how a word that is in no list is said, in IPA and without stress. */
 export type Guess = (word: string, language: GuessLanguage) => Promise<string>
 
-const shortestInput = 64
-const longestWord = 40
+/** The network takes exactly so many, language and end included. */
+const places = 64
 const guessesKept = 5000
 
 /** The network writes one symbol per place, blanks included, and spreads a sound over several places. */
@@ -27,19 +27,26 @@ export async function openNeuralPhonemizer(modelFile: string, tokenizer: string)
   const session = await InferenceSession.create(modelFile, { intraOpNumThreads: 1, logSeverityLevel: 4 })
   const known = new Map<string, string>()
 
+  const lettersAtOnce = Math.floor((places - 2) / symbols.char_repeats)
+
   async function guess(word: string, language: GuessLanguage): Promise<string> {
-    const letters = Array.from(word.slice(0, longestWord)).flatMap((letter) => {
-      const id = letterIds.get(letter)
-      return id === undefined ? [] : Array<number>(symbols.char_repeats).fill(id)
-    })
-    const ids = [letterIds.get(`<${language}>`) ?? 0, ...letters, letterIds.get('<end>') ?? 0]
-    while (ids.length < shortestInput) ids.push(0)
+    const letters = Array.from(word).flatMap((letter) => letterIds.get(letter) ?? [])
+    let said = ''
+    for (let first = 0; first < letters.length; first += lettersAtOnce)
+      said += await guessLetters(letters.slice(first, first + lettersAtOnce), language)
+    return said
+  }
+
+  async function guessLetters(letters: readonly number[], language: GuessLanguage): Promise<string> {
+    const repeated = letters.flatMap((id) => Array<number>(symbols.char_repeats).fill(id))
+    const ids = [letterIds.get(`<${language}>`) ?? 0, ...repeated, letterIds.get('<end>') ?? 0]
+    while (ids.length < places) ids.push(0)
     const { output } = await session.run({
       text: new Tensor('int64', BigInt64Array.from(ids.map(BigInt)), [1, ids.length]),
     })
-    const [, places = 0, size = 0] = output?.dims ?? []
+    const [, length = 0, size = 0] = output?.dims ?? []
     const scores = output?.data as Float32Array
-    const best = Array.from({ length: places }, (_, place) => indexOfBest(scores, place * size, size))
+    const best = Array.from({ length }, (_, place) => indexOfBest(scores, place * size, size))
     const written = best.filter((id, place) => id !== best[place - 1]).map((id) => sounds[id] ?? '')
     const end = written.indexOf('<end>')
     return written
