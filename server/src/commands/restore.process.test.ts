@@ -55,6 +55,7 @@ test.each<[string, Crafted, RegExp]>([
   ['a file outside its folder', { contents: { 'files/../../evil.wav': 'x' } }, /^The backup names a file .*evil\.wav/],
   ['a key that is missing', { holdsKey: true }, /^The backup lacks the file secret\.key/],
   ['a table that ends too early', users(gzipSync('["a"]\n').subarray(0, 15)), /^The backup cannot be restored: /],
+  ['a row without end', users(gzipSync(Buffer.alloc(70_000_000, ' '))), /^The backup cannot be restored: .*too long/],
   ['rows that are none', users(gzipSync('nonsense\n')), /^The backup cannot be restored: /],
 ])('a backup with %s is refused in one sentence, and nothing is left behind', async (_what, crafted, sentence) => {
   const folder = aFolder()

@@ -23,6 +23,8 @@ type Target = {
 }
 
 const linesAtOnce = 500
+/** Far longer than any row of ours. */
+const longestLine = 64_000_000
 const types: Record<string, string> = { '.wav': 'audio/wav', '.mp3': 'audio/mpeg', '.webp': 'image/webp' }
 
 /** Checks every byte before anything is restored. */
@@ -93,13 +95,21 @@ async function* tablesIn(folder: string, { tables }: Manifest): AsyncGenerator<T
 
 async function* inGroups(file: string): AsyncGenerator<string[]> {
   let group: string[] = []
-  let unfinished = ''
+  let unfinished: string[] = []
+  let length = 0
   // A damaged file ends the loop with its error.
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
   for await (const chunk of unpacked as AsyncIterable<string>) {
     // Node's own reader of lines also cuts at U+2028, which people type.
-    const lines = (unfinished + chunk).split('\n')
-    unfinished = lines.pop() ?? ''
+    const [first = '', ...others] = chunk.split('\n')
+    unfinished.push(first)
+    length += first.length
+    if (length > longestLine) throw new Error('a row is too long')
+    const next = others.pop()
+    if (next === undefined) continue
+    const lines = [unfinished.join(''), ...others]
+    unfinished = [next]
+    length = next.length
     for (const line of lines) {
       group.push(line)
       if (group.length < linesAtOnce) continue
@@ -107,7 +117,7 @@ async function* inGroups(file: string): AsyncGenerator<string[]> {
       group = []
     }
   }
-  if (unfinished !== '') group.push(unfinished)
+  if (length > 0) group.push(unfinished.join(''))
   if (group.length > 0) yield group
 }
 
