@@ -431,6 +431,9 @@ function openApiOf(version: string): Buffer {
   return openApi.bytes
 }
 
+/** Sounds lie in memory until they are read. No overlay asks for so many at once, and a house has few of them. */
+const unfinished: AtOnceRule = { ofOneCaller: 60, inAll: Infinity, refusal: 'too_many_requests' }
+
 /** The few routes whose body or answer is not JSON by contract. */
 export const rawRoutes: readonly RawRoute<App>[] = [
   {
@@ -441,17 +444,18 @@ export const rawRoutes: readonly RawRoute<App>[] = [
     limit: { calls: 30, perSeconds: minute, isPerNode: true },
     handle: async (app, _request, reply) => reply.type('application/json').send(openApiOf(app.config.version)),
   },
-  { access: 'anyone', method: 'GET', path: '/audio/parts/:file', handle: sendSpeechFile('parts') },
-  { access: 'anyone', method: 'GET', path: '/audio/mixes/:file', handle: sendSpeechFile('mixes') },
+  { access: 'anyone', method: 'GET', path: '/audio/parts/:file', unfinished, handle: sendSpeechFile('parts') },
+  { access: 'anyone', method: 'GET', path: '/audio/mixes/:file', unfinished, handle: sendSpeechFile('mixes') },
   {
     access: 'anyone',
     method: 'GET',
     path: '/voice-samples/:file',
     // If nobody has heard a sample yet, the server speaks it on the spot.
     limit: { calls: 120, perSeconds: minute },
+    unfinished,
     handle: sendVoiceSample,
   },
-  { access: 'anyone', method: 'GET', path: '/sound-files/:file', handle: sendSoundFile },
+  { access: 'anyone', method: 'GET', path: '/sound-files/:file', unfinished, handle: sendSoundFile },
   {
     access: 'anyone',
     method: 'POST',

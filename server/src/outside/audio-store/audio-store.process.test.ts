@@ -52,6 +52,15 @@ describe.each(stores)('a store %s', (_name, open) => {
     expect(Buffer.concat(await (beyond?.stream.toArray() ?? []))).toHaveLength(300_000)
   })
 
+  test('readers who take nothing keep nobody else waiting', async () => {
+    const store = await open()
+    await store.put('parts/ab/abc.wav', bytes, 'audio/wav')
+    const slow = await Promise.all(Array.from({ length: 250 }, () => store.open('parts/ab/abc.wav')))
+
+    expect(await store.read('parts/ab/abc.wav')).toHaveLength(bytes.length)
+    for (const opened of slow) opened?.stream.destroy()
+  })
+
   test('returns undefined for unknown and removed files, and removing twice is fine', async () => {
     const store = await open()
     await store.put('sounds/x.mp3', bytes, 'audio/mpeg')

@@ -7,9 +7,9 @@ import { mountRawRoutes } from './mount-raw-routes.ts'
 import type { RawRoute } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Received = { bodies: string[] }
+type Received = { bodies: string[]; mayEnd?: PromiseWithResolvers<void> }
 
-async function aServer(access: RawRoute<Received>['access']) {
+async function aServer(access: RawRoute<Received>['access'], given: Pick<RawRoute<Received>, 'unfinished'> = {}) {
   const app: Received = { bodies: [] }
   const counted: string[] = []
   const server = createHttpServer({
@@ -26,8 +26,10 @@ async function aServer(access: RawRoute<Received>['access']) {
     path: '/webhooks/acme',
     bodyMaxBytes: 100,
     limit: { calls: 1, perSeconds: 60 },
-    handle: async ({ bodies }, { body }) => {
+    ...given,
+    handle: async ({ bodies, mayEnd }, { body }) => {
       bodies.push(body.toString('latin1'))
+      await mayEnd?.promise
       return { received: true }
     },
   }
@@ -75,4 +77,19 @@ test('an operator needs the token, and a stranger gets "not found"', async () =>
 
   expect((await server.post('x', far)).statusCode).toBe(404)
   expect((await server.post('x', { ...far, authorization: 'Bearer operators-own' })).statusCode).toBe(200)
+})
+
+test('a caller whose answers are unfinished gets no more of them', async () => {
+  await using server = await aServer('anyone', {
+    unfinished: { ofOneCaller: 1, inAll: 9, refusal: 'too_many_requests' },
+  })
+  const mayEnd = (server.app.mayEnd = Promise.withResolvers<void>())
+  const first = server.post('x', { 'content-type': 'text/plain' })
+  await expect.poll(() => server.app.bodies).toHaveLength(1)
+
+  const refused = await server.post('x', { 'content-type': 'text/plain' })
+  mayEnd.resolve()
+
+  expect([refused.statusCode, (await first).statusCode]).toEqual([429, 200])
+  expect((await server.post('x', { 'content-type': 'text/plain' })).statusCode).toBe(200)
 })

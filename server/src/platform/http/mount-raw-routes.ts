@@ -1,5 +1,7 @@
+import { finished } from 'node:stream'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { createPlaces, type TakePlace } from './at-once.ts'
 import { toCaller } from './caller-address.ts'
 import { requireOperator } from './require-operator.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -17,12 +19,20 @@ export function mountRawRoutes<App>(
   void server.register((context, _options, done) => {
     context.removeAllContentTypeParsers()
     context.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    for (const route of routes) mount(context, app, route, guards)
+    const rules = new Set(routes.flatMap(({ unfinished }) => unfinished ?? []))
+    const places = new Map([...rules].map((rule) => [rule, createPlaces(rule)]))
+    for (const route of routes) mount(context, app, route, guards, route.unfinished && places.get(route.unfinished))
     done()
   })
 }
 
-function mount<App>(context: FastifyInstance, app: App, route: RawRoute<App>, { limits, metricsToken }: Guarded): void {
+function mount<App>(
+  context: FastifyInstance,
+  app: App,
+  route: RawRoute<App>,
+  { limits, metricsToken }: Guarded,
+  takePlace: TakePlace | undefined,
+): void {
   const { access, method, path, limit } = route
   context.route<{ Body: Buffer }>({
     method,
@@ -33,6 +43,9 @@ function mount<App>(context: FastifyInstance, app: App, route: RawRoute<App>, { 
       if (access === 'operator') requireOperator(request, metricsToken)
       if (limit) await limits.count(`${method} ${path}`, limit, toCaller(request.ip))
     },
-    handler: (request, reply) => route.handle(app, request, reply),
+    handler: async (request, reply) => {
+      if (takePlace) finished(reply.raw, await takePlace(toCaller(request.ip)))
+      return route.handle(app, request, reply)
+    },
   })
 }

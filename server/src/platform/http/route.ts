@@ -111,6 +111,8 @@ export type RawRoute<App> = {
   access: 'anyone' | 'operator'
   path: `/${string}`
   limit?: RateLimit
+  /** Answers that nobody has read to their end take places. Routes that name the same rule share them. */
+  unfinished?: AtOnceRule
 } & (
   | { method: 'GET'; handle: RawHandler<App, FastifyRequest> }
   /** The body arrives byte for byte, since the sender's signature covers its bytes. */

@@ -1,9 +1,12 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
 type ByteRange = { start: number; end?: number }
 type Opened = { size: number; range?: { start: number; end: number }; stream: Readable }
+
+/** A phone in a bad network is quicker. */
+const slowest = { graceSeconds: 30, bytesPerSecond: 32_000 }
 
 /**
  * Sends a file whose content never changes under its name. Players that jump within it ask for a part of it.
@@ -14,21 +17,27 @@ export async function sendStoredFile(
   reply: FastifyReply,
   type: string,
   open: (range?: ByteRange) => Promise<Opened | undefined>,
+  pace = slowest,
 ): Promise<FastifyReply> {
   const opened = await open(readRange(request.headers.range))
   if (!opened) throw new AppError('not_found')
   const { size, range, stream } = opened
+  const length = range ? range.end - range.start + 1 : size
+  hangUpAfter(reply, pace.graceSeconds + length / pace.bytesPerSecond)
   void reply.headers({
     'content-type': type,
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=31536000, immutable',
   })
-  if (!range) return reply.header('content-length', size).send(stream)
-  return reply
-    .status(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(stream)
+  void reply.header('content-length', length)
+  if (!range) return reply.send(stream)
+  return reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`).send(stream)
+}
+
+/** Whoever reads on purpose as slowly as possible would keep the file in memory. */
+function hangUpAfter({ raw }: FastifyReply, seconds: number): void {
+  const timer = setTimeout(() => raw.destroy(), seconds * 1000)
+  finished(raw, () => clearTimeout(timer))
 }
 
 /** Returns undefined for a range that makes no sense. Then the whole file is sent, as the protocol allows. */

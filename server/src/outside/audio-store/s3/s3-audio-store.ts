@@ -14,6 +14,9 @@ export type S3Settings = {
 
 const callMilliseconds = 10_000
 const tries = 3
+const connectionsMax = 200
+/** Longer than nearly every sound. */
+const heldBytes = 8_000_000
 
 /**
  * Works with any store that speaks S3, so that several nodes can share one. The library is loaded only when it is used.
@@ -28,7 +31,12 @@ export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & {
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: tries,
-    requestHandler: { requestTimeout: callMilliseconds, connectionTimeout: callMilliseconds },
+    requestHandler: {
+      requestTimeout: callMilliseconds,
+      connectionTimeout: callMilliseconds,
+      httpAgent: { maxSockets: connectionsMax },
+      httpsAgent: { maxSockets: connectionsMax },
+    },
     // Stores other than Amazon's often do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -41,13 +49,16 @@ export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & {
     if (answer === 'beyond') return open(name)
     if (!answer) return undefined
     if (!(answer.Body instanceof Readable)) throw new OutsideError('try-later', 'the audio store sent no body')
+    const length = answer.ContentLength ?? 0
+    // Whoever reads slowly must not keep a connection to the store: others need it.
+    const stream = length > heldBytes ? answer.Body : Readable.from([await collect(answer.Body)], { objectMode: false })
     const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '') ?? []
-    if (size === undefined) return { size: answer.ContentLength ?? 0, stream: answer.Body }
-    return { size: Number(size), range: { start: Number(start), end: Number(end) }, stream: answer.Body }
+    if (size === undefined) return { size: length, stream }
+    return { size: Number(size), range: { start: Number(start), end: Number(end) }, stream }
   }
   const read: AudioStore['read'] = async (name) => {
     const opened = await open(name)
-    return opened && Buffer.concat((await opened.stream.toArray().catch(toOutsideError)) as Buffer[])
+    return opened && collect(opened.stream)
   }
   const erase = async (name: string) => {
     await client.send(new s3.DeleteObjectCommand(place(name))).catch(toOutsideError)
@@ -85,6 +96,10 @@ export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & {
     },
     close: () => client.destroy(),
   }
+}
+
+async function collect(stream: Readable): Promise<Buffer> {
+  return Buffer.concat((await stream.toArray().catch(toOutsideError)) as Buffer[])
 }
 
 function missingOrBeyond(error: unknown): 'beyond' | undefined {
