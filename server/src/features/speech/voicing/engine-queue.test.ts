@@ -71,3 +71,18 @@ test('signs that an engine spells out forever are refused, and do not block the 
 
   expect(queue.isUsable).toBe(true)
 })
+
+test('a text that is too much for an engine does not take the engine away from others', async () => {
+  const engine = toneEngine('kokoro')
+  const speak: typeof engine.speak = async (asked) => {
+    if (asked.text === 'odd') throw new Error('it is too much')
+    return engine.speak(asked)
+  }
+  const queue = new EngineQueue({ ...engine, speak }, testClock())
+
+  for (let time = 0; time < 3; time += 1)
+    await expect(queue.speak({ owner: 'one' }, { ...request, text: 'odd' })).rejects.toThrow('it is too much')
+
+  await expect.poll(() => queue.isUsable).toBe(true)
+  expect(engine.said).toEqual(['Hello there.'])
+})

@@ -1,3 +1,5 @@
+import type { Language } from '@lautgabe/contract/languages.ts'
+import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { SpeechEngine, SpeechRequest } from '../../../outside/speech-engines/speech-engine.ts'
 import { type Pcm, secondsOf } from '../../../platform/audio/pcm.ts'
 import { type Clock, secondsAfter } from '../../../platform/clock.ts'
@@ -11,6 +13,7 @@ import { EnginePace } from './engine-pace.ts'
  * its way.
  */
 const calmSeconds = 4
+const plainWords: Record<Language, string> = { en: 'Hello there.', de: 'Hallo zusammen.' }
 const breakerRules = { failures: 3, restSeconds: 30 }
 /** How much the latest run counts in the running mean. */
 const meanWeight = 0.3
@@ -28,6 +31,7 @@ export class EngineQueue {
   readonly #runMax: (text: string) => number
   #meanRunSeconds = 1
   #busyUntil = new Date(0)
+  #isTested = false
 
   constructor(engine: SpeechEngine, clock: Clock, runMax = runMaxMilliseconds) {
     this.#runMax = runMax
@@ -101,11 +105,30 @@ export class EngineQueue {
       } catch (error) {
         if (request.signal.aborted) throw error
         // "Never" is about this request, not about the engine.
-        if (!(error instanceof OutsideError && error.advice === 'never')) this.#breaker.failed()
+        if (!(error instanceof OutsideError && error.advice === 'never')) this.#noteFailure(request)
         if (limit.aborted) throw new OutsideError('try-later', 'the speech engine took too long', { cause: error })
         throw error
       }
     })
+  }
+
+  /**
+   * An engine of ours that rests is asked for plain words: some text may be too much for it, and others must not suffer.
+   */
+  #noteFailure({ voice, language, settings }: SpeechRequest): void {
+    this.#breaker.failed()
+    if (!this.isResting || this.#isTested || hostedEngines.has(this.engine.name)) return
+    this.#isTested = true
+    const text = plainWords[language]
+    const signal = AbortSignal.timeout(this.#runMax(text))
+    void this.#queue
+      .run({ owner: 'test' }, signal, () => this.engine.speak({ text, voice, language, settings, signal }))
+      .then((pcm) => requireSpeech(pcm, text))
+      .then(
+        () => this.#breaker.succeeded(),
+        () => {},
+      )
+      .finally(() => void (this.#isTested = false))
   }
 
   #noteBusy({ canWait = false }: Turn): void {
