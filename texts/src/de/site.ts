@@ -6,6 +6,7 @@ export const site: SameKeys<typeof english> = {
   titleSuffix: ' | Lautgabe Plattform',
   loading: 'Wird geladen',
   skipToContent: 'Zum Inhalt springen',
+  stillSignedIn: 'Du bist noch angemeldet. Bitte versuche es noch einmal.',
 
   navigation: {
     label: 'Hauptnavigation',

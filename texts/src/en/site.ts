@@ -3,6 +3,7 @@ export const site = {
   titleSuffix: ' | Lautgabe Platform',
   loading: 'Loading',
   skipToContent: 'Skip to content',
+  stillSignedIn: 'You are still signed in. Please try again.',
 
   navigation: {
     label: 'Main navigation',

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../addresses.ts'
-import { signOut } from '../../platform/session/start-session.ts'
+import { forgetSession, signOut } from '../../platform/session/start-session.ts'
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -57,7 +57,7 @@ function EraseForm({ username, onClose }: { username: string; onClose: () => voi
       }
       // Leave first: this page sends visitors without a session to the sign-in page.
       await router.navigate({ to: addresses.home.path, replace: true })
-      await signOut().catch(() => undefined)
+      await signOut().catch(forgetSession)
       return undefined
     },
   })

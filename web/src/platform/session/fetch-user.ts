@@ -1,25 +1,42 @@
 import { getMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { callApi } from '../api/call-api.ts'
-import { currentSession } from './session.ts'
+import { currentSession, readFrontToken, subscribeToSession } from './session.ts'
 import { keepUser, noteUserProblem } from './session-user.ts'
 
-let running: Promise<void> | undefined
+type Fetch = { userId: string; done: Promise<void> }
 
-/** Only one fetch runs at a time. Callers that ask meanwhile wait for that one. */
+let running: Fetch | undefined
+
+/** After that, somebody else may sign in: an answer that is still on its way is no longer wanted. */
+subscribeToSession(() => {
+  if (currentSession().status === 'signed-out') running = undefined
+})
+
+/** Only one fetch runs at a time for a user. Callers that ask meanwhile wait for that one. */
 export function fetchUser(): Promise<void> {
-  running ??= fetchOnce().finally(() => (running = undefined))
-  return running
-}
-
-async function fetchOnce(): Promise<void> {
   const session = currentSession()
   // The server would refuse until the address is confirmed.
-  if (session.status === 'signed-out' || !session.isEmailVerified) return
+  if (session.status === 'signed-out' || !session.isEmailVerified) return Promise.resolve()
+  if (running?.userId !== session.userId) {
+    const next: Fetch = { userId: session.userId, done: Promise.resolve() }
+    running = next
+    next.done = fetchOnce(next)
+  }
+  return running.done
+}
+
+async function fetchOnce(own: Fetch): Promise<void> {
   try {
     const user = await callApi(getMe, {})
-    // If the user signed out meanwhile, their data must not be kept.
-    if (currentSession().status === 'signed-in') keepUser(user)
+    if (isWanted(own) && user.id === own.userId) keepUser(user)
   } catch (error) {
-    noteUserProblem(error)
+    if (isWanted(own)) noteUserProblem(error)
   }
+  if (running === own) running = undefined
+}
+
+function isWanted(own: Fetch): boolean {
+  // Not what was read last: another tab may have let somebody else in.
+  const session = readFrontToken(document.cookie)
+  return running === own && session.status === 'signed-in' && session.userId === own.userId
 }

@@ -42,10 +42,11 @@ export function forgetUser(): void {
   publish(nobody)
 }
 
-export function showKeptUser(): void {
+/** The one kept here may be the person before, if their session ended elsewhere. */
+export function showKeptUser(userId: string): void {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as User | null
-    if (kept) publish({ user: kept, problem: undefined })
+    if (kept?.id === userId) publish({ user: kept, problem: undefined })
   } catch {
     forgetUser()
   }

@@ -1,7 +1,7 @@
 /** What the site knows about the visitor's session, from the cookie that the login client keeps readable for it. */
 export type Session =
   | { status: 'signed-out' }
-  | { status: 'signed-in'; roles: readonly string[]; isEmailVerified: boolean }
+  | { status: 'signed-in'; userId: string; roles: readonly string[]; isEmailVerified: boolean }
 
 export function isAdmin(session: Session): boolean {
   return session.status === 'signed-in' && session.roles.includes('admin')
@@ -40,14 +40,15 @@ export function publishUnverified(): void {
   if (current.status === 'signed-in') publishSession({ ...current, isEmailVerified: false })
 }
 
-type FrontToken = { up?: { 'st-role'?: { v?: string[] }; 'st-ev'?: { v?: boolean } } }
+type FrontToken = { uid?: string; up?: { 'st-role'?: { v?: string[] }; 'st-ev'?: { v?: boolean } } }
 
 export function readFrontToken(cookies: string): Session {
   const token = /(?:^|;\s*)sFrontToken=([^;]+)/.exec(cookies)?.[1]
   if (!token) return signedOut
   try {
-    const { up } = JSON.parse(atob(decodeURIComponent(token))) as FrontToken
-    return { status: 'signed-in', roles: up?.['st-role']?.v ?? [], isEmailVerified: up?.['st-ev']?.v !== false }
+    const { uid = '', up } = JSON.parse(atob(decodeURIComponent(token))) as FrontToken
+    const roles = up?.['st-role']?.v ?? []
+    return { status: 'signed-in', userId: uid, roles, isEmailVerified: up?.['st-ev']?.v !== false }
   } catch {
     return signedOut
   }

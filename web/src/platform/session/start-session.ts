@@ -26,7 +26,8 @@ export async function checkedSession(): Promise<Session> {
 
 async function start(): Promise<void> {
   rereadSession()
-  if (currentSession().status === 'signed-in') showKeptUser()
+  const session = currentSession()
+  if (session.status === 'signed-in') showKeptUser(session.userId)
   onSessionEvent((event) => void follow(event))
   onForgottenElsewhere(() => {
     if (readFrontToken(document.cookie).status === 'signed-out') noteSessionEvent('lost')
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
 }
 
 async function follow(event: SessionEvent): Promise<void> {
-  if (event === 'lost' || event === 'left') forgetUser()
+  // The client also says "left" when it could not ask the server and the session goes on.
+  if (event === 'lost' || (event === 'left' && currentSession().status === 'signed-out')) forgetUser()
   if (event === 'created' || event === 'refreshed') await refreshUser()
 }
 
@@ -57,12 +59,18 @@ export async function refreshUser(): Promise<void> {
   await fetchUser()
 }
 
+/** Rejects, and changes nothing, if the server did not end the session: the next person here would still have it. */
 export async function signOut(): Promise<void> {
-  try {
-    const client = await loadLoginClient()
-    await client.signOut()
-  } finally {
-    forgetUser()
-    publishSession({ status: 'signed-out' })
-  }
+  const client = await loadLoginClient()
+  await client.signOut()
+  // The client does not report a session that it could neither refresh nor end, but it keeps its cookie.
+  rereadSession()
+  if (currentSession().status === 'signed-in') throw new Error('The session could not be ended.')
+  forgetUser()
+}
+
+/** After the server has ended the session by itself. */
+export function forgetSession(): void {
+  forgetUser()
+  publishSession({ status: 'signed-out' })
 }
