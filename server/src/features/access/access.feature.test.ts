@@ -25,6 +25,28 @@ test('an access request is stored once, and a second one is told why not', async
   })
 })
 
+test('a request that was rejected can be made anew, by whoever the name or the address belongs to', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const reject = async (email: string) => {
+    const { items } = await app.call(api.listAccessRequests, { query: {} }, 'boss')
+    const id = items.find((request) => request.email === email)?.id ?? ''
+    await app.call(api.updateAccessRequestStatus, { params: { id }, body: { status: 'rejected' } }, 'boss')
+  }
+  await ask(app, 'MiraPlays', 'stranger@example.org')
+  await ask(app, 'madeUp', 'mira@example.org')
+  await reject('stranger@example.org')
+
+  await expect(ask(app, 'MiraPlays', 'mira@example.org'), 'the other one waits').rejects.toMatchObject({
+    code: 'email_already_requested',
+  })
+  await reject('mira@example.org')
+  expect(await ask(app, 'miraplays', 'mira@example.org')).toEqual({ status: 'received' })
+
+  const { items } = await app.call(api.listAccessRequests, { query: {} }, 'boss')
+  expect(items).toMatchObject([{ twitchUsername: 'miraplays', email: 'mira@example.org', status: 'pending' }])
+})
+
 test('invalid Twitch names and invalid addresses are refused, and nothing is stored', async () => {
   await using app = await startTestApp()
   const wrong = [

@@ -2,6 +2,7 @@ import type * as api from '@lautgabe/contract/access/access-api.ts'
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { forgetThings } from '../../platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { type Asker, confirmRequest, forgetConfirmation, mayConfirm } from './confirm-request.ts'
@@ -27,8 +28,9 @@ export async function answerRequestAccess(
   throw new AppError(sameEmail ? 'email_already_requested' : 'username_already_requested')
 }
 
-/** False if such a request is there already. */
+/** False if such a request waits or was approved. One that was rejected is asked anew: it may have been a stranger's. */
 async function storeRequest(app: App, tx: DatabaseTransaction, asker: Asker): Promise<boolean> {
+  if (!(await makeRoom(tx, asker))) return false
   const stored = await tx
     .insertInto('accessRequests')
     .values({
@@ -42,4 +44,24 @@ async function storeRequest(app: App, tx: DatabaseTransaction, asker: Asker): Pr
     .returning('id')
     .executeTakeFirst()
   return stored !== undefined
+}
+
+async function makeRoom(tx: DatabaseTransaction, { twitchUsername, email }: Asker): Promise<boolean> {
+  const same = await tx
+    .selectFrom('accessRequests')
+    .select(['id', 'status'])
+    .where((where) =>
+      where.or([
+        where('email', '=', email),
+        where(where.fn<string>('lower', ['twitchUsername']), '=', twitchUsername.toLowerCase()),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (same.some(({ status }) => status !== 'rejected')) return false
+  const ids = same.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('accessRequests').where('id', 'in', ids).execute()
+  await forgetThings(tx, ids)
+  return true
 }
