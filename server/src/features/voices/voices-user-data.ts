@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { forgetThings } from '../../platform/audit/forget-acts.ts'
+import { forgetThings, listThingsOf } from '../../platform/audit/forget-acts.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { toVoice } from './to-voice.ts'
 
@@ -8,12 +8,15 @@ export async function exportVoices(app: Pick<App, 'db'>, userId: string): Promis
   return { private_voices: rows.map(toVoice) }
 }
 
-/** Deletes the private voices of a person with their account. */
+/** Deletes the private voices of a person with their account, and their names, which are often the person's name. */
 export async function eraseVoices(tx: DatabaseTransaction, userId: string): Promise<void> {
-  const gone = await tx.deleteFrom('voices').where('ownerId', '=', userId).returning('id').execute()
-  // The name of such a voice is often the person's name.
+  await tx.deleteFrom('voices').where('ownerId', '=', userId).execute()
+  const once = await listThingsOf(tx, 'voice_owner_changed', userId)
+  // A voice that others have now is named for them.
+  const others = once.length === 0 ? [] : await tx.selectFrom('voices').select('id').where('id', 'in', once).execute()
+  const kept = new Set(others.map(({ id }) => id))
   await forgetThings(
     tx,
-    gone.map(({ id }) => id),
+    once.filter((id) => !kept.has(id)),
   )
 }

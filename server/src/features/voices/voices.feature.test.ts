@@ -214,6 +214,28 @@ test('the audit log says from whom a voice was taken, and erasing that account r
   expect(after.items.map(({ on_thing }) => on_thing)).toEqual([null, null, null, null])
 })
 
+test('erasing an account also removes the name of its voice that was deleted before', async () => {
+  await using app = await startTestApp()
+  const mira = await aUser(app, { username: 'mira' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const make = async (name: string) => ({
+    id: (await app.call(api.createVoice, { body: { ...input, name } }, 'boss')).id,
+  })
+  const [own, shared] = [await make('Mira Muster'), await make('Shared')]
+  for (const params of [own, shared]) {
+    await app.call(api.setVoiceOwner, { params, body: { owner_id: mira.id } }, 'boss')
+    await app.call(api.updateVoice, { params, body: { tier: 1 } }, 'boss')
+  }
+  await app.call(api.setVoiceOwner, { params: shared, body: { owner_id: null } }, 'boss')
+  await app.call(api.deleteVoice, { params: own }, 'boss')
+
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, mira.id))
+
+  const namesIn = async (q: string) => (await app.call(listAuditEntries, { query: { q } }, 'boss')).total
+  expect(await namesIn('Mira Muster')).toBe(0)
+  expect(await namesIn('Shared'), 'a voice that is there for everybody').toBe(2)
+})
+
 test('the plan limits private voices, however fast they are given', async () => {
   await using app = await startTestApp({ settings: { DEFAULT_PLAN: 'none' } })
   const mira = await aUser(app, { username: 'mira' })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lautgabe/contract/operations/audit-api.ts'
 import { daysBefore, type Clock } from '../clock.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 
@@ -14,6 +15,18 @@ export async function anonymiseActs(tx: DatabaseTransaction, userId: string): Pr
     .set({ ...unnamed, onUserId: null })
     .where('onUserId', '=', userId)
     .execute()
+}
+
+/** The things that an act of this kind brought to this user or took from them. */
+export async function listThingsOf(tx: DatabaseTransaction, action: AuditAction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('auditEntries')
+    .select('onThingId')
+    .distinct()
+    .where('onUserId', '=', userId)
+    .where('action', '=', action)
+    .execute()
+  return rows.flatMap(({ onThingId }) => onThingId ?? [])
 }
 
 /** For things that carry a person's name, such as an access request. */
