@@ -172,3 +172,22 @@ test.each([
   )
   await expect(app.call(keepMessage, { params, body: { message: 'Hi' } })).rejects.toMatchObject(refusal)
 })
+
+test('a flood of messages to one streamer leaves room for the message of a donator', async () => {
+  await using app = await startTestApp({ settings: { TRUSTED_PROXIES: '1' } })
+  await aUser(app, { username: 'mira' })
+  const keepFrom = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const init = { method: 'POST', headers, body: '{"message":"Hi"}' }
+    return (await app.fetch('/api/builder/mira/kept-messages', init)).status
+  }
+
+  for (let network = 0; network < 30; network += 1) {
+    const address = `192.0.${network}.1`
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => keepFrom(address)))
+    expect(statuses).toEqual(statuses.map(() => 200))
+  }
+
+  expect(await keepFrom('192.0.0.1'), 'one caller has a limit').toBe(429)
+  expect(await keepFrom('198.51.100.1')).toBe(200)
+})

@@ -92,8 +92,11 @@ export async function answerExample(
   })
 }
 
-/** Keeps visitors from many addresses from filling the table with messages to one streamer. */
-const keptForStreamer: RateLimit = { calls: 600, perSeconds: 60 * 60 }
+/**
+ * Bounds the table: its rows go after 14 days, so one streamer can have two million. High on purpose: callers share it,
+ * and with a low total some of them could leave no room for the messages of all others. A caller has 20.
+ */
+const keptForStreamer: RateLimit = { calls: 6000, perSeconds: 60 * 60 }
 
 export async function answerKeepMessage(
   app: App,
