@@ -9,6 +9,7 @@ export const auditActions = [
   'sign_in_failed',
   'password_reset',
   'password_changed',
+  'wrong_password',
   'email_changed',
   'refresh_token_reused',
   'api_key_regenerated',

@@ -38,8 +38,8 @@ export type PasswordProof = {
 /** Ends sessions and checks passwords. It is a port, because accounts are built before the login. */
 export type SessionControl = {
   revokeAllSessions(userId: string, exceptHandle?: string): Promise<void>
-  /** Returns undefined if the password is wrong. */
-  provePassword(userId: string, password: string): Promise<PasswordProof | undefined>
+  /** For acts inside a session. Throws `wrong_password`; after some failures `too_many_requests`. */
+  provePassword(userId: string, typed: { password: string; address: string }): Promise<PasswordProof>
 }
 
 /**

@@ -24,6 +24,7 @@ export const audit: SameKeys<typeof english> = {
     sign_in_failed: 'Anmeldung gescheitert',
     password_reset: 'Passwort per Mail zurückgesetzt',
     password_changed: 'Passwort geändert',
+    wrong_password: 'Falsches Passwort trotz Anmeldung',
     email_changed: 'E-Mail geändert',
     refresh_token_reused: 'Gestohlene Anmeldung beendet',
     api_key_regenerated: 'API-Schlüssel und Links ersetzt',

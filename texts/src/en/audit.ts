@@ -22,6 +22,7 @@ export const audit = {
     sign_in_failed: 'Sign-in failed',
     password_reset: 'Password reset by email',
     password_changed: 'Password changed',
+    wrong_password: 'Wrong password inside a session',
     email_changed: 'Email changed',
     refresh_token_reused: 'Stolen session ended',
     api_key_regenerated: 'API key and links replaced',

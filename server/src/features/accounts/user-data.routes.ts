@@ -19,8 +19,7 @@ export async function answerDeleteMe(
   { body, session, address }: Input<typeof api.deleteMe, 'session'>,
 ): Promise<Answer<typeof api.deleteMe>> {
   const { userId } = session
-  const proof = await app.login.provePassword(userId, body.password)
-  if (!proof) throw new AppError('wrong_password')
+  const proof = await app.login.provePassword(userId, { password: body.password, address })
   await app.db.transaction().execute(async (tx) => {
     if (!(await proof.stillHolds(tx))) throw new AppError('wrong_password')
     await recordAct(app, tx, { action: 'account_erased', by: { userId }, onUser: userId, from: address })

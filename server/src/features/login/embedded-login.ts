@@ -7,7 +7,7 @@ import type { LoginParts } from './login-parts.ts'
 import type { LoginService } from './login-service.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { openPasswords, PasswordsBusy } from './passwords/passwords.ts'
-import { provePassword } from './passwords/prove-password.ts'
+import { proveInSession } from './passwords/prove-in-session.ts'
 import { createSessionCheck } from './sessions/check-sessions.ts'
 import { endAllSessions, endOneSession, endSessionsWithLostRoles } from './sessions/end-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -43,7 +43,7 @@ export function createEmbeddedLogin(ground: LoginGround): LoginService {
     revokeSession: (userId, handle) => endOneSession(parts, userId, handle),
     revokeAllSessions: (userId, exceptHandle) => endAllSessions(parts, userId, exceptHandle),
     rolesChanged: (userId) => endSessionsWithLostRoles(parts, userId),
-    provePassword: (userId, password) => provePassword(parts, userId, password),
+    provePassword: (userId, typed) => proveInSession(parts, userId, typed),
     mailLink: (tx, kind, user) => mailLink(parts, tx, kind, user),
     changePassword: (userId, change) => changePassword(parts, userId, change),
     changeEmail: (userId, change) => changeEmail(parts, userId, change),

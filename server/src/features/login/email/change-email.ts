@@ -8,7 +8,7 @@ import { requireUser } from '../../accounts/find-user.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { EmailChange } from '../login-service.ts'
-import { provePassword } from '../passwords/prove-password.ts'
+import { proveInSession } from '../passwords/prove-in-session.ts'
 import { mailLink } from './mail-link.ts'
 import { endAllTokens } from './one-time-tokens.ts'
 
@@ -16,8 +16,7 @@ const uniqueViolation = '23505'
 
 /** The new address is unconfirmed until the user follows its link. The old address gets a mail about the change. */
 export async function changeEmail(parts: LoginParts, userId: string, change: EmailChange): Promise<void> {
-  const proof = await provePassword(parts, userId, change.password)
-  if (!proof) throw new AppError('wrong_password')
+  const proof = await proveInSession(parts, userId, change)
   const problem = emailProblem(change.email)
   if (problem) throw new AppError('email_refused', { fields: { email: forms[problem] } })
   try {

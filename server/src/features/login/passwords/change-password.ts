@@ -6,7 +6,7 @@ import type { LoginParts } from '../login-parts.ts'
 import type { PasswordChange } from '../login-service.ts'
 import { endLiveAccess } from '../sessions/end-sessions.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
-import { provePassword } from './prove-password.ts'
+import { proveInSession } from './prove-in-session.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 /** Ends all sessions except the one that made the change. */
@@ -15,8 +15,7 @@ export async function changePassword(
   userId: string,
   { password, newPassword, handle, address }: PasswordChange,
 ): Promise<void> {
-  const proof = await provePassword(parts, userId, password)
-  if (!proof) throw new AppError('wrong_password')
+  const proof = await proveInSession(parts, userId, { password, address })
   const problem = newPasswordProblem(newPassword)
   if (problem) throw new AppError('password_refused', { fields: { new_password: forms[problem] } })
   const passwordHash = await parts.passwords.hash(newPassword)

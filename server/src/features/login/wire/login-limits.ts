@@ -22,6 +22,7 @@ export const limits = {
   resetByAddress: { calls: 20, perSeconds: hour },
   newPasswordByAddress: { calls: 60, perSeconds: 10 * minute },
   verificationMailByUser: { calls: 10, perSeconds: hour },
+  failedProofByUser: { calls: 10, perSeconds: hour },
   refreshBySession: { calls: 60, perSeconds: minute },
 } as const satisfies Record<string, RateLimit>
 
