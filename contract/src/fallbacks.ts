@@ -46,6 +46,7 @@ export const fallbacks = [
   'end_session',
   'change_password',
   'change_email',
+  'restore_email',
   'create_registration_keys',
   'fetch_registration_keys',
   'update_registration_key',

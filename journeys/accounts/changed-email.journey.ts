@@ -4,7 +4,7 @@ import { linkIn, mailsTo, mailTo } from '../kit/inbox.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
 import { fillSignIn } from '../kit/login-form.ts'
 import { aNewcomer } from '../kit/newcomer.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { loginHeaders, signIn } from '../kit/sign-in.ts'
 
 test('a new email closes the account until the user follows the link in its one mail', async ({
   page,
@@ -51,4 +51,32 @@ test('a new email closes the account until the user follows the link in its one 
   await openPage(login, '/auth?redirectToPath=%2Fprofile')
   await fillSignIn(login, { ...newcomer, email })
   await expect(login.getByText(email)).toBeVisible()
+})
+
+test('the old address takes the account back and sets a new password', async ({ page, rig, elsewhere, complaints }) => {
+  complaints.expect(refused)
+  complaints.expect(/status of (403|404)/)
+  const newcomer = await aNewcomer(rig)
+  const { email, password } = newcomer
+  await signIn(page.context(), rig, newcomer)
+  const headers = loginHeaders(rig)
+  const data = { password, email: `mistyped-${email}` }
+  expect((await page.context().request.post(`${rig.url}/api/users/me/email`, { headers, data })).ok()).toBe(true)
+  const link = linkIn(await mailTo(rig, email, 'Your email address has been changed'))
+
+  await openPage(page, link)
+  await expectAccessible(page, 'the way back')
+  await page.getByRole('button', { name: 'Take my account back' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('fresh words 2')
+  await page.getByLabel('Confirm password').fill('fresh words 2')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  const login = await elsewhere()
+  await openPage(login, '/auth?redirectToPath=%2Fprofile')
+  await fillSignIn(login, { email, password: 'fresh words 2' })
+  await expect(login.getByText(email)).toBeVisible()
+  await openPage(login, link)
+  await login.getByRole('button', { name: 'Take my account back' }).click()
+  await expect(login.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
 })

@@ -59,6 +59,7 @@ export const screens: readonly Screen[] = [
   drawn('/try', 'Try the builder', 'Editor ausprobieren'),
   drawn('/tipeeestream/redirect', 'Connecting TipeeeStream', 'TipeeeStream verbinden'),
   drawn('/auth/verify-email?token=unknown', 'Confirm your email', 'E-Mail-Adresse bestätigen'),
+  drawn('/restore-email?token=unknown', 'Take your account back', 'Konto zurückholen'),
   drawn('/reset-password', 'Reset password', 'Passwort zurücksetzen'),
   drawn('/reset-password?token=unknown', 'Reset password', 'Passwort zurücksetzen'),
   own('/profile', 'Profile', 'Profil'),

@@ -98,6 +98,7 @@ import {
   answerEndOtherSessions,
   answerEndSession,
   answerOwnSessions,
+  answerRestoreEmail,
 } from './features/login/login.routes.ts'
 import { answerListAuditEntries } from './features/operations/audit.admin-routes.ts'
 import { answerOverview, answerRetryFailedJobs } from './features/operations/figures/overview.admin-routes.ts'
@@ -299,6 +300,7 @@ export const routes: readonly Route<App>[] = [
     limit: { calls: 10, perSeconds: hour },
     isForUnverified: true,
   }),
+  route('anyone', sessions.restoreEmail, answerRestoreEmail, { limit: { calls: 20, perSeconds: hour } }),
 
   route('anyone', access.requestAccess, answerRequestAccess, { limit: { calls: 10, perSeconds: hour } }),
   route('admin', access.listAccessRequests, answerListAccessRequests),

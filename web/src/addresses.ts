@@ -66,6 +66,7 @@ export const addresses = {
   auth: { path: '/auth', title: 'auth', kind: 'public' },
   verifyEmail: { path: '/auth/verify-email', title: 'verifyEmail', kind: 'key' },
   resetPassword: { path: '/reset-password', title: 'resetPassword', kind: 'key' },
+  restoreEmail: { path: '/restore-email', title: 'restoreEmail', kind: 'key' },
   help: { path: '/help', title: 'help', kind: 'public' },
   helpObs: { path: '/help/obs', title: 'helpObs', kind: 'public' },
   helpOwnTools: { path: '/help/own-tools', title: 'helpOwnTools', kind: 'public' },

@@ -73,6 +73,10 @@ const resetPassword = screen(
   'resetPassword',
   lazyRouteComponent(() => import('./features/login/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 )
+const restoreEmail = screen(
+  'restoreEmail',
+  lazyRouteComponent(() => import('./features/login/restore-email-screen.tsx'), 'RestoreEmailScreen'),
+)
 const verifyEmail = screen(
   'verifyEmail',
   lazyRouteComponent(() => import('./features/login/verify-email-screen.tsx'), 'VerifyEmailScreen'),
@@ -400,6 +404,7 @@ export function createSiteRouter(context: RouterContext, history: RouterHistory)
     requestAccess,
     auth,
     resetPassword,
+    restoreEmail,
     verifyEmail,
     queries.addChildren([
       admin.addChildren(adminPages),

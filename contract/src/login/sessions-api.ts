@@ -59,3 +59,13 @@ export const changeEmail = endpoint({
   errors: ['wrong_password', 'email_refused', 'email_in_use'],
   fallback: 'change_email',
 })
+
+export const restoreEmail = endpoint({
+  method: 'POST',
+  path: '/auth/restore-email',
+  summary: 'Put the old address back with the token that was mailed to it; the answer leads to a new password',
+  body: z.object({ token: z.string().max(100) }),
+  answer: z.object({ reset_token: z.string() }),
+  errors: ['not_found', 'email_in_use'],
+  fallback: 'restore_email',
+})

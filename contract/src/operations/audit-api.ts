@@ -11,6 +11,7 @@ export const auditActions = [
   'password_changed',
   'wrong_password',
   'email_changed',
+  'email_restored',
   'refresh_token_reused',
   'api_key_regenerated',
   'link_key_rotated',

@@ -52,6 +52,7 @@ import { raisedPlans } from './0086-raised-plans.ts'
 import { smallScripts } from './0087-small-scripts.ts'
 import { chargedWords } from './0088-charged-words.ts'
 import { testsOfADay } from './0089-tests-of-a-day.ts'
+import { wayBack } from './0090-way-back.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -129,4 +130,5 @@ export const allMigrations: readonly Migration[] = [
   smallScripts,
   chargedWords,
   testsOfADay,
+  wayBack,
 ]

@@ -26,6 +26,7 @@ export const audit: SameKeys<typeof english> = {
     password_changed: 'Passwort geändert',
     wrong_password: 'Falsches Passwort trotz Anmeldung',
     email_changed: 'E-Mail geändert',
+    email_restored: 'Alte E-Mail zurückgeholt',
     refresh_token_reused: 'Gestohlene Anmeldung beendet',
     api_key_regenerated: 'API-Schlüssel und Links ersetzt',
     link_key_rotated: 'Link ersetzt',

@@ -153,6 +153,7 @@ export const fallbacks = {
   end_session: 'Die Anmeldung konnte nicht beendet werden',
   change_password: 'Das Passwort konnte nicht geändert werden',
   change_email: 'Die E-Mail-Adresse konnte nicht geändert werden',
+  restore_email: 'Die alte E-Mail-Adresse konnte nicht zurückgeholt werden',
   create_registration_keys: 'Die Registrierungsschlüssel konnten nicht angelegt werden',
   fetch_registration_keys: 'Die Registrierungsschlüssel konnten nicht geladen werden',
   update_registration_key: 'Der Registrierungsschlüssel konnte nicht geändert werden',

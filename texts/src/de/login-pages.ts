@@ -96,6 +96,15 @@ export const loginPages: SameKeys<typeof english> = {
     retry: 'Noch einmal versuchen',
   },
 
+  restore: {
+    lead: 'Die Adresse, an die wir diesen Link geschickt haben, gilt dann wieder für dein Konto.',
+    text: 'Alle Anmeldungen enden, und du legst gleich ein neues Passwort fest. Dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite werden neu, die Links deiner Moderatoren und eigenen Tools enden.',
+    submit: 'Konto zurückholen',
+    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expired:
+      'Jeder Link gilt nur einmal und sieben Tage lang. Wenn dein Konto in falschen Händen ist, schreib uns bitte.',
+  },
+
   requestAccess: {
     title: 'Zugang anfragen',
     lead: 'Bei Lautgabe kommt ein Kanal nach dem anderen dazu, damit jeder gut betreut ist. Sag uns, wer du bist, und wir schreiben dir.',

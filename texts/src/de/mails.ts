@@ -51,6 +51,16 @@ export const mails: Record<MailName, MailText> = {
       'Wenn du das nicht warst, schreib uns bitte sofort.',
     ],
   },
+  restore_email: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      'Hallo {{username}},',
+      'für dein Lautgabe-Konto wurde gerade eine andere E-Mail-Adresse eingetragen. Diese Mail geht an die alte.',
+      'Wenn du das warst und die neue Adresse stimmt, musst du nichts tun. Sonst hol dein Konto zurück: Dann gilt wieder diese Adresse, alle Anmeldungen enden, und du legst ein neues Passwort fest. Dein API-Schlüssel und die Links fürs Overlay und für die Live-Seite werden neu, die Links deiner Moderatoren und eigenen Tools enden.',
+    ],
+    button: 'Konto zurückholen',
+    after: ['Der Link gilt einmal und sieben Tage lang.'],
+  },
   session_reuse: {
     subject: 'Wir haben vorsichtshalber eine Anmeldung beendet',
     paragraphs: [

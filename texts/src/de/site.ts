@@ -98,6 +98,7 @@ export const site: SameKeys<typeof english> = {
     signUp: 'Registrieren',
     verifyEmail: 'E-Mail-Adresse bestätigen',
     resetPassword: 'Passwort zurücksetzen',
+    restoreEmail: 'Konto zurückholen',
     help: 'Hilfe',
     helpObs: 'OBS einrichten',
     helpOwnTools: 'Eigene Tools und Ko-fi',

@@ -24,6 +24,7 @@ export const audit = {
     password_changed: 'Password changed',
     wrong_password: 'Wrong password inside a session',
     email_changed: 'Email changed',
+    email_restored: 'Old email put back',
     refresh_token_reused: 'Stolen session ended',
     api_key_regenerated: 'API key and links replaced',
     link_key_rotated: 'Link replaced',

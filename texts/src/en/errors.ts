@@ -148,6 +148,7 @@ export const fallbacks = {
   end_session: 'Failed to end session',
   change_password: 'Failed to change password',
   change_email: 'Failed to change email',
+  restore_email: 'Failed to put the old email back',
   create_registration_keys: 'Failed to create registration keys',
   fetch_registration_keys: 'Failed to fetch registration keys',
   update_registration_key: 'Failed to update registration key',

@@ -90,6 +90,15 @@ export const loginPages = {
     retry: 'Try again',
   },
 
+  restore: {
+    lead: 'The address to which we sent this link becomes the email of your account again.',
+    text: 'Everybody is signed out, and you set a new password at once. Your API key and the links for the overlay and the live page become new, and the links of your moderators and own tools end.',
+    submit: 'Take my account back',
+    expiredTitle: 'This link no longer works',
+    expired:
+      'Every link works only once and for seven days. If your account is in the wrong hands, please write to us.',
+  },
+
   requestAccess: {
     title: 'Request Access',
     lead: 'Lautgabe lets channels in one by one, so that each gets the care it needs. Tell us who you are, and we will write to you.',

@@ -46,6 +46,16 @@ export const mails = {
       'If it was not you, please write to us at once.',
     ],
   },
+  restore_email: {
+    subject: 'Your email address has been changed',
+    paragraphs: [
+      'Hello {{username}},',
+      'The email address of your Lautgabe account has just been changed. We are sending this email to the old address.',
+      'If it was you and the new address is right, you need do nothing. Otherwise take your account back: this address counts again, everybody is signed out, and you set a new password. Your API key and the links for the overlay and the live page become new, and the links of your moderators and own tools end.',
+    ],
+    button: 'Take my account back',
+    after: ['The link works once, for seven days.'],
+  },
   session_reuse: {
     subject: 'We signed you out to be safe',
     paragraphs: [

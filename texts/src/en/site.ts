@@ -95,6 +95,7 @@ export const site = {
     signUp: 'Sign up',
     verifyEmail: 'Confirm your email',
     resetPassword: 'Reset password',
+    restoreEmail: 'Take your account back',
     help: 'Help',
     helpObs: 'Setting up OBS',
     helpOwnTools: 'Your own tools and Ko-fi',

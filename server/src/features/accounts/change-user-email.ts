@@ -1,4 +1,5 @@
 import { toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
+import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { findUserByEmail } from './find-user.ts'
@@ -12,7 +13,7 @@ export async function markEmailVerified(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ emailVerifiedAt: clock.now() })
+    .set({ emailVerifiedAt: clock.now(), isFormerEmailConfirmed: false })
     .where('id', '=', userId)
     .where('email', '=', toEmailKey(email))
     .where('emailVerifiedAt', 'is', null)
@@ -29,7 +30,11 @@ export async function setUserEmail(
   if (owner && owner.id !== userId) return 'email_taken'
   await tx
     .updateTable('users')
-    .set({ email: toEmailKey(email), emailVerifiedAt: null })
+    .set({
+      email: toEmailKey(email),
+      emailVerifiedAt: null,
+      isFormerEmailConfirmed: sql<boolean>`is_former_email_confirmed or email_verified_at is not null`,
+    })
     .where('id', '=', userId)
     .execute()
   return 'ok'

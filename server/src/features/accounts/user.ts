@@ -14,6 +14,8 @@ type UsersTable = {
   /** Always in lower case. */
   email: string
   emailVerifiedAt: Date | null
+  /** While the present address is unconfirmed: whether the account had a confirmed one before. */
+  isFormerEmailConfirmed: Generated<boolean>
   username: string
   name: string | null
   language: Language

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import { changeEmail } from './email/change-email.ts'
 import { mailLink } from './email/mail-link.ts'
+import { restoreEmail } from './email/restore-email.ts'
 import { findLoginCall } from './login-calls.ts'
 import type { LoginGround } from './login-ground.ts'
 import type { LoginParts } from './login-parts.ts'
@@ -47,5 +48,6 @@ export function createEmbeddedLogin(ground: LoginGround): LoginService {
     mailLink: (tx, kind, user) => mailLink(parts, tx, kind, user),
     changePassword: (userId, change) => changePassword(parts, userId, change),
     changeEmail: (userId, change) => changeEmail(parts, userId, change),
+    restoreEmail: (token, address) => restoreEmail(parts, token, address),
   }
 }

@@ -54,4 +54,6 @@ export type LoginService = SessionControl & {
   mailLink(tx: DatabaseTransaction, kind: 'verify_email' | 'reset_password', user: UserRow): Promise<void>
   changePassword(userId: string, change: PasswordChange): Promise<void>
   changeEmail(userId: string, change: EmailChange): Promise<void>
+  /** Takes the token of the mail to the old address, and returns one for a new password. */
+  restoreEmail(token: string, address: string): Promise<string>
 }

@@ -54,3 +54,10 @@ export async function answerChangeEmail(
   await login.changeEmail(session.userId, { ...body, address })
   return done
 }
+
+export async function answerRestoreEmail(
+  { login }: WithLogin,
+  { body, address }: Input<typeof api.restoreEmail, 'anyone'>,
+): Promise<Answer<typeof api.restoreEmail>> {
+  return { reset_token: await login.restoreEmail(body.token, address) }
+}

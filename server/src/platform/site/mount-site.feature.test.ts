@@ -60,6 +60,7 @@ const withSecret = [
   '/message/secret',
   '/reset-password?token=secret&tenantId=public',
   '/auth/verify-email?token=secret&tenantId=public',
+  '/restore-email?token=secret&tenantId=public',
 ]
 
 test('an address that nobody can read is no page and no failure', async () => {

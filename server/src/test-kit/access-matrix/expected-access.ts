@@ -19,6 +19,7 @@ const forAnyone: ReadonlySet<string> = new Set([
   'GET /openapi.json',
   'GET /check-username',
   'POST /auth/request-access',
+  'POST /auth/restore-email',
   'POST /integrations/tipeeestream/exchange',
   'POST /incoming/ko-fi/:key',
   'POST /webhooks/stripe',

@@ -6,11 +6,12 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { setUserEmail } from '../../accounts/change-user-email.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
+import type { UserRow } from '../../accounts/user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { EmailChange } from '../login-service.ts'
 import { proveInSession } from '../passwords/prove-in-session.ts'
 import { mailLink } from './mail-link.ts'
-import { endAllTokens } from './one-time-tokens.ts'
+import { endTokens, isAddressHeld } from './one-time-tokens.ts'
 
 const uniqueViolation = '23505'
 
@@ -39,6 +40,7 @@ async function moveTo(
 ): Promise<void> {
   const user = await requireUser(tx, userId)
   if (user.email === email) return
+  if (await isAddressHeld(parts, tx, email, userId)) throw new AppError('email_in_use')
   if ((await setUserEmail(tx, userId, email)) === 'email_taken') throw new AppError('email_in_use')
   parts.log.info({ user: userId }, 'an address was changed')
   await recordAct(parts, tx, {
@@ -50,8 +52,14 @@ async function moveTo(
     after: { email },
   })
   // Links that went to the old address no longer open anything.
-  await endAllTokens(tx, userId)
-  const notice = { name: 'email_changed', values: { username: user.username } } as const
-  await queueMail(parts, tx, { to: user.email, language: user.language, mail: notice })
+  await endTokens(tx, userId)
+  await tellOldAddress(parts, tx, user)
   await mailLink(parts, tx, 'verify_email', { ...user, email })
+}
+
+/** Only an address that was confirmed is a way back: any other may be a mistake that is being corrected. */
+async function tellOldAddress(parts: LoginParts, tx: DatabaseTransaction, user: UserRow): Promise<void> {
+  if (user.emailVerifiedAt !== null) return mailLink(parts, tx, 'restore_email', user)
+  const mail = { name: 'email_changed', values: { username: user.username } } as const
+  return queueMail(parts, tx, { to: user.email, language: user.language, mail })
 }

@@ -4,10 +4,11 @@ import type { UserRow } from '../../accounts/user.ts'
 import type { LoginParts } from '../login-parts.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
 
-/** The pages that take the token; the login client reads both parameters from the page's address. */
+/** The pages that take the token; the login client reads both parameters from the address of the first two. */
 const pages: Record<TokenKind, string> = {
   verify_email: '/auth/verify-email',
   reset_password: '/reset-password',
+  restore_email: '/restore-email',
 }
 
 /** A new link to the user's present address. The site's part of it comes from our settings, never from a request. */

@@ -21,10 +21,15 @@ type TokensTable = {
   expiresAt: Date
 }
 
-export type TokenKind = 'verify_email' | 'reset_password'
+/** `restore_email` goes to the address that an account had before and puts it back. */
+export type TokenKind = 'verify_email' | 'reset_password' | 'restore_email'
 
 const hour = 60 * 60
-const lifeSeconds: Record<TokenKind, number> = { verify_email: 24 * hour, reset_password: hour }
+const lifeSeconds: Record<TokenKind, number> = {
+  verify_email: 24 * hour,
+  reset_password: hour,
+  restore_email: 7 * 24 * hour,
+}
 const form = /^[\w-]{43}$/
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -64,7 +69,8 @@ export async function isTokenGood(
 
 /**
  * Using a token deletes it. Of two callers with the same token one gets through, and all other tokens of its kind end
- * too. The user is locked before the tokens, as everywhere.
+ * too. A way back leaves those from before it: a thief of the account may have made it. The user is locked before the
+ * tokens, as everywhere.
  */
 export async function useToken(
   { clock }: Pick<LoginParts, 'clock'>,
@@ -79,16 +85,39 @@ export async function useToken(
     .deleteFrom('loginTokens')
     .where('tokenHash', '=', hashOf(token))
     .where('kind', '=', kind)
-    .returning(['userId', 'email', 'expiresAt'])
+    .returning(['userId', 'email', 'createdAt', 'expiresAt'])
     .executeTakeFirst()
   if (!used || used.expiresAt <= clock.now()) return undefined
-  await tx.deleteFrom('loginTokens').where('userId', '=', used.userId).where('kind', '=', kind).execute()
+  const others = tx.deleteFrom('loginTokens').where('userId', '=', used.userId).where('kind', '=', kind)
+  await (kind === 'restore_email' ? others.where('createdAt', '>', used.createdAt) : others).execute()
   return used
 }
 
 async function findOwner(tx: DatabaseTransaction, kind: TokenKind, token: string): Promise<string | undefined> {
   const found = tx.selectFrom('loginTokens').select('userId').where('tokenHash', '=', hashOf(token))
   return (await found.where('kind', '=', kind).executeTakeFirst())?.userId
+}
+
+/** All but the ways back: whoever changes the password or the address may be a thief. */
+export async function endTokens(tx: DatabaseTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('loginTokens').where('userId', '=', userId).where('kind', '!=', 'restore_email').execute()
+}
+
+/** Whether another account can still put this address back. */
+export async function isAddressHeld(
+  { clock }: Pick<LoginParts, 'clock'>,
+  db: Database | DatabaseTransaction,
+  email: string,
+  exceptUserId?: string,
+): Promise<boolean> {
+  const holders = await db
+    .selectFrom('loginTokens')
+    .select('userId')
+    .where('kind', '=', 'restore_email')
+    .where('email', '=', email)
+    .where('expiresAt', '>', clock.now())
+    .execute()
+  return holders.some(({ userId }) => userId !== exceptUserId)
 }
 
 export async function endAllTokens(tx: DatabaseTransaction, userId: string): Promise<void> {

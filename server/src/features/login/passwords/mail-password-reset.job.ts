@@ -10,6 +10,9 @@ export async function mailPasswordReset(
   const email = app.secrets.decrypt(box, resetRequestContext)
   await app.db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (user && user.blockedAt === null) await mailLink(app, tx, 'reset_password', user)
+    if (!user || user.blockedAt !== null) return
+    // The address may be mistyped. Its owner must not get the account before it is confirmed.
+    if (user.emailVerifiedAt === null && user.isFormerEmailConfirmed) return
+    await mailLink(app, tx, 'reset_password', user)
   })
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { queueMail } from '../../accounts/queue-mail.ts'
 import type { UserRow } from '../../accounts/user.ts'
-import { endAllTokens } from '../email/one-time-tokens.ts'
+import { endTokens } from '../email/one-time-tokens.ts'
 import type { LoginParts } from '../login-parts.ts'
 import { endSessionsInTransaction } from '../sessions/end-sessions.ts'
 import { setPasswordHash } from './passwords.data.ts'
@@ -27,7 +27,7 @@ export async function setNewPassword(
   { passwordHash, exceptHandle, areKeysNew = false }: Change,
 ): Promise<string[]> {
   await setPasswordHash(tx, { userId: user.id, passwordHash, changedAt: parts.clock.now() })
-  await endAllTokens(tx, user.id)
+  await endTokens(tx, user.id)
   const link = `${parts.config.publicUrl}${pageOfKeys}`
   const name = areKeysNew ? 'password_and_keys_changed' : 'password_changed'
   const mail = { name, values: { username: user.username, link } } as const

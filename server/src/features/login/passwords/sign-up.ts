@@ -7,6 +7,7 @@ import { burnRegistrationKey, findUsableRegistrationKey } from '../../access/bur
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { createUser } from '../../accounts/create-user.ts'
 import { findUserByEmail, isUsernameTaken, requireUser } from '../../accounts/find-user.ts'
+import { isAddressHeld } from '../email/one-time-tokens.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { endFormerSession } from '../sessions/end-former-session.ts'
@@ -69,12 +70,13 @@ function refuseTaken({ config }: LoginParts, taken: readonly FieldProblem[]): Lo
   return tellsEmail && !config.tellKnownEmails ? notAllowed('sign_up_refused') : fieldErrors(taken)
 }
 
-async function findTaken({ db }: LoginParts, { username, email }: SignUpForm): Promise<FieldProblem[] | 'blocked'> {
+async function findTaken(parts: LoginParts, { username, email }: SignUpForm): Promise<FieldProblem[] | 'blocked'> {
+  const { db } = parts
   const taken: FieldProblem[] = []
   const holder = await findUserByEmail(db, email)
   if (holder && holder.blockedAt !== null) return 'blocked'
   if (await isUsernameTaken(db, username)) taken.push({ id: 'username', problem: 'username_taken' })
-  if (holder) taken.push({ id: 'email', problem: 'email_taken' })
+  if (holder || (await isAddressHeld(parts, db, email))) taken.push({ id: 'email', problem: 'email_taken' })
   return taken
 }
 

@@ -1,0 +1,41 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { recordAct } from '../../../platform/audit/record-act.ts'
+import { markEmailVerified, setUserEmail } from '../../accounts/change-user-email.ts'
+import { findUser } from '../../accounts/find-user.ts'
+import { withdrawKeys } from '../../accounts/withdraw-keys.ts'
+import type { LoginParts } from '../login-parts.ts'
+import { dropPassword } from '../passwords/drop-password.ts'
+import { endLiveAccess, endSessionsInTransaction } from '../sessions/end-sessions.ts'
+import { endTokens, issueToken, useToken } from './one-time-tokens.ts'
+
+/**
+ * Puts the old address of an account back. Somebody else may have had the account meanwhile, so their password,
+ * sessions, links and keys all end. Returns a token that sets a new password.
+ */
+export async function restoreEmail(parts: LoginParts, token: string, address: string): Promise<string> {
+  const { resetToken, ended } = await parts.db.transaction().execute(async (tx) => {
+    const used = await useToken(parts, tx, 'restore_email', token)
+    const user = used && (await findUser(tx, used.userId))
+    // A refusal uses nothing up: an account that is blocked now may be open again tomorrow.
+    if (!user || user.blockedAt !== null) throw new AppError('not_found')
+    const { email } = used
+    if ((await setUserEmail(tx, user.id, email)) === 'email_taken') throw new AppError('email_in_use')
+    await markEmailVerified(tx, parts.clock, user.id, email)
+    await dropPassword(tx, user.id)
+    await endTokens(tx, user.id)
+    const signedOut = await endSessionsInTransaction(tx, user.id)
+    const withdrawn = await withdrawKeys(parts, tx, user.id)
+    await recordAct(parts, tx, {
+      action: 'email_restored',
+      by: 'anyone',
+      onUser: user.id,
+      from: address,
+      before: { email: user.email },
+      after: { email },
+    })
+    const next = await issueToken(parts, tx, 'reset_password', { ...user, email })
+    return { resetToken: next, ended: [...signedOut, ...withdrawn] }
+  })
+  await endLiveAccess(parts, ended)
+  return resetToken
+}
