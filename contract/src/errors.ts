@@ -81,6 +81,7 @@ export const errorCatalogue = {
   order_under_way: { status: 409 },
   period_turns: { status: 409 },
   debit_too_slow: { status: 409 },
+  invoice_open: { status: 409 },
   addon_owned: { status: 409 },
   price_unusable: { status: 422 },
 

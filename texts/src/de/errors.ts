@@ -79,6 +79,8 @@ export const errors = {
   order_under_way: 'Eine andere Bestellung von dir wird gerade ausgeführt. Bitte warte einen Moment.',
   debit_too_slow:
     'Das wird sofort berechnet, und eine Lastschrift dauert Tage. Bitte wähle zuerst eine Karte als Zahlungsart.',
+  invoice_open:
+    'Deine letzte Rechnung ist noch offen. Bitte bezahle sie zuerst: Du findest sie unter „Rechnungen“ auf der Seite deines Tarifs. Danach kannst du wieder bestellen.',
   period_turns: 'Gleich beginnt ein neuer Zeitraum deines Tarifs. Bitte versuche es in einer Stunde noch einmal.',
   yearly_runs:
     'Ein bezahltes Jahr lässt sich nicht in Monate umwandeln. Kündige den Jahrestarif und wähle den Monatstarif, sobald er endet.',

@@ -7,6 +7,10 @@ export const orders: SameKeys<typeof english> = {
   back: 'Zurück',
   unknown: 'Das gibt es nicht mehr zu kaufen',
   unknownText: 'Bitte wähle etwas anderes.',
+  openInvoice: 'Eine Rechnung ist offen',
+  openInvoiceText:
+    'Sobald deine letzte Rechnung bezahlt ist, kannst du wieder den Tarif wechseln und Erweiterungen bestellen.',
+  toOpenInvoice: 'Zur Rechnung',
   whatYouGet: 'Was du bekommst',
   price: 'Preis',
   total: 'Gesamtpreis',

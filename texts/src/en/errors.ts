@@ -75,6 +75,8 @@ export const errors = {
   order_under_way: 'Another of your orders is still being processed. Please wait a moment.',
   debit_too_slow:
     'This is charged at once, and a bank debit takes days. Please choose a card as your payment method first.',
+  invoice_open:
+    'Your last invoice is still open. Please pay it first: you find it under “Invoices” on the page of your plan. After that you can order again.',
   period_turns: 'A new period of your plan is about to begin. Please try again in an hour.',
   yearly_runs:
     'A year you have paid for cannot be split into months. Cancel the yearly plan and choose the monthly one when it ends.',

@@ -4,7 +4,15 @@ import {
   subscriptionStatuses,
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
-import { canCancel, canChange, canOrder, canReactivate, needsNewPaymentMethod, standingOf } from './standing.ts'
+import {
+  canAddOn,
+  canCancel,
+  canChange,
+  canOrder,
+  canReactivate,
+  needsNewPaymentMethod,
+  standingOf,
+} from './standing.ts'
 
 const aSubscription = (facts: Partial<Subscription> = {}) =>
   ({
@@ -58,6 +66,11 @@ test('a plan can be ordered while no contract runs, and changed while one runs w
   expect(statesWhere(canChange)).toEqual(['trialing', 'active'])
 })
 
+test('add-ons join a plan that runs and has no open invoice, also one that is cancelled', () => {
+  expect(statesWhere(canAddOn)).toEqual(['trialing', 'active'])
+  expect(statesWhere(canAddOn, { cancel_at_period_end: true })).toEqual(['trialing', 'active'])
+})
+
 test('a plan that was given can be replaced by a bought one, but not cancelled or changed', () => {
   const given = aSubscription({ source: 'grant' })
 
@@ -69,7 +82,7 @@ test('a failed payment asks for another payment method', () => {
 })
 
 test('nothing can be bought or changed where no payments are taken', () => {
-  for (const rule of [canOrder, canChange, canCancel, canReactivate, needsNewPaymentMethod]) {
+  for (const rule of [canOrder, canAddOn, canChange, canCancel, canReactivate, needsNewPaymentMethod]) {
     expect(statesWhere(rule, { takes_payments: false, cancel_at_period_end: true })).toEqual([])
   }
 })

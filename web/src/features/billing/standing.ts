@@ -23,7 +23,6 @@ export const isRunning = ({ plan, status }: Subscription) => plan !== null && ru
 
 const isPaid = ({ source, takes_payments: takesPayments }: Subscription) => takesPayments && source === 'payment'
 
-/** True if add-ons can join the plan: they are charged together with it. */
 export const isRunningAndPaid = (subscription: Subscription) => isPaid(subscription) && isRunning(subscription)
 
 export const canCancel = (subscription: Subscription) =>
@@ -35,8 +34,14 @@ export const canReactivate = (subscription: Subscription) =>
 export const canOrder = (subscription: Subscription) =>
   subscription.takes_payments && !(isPaid(subscription) && occupied.has(subscription.status))
 
-/** Not while a payment is open: the change would be charged to the method that just failed. */
-export const canChange = (subscription: Subscription) => canCancel(subscription) && subscription.status !== 'past_due'
+/** The plan works, but what joins it now would end with it if the invoice stays unpaid. The server refuses it. */
+export const hasOpenInvoice = (subscription: Subscription) =>
+  isRunningAndPaid(subscription) && subscription.status === 'past_due'
+
+/** True if add-ons can join the plan: they are charged together with it. */
+export const canAddOn = (subscription: Subscription) => isRunningAndPaid(subscription) && !hasOpenInvoice(subscription)
+
+export const canChange = (subscription: Subscription) => canAddOn(subscription) && !subscription.cancel_at_period_end
 
 export const needsNewPaymentMethod = (subscription: Subscription) =>
   isPaid(subscription) && (subscription.status === 'past_due' || subscription.status === 'suspended')

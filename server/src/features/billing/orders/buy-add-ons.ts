@@ -5,7 +5,7 @@ import type { AddOnRow } from '../catalogue/catalogue.ts'
 import { findPlan, requireAddOn } from '../catalogue/find-sold-items.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
-import { requireLivePlan } from './require-live-plan.ts'
+import { requireSettledPlan } from './require-live-plan.ts'
 import { requireQuickPayment } from './require-quick-payment.ts'
 import { requireTime } from './require-time.ts'
 import { requireOwnAddress } from './return-addresses.ts'
@@ -56,7 +56,7 @@ export async function previewAddOns(app: PaymentParts, userId: string, addOnIds:
 }
 
 async function prepareAddOns(app: PaymentParts, userId: string, addOnIds: readonly string[]) {
-  const subscription = await requireLivePlan(app, userId)
+  const subscription = await requireSettledPlan(app, userId)
   requireTime(app, subscription.currentPeriodEnd)
   const wanted = [...new Set(addOnIds)]
   const addOns = await Promise.all(wanted.map((id) => requireAddOn(app.db, id)))

@@ -8,7 +8,7 @@ import { monthsAfter, windowAt } from '../standing/window-at.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { noteConsents } from './note-consents.ts'
 import { preparePlanChange } from './prepare-plan-change.ts'
-import type { LiveSubscription } from './require-live-plan.ts'
+import { type LiveSubscription, requireSettledPlan } from './require-live-plan.ts'
 import { shortKey } from '../payments/short-key.ts'
 import { priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
@@ -30,11 +30,9 @@ export async function previewPlanChange(
   app: PaymentParts,
   { userId, planId }: { userId: string; planId: string },
 ): Promise<PlanChangePreview> {
-  const { subscription, current, wanted, kind, periodEnd, items, recurring } = await preparePlanChange(
-    app,
-    userId,
-    planId,
-  )
+  const subscription = await requireSettledPlan(app, userId)
+  const change = await preparePlanChange(app, { userId, subscription, planId })
+  const { current, wanted, kind, periodEnd, items, recurring } = change
   const plan = wanted
   if (kind !== 'now') {
     const later = { starts: 'at_period_end', startsAt: periodEnd, dueNow: 0, charactersNow: null } as const
@@ -68,7 +66,9 @@ export async function changePlan(
   const { userId, planId } = order
   // What we compute below must be about the contract as it is now.
   await askPayments(app, () => syncCustomer(app, userId))
-  const { subscription, current, kind, periodEnd, planItemId, items } = await preparePlanChange(app, userId, planId)
+  const subscription = await requireSettledPlan(app, userId)
+  const change = await preparePlanChange(app, { userId, subscription, planId })
+  const { current, kind, periodEnd, planItemId, items } = change
   const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { ...order, ordered: planId })
   const later = (metadata: Record<string, string>, changed: readonly { id: string; priceId: string }[]) =>

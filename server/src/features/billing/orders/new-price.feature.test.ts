@@ -1,8 +1,9 @@
 import { updateCharacterPackage, updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
+import { changePlan, listInvoices, openPortal, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { aShop } from '../test-kit/payments-stage.ts'
+import { cards } from '../test-kit/cards.ts'
+import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const plan = { plan_id: 'studio' }
 
@@ -82,6 +83,19 @@ test('a lower price counts for everybody from the next period on', async () => {
   expect(await app.prices()).toEqual({ own: 4999, next: undefined, can_agree: undefined })
   await app.pass({ months: 1 })
   expect(await app.paid()).toEqual([4999, 5999])
+})
+
+test('a lower price counts for somebody with an open invoice, too', async () => {
+  await using app = await aSubscriber()
+  const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
+  const { origin, pathname } = new URL(url)
+  await app.pay(`${origin}${pathname}/method`, cards.failsLater)
+  await app.pass({ months: 1, hours: 2 })
+  expect(await app.subscription()).toMatchObject({ status: 'past_due' })
+
+  await app.setPrice(4999)
+
+  expect(await app.prices()).toMatchObject({ own: 4999 })
 })
 
 test('a price that is saved while somebody places the first order counts for all later ones', async () => {

@@ -4,6 +4,7 @@ import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { oneOrderAtATime } from './one-order.ts'
 import { preparePlanChange } from './prepare-plan-change.ts'
+import { requireLivePlan } from './require-live-plan.ts'
 
 const over = new Set(['not_found', 'no_subscription', 'no_active_subscription', 'subscription_runs', 'yearly_runs'])
 
@@ -14,7 +15,12 @@ export async function passOnPrice(
 ): Promise<void> {
   await oneOrderAtATime(app, userId, async () => {
     await syncCustomer(app, userId)
-    const change = await preparePlanChange(app, userId, planId).catch((error: unknown) => {
+    // It costs nothing today, so it may be done while an invoice is open.
+    const prepare = async () => {
+      const subscription = await requireLivePlan(app, userId)
+      return { subscription, ...(await preparePlanChange(app, { userId, subscription, planId })) }
+    }
+    const change = await prepare().catch((error: unknown) => {
       // The plan has ended or was changed meanwhile, or the price is there already. Otherwise the job is tried again.
       if (error instanceof AppError && over.has(error.code)) return undefined
       throw error

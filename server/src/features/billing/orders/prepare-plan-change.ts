@@ -5,7 +5,7 @@ import { findAddOn, findPlan, requirePlan } from '../catalogue/find-sold-items.t
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
-import { type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
+import type { LiveSubscription } from './require-live-plan.ts'
 import { requireQuickPayment } from './require-quick-payment.ts'
 import { requireTime } from './require-time.ts'
 import { findSold, priceOfAddOn, priceOfPlan } from '../payments/sold-prices.ts'
@@ -14,7 +14,6 @@ import type { PaymentParts } from '../payments/store-newest.ts'
 type Item = SubscriptionFacts['items'][number]
 
 export type PreparedChange = {
-  subscription: LiveSubscription
   /** The plan that counts now. */
   current: PlanRow
   wanted: PlanRow
@@ -28,8 +27,10 @@ export type PreparedChange = {
   recurring: number
 }
 
-export async function preparePlanChange(app: PaymentParts, userId: string, planId: string): Promise<PreparedChange> {
-  const subscription = await requireLivePlan(app, userId)
+export async function preparePlanChange(
+  app: PaymentParts,
+  { userId, subscription, planId }: { userId: string; subscription: LiveSubscription; planId: string },
+): Promise<PreparedChange> {
   const wanted = await requirePlan(app.db, planId)
   const billed = await findPlan(app.db, subscription.planId)
   const { entitledPlanId, entitledUntil } = subscription
@@ -51,7 +52,6 @@ export async function preparePlanChange(app: PaymentParts, userId: string, planI
     if (!isSame) items.push({ id, priceId: await priceOfAddOn(app, addOn, wanted.interval) })
   }
   return {
-    subscription,
     current,
     wanted,
     kind,

@@ -24,3 +24,13 @@ export async function requireLivePlan(
   if (!customerId || !planId) throw new AppError('no_active_subscription')
   return { ...subscription, customerId, subscriptionId, planId }
 }
+
+/**
+ * A plan that may grow. If an invoice stays unpaid, the payment service ends the contract, and with it goes whatever was
+ * paid for since. So the open invoice comes first.
+ */
+export async function requireSettledPlan(app: Pick<App, 'db' | 'clock'>, userId: string): Promise<LiveSubscription> {
+  const subscription = await requireLivePlan(app, userId)
+  if (subscription.status === 'past_due') throw new AppError('invoice_open')
+  return subscription
+}

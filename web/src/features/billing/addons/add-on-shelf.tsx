@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../../platform/forms/confirm-action.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useQuestion } from '../../../ui/popups/use-question.ts'
-import { isRunningAndPaid } from '../standing.ts'
+import { canAddOn } from '../standing.ts'
 import { useFigures } from '../use-figures.ts'
 import { AddOnCard } from './add-on-card.tsx'
 import { useCancelAddOn, useKeepAddOn } from './add-ons-queries.ts'
@@ -29,7 +29,7 @@ export function AddOnShelf({ addons, subscription }: AddOnShelfProps) {
   const keep = useKeepAddOn()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const interval = subscription.plan?.interval ?? 'monthly'
-  const canBuy = isRunningAndPaid(subscription)
+  const canBuy = canAddOn(subscription)
   const owned = new Set(subscription.addons.map(({ addon }) => addon.id))
   /** If it ends before the next payment, it must be ordered and paid again. */
   const canKeep = ({ active_until: until }: Owned) =>

@@ -8,7 +8,7 @@ import { BillingPage } from '../billing-page.tsx'
 import { subscriptionQuery } from '../billing-queries.ts'
 import { NeedsPlan } from '../needs-plan.tsx'
 import { orderedQuery } from '../return-addresses.ts'
-import { isRunningAndPaid } from '../standing.ts'
+import { canAddOn } from '../standing.ts'
 import { AddOnShelf } from './add-on-shelf.tsx'
 import { addOnsQuery } from './add-ons-queries.ts'
 import { OrderAddOns } from './order-add-ons.tsx'
@@ -19,7 +19,7 @@ export function AddOnsScreen() {
   const subscription = useQuery(subscriptionQuery)
   const addons = useQuery(addOnsQuery)
   const { order, ordered }: { order?: string; ordered?: string } = useSearch({ strict: false })
-  if (order !== undefined && subscription.data && addons.data && isRunningAndPaid(subscription.data)) {
+  if (order !== undefined && subscription.data && addons.data && canAddOn(subscription.data)) {
     const owned = new Set(subscription.data.addons.map(({ addon }) => addon.id))
     const ids = new Set(order.split('.').filter((id) => !owned.has(id)))
     return <OrderAddOns addons={addons.data.filter(({ id }) => ids.has(id))} subscription={subscription.data} />
@@ -32,7 +32,7 @@ export function AddOnsScreen() {
       {(subscription.isPending || addons.isPending) && <WaitingLines lines={8} />}
       {subscription.data && addons.data && (
         <>
-          <NeedsPlan subscription={subscription.data} isMet={isRunningAndPaid(subscription.data)} what="addons" />
+          <NeedsPlan subscription={subscription.data} isMet={canAddOn(subscription.data)} what="addons" />
           <AddOnShelf addons={addons.data} subscription={subscription.data} />
           {addons.data.length === 0 && <p className="text-muted">{t('addons.empty')}</p>}
         </>

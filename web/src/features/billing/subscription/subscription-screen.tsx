@@ -6,9 +6,10 @@ import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
 import { plansQuery, subscriptionQuery } from '../billing-queries.ts'
 import { BillingPage } from '../billing-page.tsx'
+import { OpenInvoice } from '../open-invoice.tsx'
 import { NotForSale } from '../order/not-for-sale.tsx'
 import { OrderView } from '../order/order-view.tsx'
-import { canChange, canOrder } from '../standing.ts'
+import { canChange, canOrder, hasOpenInvoice } from '../standing.ts'
 import { ChangePlan } from './change-plan.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { SubscriptionOverview } from './subscription-overview.tsx'
@@ -44,7 +45,7 @@ function Order({ planId, subscription }: OrderProps) {
     <OrderView back={addresses.subscription.path} lead="">
       <FailureNote error={plans.error} onRetry={() => void plans.refetch()} />
       {plans.isPending && <WaitingLines lines={8} />}
-      {plans.isSuccess && <NotForSale isOwned={isOwned} />}
+      {plans.isSuccess && (hasOpenInvoice(subscription) ? <OpenInvoice /> : <NotForSale isOwned={isOwned} />)}
     </OrderView>
   )
 }
