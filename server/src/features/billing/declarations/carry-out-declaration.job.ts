@@ -3,7 +3,7 @@ import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
-import type { DeclarationRow } from './declaration.ts'
+import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findDeclaredContract } from './find-declared-contract.ts'
 import { announceWithdrawal, withdraw } from './withdraw.ts'
 
@@ -17,16 +17,15 @@ export async function carryOutDeclaration(
   if (!declared || !app.payments) return
   if (declared.carryOutAt && declared.carryOutAt > app.clock.now()) return
   const found = await findDeclaredContract(app, app.payments, declared)
-  const note = (changes: Partial<DeclarationRow>) =>
-    app.db.updateTable('contractDeclarations').set(changes).where('id', '=', declarationId).execute()
+  const note = (changes: Partial<DeclarationRow>) => changeDeclaration(app.db, declared, changes)
   if (!found) return void (await note({ state: 'open' }))
   await note({ userId: found.user.id })
   if (declared.kind === 'cancel') {
     if (await cancel(app, app.payments, found, declared)) await note({ state: 'done' })
   } else if (declared.state === 'open') {
     await announceWithdrawal(app, app.payments, found, declared)
-  } else {
-    await note({ state: (await withdraw(app, app.payments, found, declared)) ? 'done' : 'open' })
+  } else if (!(await withdraw(app, app.payments, found, declared))) {
+    await note({ state: 'open' })
   }
 }
 

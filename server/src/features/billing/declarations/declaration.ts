@@ -1,5 +1,6 @@
 import type { Declaration } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import type { Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -21,6 +22,16 @@ type DeclarationsTable = Pick<
 }
 
 export type DeclarationRow = Selectable<DeclarationsTable>
+
+/** False if it is no longer in the state in which it was read: it was taken back or settled meanwhile. */
+export async function changeDeclaration(
+  db: Database | DatabaseTransaction,
+  { id, state }: Pick<DeclarationRow, 'id' | 'state'>,
+  changes: Partial<DeclarationRow>,
+): Promise<boolean> {
+  const unchanged = db.updateTable('contractDeclarations').where('id', '=', id).where('state', '=', state)
+  return (await unchanged.set(changes).executeTakeFirst()).numUpdatedRows > 0n
+}
 
 /** `names` has the name of the user, if there is one. */
 export const toDeclaration = (

@@ -189,6 +189,27 @@ test('the streamer can take back a withdrawal within a day, whoever sent it', as
   expect(app.refunds()).toEqual([])
 })
 
+test('a withdrawal that is taken back while it is being carried out does nothing', async () => {
+  await using app = await aCustomer()
+  await declare(app, { kind: 'withdraw' })
+  await app.hear()
+  await app.takeMails()
+  app.clock.advance(day + 60)
+  await app.runTimers()
+  app.stripe.failNext({ kind: 'slow', pattern: 'GET /v1/customers/*', count: 1, delayMs: 3000 })
+  const carriedOut = app.hear()
+  await expect.poll(app.callsToFail).toBe(0)
+
+  const kept = await app.call(reactivateSubscription, {}, 'mira')
+  await carriedOut
+
+  expect(kept).toMatchObject({ status: 'active', cancel_at_period_end: false })
+  expect(await app.states()).toEqual(['taken_back'])
+  expect(await app.subscription()).toMatchObject({ status: 'active', characters_remaining: 600_000 })
+  expect(app.refunds()).toEqual([])
+  expect(await app.takeMails()).toEqual([])
+})
+
 test('an administrator settles a declaration, which leaves one entry in the audit log', async () => {
   await using app = await aMailingStage()
   await aUser(app, { username: 'boss', roles: ['admin'] })

@@ -3,7 +3,7 @@ import type { SubscriptionFacts, PaymentsPort } from '../../../outside/payments/
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
 import { sendOnce } from '../notices/send-once.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
-import type { DeclarationRow } from './declaration.ts'
+import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import type { DeclaredContract } from './find-declared-contract.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
 
@@ -19,15 +19,15 @@ export async function announceWithdrawal(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
-  { id, number, receivedAt }: DeclarationRow,
+  declared: DeclarationRow,
 ): Promise<void> {
+  const { id, number, receivedAt } = declared
   const userId = contract.user.id
   const facts = await findWithdrawn(payments, contract, receivedAt)
   if (!facts || (await isUnusual(app, userId, facts))) return
   const carryOutAt = secondsAfter(app.clock.now(), waitSeconds)
   await app.db.transaction().execute(async (tx) => {
-    const waiting = { state: 'waiting', carryOutAt } as const
-    await tx.updateTable('contractDeclarations').set(waiting).where('id', '=', id).execute()
+    if (!(await changeDeclaration(tx, declared, { state: 'waiting', carryOutAt }))) return
     await sendOnce(app, tx, {
       key: `withdrawing:${id}`,
       userId,
@@ -78,19 +78,23 @@ async function findWithdrawn(payments: PaymentsPort, { customerId, running }: De
   return facts && isWithdrawalInTime(facts.createdAt, receivedAt) ? facts : undefined
 }
 
-/** Ends the plan at once and gives the money back. False if a person still has something to decide. */
+/** Ends the plan at once and gives the money back. False if a person has to decide about it. */
 export async function withdraw(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
-  { id, number, receivedAt }: DeclarationRow,
+  declared: DeclarationRow,
 ): Promise<boolean> {
+  const { id, number, receivedAt } = declared
   const userId = contract.user.id
   const facts = await findWithdrawn(payments, contract, receivedAt)
   if (!facts || (await isUnusual(app, userId, facts))) return false
   const pays = await paysForUsedTime(app, userId, facts)
   const unusedSince = (pays ? receivedAt : facts.createdAt).toISOString()
+  const state = (await hasBoughtCharacters(app, userId, receivedAt)) ? 'open' : 'done'
   await app.db.transaction().execute(async (tx) => {
+    // The payment service may have taken long to answer, and until now the streamer could keep the plan.
+    if (!(await changeDeclaration(tx, declared, { state }))) return
     await sendOnce(app, tx, {
       key: `withdrawn:${id}`,
       userId,
@@ -99,7 +103,7 @@ export async function withdraw(
     })
     await app.jobs.add(tx, 'end-subscription', { subscriptionId: facts.id, refundedShare: 0, unusedSince })
   })
-  return !(await hasBoughtCharacters(app, userId, receivedAt))
+  return true
 }
 
 /** Nobody owes anything for a service that began early without being asked for (§ 357a BGB). */
