@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { eraseAccount, exportAccount } from './features/accounts/accounts-user-data.ts'
 import type { UserData } from './features/accounts/user-data-port.ts'
+import { lockUserWhole } from './features/accounts/find-user.ts'
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseBilling, exportBilling } from './features/billing/billing-user-data.ts'
 import { eraseDonations, exportDonations } from './features/donations/donations-user-data.ts'
@@ -23,7 +24,7 @@ type Holding = {
 }
 
 /**
- * The data that each feature holds about a user. The account itself goes last, because the others refer to it.
+ * The data that each feature holds about a user, apart from the account itself, to which all of it refers.
  * Characters go before donations, as everywhere: a message that is just being charged locks them in this order too.
  */
 const holdings: readonly Holding[] = [
@@ -39,16 +40,24 @@ const holdings: readonly Holding[] = [
   { export: exportActs, erase: (_app, tx, userId) => anonymiseActs(tx, userId) },
   { export: exportLogin, erase: (_app, tx, userId) => eraseLogin(tx, userId) },
   { export: exportAccess, erase: (_app, tx, userId) => eraseAccess(tx, userId) },
-  { export: exportAccount, erase: (_app, tx, userId) => eraseAccount(tx, userId) },
 ]
 
 export function createUserData(app: Pick<App, 'db' | 'jobs' | 'clock'>): UserData {
   return {
     async *exportAll(userId) {
       for (const holding of holdings) yield await holding.export(app, userId)
+      yield await exportAccount(app, userId)
     },
     async eraseAll(tx, userId) {
-      for (const holding of holdings) await holding.erase(app, tx, userId)
+      const eraseHoldings = async () => {
+        for (const holding of holdings) await holding.erase(app, tx, userId)
+      }
+      await eraseHoldings()
+      // That may have taken seconds, in which a message was spoken or an order begun. Nothing more is added from here
+      // on. The lock comes this late because others lock characters and donations before they add something.
+      await lockUserWhole(tx, userId)
+      await eraseHoldings()
+      await eraseAccount(tx, userId)
     },
   }
 }

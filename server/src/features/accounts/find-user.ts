@@ -93,3 +93,8 @@ export async function requireStreamer(db: Handle, username: string): Promise<Use
 export async function lockUser(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
+
+/** Until the transaction ends, also rows that refer to this user cannot be added. What tries to waits. */
+export async function lockUserWhole(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
