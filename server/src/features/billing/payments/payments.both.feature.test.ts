@@ -79,6 +79,25 @@ test('two tabs that both pay leave one plan and one payment', async () => {
   expect(app.stripe.events().filter(({ type }) => type === 'charge.refunded')).toHaveLength(1)
 })
 
+test.for(['refunded', 'disputed'] as const)(
+  'a plan bought twice ends also if its payment is %s already',
+  async (how) => {
+    await using app = await aShop()
+    const [one, other] = [await app.order('studio'), await app.order('studio-yearly')]
+    await app.pay(one)
+    await app.pay(other)
+    if (how === 'refunded') app.stripe.refund()
+    else app.stripe.raiseDispute()
+    await app.hear()
+    await app.hear()
+
+    expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio' } })
+    const types = app.stripe.events().map(({ type }) => type)
+    expect(types.filter((type) => type === 'customer.subscription.deleted')).toHaveLength(1)
+    expect(types.filter((type) => type === 'refund.created')).toHaveLength(how === 'refunded' ? 1 : 0)
+  },
+)
+
 test('a second press leads to the same checkout', async () => {
   await using app = await aShop()
   expect(await app.order('pro')).toBe(await app.order('pro'))

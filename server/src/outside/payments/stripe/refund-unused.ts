@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { giveBack } from './give-back.ts'
 import { intentsOf } from './invoice-payments.ts'
 
 /**
@@ -28,8 +29,5 @@ async function refundOnce(stripe: Stripe, invoiceId: string, amount: number, sin
   const metadata = { unused_since: since.toISOString() }
   const { data } = await stripe.refunds.list({ payment_intent: paid.id, limit: 100 })
   if (data.some((refund) => refund.metadata?.['unused_since'] === metadata.unused_since)) return
-  await stripe.refunds.create(
-    { payment_intent: paid.id, amount, metadata },
-    { idempotencyKey: `unused:${paid.id}:${metadata.unused_since}` },
-  )
+  await giveBack(stripe, paid, { amount, metadata, key: `unused:${metadata.unused_since}` })
 }
