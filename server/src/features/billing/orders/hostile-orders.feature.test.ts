@@ -265,6 +265,24 @@ test('a cancelled add-on costs something again as soon as a new period has begun
   expect(paid()).toBe(before + 1)
 })
 
+test.for([
+  { used: 625_000, left: 600_000 },
+  { used: 0, left: 625_000 },
+])('a cancelled add-on gives its month once when the plan becomes a year: $used used', async ({ used, left }) => {
+  await using app = await aCustomer()
+  await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
+  await app.call(cancelAddOn, { params: { id: 'extra-characters' } }, 'mira')
+  await app.commit(app.job(used))
+  const { current_period_end: end } = await app.subscription()
+  await app.pass({ hours: 2 })
+
+  await app.call(changePlan, to('studio-yearly'), 'mira')
+  await app.hear()
+
+  expect(await app.remaining()).toBe(left)
+  expect(await app.subscription()).toMatchObject({ plan: { id: 'studio-yearly' }, addons: [{ active_until: end }] })
+})
+
 test('what is charged at once is not charged by a bank debit', async () => {
   await using app = await aShop()
   await app.pay(await app.order('stream-yearly'))

@@ -1,5 +1,5 @@
 import { charactersIn, type Raise } from './characters-in.ts'
-import { windowAt } from './window-at.ts'
+import { monthsAfter, type Window, windowAt } from './window-at.ts'
 
 export type PlanTerms = {
   id: string
@@ -58,19 +58,26 @@ export function dueWindows(contract: Contract, now: Date): DueWindow[] {
   }
   const month = anchorAt && windowAt(anchorAt, now)
   if (!month) return []
-  const { startsAt, endsAt: expiresAt } = month
-  const isPaid = paidUntil === 'always' || (paidUntil !== null && startsAt < paidUntil)
+  const isPaid = paidUntil === 'always' || (paidUntil !== null && month.startsAt < paidUntil)
   const sizeOf = (full: number) =>
     isPaid ? full : Math.min(full, Math.max(unpaidLeast, Math.ceil(full * unpaidShare)))
-  const name = startsAt.toISOString()
-  const window = (sourceKey: string, kind: 'plan' | 'addon', full: number): DueWindow => {
-    return { sourceKey: `${sourceKey}:${name}`, kind, characters: sizeOf(full), startsAt, expiresAt }
+  const window = (sourceKey: string, kind: 'plan' | 'addon', { startsAt, endsAt }: Window, full: number): DueWindow => {
+    const name = `${sourceKey}:${startsAt.toISOString()}`
+    return { sourceKey: name, kind, characters: sizeOf(full), startsAt, expiresAt: endsAt }
   }
   const extended = addOns.filter(({ characters }) => characters > 0)
   return [
-    window(`plan:${key}`, 'plan', charactersIn(month, plan.characters, raise)),
-    ...extended.map(({ itemId, characters, orderedAt: at }) =>
-      window(`addon:${itemId}`, 'addon', charactersIn(month, characters, { at, from: 0 })),
-    ),
+    window(`plan:${key}`, 'plan', month, charactersIn(month, plan.characters, raise)),
+    ...extended.map((addOn) => {
+      const own = lastMonthOf(addOn, anchorAt, month) ?? month
+      const characters = charactersIn(own, addOn.characters, { at: addOn.orderedAt, from: 0 })
+      return window(`addon:${addOn.itemId}`, 'addon', own, characters)
+    }),
   ]
+}
+
+/** A change to a year begins a new month for the plan. An add-on that was cancelled before goes on in the month it paid. */
+function lastMonthOf({ orderedAt, activeUntil }: AddOnTerms, anchorAt: Date, month: Window): Window | undefined {
+  const isOlder = activeUntil !== null && orderedAt < anchorAt && activeUntil < month.endsAt
+  return isOlder ? { startsAt: monthsAfter(activeUntil, -1), endsAt: activeUntil } : undefined
 }
