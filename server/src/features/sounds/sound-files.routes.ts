@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { sendStoredFile } from '../../platform/http/send-stored-file.ts'
+import { sendStoredFile } from '../../platform/http/files/send-stored-file.ts'
 import { soundFileName } from './sound.ts'
 
 const forms = {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { sendStoredFile } from '../../../platform/http/send-stored-file.ts'
+import { sendStoredFile } from '../../../platform/http/files/send-stored-file.ts'
 import { findVoiceBySampleToken } from '../../voices/find-voice.ts'
 import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
 import { voiceSample } from '../samples/voice-sample.ts'

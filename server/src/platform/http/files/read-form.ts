@@ -1,7 +1,7 @@
 import type { FileRule, UploadedFile } from '@lautgabe/contract/endpoint.ts'
 import { findUnstorableText } from '@lautgabe/contract/storable-text.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 export type Form = { fields: Record<string, string>; files: Record<string, UploadedFile> }
 

@@ -1,6 +1,6 @@
 import { finished, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 type ByteRange = { start: number; end?: number }
 type Opened = { size: number; range?: { start: number; end: number }; stream: Readable }
