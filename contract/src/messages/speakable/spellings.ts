@@ -1,5 +1,5 @@
 /** Long enough for every abbreviation that people use. */
-const longestSpelling = 12
+export const longestSpelling = 12
 
 const withoutVowel = new RegExp(`(?<!\\p{L})[bcdfghjklmnpqrstvwxzß]{${longestSpelling + 1},}(?!\\p{L})`, 'giu')
 

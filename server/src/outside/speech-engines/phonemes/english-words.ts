@@ -1,3 +1,4 @@
+import { longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
 import { readArpabet } from './arpabet.ts'
 import { toAmerican, toBritish } from './english-accents.ts'
 import type { Accent } from './english-small-words.ts'
@@ -132,9 +133,9 @@ export function sayArpabet(arpabet: string, spelling: string, accent: Accent): s
   return accent === 'american' ? toAmerican(symbols, spelling) : toBritish(symbols, spelling)
 }
 
-/** Letter by letter, with the stress on the last. */
+/** Letter by letter, with the stress on the last. The end of a long one is left out: it would take a minute. */
 function spell(word: string, accent: Accent): string {
-  const names = Array.from(word).flatMap((letter) => {
+  const names = Array.from(word.slice(0, longestSpelling)).flatMap((letter) => {
     if (letter === 'z' && accent === 'british') return 'zˈɛd'
     const name = letterNames.get(letter)
     return name === undefined ? [] : sayArpabet(name, letter, accent)

@@ -75,3 +75,9 @@ test('a word of many known parts that is no word itself is looked up a few thous
 
   expect(lookups).toBeGreaterThan(500)
 })
+
+test('a word that can only be spelled is not spelled for ever', async () => {
+  const said = await toSymbols("wwxwwxxwwxwx'xwwxxwwxwxww'xwwxwx")
+
+  expect(said.split(' ')).toHaveLength(12)
+})

@@ -1,3 +1,4 @@
+import { longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
 import { sayBentEnglish, sayEnglishInGerman } from './say-english-in-german.ts'
 import { germanDigitNames, germanLetterNames, germanSmallWords } from './german-small-words.ts'
 import { readGermanLetters, stressGerman } from './german-letters.ts'
@@ -136,6 +137,6 @@ function isContained(few: string, many: string): boolean {
 }
 
 function spell(word: string): string {
-  const names = Array.from(word).flatMap((letter) => germanLetterNames.get(letter) ?? [])
+  const names = Array.from(word.slice(0, longestSpelling)).flatMap((letter) => germanLetterNames.get(letter) ?? [])
   return names.map((name, i) => (i < names.length - 1 ? name.replace('ˈ', 'ˌ') : name)).join(' ')
 }
