@@ -56,12 +56,13 @@ function aServer(atOnce?: AtOnceRule) {
   return { ask, release: () => released.resolve(), started: () => started }
 }
 
-test('a caller can have only so many answers unfinished, and does not keep others from theirs', async () => {
-  const { ask, release } = aServer()
+test('six calls of a caller are worked on at once, 150 wait, and others do not wait for them', async () => {
+  const { ask, release, started } = aServer()
 
   const many = Array.from({ length: 160 }, () => ask('anna'))
   const other = ask('bernd')
   const firstRefused = await Promise.race(many)
+  await expect.poll(started).toBe(6 + 1)
   release()
   const statuses = await Promise.all(many)
 

@@ -28,6 +28,18 @@ const uploadsAtOnce: AtOnceRule = { ofOneCaller: 4, inAll: 24, refusal: 'uploads
  */
 const unfinishedAtOnce: AtOnceRule = { ofOneCaller: 150, inAll: Infinity, refusal: 'too_many_requests' }
 
+/**
+ * Calls of one caller that are worked on at the same time; the others wait. Otherwise one caller could have all
+ * connections to the database, for as long as something of theirs is locked. A stream works all the time, so it has its
+ * own rule.
+ */
+const handledAtOnce: AtOnceRule = {
+  ofOneCaller: 6,
+  inAll: Infinity,
+  waitingOfOneCaller: unfinishedAtOnce.ofOneCaller,
+  refusal: 'too_many_requests',
+}
+
 type Guards = {
   log: Log
   identify: Identify
@@ -47,6 +59,7 @@ export function mountRoutes<App>(
   const rules = new Set([uploadsAtOnce, ...routes.flatMap(({ atOnce }) => atOnce ?? [])])
   const places = new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
   const takeUnfinished = createPlaces(unfinishedAtOnce)
+  const takeHandled = createPlaces(handledAtOnce)
   const sendLines = createLineSender(server, guards.log)
   const sendLong = createLongSender(server, guards.log)
   for (const route of routes) {
@@ -93,9 +106,12 @@ export function mountRoutes<App>(
         // While a call waits, its session may end or its link be withdrawn.
         const givePlace = (await takePlace?.(caller, admitCaller)) ?? (() => {})
         let answer: unknown
+        let giveTurn: (() => void) | undefined
         try {
+          if (session || holder) giveTurn = await takeHandled(caller, admitCaller)
           answer = await handle(app, (await read()) as never)
         } finally {
+          giveTurn?.()
           if (!(answer instanceof LongAnswer)) givePlace()
         }
         return answer instanceof LongAnswer ? sendLong(reply, answer, givePlace) : check(answer)
