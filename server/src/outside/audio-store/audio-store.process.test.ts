@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,4 +113,19 @@ test('a name cannot lead out of the folder, and no half-written file is left', a
 
   await expect(store.put('../../etc/x.wav', bytes, 'audio/wav')).rejects.toThrow('not a name')
   expect(readdirSync(join(folder, 'disk', 'unfinished'))).toEqual([])
+})
+
+test('a store that takes calls and never answers is out of reach', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((listening) => void silent.listen(0, '127.0.0.1', listening))
+  const { port } = silent.address() as AddressInfo
+  const store = await s3AudioStore(
+    { endpoint: `http://127.0.0.1:${port}`, region: 'eu-central-1', bucket, ...keys },
+    50,
+  )
+
+  await expect(store.read('parts/ab/abc.wav')).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
+  await expect(store.put('parts/ab/abc.wav', bytes, 'audio/wav')).rejects.toMatchObject({ advice: 'try-later' })
+  store.close()
+  silent.close()
 })

@@ -12,7 +12,7 @@ export type S3Settings = {
   secretKey: string
 }
 
-const callMilliseconds = 10_000
+const usualWait = 10_000
 const tries = 3
 const connectionsMax = 200
 /** Longer than nearly every sound. */
@@ -21,7 +21,10 @@ const heldBytes = 8_000_000
 /**
  * Works with any store that speaks S3, so that several nodes can share one. The library is loaded only when it is used.
  */
-export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & { close(): void }> {
+export async function s3AudioStore(
+  settings: S3Settings,
+  callMilliseconds = usualWait,
+): Promise<AudioStore & { close(): void }> {
   const { endpoint, region, bucket, accessKey, secretKey } = settings
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -33,7 +36,10 @@ export async function s3AudioStore(settings: S3Settings): Promise<AudioStore & {
     maxAttempts: tries,
     requestHandler: {
       requestTimeout: callMilliseconds,
+      throwOnRequestTimeout: true,
       connectionTimeout: callMilliseconds,
+      // Ends an answer that breaks off in the middle.
+      socketTimeout: callMilliseconds,
       httpAgent: { maxSockets: connectionsMax },
       httpsAgent: { maxSockets: connectionsMax },
     },
