@@ -32,9 +32,11 @@ export async function linkAccount(
     const opened = { id: named.id, credentials: granted }
     return { credentials: granted, account: named, latest: await port.listLatest(opened, historyMost) }
   })
-  // The service may have taken its time. A session that was ended meanwhile, perhaps because it was stolen, links nothing.
-  if (!(await app.identify.isStillOpen({ accessId: begun.sessionHandle, keyFingerprint: null })))
-    throw new AppError('authorization_unknown')
+  // Whoever comes back without a session began with one. If that was ended since, perhaps because it was stolen, nothing
+  // is linked.
+  const isOpen =
+    proof.session ?? (await app.identify.isStillOpen({ accessId: begun.sessionHandle, keyFingerprint: null }))
+  if (!isOpen) throw new AppError('authorization_unknown')
   return app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await store(app, tx, user.id, service, account, credentials)
     if (isNew) await importHistory(app, tx, port, row, latest)
