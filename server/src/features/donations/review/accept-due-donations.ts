@@ -31,7 +31,8 @@ export async function acceptDueDonations(app: Parts, { signal, requireFence }: T
       if (scripted && (await settleScript(app, tx, donation, scripted, isWanted ? now : null))) return
       // The donation changed meanwhile, or it must be tried again.
       const autoAcceptAt = scripted ? null : secondsAfter(now, secondsUntilNextTry)
-      await tx.updateTable('donations').set({ autoAcceptAt }).where('id', '=', donation.id).execute()
+      const stillDue = tx.updateTable('donations').where('id', '=', id).where('autoAcceptAt', '<=', now)
+      await stillDue.set({ autoAcceptAt }).execute()
     })
     await tellDonations(app, donation.userId, [donation.id])
   }
