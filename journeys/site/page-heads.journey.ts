@@ -22,7 +22,7 @@ const expectedLinks = (address: string) => [
 ]
 
 /** Links in mails lead to them, with a token. */
-const mailedPaths = ['/auth/verify-email', '/reset-password']
+const mailedPaths = ['/auth/verify-email', '/reset-password', '/restore-email']
 
 test.describe('as the server sends them', () => {
   test.use({ javaScriptEnabled: false })
