@@ -11,5 +11,7 @@ export const wayBack: Migration = {
     await sql`alter table login_tokens drop constraint login_tokens_kind`.execute(db)
     await sql`alter table login_tokens add constraint login_tokens_kind
       check (kind in ('verify_email', 'reset_password', 'restore_email'))`.execute(db)
+    // Sign-ups and changes of email ask whether an address can still be put back.
+    await sql`create index login_tokens_way_back on login_tokens (email) where kind = 'restore_email'`.execute(db)
   },
 }
