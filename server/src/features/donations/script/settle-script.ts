@@ -21,7 +21,7 @@ export async function settleScript(
   const isAcceptedNow = acceptAt !== null && acceptAt <= app.clock.now()
   // When the service's moderation has decided meanwhile, or the payment is complete, another job scripts it anew.
   const onlyIf = { awaitsModeration: donation.awaitsModeration, paymentStatus: donation.paymentStatus }
-  const changes = { script, autoAcceptAt: acceptAt, ...(!isSame(donation.script, script) && { audioKey: null }) }
+  const changes = { script, autoAcceptAt: acceptAt, ...(isAnother(donation.script, script) && { audioKey: null }) }
   if (problem) {
     const held = { ...changes, errorCode: problem, autoAcceptAt: null }
     return (await moveDonation(app, tx, id, 'hold', { changes: held, onlyIf, details: problem })) !== undefined
@@ -31,6 +31,6 @@ export async function settleScript(
   return scripted !== undefined
 }
 
-/** As the database keeps them. */
-const isSame = (kept: DonationRow['script'], script: Scripted['script']) =>
-  isDeepStrictEqual(kept, JSON.parse(JSON.stringify(script)))
+/** Then the audio of the old script is outdated. The new one is compared as the database keeps it. */
+const isAnother = (kept: DonationRow['script'], script: Scripted['script']) =>
+  kept !== null && !isDeepStrictEqual(kept, JSON.parse(JSON.stringify(script)))
