@@ -80,7 +80,7 @@ test('a late answer about the person before never reaches the next one', async (
   expect(kept).not.toContain(before.email)
 })
 
-/** What is kept wrongly is soon replaced by what is right, so every write counts. */
+/** The page soon replaces a wrong user by the right one, so the test looks at every write. */
 function noteWhatIsKept(): void {
   const write = Storage.prototype.setItem
   Storage.prototype.setItem = function (this: Storage, key: string, value: string) {

@@ -25,7 +25,7 @@ test('an access request is stored once, and a second one is told why not', async
   })
 })
 
-test('a request that was rejected can be made anew, by whoever the name or the address belongs to', async () => {
+test('the owner of a name or an address can make a rejected request anew', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const reject = async (email: string) => {

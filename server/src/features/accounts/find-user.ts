@@ -94,7 +94,7 @@ export async function lockUser(tx: DatabaseTransaction, id: string): Promise<voi
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Until the transaction ends, also rows that refer to this user cannot be added. What tries to waits. */
+/** Until the transaction ends, nobody can add rows that refer to this user either. Other transactions wait. */
 export async function lockUserWhole(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }

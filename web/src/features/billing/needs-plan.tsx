@@ -7,7 +7,7 @@ import { hasOpenInvoice } from './standing.ts'
 
 type NeedsPlanProps = { subscription: Subscription; isMet: boolean; what: 'addons' | 'topup' }
 
-/** What is missing before something can be bought. */
+/** Names the hurdle before something can be bought. */
 export function NeedsPlan({ subscription, isMet, what }: NeedsPlanProps) {
   const { t } = useTranslation('extras')
   if (!subscription.takes_payments) return <OperatorGives />

@@ -26,8 +26,8 @@ export async function requireLivePlan(
 }
 
 /**
- * A plan that may grow. If an invoice stays unpaid, the payment service ends the contract, and with it goes whatever was
- * paid for since. So the open invoice comes first.
+ * A plan that may grow. If an invoice stays unpaid, the payment service ends the contract, and the streamer
+ * loses everything paid since. So the open invoice comes first.
  */
 export async function requireSettledPlan(app: Pick<App, 'db' | 'clock'>, userId: string): Promise<LiveSubscription> {
   const subscription = await requireLivePlan(app, userId)

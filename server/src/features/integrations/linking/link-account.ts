@@ -32,8 +32,8 @@ export async function linkAccount(
     const opened = { id: named.id, credentials: granted }
     return { credentials: granted, account: named, latest: await port.listLatest(opened, historyMost) }
   })
-  // Whoever comes back without a session began with one. If that was ended since, perhaps because it was stolen, nothing
-  // is linked.
+  // A browser that comes back without a session began with one. Somebody may have ended that session since, because a
+  // thief had it.
   const isOpen =
     proof.session ?? (await app.identify.isStillOpen({ accessId: begun.sessionHandle, keyFingerprint: null }))
   if (!isOpen) throw new AppError('authorization_unknown')

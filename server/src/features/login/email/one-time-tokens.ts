@@ -98,12 +98,12 @@ async function findOwner(tx: DatabaseTransaction, kind: TokenKind, token: string
   return (await found.where('kind', '=', kind).executeTakeFirst())?.userId
 }
 
-/** All but the ways back: whoever changes the password or the address may be a thief. */
+/** All but the ways back: a thief may have changed the password or the address. */
 export async function endTokens(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('loginTokens').where('userId', '=', userId).where('kind', '!=', 'restore_email').execute()
 }
 
-/** Whether another account can still put this address back. */
+/** Tells whether another account can still put this address back. */
 export async function isAddressHeld(
   { clock }: Pick<LoginParts, 'clock'>,
   db: Database | DatabaseTransaction,

@@ -8,8 +8,8 @@ import { provePassword } from './prove-password.ts'
 type Typed = { password: string; address: string }
 
 /**
- * For acts that need the password beside a session. Whoever sits at a foreign session must not guess it here: failures
- * of all these acts count together and are recorded, without the typed text.
+ * For acts that need the password beside a session. A stranger at somebody's session must not guess it here: failures of
+ * all these acts count together, and the audit log has them without the typed text.
  */
 export async function proveInSession(
   parts: LoginParts,

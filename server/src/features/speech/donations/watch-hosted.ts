@@ -1,7 +1,7 @@
 import { hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { OnSpeaking } from '../voicing/part-to-make.ts'
 
-/** Notes whether a hosted engine was asked. Its service wants money then, whatever becomes of the message. */
+/** Notes whether a hosted engine was asked. Its service wants money then, even if nobody hears the message. */
 export function watchHosted(): { onSpeaking: OnSpeaking; isAsked: boolean } {
   const watch = {
     isAsked: false,

@@ -31,7 +31,7 @@ export class EngineQueue {
   readonly #runMax: (text: string) => number
   #meanRunSeconds = 1
   #busyUntil = new Date(0)
-  #isTested = false
+  #isBeingTested = false
 
   constructor(engine: SpeechEngine, clock: Clock, runMax = runMaxMilliseconds) {
     this.#runMax = runMax
@@ -117,8 +117,8 @@ export class EngineQueue {
    */
   #noteFailure({ voice, language, settings }: SpeechRequest): void {
     this.#breaker.failed()
-    if (!this.isResting || this.#isTested || hostedEngines.has(this.engine.name)) return
-    this.#isTested = true
+    if (!this.isResting || this.#isBeingTested || hostedEngines.has(this.engine.name)) return
+    this.#isBeingTested = true
     const text = plainWords[language]
     const signal = AbortSignal.timeout(this.#runMax(text))
     void this.#queue
@@ -128,7 +128,7 @@ export class EngineQueue {
         () => this.#breaker.succeeded(),
         () => {},
       )
-      .finally(() => void (this.#isTested = false))
+      .finally(() => void (this.#isBeingTested = false))
   }
 
   #noteBusy({ canWait = false }: Turn): void {
@@ -148,7 +148,7 @@ function requireSpeech(pcm: Pcm, text: string): Pcm {
   const isSilent = power <= quietest ** 2 || seconds <= 0.05
   // Written so that NaN fails too.
   const isSound = power < 4
-  // An engine may have no sound for a lone "h" or for signs of another script. Whoever types them must not make it rest.
+  // An engine may have no sound for a lone "h" or for signs of another script. A person who types them must not make it rest.
   if (isSilent && !plainWord.test(text)) throw new OutsideError('never', 'the speech engine has no sound for it')
   if (isSilent || !isSound) throw new OutsideError('try-later', 'the speech engine answered with rubbish')
   // Some texts are long when read aloud, such as signs that an engine spells out. That is the text's fault, not the

@@ -56,7 +56,7 @@ export async function s3AudioStore(
     if (!answer) return undefined
     if (!(answer.Body instanceof Readable)) throw new OutsideError('try-later', 'the audio store sent no body')
     const length = answer.ContentLength ?? 0
-    // Whoever reads slowly must not keep a connection to the store: others need it.
+    // A slow reader must not keep a connection to the store: others need it.
     const stream = length > heldBytes ? answer.Body : Readable.from([await collect(answer.Body)], { objectMode: false })
     const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '') ?? []
     if (size === undefined) return { size: length, stream }

@@ -106,7 +106,7 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     refundUnused: (subscriptionId, since) => ask(() => refundUnused(stripe, subscriptionId, since)),
 
     async endNow(subscriptionId, refundedShare) {
-      // First of all it ends: whatever becomes of the refund, nothing more is charged.
+      // It ends first: nothing more is charged then, even if the refund fails.
       await find(() => stripe.subscriptions.cancel(subscriptionId))
       await ask(() => voidOpenInvoices(stripe, subscriptionId))
       if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))

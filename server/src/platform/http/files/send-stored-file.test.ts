@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendStoredFile } from './send-stored-file.ts'
 
-test('whoever reads nothing loses the connection, and the file is let go', async () => {
+test('a reader who takes nothing loses the connection, and the server lets the file go', async () => {
   const server = fastify()
   const stream = Readable.from([Buffer.alloc(64_000_000)], { objectMode: false })
   server.get('/file', (request, reply) =>

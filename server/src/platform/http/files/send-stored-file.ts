@@ -34,7 +34,7 @@ export async function sendStoredFile(
   return reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`).send(stream)
 }
 
-/** Whoever reads on purpose as slowly as possible would keep the file in memory. */
+/** A reader who is slow on purpose would keep the file in memory. */
 function hangUpAfter({ raw }: FastifyReply, seconds: number): void {
   const timer = setTimeout(() => raw.destroy(), seconds * 1000)
   finished(raw, () => clearTimeout(timer))
