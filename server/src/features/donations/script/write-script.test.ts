@@ -143,3 +143,14 @@ test('a note is kept, however many of other kinds come before it', () => {
 
   expect(notes.map(({ code }) => code)).toContain('too_many_sounds')
 })
+
+test.for(['spo中iler', 'spoˈiler', 'spoכiler', 'spoпiler', 'spoøiler', 'жspoiler', 'spoilerー', 's中p中oiler'])(
+  'a letter that voices skip hides no word: %s',
+  (typed) => {
+    expect(scriptOf(`no ${typed} please`).flags).toMatchObject([{ reason: 'own_word', action: 'hold' }])
+  },
+)
+
+test('words of another script are no hidden words', () => {
+  expect(scriptOf('спасибо за стрим, Øystein! 配信ありがとう').flags).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import { flagMessage } from '@lautgabe/contract/filters/flag-message.ts'
-import type { MessageFilters, MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
+import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 import type { NoteCode, ReadMessage, Span } from '@lautgabe/contract/messages/message.ts'
 import { readMessage } from '@lautgabe/contract/messages/read-message.ts'
 import { createSayer, type Sayer } from '@lautgabe/contract/messages/sayer.ts'
@@ -11,6 +11,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import type { MessageRules } from '../../streamer-settings/message-rules.ts'
 import type { DonationRow } from '../donation.ts'
 import { messageToRead } from '../kept-messages/message-to-read.ts'
+import { flagsOfSpeech } from './flags-of-speech.ts'
 import { isEnough, lacksMinimum } from './minimums.ts'
 import { placeLeftOut } from './place-left-out.ts'
 
@@ -55,7 +56,7 @@ export function writeScript(
   const heard = isEnough('speech', donation, settings) ? mask(message, flags) : ''
   const say = createSayer(rules.catalogue.pronunciations)
   const read = readMessage(heard, rules.catalogue, limits, say)
-  flags.push(...flagsOfSpeech(read, flags, settings))
+  flags.push(...flagsOfSpeech(read, flags, settings.filters))
   const isShortened = read.notes.some(
     ({ code }) => shortened.has(code) && (mayHaveSounds || code !== 'too_many_sounds'),
   )
@@ -65,28 +66,6 @@ export function writeScript(
     problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
     lacksVoice: rules.catalogue.default_voice_id === null && heard.trim() !== '',
   }
-}
-
-/**
- * A second check: filters also look at what the voices will say, whatever was typed to make them say it, such as an
- * abbreviation that is written out. Then a person decides, since nobody typed a word that could be masked.
- */
-function flagsOfSpeech(
-  { parts }: ReadMessage,
-  known: readonly MessageFlag[],
-  { filters }: StreamerSettings,
-): MessageFlag[] {
-  // Voices do not say masked words, so everything found now is something else.
-  const held = known.filter(({ action }) => action === 'hold')
-  const words: MessageFilters = { ...filters, links: 'off', repetitions: 'off', blocked_donators: [] }
-  return parts.flatMap((part) => {
-    if (part.kind !== 'speech') return []
-    const { start, end } = part
-    const found = flagMessage(part.spoken, '', words).filter(
-      ({ reason }) => !held.some((flag) => flag.reason === reason && flag.start < end && flag.end > start),
-    )
-    return found.map(({ reason, typed }): MessageFlag => ({ reason, typed, action: 'hold', start, end }))
-  })
 }
 
 /**
