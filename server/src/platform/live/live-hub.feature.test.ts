@@ -15,6 +15,8 @@ import { wall } from '../http/rate-limits.ts'
 const brokenOff = 1006
 /** RFC 6455 "message too big". */
 const tooLong = 1009
+/** RFC 6455 "policy violation". */
+const tooManyParts = 1008
 
 test('a connection with a ticket begins with a snapshot', async () => {
   await using app = await startTestApp({ sessions: { anna: aSession() } })
@@ -195,6 +197,16 @@ test('an admitted client cannot keep the server busy with long messages', async 
   line.say({ type: 'heartbeat', padding: 'x'.repeat(3000) })
 
   expect(await line.closed).toBe(tooLong)
+})
+
+test('an admitted client cannot keep the server busy with the empty parts of one message', async () => {
+  await using app = await startTestApp({ sessions: { anna: aSession() } })
+  const line = await connectAs(app, 'anna')
+  await line.next()
+
+  for (let part = 0; part < 100; part += 1) line.socket.send('', { fin: false })
+
+  expect([tooManyParts, brokenOff]).toContain(await line.closed)
 })
 
 test('a stranger cannot keep the server busy with pings', async () => {

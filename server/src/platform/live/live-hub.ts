@@ -46,10 +46,17 @@ const returnElsewhereMilliseconds = [0, 1500] as const
 const farewellLookMilliseconds = 20
 const tickMilliseconds = 1000
 
+/** Browsers send a short message whole. Empty fragments cost time, and no other limit counts them. */
+const messageLimits = { maxPayload: liveMessageMaxBytes, maxFragments: 8 }
+
 /** All live connections of this node, and the way to reach those of the other nodes. */
 export class LiveHub {
   readonly #parts: Parts
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: liveMessageMaxBytes, clientTracking: false })
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    ...messageLimits,
+  })
   readonly #byAudience = new Map<string, Set<LiveConnection>>()
   /** Includes connections that have not shown a ticket yet. */
   readonly #open = new Set<LiveConnection>()
