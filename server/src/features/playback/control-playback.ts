@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { findDonations } from '../donations/find-donation.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import type { Decider } from '../donations/review/review-donation.ts'
-import { type Ended, endPlay } from './end-play.ts'
+import { type Ended, endPlay, withdrawPlay } from './end-play.ts'
 import { lockActivePlay, lockPlayback, type PlayRow } from './playback.ts'
 import type { PressedAtService } from './playback-port.ts'
 import { isReplayable, replayDonation } from './replay-donation.ts'
@@ -33,6 +33,15 @@ const change =
     await tx.updateTable('playbacks').set(changes).where('userId', '=', userId).execute()
     return undefined
   }
+
+/**
+ * What is heard ends. What was only offered waits again: otherwise it would begin whenever its overlay is ready, however
+ * long after the pause.
+ */
+const pause: Act = async (app, tx, userId, play, pressed) => {
+  if (play?.state === 'offered') await withdrawPlay(app, tx, play)
+  return change({ isPaused: true })(app, tx, userId, play, pressed)
+}
 
 const skip: Act = async (app, tx, _userId, play, { playId, decider }) => {
   // When two people press at once, the second one meant the same message.
@@ -78,7 +87,7 @@ const stop: Act<Decider> = async (app, tx, userId, play, { decider }) => {
 }
 
 const acts: Record<ServiceControl, Act> & Record<'stop', Act<Decider>> = {
-  pause: change({ isPaused: true }),
+  pause,
   resume: change({ isPaused: false, stopId: null, stoppedAt: null }),
   mute: change({ isMuted: true }),
   unmute: change({ isMuted: false }),

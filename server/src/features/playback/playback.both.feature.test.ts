@@ -154,6 +154,28 @@ test('a replay is a play of its own, comes first and costs nothing', async () =>
   expect(app.kokoro.said.filter((text) => text.includes('Once'))).toHaveLength(1)
 })
 
+test('a replay that two people ask for at the same time is heard once', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const { id } = await aReadyDonation(app, 'Once more.')
+  const replay = () => app.call(replayDonation, { params: { id } }, 'mira')
+  const first = await overlay.offered()
+  await overlay.start(first)
+  overlay.finish(first)
+  await overlay.silenced()
+
+  await replay()
+  const again = await overlay.offered()
+  await replay()
+  await overlay.start(again)
+  app.clock.advance(2)
+  await replay()
+  expect(await playback(app)).toMatchObject({ now: { donation_id: id }, next: { total: 0 } })
+  app.clock.advance(2)
+  await replay()
+  expect(await playback(app)).toMatchObject({ now: { donation_id: id }, next: { total: 1 } })
+})
+
 test('an overlay that leaves while it introduces itself does not stay on the list', async () => {
   await using app = await aPlaybackStage()
   await anOverlay(app)

@@ -384,6 +384,26 @@ test('a pause lets the present message end and no other start', async () => {
   expect(await playback(app)).toMatchObject({ is_paused: true, now: null, next: { total: 1 } })
 })
 
+test('a pause also holds a message that was only offered, and it keeps its place', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
+  const play = await overlay.offered()
+
+  await press(app, 'pause')
+  overlay.say({ type: 'play-start', play_id: play.play_id, epoch: play.epoch })
+  await overlay.silenced()
+
+  expect(await playback(app)).toMatchObject({
+    now: null,
+    next: { items: [{ donation_id: first.id }, { donation_id: second.id }] },
+  })
+  expect(await statusOf(app, first)).toBe('ready')
+  await press(app, 'resume')
+  await overlay.start(await overlay.offered())
+  expect(await statusOf(app, first)).toBe('playing')
+})
+
 test('a donation that was never heard cannot be replayed', async () => {
   await using app = await aPlaybackStage()
   const donation = await aDonation(app)

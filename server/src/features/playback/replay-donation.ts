@@ -1,12 +1,13 @@
 import type { ProcessingStatus } from '@lautgabe/contract/donations/donation-states.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import type { DonationRow } from '../donations/donation.ts'
 import { requireDonation } from '../donations/find-donation.ts'
 import { recordEvent } from '../donations/record-event.ts'
 import type { Decider } from '../donations/review/review-donation.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
-import { lockPlayback } from './playback.ts'
+import { lockOpenPlays, lockPlayback, type PlayRow } from './playback.ts'
 import { tellPlayback } from './tell-playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs' | 'live' | 'playback'>
@@ -19,6 +20,12 @@ export const isReplayable = ({ paymentStatus, reviewStatus, processingStatus }: 
 /** A person who asks for more replays than can be played does not mean them all. */
 const waitingMax = 20
 
+/** When two people press at once, the second one meant the same replay, although it may have begun by then. */
+const samePressSeconds = 3
+
+const isBeginning = ({ startedAt }: PlayRow, now: Date) =>
+  startedAt === null || secondsAfter(startedAt, samePressSeconds) > now
+
 /** A new play of a donation that was heard before. It costs nothing and comes before everything else that waits. */
 export async function replayDonation(
   app: Parts,
@@ -30,16 +37,12 @@ export async function replayDonation(
   if (!isReplayable(donation)) throw new AppError('cannot_move')
   await app.db.transaction().execute(async (tx) => {
     await lockPlayback(tx, userId)
-    const waiting = await tx
-      .selectFrom('plays')
-      .select('donationId')
-      .where('userId', '=', userId)
-      .where('state', '=', 'waiting')
-      .execute()
+    const { active, waiting } = await lockOpenPlays(tx, userId)
+    const now = app.clock.now()
     if (waiting.some((play) => play.donationId === donationId)) return
+    if (active?.donationId === donationId && isBeginning(active, now)) return
     const voiced = await voicedMessageOf(tx, donationId)
     if (!voiced?.isComplete || waiting.length >= waitingMax) throw new AppError('nothing_to_replay')
-    const now = app.clock.now()
     await tx
       .insertInto('plays')
       .values({
