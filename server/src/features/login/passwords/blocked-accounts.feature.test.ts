@@ -16,11 +16,8 @@ const exists = (app: TestApp, email: string) =>
   aBrowser(app).get(`/api/auth/emailpassword/email/exists?email=${encodeURIComponent(email)}`)
 const reset = (app: TestApp, email: string) =>
   aBrowser(app).post('/api/auth/user/password/reset/token', formOf({ email }))
-const signUp = (app: TestApp, email: string, registrationKey: string) =>
-  aBrowser(app).post(
-    '/api/auth/signup',
-    formOf({ username: 'somebody-new', email, password: goodPassword, registrationKey }),
-  )
+const signUp = (app: TestApp, email: string, registrationKey: string, username = 'somebody-new') =>
+  aBrowser(app).post('/api/auth/signup', formOf({ username, email, password: goodPassword, registrationKey }))
 
 test('a blocked account is told the reason, with its code, at sign-in, reset and sign-up', async () => {
   await using app = await startTestApp()
@@ -66,6 +63,18 @@ test('with TELL_KNOWN_EMAILS=0 a known, a blocked and an unknown address look th
   await app.runJobs()
   expect(outside.mail.messages().map(({ to }) => String(to))).toEqual([expect.stringContaining(known)])
   await outside.stop()
+})
+
+test('with TELL_KNOWN_EMAILS=0 a taken username does not help to ask about addresses', async () => {
+  await using app = await startTestApp({ settings: { TELL_KNOWN_EMAILS: '0' } })
+  const { email: known, username } = await aNewcomer(app)
+  const blocked = await aBlockedUser(app)
+  const { key } = await aRegistrationKey(app)
+
+  for (const email of [known, blocked, 'stranger@example.org']) {
+    const { body } = await signUp(app, email, key, username)
+    expect(body, email).toMatchObject({ status: 'FIELD_ERROR', formFields: [{ id: 'username' }] })
+  }
 })
 
 test('a link from before the block changes no password', async () => {

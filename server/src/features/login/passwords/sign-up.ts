@@ -47,9 +47,8 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
   if (typeof key === 'string') return fieldErrors([{ id: 'registrationKey', problem: key }])
   const waitForKey = await findUsedUpLimit(parts, [['signUpByKey', key.id]])
   if (waitForKey !== undefined) return tooManyAttempts(waitForKey)
-  const taken = await findTaken(parts, form)
-  if (taken === 'blocked') return notAllowed('sign_up_refused')
-  if (taken.length > 0) return refuseTaken(parts, taken)
+  const refusal = refuseTaken(parts, await findTaken(parts, form))
+  if (refusal) return refusal
 
   const passwordHash = await parts.passwords.hash(form.password)
   try {
@@ -59,25 +58,33 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
     parts.log.info({ user: user.id, session: session.handle }, 'signed up')
     return ok({ user: toLoginUser(user) }, await handOutSession(parts, user, session))
   } catch (error) {
-    if (error instanceof Outrun) return refuseTaken(parts, [error.problem])
+    const outrun = error instanceof Outrun && refuseTaken(parts, { isBlocked: false, problems: [error.problem] })
+    if (outrun) return outrun
     throw error
   }
 }
 
-/** If the operator tells nobody which addresses are known, a known one is refused like a blocked one. */
-function refuseTaken({ config }: LoginParts, taken: readonly FieldProblem[]): LoginAnswer {
-  const tellsEmail = taken.some(({ problem }) => problem === 'email_taken')
-  return tellsEmail && !config.tellKnownEmails ? notAllowed('sign_up_refused') : fieldErrors(taken)
+/**
+ * If the operator tells nobody which addresses are known, a known one is refused like a blocked one. Another problem is
+ * told first: it says nothing about the address, so a visitor could ask about many addresses and keep the key.
+ */
+function refuseTaken({ config }: LoginParts, { isBlocked, problems }: Taken): LoginAnswer | undefined {
+  const silent = problems.filter(({ problem }) => problem !== 'email_taken')
+  if (!config.tellKnownEmails && silent.length > 0) return fieldErrors(silent)
+  const isUnsaid = problems.length > silent.length && !config.tellKnownEmails
+  if (isBlocked || isUnsaid) return notAllowed('sign_up_refused')
+  return problems.length > 0 ? fieldErrors(problems) : undefined
 }
 
-async function findTaken(parts: LoginParts, { username, email }: SignUpForm): Promise<FieldProblem[] | 'blocked'> {
+type Taken = { isBlocked: boolean; problems: FieldProblem[] }
+
+async function findTaken(parts: LoginParts, { username, email }: SignUpForm): Promise<Taken> {
   const { db } = parts
-  const taken: FieldProblem[] = []
+  const problems: FieldProblem[] = []
   const holder = await findUserByEmail(db, email)
-  if (holder && holder.blockedAt !== null) return 'blocked'
-  if (await isUsernameTaken(db, username)) taken.push({ id: 'username', problem: 'username_taken' })
-  if (holder || (await isAddressHeld(parts, db, email))) taken.push({ id: 'email', problem: 'email_taken' })
-  return taken
+  if (await isUsernameTaken(db, username)) problems.push({ id: 'username', problem: 'username_taken' })
+  if (holder || (await isAddressHeld(parts, db, email))) problems.push({ id: 'email', problem: 'email_taken' })
+  return { isBlocked: holder !== undefined && holder.blockedAt !== null, problems }
 }
 
 async function admit(parts: LoginParts, tx: DatabaseTransaction, admitted: Admitted) {
