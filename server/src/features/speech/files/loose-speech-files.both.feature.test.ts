@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../../test-kit/builders.ts'
 import { startTestApp } from '../../../test-kit/start-test-app.ts'
-import { trimSpeechFiles } from './speech-files.ts'
+import { dropSpeechFiles, trimSpeechFiles } from './speech-files.ts'
 import { voicePart } from '../voicing/voice-part.ts'
 
 const aLongWhile = 20 * 60
@@ -81,6 +81,19 @@ test('a file that was being dropped when the process died is removed after a whi
   await stage.later(aLongWhile)
 
   expect(stage.files()).toEqual([])
+})
+
+test('a file that somebody wants after it was chosen to be dropped stays', async () => {
+  await using stage = await aStage()
+  const part = await stage.speak()
+  stage.clock.advance(aSeason)
+  const chosenAt = stage.clock.now()
+  await stage.speak()
+
+  await dropSpeechFiles(stage.app, [part], chosenAt)
+
+  expect(await stage.speak()).toMatchObject({ key: part.key, isCached: true })
+  expect(stage.files()).toHaveLength(1)
 })
 
 test('a half-written file is removed after a while', async () => {

@@ -62,13 +62,21 @@ export async function keepSpeechFile(
 /**
  * Deletes the rows first, then the files: for a moment there may be a file too many, never one too few. All files are
  * noted before the first is removed, so that the timer for loose files removes those that could not be removed here.
+ * `unusedSince`: a file that somebody has wanted since then stays.
  */
-export async function dropSpeechFiles(app: Parts, files: readonly Pick<SpeechFile, 'key' | 'kind'>[]): Promise<void> {
+export async function dropSpeechFiles(
+  app: Parts,
+  files: readonly Pick<SpeechFile, 'key' | 'kind'>[],
+  unusedSince?: Date,
+): Promise<void> {
   const since = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     for (const file of files) {
-      await tx.deleteFrom('speechFiles').where('key', '=', file.key).execute()
-      await noteLooseFile(tx, file, since)
+      const row = tx.deleteFrom('speechFiles').where('key', '=', file.key)
+      const { numDeletedRows } = await (
+        unusedSince ? row.where('lastUsedAt', '<', unusedSince) : row
+      ).executeTakeFirst()
+      if (numDeletedRows > 0 || !unusedSince) await noteLooseFile(tx, file, since)
     }
   })
   for (const file of files) await removeLooseFile(app, { ...file, since })
@@ -105,7 +113,7 @@ async function dropOldest(
       .execute()
     for (const file of oldest) {
       if (tooMuch <= 0 || signal?.aborted) return dropped
-      await dropSpeechFiles(app, [file])
+      await dropSpeechFiles(app, [file], unusedSince)
       tooMuch -= file.bytes
       dropped += 1
     }
