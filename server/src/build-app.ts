@@ -134,7 +134,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   opened.defer(() => speech.close())
   // Jobs use speech and sounds, so they must end first.
   opened.defer(() => jobs.stop())
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : undefined
+  const mail = config.smtp ? smtpMail(config.smtp, config.mailFrom) : undefined
   opened.defer(() => mail?.close())
 
   const donationServices = createDonationServices(config.donationServices, {

@@ -133,6 +133,16 @@ test('donation services are where their vendors run them, or where the operator 
   })
 })
 
+test.for([
+  ['smtp://u:p@mail.example:587', '0', true],
+  ['smtp://u:p@mail.example:587', '1', false],
+  ['smtps://u:p@mail.example', '0', false],
+  ['smtp://localhost:25', '0', false],
+  ['smtp://127.0.0.1:25', '0', false],
+] as const)('mails to %s with ALLOW_PLAIN_SMTP=%s wait for TLS: %s', ([SMTP_URL, ALLOW_PLAIN_SMTP, requiresTls]) => {
+  expect(readConfig({ SMTP_URL, ALLOW_PLAIN_SMTP }, '1').smtp).toEqual({ url: SMTP_URL, requiresTls })
+})
+
 test('the public part holds no secret', () => {
   const config = readConfig(
     {

@@ -59,6 +59,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
     .optional(),
+  ALLOW_PLAIN_SMTP: z.enum(['0', '1'], '0 or 1').default('0'),
   MAIL_FROM: text('Lautgabe <hello@lautgabe.example>'),
   MAIL_REJECTIONS: z.enum(['0', '1'], '0 or 1').default('1'),
   REGISTRATION_OPEN: z.enum(['0', '1'], '0 or 1').default('1'),
@@ -190,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     )
   }
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  if (settings.ALLOW_PLAIN_HTTP === '0' && isPlainHttpElsewhere(publicUrl)) {
+  if (settings.ALLOW_PLAIN_HTTP === '0' && isPlainElsewhere(publicUrl)) {
     throw new StartError(
       'The setting PUBLIC_URL must begin with https://, since passwords would travel readable; ' +
         'if that is meant to be so, set ALLOW_PLAIN_HTTP to 1.',
@@ -207,7 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     secretKey: settings.SECRET_KEY,
     /** Opens too: the key from before a rotation, or the one to come. */
     secretKeyOther: settings.SECRET_KEY_OTHER,
-    smtpUrl: settings.SMTP_URL,
+    smtp: toSmtp(settings),
     mailFrom: settings.MAIL_FROM,
     mailRejections: settings.MAIL_REJECTIONS === '1',
     isRegistrationOpen: settings.REGISTRATION_OPEN === '1',
@@ -268,13 +269,18 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   }
 }
 
-/** Plain http on this machine is fine: nobody listens in. */
-function isPlainHttpElsewhere(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+/** Plain text on this machine is fine: nobody listens in. */
+function isPlainElsewhere(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return /^(http|smtp):$/.test(protocol) && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 type Settings = z.infer<typeof settingsSchema>
+
+/** Undefined: no mail is sent. */
+function toSmtp({ SMTP_URL: url, ALLOW_PLAIN_SMTP: allowsPlain }: Settings) {
+  return url === undefined ? undefined : { url, requiresTls: allowsPlain === '0' && isPlainElsewhere(url) }
+}
 
 /** Undefined: the data folder holds sounds and speech. */
 function toS3({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, ...settings }: Settings) {

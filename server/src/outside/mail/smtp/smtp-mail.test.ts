@@ -1,13 +1,17 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { startOutside } from '../../../test-kit/start-outside.ts'
+import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const mail = { to: 'mira@example.org', subject: 'Schöne Grüße', text: 'Hallo', html: '<p>Hallo</p>' }
+const serverOf = ({ settings }: RunningSimulators, requiresTls = false) => ({
+  url: settings.SMTP_URL ?? '',
+  requiresTls,
+})
 
 test('a mail arrives with its text, its HTML and its umlauts', async () => {
   await using outside = await startOutside()
-  const sender = smtpMail(outside.settings.SMTP_URL ?? '', 'Lautgabe <hello@lautgabe.example>')
+  const sender = smtpMail(serverOf(outside), 'Lautgabe <hello@lautgabe.example>')
 
   await sender.send(mail)
   sender.close()
@@ -23,7 +27,7 @@ test.for([
   ['permanent', 'never', '550'],
 ] as const)('a %s refusal is reported as "%s", without the address', async ([kind, advice, code]) => {
   await using outside = await startOutside()
-  const sender = smtpMail(outside.settings.SMTP_URL ?? '', 'hello@lautgabe.example')
+  const sender = smtpMail(serverOf(outside), 'hello@lautgabe.example')
   outside.mail.refuseNext({ count: 1, kind })
 
   const refusal: unknown = await sender.send(mail).catch((error: unknown) => error)
@@ -33,8 +37,24 @@ test.for([
 })
 
 test('a mail server that does not answer is reported as "try-later"', async () => {
-  const sender = smtpMail('smtp://127.0.0.1:1', 'hello@lautgabe.example')
+  const sender = smtpMail({ url: 'smtp://127.0.0.1:1', requiresTls: false }, 'hello@lautgabe.example')
 
   await expect(sender.send(mail)).rejects.toMatchObject({ name: 'OutsideError', advice: 'try-later' })
   sender.close()
+})
+
+test('a mail server that offers no encryption gets neither the password nor the mail', async () => {
+  await using outside = await startOutside()
+  const { url, requiresTls } = serverOf(outside, true)
+  const sender = smtpMail(
+    { url: url.replace('smtp://', 'smtp://someone:secret@'), requiresTls },
+    'hello@lautgabe.example',
+  )
+
+  await expect(sender.send(mail)).rejects.toMatchObject({
+    advice: 'try-later',
+    message: expect.stringContaining('TLS'),
+  })
+  sender.close()
+  expect(outside.mail.messages()).toEqual([])
 })

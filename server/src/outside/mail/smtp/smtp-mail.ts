@@ -4,18 +4,26 @@ import type { MailSender } from '../mail.ts'
 
 const timeoutMilliseconds = 15_000
 
-/**
- * SMTP says 4xx for "later" and 5xx for "never". An error without a code is a broken connection, so it means "later".
- */
-const isPermanent = (code: unknown) => typeof code === 'number' && code >= 500
+type Refusal = { responseCode?: unknown; code?: unknown }
 
-export function smtpMail(url: string, from: string): MailSender {
+/**
+ * SMTP says 4xx for "later" and 5xx for "never". An error without a number is a broken connection, so it means "later".
+ * So does a server without TLS (`ETLS`): the operator can change that, and the mail is not to blame.
+ */
+const isPermanent = ({ responseCode, code }: Refusal) =>
+  typeof responseCode === 'number' && responseCode >= 500 && code !== 'ETLS'
+
+/** `requiresTls`: rather no mail than one that others on the way can read, with the links in it. */
+type MailServer = { url: string; requiresTls: boolean }
+
+export function smtpMail({ url, requiresTls }: MailServer, from: string): MailSender {
   const { hostname, port, username, password, protocol } = new URL(url)
   const transport = createTransport({
     pool: true,
     host: hostname,
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
+    requireTLS: requiresTls,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
@@ -29,10 +37,10 @@ export function smtpMail(url: string, from: string): MailSender {
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       } catch (error) {
-        const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
-        const why = [code, responseCode].filter(Boolean).join(' ')
+        const refusal = error as Refusal
+        const why = [refusal.code, refusal.responseCode].filter(Boolean).join(' ')
         // Without the error itself, which goes to the log: mail servers like to repeat the address in their answer.
-        throw new OutsideError(isPermanent(responseCode) ? 'never' : 'try-later', `the mail was not taken: ${why}`)
+        throw new OutsideError(isPermanent(refusal) ? 'never' : 'try-later', `the mail was not taken: ${why}`)
       }
     },
     close: () => transport.close(),
