@@ -48,6 +48,35 @@ test.each([
   expect(splitSpeech(message, { isAwaited: true })[0]?.text).toBe(first)
 })
 
+test.each([
+  ['joined by hyphens', '-'],
+  ['joined by marks', '!'],
+  ['with blanks', ' '],
+])('letters that are spelled are cut into short pieces: %s', (_, joint) => {
+  const spelled = Array.from({ length: 40 }, () => 'wwxwwxxwwxwx').join(joint)
+
+  expect(Math.max(...texts(spelled).map(({ length }) => length))).toBeLessThanOrEqual(60)
+  expect(texts(spelled).join('').replaceAll(joint, '')).toBe(spelled.replaceAll(joint, ''))
+})
+
+test.each(Array.from({ length: 16 }, (_, letters) => letters + 1))(
+  'words without a vowel of %i letters never make a long piece',
+  (letters) => {
+    const spelled = 'bcdfghjklmnpqrst'.slice(0, letters)
+    const message = `${spelled} `.repeat(Math.ceil(2000 / (letters + 1)))
+
+    expect(Math.max(...texts(message).map(({ length }) => length))).toBeLessThanOrEqual(letters < 4 ? 165 : 60)
+    expect(texts(message).join(' ')).toBe(message.trim())
+  },
+)
+
+test('a chain of words is cut after a hyphen, and a number stays whole', () => {
+  expect(texts('Donau-Dampfschiff-Kapitäns-Mützen-Sammlung-Verein-Meister')[0]).toBe(
+    'Donau-Dampfschiff-Kapitäns-Mützen-',
+  )
+  expect(texts(`Pi is 3.${'1'.repeat(60)}`)[0]).not.toBe('Pi is 3.')
+})
+
 test('a text that nobody awaits stays in one piece for longer', () => {
   expect(texts('See you tomorrow, same time, same place, my friend.')).toHaveLength(1)
 })

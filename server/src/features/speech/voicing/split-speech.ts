@@ -1,3 +1,5 @@
+import { wordsWithoutVowel } from '@lautgabe/contract/messages/speakable/spellings.ts'
+
 /** A span of speech that the engine makes in one run, and the breath after it. */
 export type SpeechPiece = { text: string; pauseSeconds: number }
 
@@ -28,6 +30,9 @@ const tolerance = 1.1
 /** A speaker may take a breath before these words, in either language. */
 const joiningWord =
   / (?=(?:and|but|or|because|so|that|when|while|if|with|for|since|und|aber|oder|weil|dass|denn|wenn|mit|für|seit) )/giu
+const spelled = wordsWithoutVowel(4)
+/** Where words are joined without a blank. A number such as 1.5 stays whole. */
+const insideChain = /[-–—/.!?…,;:](?=\p{L})/gu
 /** Shorter pieces sound chopped off. */
 const shortestPiece = 12
 
@@ -55,8 +60,8 @@ export function splitSpeech(
     cutAt(breath)
     limit = Math.min(longest, Math.max(firstPieceLength, Math.round(breath * growth)))
   }
-  while (rest.length > limit + shortestPiece) {
-    const end = findEnd(rest, limit)
+  for (let most = reach(rest, limit); rest.length > most + shortestPiece; most = reach(rest, limit)) {
+    const end = findEnd(rest, most)
     cutAt(end)
     limit = Math.min(longest, Math.round(Math.max(end, firstPieceLength) * growth))
   }
@@ -65,6 +70,21 @@ export function splitSpeech(
     text: piece,
     pauseSeconds: index === pieces.length - 1 ? 0 : pauseAfter(piece),
   }))
+}
+
+/**
+ * How far the limit reaches. Voices spell a word without a vowel, which takes five times as long as other words of its
+ * length, and an engine may spend only so much time on one piece.
+ */
+function reach(text: string, limit: number): number {
+  let most = limit
+  for (const { 0: word, index } of text.matchAll(spelled)) {
+    if (index >= most) break
+    const less = most - word.length * 4
+    if (less <= index + shortestPiece) return Math.min(most, index + shortestPiece)
+    most = less
+  }
+  return most
 }
 
 /** The first place where a speaker would breathe, if it comes soon enough: after a sentence, else after a clause. */
@@ -84,7 +104,7 @@ function goodEnds(text: string): number[] {
 
 /**
  * The last good end within the limit. Else the first good end just behind it. Else a blank, preferably before a joining
- * word.
+ * word. Else a hyphen or mark, since a chain of words may have no blanks.
  */
 function findEnd(text: string, limit: number): number {
   const good = goodEnds(text)
@@ -97,6 +117,8 @@ function findEnd(text: string, limit: number): number {
   if (joint !== undefined) return joint
   const blank = text.lastIndexOf(' ', limit)
   if (blank >= shortestPiece) return blank
+  const hyphen = [...text.slice(0, limit + 2).matchAll(insideChain)].at(-1)?.index ?? 0
+  if (hyphen >= shortestPiece) return hyphen + 1
   const nextBlank = text.indexOf(' ', limit)
   return nextBlank > 0 && nextBlank <= longestPiece ? nextBlank : codePointEnd(text, limit)
 }
