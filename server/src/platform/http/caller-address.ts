@@ -26,11 +26,11 @@ export function addressOf(
 /**
  * The caller that a limit counts: one IPv4 address, or one IPv6 network. A line at home often has a whole /56, and with
  * it 256 of the networks that a single device has. Callers who hung up before we looked have no address; all of them
- * count as one.
+ * count as one, together with those whose proxy tells something else than an address.
  */
 export function toCaller(address: string | undefined): string {
   const read = readAddress(address)
-  if (!read) return address ?? ''
+  if (!read) return ''
   return read instanceof ipaddr.IPv6 ? toNetwork(read, networkBits) : read.toString()
 }
 
@@ -42,9 +42,13 @@ export function toShortAddress(address: string | undefined): string {
   return ipaddr.IPv4.networkAddressFromCIDR(`${read.toString()}/24`).toString()
 }
 
+/** Some proxies tell the port too: `192.0.2.1:50123`, `[2001:db8::1]:50123`. Each connection has another one. */
+const withPort = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+))(?::\d+)?$/
+
 /** Sockets that listen on both kinds report IPv4 callers as `::ffff:192.0.2.1`. This reads them as IPv4 addresses. */
 function readAddress(address = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const [withoutZone = ''] = address.split('%')
+  const { six, four } = withPort.exec(address)?.groups ?? {}
+  const [withoutZone = ''] = (six ?? four ?? address).split('%')
   return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined
 }
 
