@@ -198,11 +198,12 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const isHttps = publicOrigin.startsWith('https:')
   const headers = securityHeaders({ isHttps, analyticsHost: config.analytics?.host })
   const { limits } = basics
-  const { metricsToken, trustedProxies } = config
+  const { trustedProxies } = config
+  const operator = { token: config.metricsToken, isBehindProxy: trustedProxies > 0 }
   const http = createHttpServer({ log, newId, metrics, headers, trustedProxies, limits })
   opened.defer(() => http.close())
   const { checkAnswers } = options
-  const guards = { log, identify, limits, publicOrigin, metricsToken, checkAnswers }
+  const guards = { log, identify, limits, publicOrigin, operator, checkAnswers }
   mountRoutes(http, app, routesOf(config.role), guards)
   mountRawRoutes(http, app, rawRoutesOf(config.role), guards)
   if (servesPeople(config.role)) {

@@ -100,7 +100,10 @@ async function costOf(work: () => unknown): Promise<number> {
 test('strangers who ask for the OpenAPI document do not have it made anew', async () => {
   const server = fastify()
   const limits = { count: async () => {} }
-  mountRawRoutes(server, { config: { version: '1.0.0' } } as App, rawRoutes, { limits, metricsToken: undefined })
+  mountRawRoutes(server, { config: { version: '1.0.0' } } as App, rawRoutes, {
+    limits,
+    operator: { token: undefined, isBehindProxy: false },
+  })
   const ask = () => server.inject('/api/openapi.json')
   const { headers, body } = await ask()
 

@@ -166,6 +166,13 @@ test('metrics are for the operator only: from this machine, or with the token th
   expect(await here.text()).toContain('lautgabe_http_request_seconds')
 })
 
+test('behind a proxy metrics need the token, although the proxy may tell neither caller nor name', async () => {
+  const settings = { METRICS_TOKEN: 'a-token-long-enough', TRUSTED_PROXIES: '1' }
+  await using app = await startTestApp({ settings })
+
+  expect((await app.fetch('/api/metrics')).status).toBe(404)
+})
+
 test('a page in a browser on this machine cannot read the metrics by a name that leads here', async () => {
   await using app = await startTestApp({ settings: { METRICS_TOKEN: 'a-token-long-enough' } })
   const authorization = 'Bearer a-token-long-enough'

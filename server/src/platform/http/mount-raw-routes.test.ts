@@ -34,7 +34,7 @@ async function aServer(access: RawRoute<Received>['access'], given: Pick<RawRout
     },
   }
   const limits = { count: async (name: string) => void counted.push(name) }
-  mountRawRoutes(server, app, [route], { limits, metricsToken: 'operators-own' })
+  mountRawRoutes(server, app, [route], { limits, operator: { token: 'operators-own', isBehindProxy: false } })
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     server.inject({ method: 'POST', url: '/api/webhooks/acme', payload, headers })
   return { app, counted, post, [Symbol.asyncDispose]: () => server.close() }

@@ -3,11 +3,11 @@ import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { createPlaces, type TakePlace } from './at-once.ts'
 import { toCaller } from './caller-address.ts'
-import { requireOperator } from './require-operator.ts'
+import { type OperatorAccess, requireOperator } from './require-operator.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RawRoute } from './route.ts'
 
-type Guarded = { limits: Pick<RateLimits, 'count'>; metricsToken: string | undefined }
+type Guarded = { limits: Pick<RateLimits, 'count'>; operator: OperatorAccess }
 
 export function mountRawRoutes<App>(
   server: FastifyInstance,
@@ -30,7 +30,7 @@ function mount<App>(
   context: FastifyInstance,
   app: App,
   route: RawRoute<App>,
-  { limits, metricsToken }: Guarded,
+  { limits, operator }: Guarded,
   takePlace: TakePlace | undefined,
 ): void {
   const { access, method, path, limit } = route
@@ -40,7 +40,7 @@ function mount<App>(
     ...(route.method === 'POST' && { bodyLimit: route.bodyMaxBytes }),
     // Runs before the body is read, so that a stranger cannot make us take in megabytes.
     onRequest: async (request) => {
-      if (access === 'operator') requireOperator(request, metricsToken)
+      if (access === 'operator') requireOperator(request, operator)
       if (limit) await limits.count(`${method} ${path}`, limit, toCaller(request.ip))
     },
     handler: async (request, reply) => {

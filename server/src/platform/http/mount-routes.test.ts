@@ -47,7 +47,14 @@ function aServer(atOnce?: AtOnceRule) {
       headers: {},
     }),
   } as unknown as Identify
-  const guards = { log: silentLog, identify, limits, publicOrigin: '', metricsToken: undefined, checkAnswers: false }
+  const guards = {
+    log: silentLog,
+    identify,
+    limits,
+    publicOrigin: '',
+    operator: { token: undefined, isBehindProxy: false },
+    checkAnswers: false,
+  }
   mountRoutes(server, {}, [slow], guards)
   const ask = async (as: keyof typeof sessions) => {
     const { statusCode } = await server.inject({ url: '/api/slow', headers: { authorization: as } })

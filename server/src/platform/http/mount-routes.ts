@@ -10,7 +10,7 @@ import { toCaller } from './caller-address.ts'
 import { createCookies } from './cookies.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm } from './files/read-form.ts'
-import { requireOperator } from './require-operator.ts'
+import { type OperatorAccess, requireOperator } from './require-operator.ts'
 import { requireKey } from './require-key.ts'
 import type { Access, Route } from './route.ts'
 import { readInput } from './read-input.ts'
@@ -45,7 +45,7 @@ type Guards = {
   identify: Identify
   limits: Pick<RateLimits, 'count'>
   publicOrigin: string
-  metricsToken: string | undefined
+  operator: OperatorAccess
   /** In tests and development we also check our own answers against the contract. */
   checkAnswers: boolean
 }
@@ -145,7 +145,7 @@ async function admit(
   if (isUnsafe) {
     requireSameOrigin(request.headers, guards.publicOrigin, ridesOnSession ? 'ride-on-session' : 'when-sent')
   }
-  if (access === 'operator') requireOperator(request, guards.metricsToken)
+  if (access === 'operator') requireOperator(request, guards.operator)
   if (access === 'moderator-key' || access === 'live-key') {
     const { key } = request.params as { key: string }
     return { holder: await requireKey(guards.identify, key, access) }

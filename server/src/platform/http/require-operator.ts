@@ -5,12 +5,17 @@ import { AppError } from '../app-error.ts'
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
+/** How the operator is known. */
+export type OperatorAccess = { token: string | undefined; isBehindProxy: boolean }
+
 /** Every other caller gets "not found": only the operator may know what is there. */
-export function requireOperator(request: FastifyRequest, token: string | undefined): void {
+export function requireOperator(request: FastifyRequest, { token, isBehindProxy }: OperatorAccess): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const hasToken = token !== undefined && given !== undefined && isEqual(given, token)
-  // Behind a proxy every call seems to come from this machine, so there only the token counts.
-  const isFromHere = loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined
+  // Behind a proxy every call seems to come from this machine, so there only the token counts. A proxy may tell neither
+  // the caller nor the name that was called.
+  const isForwarded = isBehindProxy || request.headers['x-forwarded-for'] !== undefined
+  const isFromHere = loopback.test(request.ip) && !isForwarded
   // So does a call of a page in a browser here whose site lets its own name lead to this machine. The browser tells that
   // name. It knows no token, so with the token any name will do.
   const isLocal = isFromHere && localName.test(request.headers.host ?? '')
