@@ -79,6 +79,12 @@ function timersWithoutSound(app: App): Timer[] {
 function timersForPeople(app: App): Timer[] {
   return [
     { name: 'listen-to-services', everySeconds: 1, on: 'each-node', run: () => app.listeners.tick() },
+    {
+      name: 'end-invalid-live-access',
+      everySeconds: 5 * minute,
+      on: 'each-node',
+      run: () => app.live.endInvalid((holder) => app.identify.isStillOpen(holder)),
+    },
     { name: 'accept-due-donations', everySeconds: 5, on: 'one-node', run: (run) => acceptDueDonations(app, run) },
     { name: 'sweep-playback', everySeconds: 5, on: 'each-node', run: () => sweepPlayback(app) },
     { name: 'sweep-donations', everySeconds: minute, on: 'one-node', run: (run) => sweepDonations(app, run) },

@@ -1,5 +1,6 @@
 import { regenerateApiKey } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { liveConnectionsPerAccessMax } from '@lautgabe/contract/limits.ts'
+import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import {
   livePlayback,
@@ -23,6 +24,23 @@ const apiKey = async (app: DonationStage) => (await app.call(regenerateApiKey, {
 /** A call like that of a Stream Deck: no session, no origin, a key in the header. */
 const byHeader = (app: DonationStage, path: string, authorization: string) =>
   app.fetch(`/api/playback/${path}`, { method: 'POST', headers: { authorization } })
+
+test('a withdrawn link loses its connection also when the signal is lost', async () => {
+  await using app = await aPlaybackStage()
+  const [withdrawn, other] = [
+    await connectByKey(app, await linkKey(app, 'obs')),
+    await connectByKey(app, await linkKey(app, 'live')),
+  ]
+  await Promise.all([withdrawn.next(), other.next()])
+  // As a server does that dies right after the commit: nobody is told.
+  await app.app.db.deleteFrom('linkKeys').where('kind', '=', 'obs').execute()
+
+  app.clock.advance(5 * 60)
+  await app.runTimers()
+
+  expect(await withdrawn.closed).toBe(liveCloseCodes.accessEnded)
+  expect(other.socket.readyState).toBe(other.socket.OPEN)
+})
 
 test('a client controls the queue with the API key in its header', async () => {
   await using app = await aPlaybackStage()

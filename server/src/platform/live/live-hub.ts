@@ -212,6 +212,17 @@ export class LiveHub {
     await this.#end('audience', userId)
   }
 
+  /**
+   * Ends the connections of this node whose key or session is not valid any more. A signal says so at once, and signals
+   * may be lost.
+   */
+  async endInvalid(isOpen: Wiring['isAccessOpen']): Promise<void> {
+    const look = async (connection: LiveConnection) => {
+      if (connection.holder && !(await isOpen(connection.holder))) connection.end()
+    }
+    await Promise.all(this.#all().map(look))
+  }
+
   async #end(field: Ended, id: string): Promise<void> {
     await this.tickets.deleteOf(field, id)
     await this.#parts.notifications.publish(this.#parts.db, endChannel, `${field} ${id}`)
