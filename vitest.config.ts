@@ -20,6 +20,8 @@ const featureProject = (database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Tests that open a model themselves tell nobody either; see `open-onnx-session.ts`.
+    env: { ORT_DISABLE_TELEMETRY: '1' },
     // For two cores: a third of the time a test waits for a database or for a process that it has started.
     maxWorkers: 3,
     // A worker loads the product, and opens a database, once for all its files instead of once for each.

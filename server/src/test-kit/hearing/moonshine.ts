@@ -1,7 +1,8 @@
 import { createRequire as requireFrom } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { type InferenceSession, Tensor } from 'onnxruntime-node'
+import { openOnnxSession } from '../../outside/speech-engines/open-onnx-session.ts'
 import type { Pcm } from '../../platform/audio/pcm.ts'
 import { earSampleRate, resampleForEar } from './resample-for-ear.ts'
 
@@ -19,8 +20,8 @@ export async function openMoonshine() {
   const packageFile = fileURLToPath(import.meta.resolve('@moonshine-ai/moonshine-js'))
   const folder = join(dirname(packageFile), 'model/tiny/quantized')
   const options = { intraOpNumThreads: 1, logSeverityLevel: 4 } as const
-  const encoder = await InferenceSession.create(join(folder, 'encoder_model.onnx'), options)
-  const decoder = await InferenceSession.create(join(folder, 'decoder_model_merged.onnx'), options)
+  const encoder = await openOnnxSession(join(folder, 'encoder_model.onnx'), options)
+  const decoder = await openOnnxSession(join(folder, 'decoder_model_merged.onnx'), options)
   const tokenizerFile = requireFrom(packageFile).resolve('llama-tokenizer-js')
   const { default: tokenizer } = (await import(pathToFileURL(tokenizerFile).href)) as { default: Tokenizer }
 

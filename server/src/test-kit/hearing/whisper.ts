@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@lautgabe/contract/languages.ts'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
+import { openOnnxSession } from '../../outside/speech-engines/open-onnx-session.ts'
 import type { Pcm } from '../../platform/audio/pcm.ts'
 import { bandCount, frameCount, melSpectrum } from './mel-spectrum.ts'
 import { resampleForEar } from './resample-for-ear.ts'
@@ -35,8 +36,8 @@ export async function openWhisper(folder: string, threads = 1): Promise<Ear> {
   const words = Object.entries(readJson('vocab.json') as Record<string, number>)
   const wordsById = new Map(words.map(([word, id]) => [id, word]))
   const options = { intraOpNumThreads: threads, logSeverityLevel: 4 } as const
-  const encoder = await InferenceSession.create(join(folder, 'onnx/encoder_model_quantized.onnx'), options)
-  const decoder = await InferenceSession.create(join(folder, 'onnx/decoder_model_merged_quantized.onnx'), options)
+  const encoder = await openOnnxSession(join(folder, 'onnx/encoder_model_quantized.onnx'), options)
+  const decoder = await openOnnxSession(join(folder, 'onnx/decoder_model_merged_quantized.onnx'), options)
 
   async function listen(samples: Float32Array): Promise<Tensor> {
     const spectrum = new Tensor('float32', melSpectrum(samples), [1, bandCount, frameCount])

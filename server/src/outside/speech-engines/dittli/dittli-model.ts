@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
+import { openOnnxSession } from '../open-onnx-session.ts'
 import { requirePackageFile } from '../package-files.ts'
 import { toDittliSymbols } from './dittli-symbols.ts'
 
@@ -28,7 +29,7 @@ export async function openDittliModel() {
   const metadata = metadataShape.parse(JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')))
   const ids = new Map(metadata.symbols.map((symbol, id) => [symbol, id]))
   const known = new Set(metadata.symbols)
-  const session = await InferenceSession.create(join(folder, 'model.onnx'), {
+  const session = await openOnnxSession(join(folder, 'model.onnx'), {
     intraOpNumThreads: 1,
     enableMemPattern: false,
     logSeverityLevel: 4,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { closing, measureSpeech, silentLog, speakWith } from '../../../test-kit/speech.ts'
 import { createDittli } from './dittli.ts'
 
@@ -17,4 +20,16 @@ test('speaks German, faster at a higher speed, and refuses what it cannot say', 
   expect(fast.samples.length / usual.samples.length).toBeLessThan(0.7)
   await expect(speakWith(engine, { text, voice: 'nobody' })).rejects.toMatchObject({ advice: 'never' })
   await expect(speakWith(engine, { text: '… !', voice: 'thorsten' })).rejects.toMatchObject({ advice: 'never' })
+})
+
+test('leaves nothing in the home of its user: the runtime takes no notes for its vendor', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'lautgabe-home-'))
+  vi.stubEnv('HOME', home)
+  await using engine = closing(createDittli({ log: silentLog }))
+
+  await speakWith(engine, { text, voice: 'thorsten', language: 'de' })
+
+  expect(readdirSync(home)).toEqual([])
+  vi.unstubAllEnvs()
+  rmSync(home, { recursive: true })
 })

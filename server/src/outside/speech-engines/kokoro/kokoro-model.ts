@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
+import { openOnnxSession } from '../open-onnx-session.ts'
 import { maxTokens, splitSymbols } from './split-symbols.ts'
 import type { SymbolTokens } from './symbol-tokens.ts'
 import { styleSize, type VoicePacks } from './voice-packs.ts'
@@ -12,7 +13,7 @@ const gapSeconds = 0.12
 export type KokoroModel = Awaited<ReturnType<typeof openKokoroModel>>
 
 export async function openKokoroModel(file: string, tokens: SymbolTokens, packs: VoicePacks) {
-  const session = await InferenceSession.create(file, {
+  const session = await openOnnxSession(file, {
     intraOpNumThreads: availableParallelism(),
     interOpNumThreads: 1,
     executionMode: 'sequential',

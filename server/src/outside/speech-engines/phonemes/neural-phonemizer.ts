@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
+import { openOnnxSession } from '../open-onnx-session.ts'
 
 const tokenizerFile = z.object({
   languages: z.array(z.string()),
@@ -24,7 +25,7 @@ export async function openNeuralPhonemizer(modelFile: string, tokenizer: string)
   const special = [' ', ...symbols.languages.map((language) => `<${language}>`), '<end>']
   const letterIds = new Map([...special, ...symbols.text_symbols].map((letter, id) => [letter, id]))
   const sounds = [...special, ...symbols.phoneme_symbols]
-  const session = await InferenceSession.create(modelFile, { intraOpNumThreads: 1, logSeverityLevel: 4 })
+  const session = await openOnnxSession(modelFile, { intraOpNumThreads: 1, logSeverityLevel: 4 })
   const known = new Map<string, string>()
 
   const lettersAtOnce = Math.floor((places - 2) / symbols.char_repeats)

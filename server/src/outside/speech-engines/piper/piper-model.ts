@@ -1,4 +1,5 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
+import { openOnnxSession } from '../open-onnx-session.ts'
 import { toPiperIds } from './piper-symbols.ts'
 import type { PiperVoice } from './piper-voices.ts'
 
@@ -6,7 +7,7 @@ const numbers = (values: readonly number[], shape: number[]) =>
   new Tensor('int64', BigInt64Array.from(values.map(BigInt)), shape)
 
 export async function openPiperModel({ model, config, language }: PiperVoice) {
-  const session = await InferenceSession.create(model, {
+  const session = await openOnnxSession(model, {
     intraOpNumThreads: 1,
     enableMemPattern: false,
     logSeverityLevel: 4,
