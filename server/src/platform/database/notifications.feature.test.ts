@@ -1,16 +1,21 @@
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { aSession } from '../../test-kit/builders.ts'
+import { silentLog } from '../../test-kit/speech.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
+import { onPostgres } from '../../test-kit/test-database.ts'
+import { openNotifications } from './notifications.ts'
+import { openDatabase } from './open-database.ts'
 
 test('when the connection between the nodes breaks, live connections start again and signals work again', async () => {
   const anna = aSession()
   await using app = await startTestApp({ sessions: { anna } })
-  const connect = async () => {
+  const open = async () => {
     const { ticket } = await app.call(createLiveTicket, { body: {} }, 'anna')
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`)
     await once(socket, 'open')
@@ -19,15 +24,60 @@ test('when the connection between the nodes breaks, live connections start again
     await snapshot
     return socket
   }
-  const first = await connect()
+  const first = await open()
   const closed = once(first, 'close')
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(app.app.db)
 
   expect((await closed)[0]).toBe(liveCloseCodes.goingAway)
-  const second = await connect()
+  const second = await open()
   const heard = once(second, 'message')
   await app.app.live.tell(anna.userId, { type: 'heartbeat' })
   expect(String((await heard)[0])).toBe('{"type":"heartbeat"}')
 })
+
+test('a connection that dies without a word is noticed, and signals are heard again', async () => {
+  const { DATABASE_URL } = await onPostgres()
+  await using way = await aWayThatForgets(DATABASE_URL)
+  const place = { databaseUrl: way.url, dataDir: '', databasePoolSize: 2, nodeGoneSeconds: 10 }
+  const database = await openDatabase(place)
+  const signals = await openNotifications(database, silentLog, 1000)
+  const gap = Promise.withResolvers<void>()
+  signals.onGap(gap.resolve)
+  const heard = Promise.withResolvers<string>()
+  signals.subscribe('test', heard.resolve)
+
+  way.forgetListener()
+  await gap.promise
+  await signals.publish(database.db, 'test', 'still there')
+
+  expect(await heard.promise).toBe('still there')
+  await signals.close()
+  await database.close()
+})
+
+/** A way to the database that can lose the listening connection and tell nobody, as firewalls do. */
+async function aWayThatForgets(databaseUrl: string) {
+  const { port, hostname } = new URL(databaseUrl)
+  const listening: Socket[] = []
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.on('data', (bytes: Buffer) => {
+      if (bytes.includes('listen lautgabe')) listening.push(far)
+      if (far.writable) far.write(bytes)
+    })
+    far.on('data', (bytes) => near.write(bytes))
+    far.on('close', () => listening.includes(far) || near.destroy())
+    near.on('close', () => far.destroy())
+    for (const socket of [near, far]) socket.on('error', () => {})
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    forgetListener: () => listening[0]?.destroy(),
+    [Symbol.asyncDispose]: async () => void proxy.close(),
+  }
+}

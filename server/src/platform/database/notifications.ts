@@ -37,28 +37,58 @@ function notificationsInProcess(): Notifications {
 
 const postgresChannel = 'lautgabe'
 const reconnectMilliseconds = 500
+const beginListening = { text: `listen ${postgresChannel}`, query_timeout: 30_000 }
 const signalsAtOnce = 100
 const signalMaxBytes = 7990
 
-/** LISTEN/NOTIFY on its own connection, which reconnects by itself when it is lost. */
-async function notificationsByPostgres(database: OpenDatabase, log: Log): Promise<Notifications> {
+/** So often the listening connection is asked for a sign of life, and so long it has to answer. */
+const lookMilliseconds = 15_000
+
+/**
+ * LISTEN/NOTIFY on its own connection, which reconnects by itself when it is lost. It only receives, so it would never
+ * learn that the other side has gone without a word: a moved database, a firewall that forgot it.
+ */
+async function notificationsByPostgres(
+  database: OpenDatabase,
+  log: Log,
+  signOfLifeMilliseconds: number,
+): Promise<Notifications> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const gapListeners: (() => void)[] = []
+  const signOfLife = { text: 'select 1', query_timeout: signOfLifeMilliseconds }
   let isClosed = false
   let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout | undefined
 
   async function listen(): Promise<void> {
     const fresh = new Client(database.pool.options)
-    fresh.on('error', () => {})
+    fresh.on('error', ignore)
     fresh.on('notification', ({ payload = '' }) => {
       const separator = payload.indexOf(' ')
       emitter.emit(payload.slice(0, separator), payload.slice(separator + 1))
     })
-    await fresh.connect()
-    await fresh.query(`listen ${postgresChannel}`)
+    try {
+      await fresh.connect()
+      await fresh.query(beginListening)
+      if (isClosed) throw new Error('nobody listens any more')
+    } catch (error) {
+      void fresh.end().catch(ignore)
+      throw error
+    }
     client = fresh
     fresh.once('end', comeBack)
+    const look = () => void fresh.query(signOfLife).catch(() => giveUp(fresh))
+    looking = setInterval(look, signOfLifeMilliseconds).unref()
+  }
+
+  /** Nobody waits for its end: the other side may never answer the farewell. */
+  function giveUp(silent: Client): void {
+    if (client !== silent) return
+    client = undefined
+    silent.off('end', comeBack)
+    void silent.end().catch(ignore)
+    comeBack()
   }
 
   async function listenAgain(): Promise<void> {
@@ -67,6 +97,7 @@ async function notificationsByPostgres(database: OpenDatabase, log: Log): Promis
   }
 
   function comeBack(): void {
+    clearInterval(looking)
     if (isClosed) return
     log.warn('the connection that listens for signals was lost')
     retry = setTimeout(() => void listenAgain().catch(comeBack), reconnectMilliseconds)
@@ -93,13 +124,20 @@ async function notificationsByPostgres(database: OpenDatabase, log: Log): Promis
     async close() {
       isClosed = true
       clearTimeout(retry)
+      clearInterval(looking)
       await client?.end()
     },
   }
 }
 
-export function openNotifications(database: OpenDatabase, log: Log): Promise<Notifications> {
+function ignore(): void {}
+
+export function openNotifications(
+  database: OpenDatabase,
+  log: Log,
+  signOfLifeMilliseconds = lookMilliseconds,
+): Promise<Notifications> {
   return database.kind === 'postgres'
-    ? notificationsByPostgres(database, log)
+    ? notificationsByPostgres(database, log, signOfLifeMilliseconds)
     : Promise.resolve(notificationsInProcess())
 }
