@@ -30,7 +30,8 @@ export function serveParent<Input, Question, Answer, Figures = never>(
       tell({ type: 'cannot-start', reason: error instanceof Error ? error.message : 'unknown' })
     }
   }
-  process.once('disconnect', () => process.exit(0))
+  // The server has gone or wants no more. An orderly exit could wait for a thread of a library, and nothing is to be saved.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.on('uncaughtException', (error) => {
     tell({ type: 'crashing', reason: placeOf(error) }, () => process.exit(1))
   })
