@@ -53,6 +53,7 @@ import { smallScripts } from './0087-small-scripts.ts'
 import { chargedWords } from './0088-charged-words.ts'
 import { testsOfADay } from './0089-tests-of-a-day.ts'
 import { wayBack } from './0090-way-back.ts'
+import { reconciliations } from './0091-reconciliations.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -131,4 +132,5 @@ export const allMigrations: readonly Migration[] = [
   chargedWords,
   testsOfADay,
   wayBack,
+  reconciliations,
 ]

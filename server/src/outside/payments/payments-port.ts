@@ -35,6 +35,7 @@ export type CheckoutFacts = {
   customerId: string | null
   kind: 'subscription' | 'payment' | 'setup'
   status: 'open' | 'complete' | 'expired'
+  createdAt: Date
   isPaid: boolean
   amount: number
   currency: string
@@ -102,6 +103,8 @@ export type ChangeOutcome = { outcome: 'done' } | { outcome: 'confirm'; url: str
 /** What the product knows of the payment service. The service keeps the money, we keep the characters. */
 export type PaymentsPort = {
   createCustomer(customer: { userId: string; email: string; name: string; language: Language }): Promise<string>
+  /** The user for whom we have made the customer. Undefined if there is no such customer any more. */
+  findCustomer(customerId: string): Promise<{ userId: string | null } | undefined>
   deleteCustomer(customerId: string): Promise<void>
   checkOutPlan(
     checkout: NewCheckout & { priceIds: readonly string[]; trialDays: number },

@@ -5,7 +5,7 @@ import { ensureCustomer } from '../payments/customers.ts'
 import { noteConsents } from './note-consents.ts'
 import { requireLivePlan } from './require-live-plan.ts'
 import { requireOwnAddress, withCheckoutId } from './return-addresses.ts'
-import { purchaseField } from '../payments/settle-purchase.ts'
+import { toPurchaseMetadata } from '../payments/purchase-metadata.ts'
 import { priceOfPackage } from '../payments/sold-prices.ts'
 import type { Order } from './start-checkout.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
@@ -41,7 +41,8 @@ export async function buyCharacters(
       erasedAt: null,
     })
     .execute()
-  const checkout = { customerId, userId, language, successUrl, cancelUrl, priceId, metadata: { [purchaseField]: id } }
+  const metadata = toPurchaseMetadata({ id, packageId: sold.id, characters })
+  const checkout = { customerId, userId, language, successUrl, cancelUrl, priceId, metadata }
   const { id: checkoutId, url } = await askPayments(app, (payments) =>
     payments.checkOutPackage({ ...checkout, key: id }),
   )

@@ -3,7 +3,7 @@ import type { readPaymentResult } from '@lautgabe/contract/billing/subscription-
 import type { CheckoutFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { findSubscription } from '../payments/customers.ts'
-import { purchaseField } from '../payments/settle-purchase.ts'
+import { purchaseField } from '../payments/purchase-metadata.ts'
 import { settleCheckout } from '../payments/settle-checkout.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'

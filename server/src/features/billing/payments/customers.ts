@@ -33,7 +33,8 @@ export async function ensureCustomer(
   return stored
 }
 
-async function storeCustomer(
+/** Answers the user's customer: this one, or the one that the user had before. */
+export async function storeCustomer(
   { clock }: Pick<App, 'clock'>,
   tx: DatabaseTransaction,
   userId: string,

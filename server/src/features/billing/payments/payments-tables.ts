@@ -7,6 +7,8 @@ declare module '../../../platform/database/tables.ts' {
     soldPrices: { priceId: string; kind: 'plan' | 'addon' | 'package'; itemId: string; createdAt: Date }
     purchases: PurchasesTable
     paymentEvents: PaymentEventsTable
+    /** The last one alone. */
+    paymentReconciliations: { begunAt: Date }
     /** Payments for plans that were ever disputed. `storedNumber` as in `subscriptions`. */
     planDisputes: { paymentId: string; userId: string; subscriptionId: string; isOpen: boolean; storedNumber: number }
     orderConsents: {

@@ -1,9 +1,13 @@
 import type { App } from '../../../app.ts'
 import { daysBefore } from '../../../platform/clock.ts'
+import { OutsideError } from '../../../platform/outside-error.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentParts } from './store-newest.ts'
 import { syncCustomer } from './sync-customer.ts'
+
+/** A checkout can be paid for a day after it was made. */
+const checkoutDays = 2
 
 /** A bank debit can be taken back for eight weeks. */
 const refundableDays = 60
@@ -11,15 +15,23 @@ const refundableDays = 60
 /** Most disputes are decided by then. */
 const disputedDays = 120
 
-/** Finds what events did not tell us: they may be lost. Every night, and after a long outage. */
+/**
+ * Finds what events did not tell us: they may be lost. Every night, and after a restore. It goes on where it last ended,
+ * so after an outage or with the rows of a backup it looks back for as long as it takes.
+ */
 export async function reconcilePayments(app: PaymentParts, { signal }: { signal: AbortSignal }): Promise<void> {
   if (!app.payments) return
-  const since = daysBefore(app.clock.now(), 2)
+  const begunAt = app.clock.now()
+  const since = daysBefore((await findLast(app)) ?? begunAt, checkoutDays)
   const careful = withoutStopping(app)
+  let isWhole = true
   for (const checkoutId of await app.payments.listCheckoutsSince(since)) {
     if (signal.aborted) return
-    await careful(() => settleCheckout(app, checkoutId))
+    const isSettled = await careful(() => settleOrTell(app, checkoutId))
+    isWhole &&= isSettled
   }
+  // Only now: what was not settled is looked for again.
+  if (isWhole) await noteLast(app, begunAt)
   const disputed = await app.payments.listDisputedSince(daysBefore(app.clock.now(), disputedDays))
   for (const paymentId of new Set([...(await listPaidRecently(app)), ...disputed])) {
     if (signal.aborted) return
@@ -31,13 +43,43 @@ export async function reconcilePayments(app: PaymentParts, { signal }: { signal:
   }
 }
 
+/** What will never work by itself is shown to administrators like an event that failed, and can be run again like one. */
+async function settleOrTell(app: PaymentParts, checkoutId: string): Promise<void> {
+  try {
+    await settleCheckout(app, checkoutId)
+  } catch (error) {
+    if (!(error instanceof OutsideError) || error.advice !== 'never') throw error
+    app.log.error({ error, checkoutId }, 'a checkout cannot be settled')
+    const told = { id: checkoutId, type: 'checkout.session', checkoutId, customerId: null, paymentId: null }
+    await app.db
+      .insertInto('paymentEvents')
+      .values({ ...told, receivedAt: app.clock.now(), state: 'failed', attempts: 1, problem: error.message })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function findLast({ db }: Pick<App, 'db'>): Promise<Date | undefined> {
+  const last = db.selectFrom('paymentReconciliations').select('begunAt').orderBy('begunAt', 'desc').limit(1)
+  return (await last.executeTakeFirst())?.begunAt
+}
+
+async function noteLast({ db }: Pick<App, 'db'>, begunAt: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('paymentReconciliations').execute()
+    await tx.insertInto('paymentReconciliations').values({ begunAt }).execute()
+  })
+}
+
 /** One customer's trouble must not keep the others from being looked at. */
 function withoutStopping({ log }: Pick<App, 'log'>) {
-  return async (work: () => Promise<unknown>) => {
+  return async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
+      return true
     } catch (error) {
       log.warn({ error }, 'a customer could not be reconciled')
+      return false
     }
   }
 }

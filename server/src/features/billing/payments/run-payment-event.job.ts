@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { findUserOfCustomer } from './customers.ts'
+import { recogniseCustomer } from './recognise-customer.ts'
 import type { PaymentEventRow } from './payments-tables.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -8,6 +9,8 @@ import { syncCustomer } from './sync-customer.ts'
 
 /** Money that goes back: these events are about a payment, not about the plan. */
 const aboutPayments = /^(charge\.(refunded|dispute\.)|refund\.)/
+
+const aboutPlans = /^(customer\.subscription|invoice)\./
 
 /** An event only says what to look at. What is true we fetch. */
 export async function runPaymentEvent(app: PaymentParts, { eventId }: { eventId: string }): Promise<void> {
@@ -30,7 +33,10 @@ async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolea
     await settlePayment(app, paymentId)
     return true
   }
-  const userId = customerId && (await findUserOfCustomer(app.db, customerId))
+  if (!customerId) return false
+  const userId = aboutPlans.test(type)
+    ? await recogniseCustomer(app, customerId, { hasPaid: false })
+    : await findUserOfCustomer(app.db, customerId)
   if (!userId) return false
   await syncCustomer(app, userId)
   return true

@@ -4,10 +4,8 @@ import { freezeTopUp, grantTopUp, settleRefund, unfreezeTopUp } from '../ledger/
 import { confirmPurchase, tellOfDebit } from '../notices/confirm-purchase.ts'
 import { requirePayments } from './ask-payments.ts'
 import type { PurchaseRow } from './payments-tables.ts'
+import { purchaseField } from './purchase-metadata.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
-
-/** The name of the purchase on its checkout. */
-export const purchaseField = 'purchase_id'
 
 /**
  * Brings a top-up to what its payment is worth now: paid, on its way, given back in part, disputed. `checkout` may be
@@ -50,7 +48,7 @@ async function ask(payments: PaymentsPort, checkoutId: string) {
   return { checkout, payment }
 }
 
-async function findPurchase(db: Database, id: string | undefined): Promise<PurchaseRow | undefined> {
+export async function findPurchase(db: Database, id: string | undefined): Promise<PurchaseRow | undefined> {
   if (!id || !/^[\da-f-]{36}$/.test(id)) return undefined
   return db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst()
 }

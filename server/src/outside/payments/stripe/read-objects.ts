@@ -20,6 +20,7 @@ export function readCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
     customerId: idOf(session.customer),
     kind: oneOf(['subscription', 'setup'], mode, 'payment'),
     status: oneOf(['complete', 'expired'], status, 'open'),
+    createdAt: toDate(session.created),
     isPaid: paid === 'paid' || paid === 'no_payment_required',
     amount: amount ?? 0,
     currency: (currency ?? '').toUpperCase(),

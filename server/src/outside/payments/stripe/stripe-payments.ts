@@ -23,6 +23,11 @@ export function createStripePayments(settings: StripeSettings & { withTax: boole
         return id
       }),
 
+    async findCustomer(customerId) {
+      const customer = await find(() => stripe.customers.retrieve(customerId))
+      return !customer || customer.deleted ? undefined : { userId: customer.metadata['user_id'] ?? null }
+    },
+
     async deleteCustomer(customerId) {
       await find(() => stripe.customers.del(customerId))
     },

@@ -1,0 +1,14 @@
+import type { Migration } from '../platform/database/migrate.ts'
+
+/** When we last compared ourselves with the payment service. A restored backup goes on from there. */
+export const reconciliations: Migration = {
+  name: '0091-reconciliations',
+  owner: 'features/billing',
+  tables: ['payment_reconciliations'],
+  async up(db) {
+    await db.schema
+      .createTable('payment_reconciliations')
+      .addColumn('begun_at', 'timestamptz', (column) => column.primaryKey())
+      .execute()
+  },
+}
