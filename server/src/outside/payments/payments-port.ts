@@ -18,7 +18,15 @@ export type SubscriptionFacts = {
   createdAt: Date
   /** Billing periods are counted from here. */
   anchorAt: Date
-  items: readonly { id: string; priceId: string; amount: number; periodStart: Date; periodEnd: Date }[]
+  items: readonly {
+    id: string
+    priceId: string
+    /** As it was given to `createPrice`. */
+    priceMetadata: Readonly<Record<string, string>>
+    amount: number
+    periodStart: Date
+    periodEnd: Date
+  }[]
   cancelAtPeriodEnd: boolean
   /** When it ends or has ended, if somebody has cancelled it. */
   endsAt: Date | null
@@ -158,6 +166,7 @@ export type PaymentsPort = {
     amount: number
     currency: string
     interval: PaidInterval | null
+    metadata: Record<string, string>
   }): Promise<string>
   findPrice(id: string): Promise<PriceFacts | undefined>
   retirePrice(id: string): Promise<void>

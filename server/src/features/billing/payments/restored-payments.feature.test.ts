@@ -10,12 +10,9 @@ const count = (app: Shop, type: string) => app.stripe.events().filter((event) =>
 
 const failed = (app: Shop) => app.call(listPaymentEvents, { query: { state: 'failed' } }, 'boss')
 
-/** Of a shop that has sold before. */
+/** Of a shop that has sold nothing yet, so that it knows no price at the payment service either. */
 async function aBackup(app: Shop) {
   await aUser(app, { username: 'boss', roles: ['admin'] })
-  await aUser(app, { username: 'jonas' })
-  await app.pay(await app.order('studio', 'jonas'))
-  await app.hear()
   await app.reconcile()
   return holdRows(app.app.db)
 }

@@ -1,4 +1,6 @@
+import { z } from '@lautgabe/contract/zod.ts'
 import type { App } from '../../../app.ts'
+import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { AddOnRow, CharacterPackageRow, PlanRow } from '../catalogue/catalogue.ts'
 import { askPayments } from './ask-payments.ts'
@@ -6,6 +8,13 @@ import { shortKey } from './short-key.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'payments' | 'log'>
 type Sold = { kind: 'plan' | 'addon' | 'package'; itemId: string }
+
+/** What stands on a price at the payment service, as `toMetadata` writes it. */
+const metadataSchema = z
+  .object({ kind: z.enum(['plan', 'addon']), item_id: z.string() })
+  .transform(({ kind, item_id: itemId }): Sold => ({ kind, itemId }))
+
+const toMetadata = ({ kind, itemId }: Sold) => ({ kind, item_id: itemId })
 
 /** What the prices of a subscription stand for. Prices that we did not sell are missing. */
 export async function findSold(
@@ -15,6 +24,30 @@ export async function findSold(
   if (priceIds.length === 0) return new Map()
   const rows = await db.selectFrom('soldPrices').selectAll().where('priceId', 'in', priceIds).execute()
   return new Map(rows.map(({ priceId, kind, itemId }) => [priceId, { kind, itemId }]))
+}
+
+/** The same for the items of a subscription. A price that was made after a backup, which was then restored, is noted anew. */
+export async function findSoldItems(
+  { clock }: Pick<App, 'clock'>,
+  tx: DatabaseTransaction,
+  items: SubscriptionFacts['items'],
+): Promise<Map<string, Sold>> {
+  const found = await findSold(
+    tx,
+    items.map(({ priceId }) => priceId),
+  )
+  for (const { priceId, priceMetadata } of items) {
+    const sold = found.has(priceId) ? undefined : metadataSchema.safeParse(priceMetadata).data
+    if (!sold || !(await isInCatalogue(tx, sold))) continue
+    await noteSoldPrice(tx, { ...sold, priceId, createdAt: clock.now() })
+    found.set(priceId, sold)
+  }
+  return found
+}
+
+async function isInCatalogue(tx: DatabaseTransaction, { kind, itemId }: Sold): Promise<boolean> {
+  const table = kind === 'plan' ? 'plans' : 'addOns'
+  return (await tx.selectFrom(table).select('id').where('id', '=', itemId).executeTakeFirst()) !== undefined
 }
 
 /** Notes a price before anybody can buy at it, so that every payment can be understood later. */
@@ -90,7 +123,9 @@ async function publish(
   if (known) return known
   const { amount, currency, interval } = price
   const key = shortKey(kind, itemId, price.name, amount, currency, interval ?? 'once')
-  const priceId = await askPayments(app, (payments) => payments.createPrice({ ...price, key }))
+  const priceId = await askPayments(app, (payments) =>
+    payments.createPrice({ ...price, key, metadata: toMetadata({ kind, itemId }) }),
+  )
   await app.db.transaction().execute(async (tx) => {
     await noteSoldPrice(tx, { priceId, kind, itemId, createdAt: app.clock.now() })
     await store(tx, priceId)

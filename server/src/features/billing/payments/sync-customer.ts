@@ -5,7 +5,7 @@ import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { chooseSubscription, findSurplus } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
-import { findSold } from './sold-prices.ts'
+import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
 import { restRefundSince, toNews } from './to-news.ts'
 
@@ -33,7 +33,7 @@ async function store(
   const known = await findSubscription(tx, userId)
   const surplus = findSurplus(found, known?.subscriptionId ?? null)
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
-  const sold = await findSold(tx, chosen?.items.map(({ priceId }) => priceId) ?? [])
+  const sold = await findSoldItems(app, tx, chosen?.items ?? [])
   const news = toNews(customer, chosen, sold)
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })

@@ -7,7 +7,7 @@ type PriceCalls = Pick<PaymentsPort, 'createPrice' | 'findPrice' | 'retirePrice'
 
 export function priceCalls(stripe: Stripe): PriceCalls {
   return {
-    createPrice: ({ key, name, amount, currency, interval }) =>
+    createPrice: ({ key, name, amount, currency, interval, metadata }) =>
       ask(async () => {
         const { id } = await stripe.prices.create(
           {
@@ -16,6 +16,7 @@ export function priceCalls(stripe: Stripe): PriceCalls {
             // What people see is what they pay, in every country.
             tax_behavior: 'inclusive',
             product_data: { name },
+            metadata,
             ...(interval && { recurring: { interval: interval === 'yearly' ? 'year' : 'month' } }),
           },
           { idempotencyKey: `price:${key}` },

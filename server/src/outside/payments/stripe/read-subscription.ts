@@ -21,6 +21,7 @@ export function readSubscription(
     items: subscription.items.data.map(({ id, price, current_period_start, current_period_end }) => ({
       id,
       priceId: price.id,
+      priceMetadata: price.metadata,
       amount: price.unit_amount ?? 0,
       periodStart: toDate(current_period_start),
       periodEnd: toDate(current_period_end),
