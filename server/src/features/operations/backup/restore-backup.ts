@@ -11,6 +11,7 @@ import { countRows, listTables } from '../../../platform/database/table-list.ts'
 import { prepareJobTables } from '../../../platform/jobs/job-queue.ts'
 import type { Log } from '../../../platform/log.ts'
 import { StartError } from '../../../platform/start-error.ts'
+import { makeTimersDue } from '../../../platform/timers/make-timers-due.ts'
 import { requireWhole } from './checksums.ts'
 import { backupFormat, type Manifest, manifestSchema, places, tableFile } from './manifest.ts'
 
@@ -68,6 +69,8 @@ async function fill(folder: string, manifest: Manifest, target: Target): Promise
   await prepareJobTables({ database, log })
   await loadTables(db, tablesIn(folder, manifest), manifest.sequences)
   await migrate(db, migrations)
+  // The next times are those of another day, and what happened outside since the backup must be found at once.
+  await makeTimersDue(db)
   for (const path of await listFiles(folder)) {
     const bytes = await readFile(join(folder, path))
     const name = path.slice(places.files.length + 1)

@@ -57,10 +57,11 @@ async function aHouse(app: TestApp): Promise<string> {
   await keepSpeechFile(app.app, file, new Uint8Array([1, 2, 3]))
   await writeEntry(app.app.db)
   await app.app.jobs.add(app.app.db, 'make-samples', {})
+  await app.app.db.insertInto('timerRuns').values({ name: 'a timer', nextRunAt: new Date() }).execute()
   return `mixes/kk/${'k'.repeat(43)}.mp3`
 }
 
-test('a restored database has every row as it was, and files that were removed during the backup', async () => {
+test('a restored database has every row as it was, due timers, and files that were removed during the backup', async () => {
   await using app = await startTestApp()
   const removed = await aHouse(app)
   const { db, audioStore } = app.app
@@ -88,7 +89,7 @@ test('a restored database has every row as it was, and files that were removed d
 
   expect(manifest).toEqual(written)
   expect(written.files).toMatchObject({ count: 1, missing: [] })
-  expect(await linesOf(database.db)).toEqual(before)
+  expect(await linesOf(database.db)).toEqual({ ...before, 'public.timer_runs': [] })
   expect(new Uint8Array((await store.read(removed)) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
   expect(await writeEntry(database.db)).toBe(await writeEntry(db))
   const found = await checkIntegrity({ db: database.db, audioStore: store, now: new Date() })
