@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as api from '@lautgabe/contract/sounds/sounds-api.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { jobCatalogue } from '../../job-catalogue.ts'
 import { aUser } from '../../test-kit/builders.ts'
 import { sampleSounds } from '../../test-kit/hostile-uploads/sample-sounds.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
@@ -69,6 +71,31 @@ test('a streamer’s own sound is made, heard, changed and deleted with its file
   await app.call(api.deleteOwnSound, { params }, 'mira')
   await app.runJobs()
   expect(await app.call(api.listOwnSounds, {}, 'mira')).toEqual([])
+  expect(storedFiles(app)).toEqual([])
+})
+
+test('the files of a deleted sound are removed, however long the store was away', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const { id, sound_url: url } = await create(app, 'horn', 'mira')
+  // The store cannot put files aside where a file is in the way.
+  const inTheWay = join(app.dataDir, 'audio', 'removed')
+  writeFileSync(inTheWay, '')
+  const makeDue = (state: string) =>
+    sql`update jobs.job set start_after = now() where state::text = ${state}`.execute(app.app.db)
+
+  await app.call(api.deleteOwnSound, { params: { id } }, 'mira')
+  for (let attempt = 1; attempt <= jobCatalogue['remove-sound-files'].attempts; attempt += 1) {
+    await app.runJobs()
+    await makeDue('retry')
+  }
+  rmSync(inTheWay)
+  await app.runJobs()
+  expect((await app.fetch(url)).status).toBe(200)
+  await makeDue('created')
+  await app.runJobs()
+
+  expect((await app.fetch(url)).status).toBe(404)
   expect(storedFiles(app)).toEqual([])
 })
 
