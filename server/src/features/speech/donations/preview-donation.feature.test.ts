@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { previewDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
@@ -34,6 +36,20 @@ test('a donation can be heard before anyone decides; it is charged once and voic
   const { history, processing_status: status } = await look(app, { id })
   expect(status).toBe('ready')
   expect(history.filter(({ what }) => what === 'preview')).toMatchObject([{ by: { kind: 'streamer', name: 'mira' } }])
+})
+
+test('a preview whose files are lost can be heard again after a few presses', async () => {
+  await using app = await aDonationStage()
+  const { id } = await aDonation(app)
+  await app.runJobs()
+  const { url } = await preview(app, id)
+  for (const folder of ['parts', 'mixes']) rmSync(join(app.dataDir, 'audio', folder), { recursive: true })
+
+  const press = async () => (await app.fetch((await preview(app, id).catch(() => ({ url }))).url)).status
+  const statuses = [await press(), await press(), await press()]
+
+  expect(statuses).toEqual([404, 404, 200])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
 })
 
 test('a moderator can listen too, even before the scripting, and many listeners at once are charged once', async () => {

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../../test-kit/builders.ts'
 import { startTestApp } from '../../../test-kit/start-test-app.ts'
+import { speechFilePath } from './speech-file.ts'
 import { dropSpeechFiles, trimSpeechFiles } from './speech-files.ts'
 import { voicePart } from '../voicing/voice-part.ts'
 
@@ -107,4 +109,17 @@ test('a half-written file is removed after a while', async () => {
   await stage.later(60 * 60 + aLongWhile)
 
   expect(readdirSync(unfinished)).toEqual([])
+})
+
+test('words whose file is lost are spoken anew after somebody has missed it', async () => {
+  await using stage = await aStage()
+  const path = apiBase + speechFilePath(await stage.speak())
+  rmSync(join(stage.folder, 'parts'), { recursive: true })
+  expect((await stage.fetch(path)).status).toBe(404)
+
+  expect(await stage.speak()).toMatchObject({ isCached: false })
+
+  expect((await stage.fetch(path)).status).toBe(200)
+  await stage.later(aLongWhile)
+  expect(stage.files()).toHaveLength(1)
 })

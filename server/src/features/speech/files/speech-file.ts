@@ -36,6 +36,12 @@ export function speechFileName({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>):
   return `${folders[kind]}/${key.slice(0, 2)}/${key}.${endings[kind]}`
 }
 
+/** The other way round. Undefined if it is no piece of speech. */
+export function readPartName(name: string): Pick<SpeechFile, 'key' | 'kind'> | undefined {
+  const key = /^parts\/..\/(.+)\.wav$/.exec(name)?.[1]
+  return key === undefined ? undefined : { key, kind: 'part' }
+}
+
 /** The path below the API under which a browser fetches it. */
 export function speechFilePath({ key, kind }: Pick<SpeechFile, 'key' | 'kind'>): string {
   return `/audio/${folders[kind]}/${key}.${endings[kind]}`

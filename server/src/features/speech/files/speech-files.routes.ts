@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { sendStoredFile } from '../../../platform/http/files/send-stored-file.ts'
 import { findVoiceBySampleToken } from '../../voices/find-voice.ts'
 import { type SpeechFile, speechFileName, speechFileType } from './speech-file.ts'
+import { forgetLostFile } from './speech-files.ts'
 import { voiceSample } from '../samples/voice-sample.ts'
 
 const files = {
@@ -30,5 +31,9 @@ export async function sendVoiceSample(app: App, request: FastifyRequest, reply: 
 
 function send(app: App, request: FastifyRequest, reply: FastifyReply, file: Pick<SpeechFile, 'key' | 'kind'>) {
   const name = speechFileName(file)
-  return sendStoredFile(request, reply, speechFileType(file.kind), (range) => app.audioStore.open(name, range))
+  return sendStoredFile(request, reply, speechFileType(file.kind), async (range) => {
+    const opened = await app.audioStore.open(name, range)
+    if (!opened) await forgetLostFile(app, file)
+    return opened
+  })
 }

@@ -82,6 +82,20 @@ export async function dropSpeechFiles(
   for (const file of files) await removeLooseFile(app, { ...file, since })
 }
 
+/**
+ * Call it when the store has no such file. If a row names it, a backup has lacked the file or the store has lost it.
+ * Without the row the words are spoken anew.
+ */
+export async function forgetLostFile(
+  app: Parts & Pick<App, 'log'>,
+  { key, kind }: Pick<SpeechFile, 'key' | 'kind'>,
+): Promise<void> {
+  if (!(await findKeptKeys(app.db, [key])).has(key)) return
+  app.log.warn({ kind }, 'the store has lost a file')
+  // Somebody may write the same file at this moment. So it is dropped and not only its row, or nobody would know it.
+  await dropSpeechFiles(app, [{ key, kind }])
+}
+
 const evictAtOnce = 200
 
 /**

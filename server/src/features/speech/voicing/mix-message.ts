@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { waveformOfParts } from './waveform-of-parts.ts'
-import type { SpeechFile } from '../files/speech-file.ts'
-import { findSpeechFile, keepSpeechFile } from '../files/speech-files.ts'
+import { readPartName, type SpeechFile } from '../files/speech-file.ts'
+import { findSpeechFile, forgetLostFile, keepSpeechFile } from '../files/speech-files.ts'
 import type { ReadyPart } from './voice-message.ts'
 import type { SpeechParts } from './voice-part.ts'
 
@@ -38,7 +38,11 @@ async function findOrMix(
 /** The silence before a part is the time between its start and the end of the previous part. */
 async function toTimeline(app: SpeechParts, part: ReadyPart, before: ReadyPart | undefined) {
   const wav = await app.audioStore.read(part.fileName)
-  if (!wav) throw new AppError('processing_failed')
+  if (!wav) {
+    const lost = readPartName(part.fileName)
+    if (lost) await forgetLostFile(app, lost)
+    throw new AppError('processing_failed')
+  }
   const silence = part.startSeconds - (before ? before.startSeconds + before.seconds : 0)
   return [
     { kind: 'pause' as const, seconds: Math.max(0, silence) },
