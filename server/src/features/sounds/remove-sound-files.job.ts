@@ -10,7 +10,7 @@ export async function removeSoundFiles(
   for (const name of names) await audioStore.remove(name)
 }
 
-/** Whoever knows the name can fetch the file, and no row names it any more. So we try again every day until it is gone. */
+/** Anybody who knows the name can fetch the file, and no row names it any more. So we try again every day until it is gone. */
 export async function removeSoundFilesLater(
   { db, clock, jobs }: Pick<App, 'db' | 'clock' | 'jobs'>,
   payload: { names: string[] },
