@@ -15,11 +15,16 @@ export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    // A full disk, for example: nobody should then look for a server that does not run.
+    if (!isBusy(error)) throw new StartError(`The data folder "${folder}" cannot be used: ${String(error)}.`)
     throw new StartError(
       `Another Lautgabe server is already using the data folder "${folder}"; stop it first or choose another folder with DATA_DIR.`,
     )
   }
   return { release: () => lock.close() }
 }
+
+/** SQLITE_BUSY. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
