@@ -12,6 +12,7 @@ import { prepareJobTables } from '../../../platform/jobs/job-queue.ts'
 import type { Log } from '../../../platform/log.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import { makeTimersDue } from '../../../platform/timers/make-timers-due.ts'
+import { forgetSignIns } from '../../login/sessions/forget-sign-ins.ts'
 import { requireWhole } from './checksums.ts'
 import { backupFormat, type Manifest, manifestSchema, places, tableFile } from './manifest.ts'
 
@@ -71,6 +72,7 @@ async function fill(folder: string, manifest: Manifest, target: Target): Promise
   await migrate(db, migrations)
   // The next times are those of another day, and what happened outside since the backup must be found at once.
   await makeTimersDue(db)
+  await forgetSignIns(db)
   for (const path of await listFiles(folder)) {
     const bytes = await readFile(join(folder, path))
     const name = path.slice(places.files.length + 1)

@@ -24,6 +24,8 @@ function aFolder(): string {
   return folder
 }
 
+const startAnew = ['timer_runs', 'login_sessions', 'login_tokens']
+
 /** Every row of every table. */
 const linesOf = (db: Database) =>
   dumpTables(db, async ({ tables }) => {
@@ -61,7 +63,7 @@ async function aHouse(app: TestApp): Promise<string> {
   return `mixes/kk/${'k'.repeat(43)}.mp3`
 }
 
-test('a restored database has every row as it was, due timers, and files that were removed during the backup', async () => {
+test('a restored database has every row as it was, due timers, nobody signed in, and files that were removed during the backup', async () => {
   await using app = await startTestApp()
   const removed = await aHouse(app)
   const { db, audioStore } = app.app
@@ -89,7 +91,11 @@ test('a restored database has every row as it was, due timers, and files that we
 
   expect(manifest).toEqual(written)
   expect(written.files).toMatchObject({ count: 1, missing: [] })
-  expect(await linesOf(database.db)).toEqual({ ...before, 'public.timer_runs': [] })
+  expect(await linesOf(database.db)).toEqual({
+    ...before,
+    ...Object.fromEntries(startAnew.map((table) => [`public.${table}`, []])),
+  })
+  expect(startAnew.filter((table) => before[`public.${table}`]?.length)).toEqual(startAnew)
   expect(new Uint8Array((await store.read(removed)) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
   expect(await writeEntry(database.db)).toBe(await writeEntry(db))
   const found = await checkIntegrity({ db: database.db, audioStore: store, now: new Date() })
