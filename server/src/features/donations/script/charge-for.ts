@@ -8,7 +8,7 @@ import type { Charge, Refusal } from '../../billing/ledger/ledger.ts'
 import { problemOfStatus } from '../../billing/standing/problem-of-status.ts'
 import { listVoicesById } from '../../voices/find-voice.ts'
 import type { DonationRow } from '../donation.ts'
-import { type SpeechPart, spokenWords } from './spoken-words.ts'
+import { type SpeechPart, spokenWords, sumOf } from './spoken-words.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -26,12 +26,14 @@ export async function chargeFor(
   const { id, userId, source } = donation
   const problem = problemOfStatus(status)
   const speech = parts.filter((part) => part.kind === 'speech')
+  if (source !== 'test' && problem) return problem
+  const hostedVoices = await hostedVoicesOf(db, speech)
   const charge = (said: readonly SpeechPart[], purse: Charge['purse']): Charge => {
-    const words = spokenWords(id, said)
-    return { id, userId, characters: words.reduce((sum, { characters }) => sum + characters, 0), words, purse }
+    const words = spokenWords(id, said, hostedVoices)
+    return { id, userId, characters: sumOf(words), words, purse }
   }
-  if (source !== 'test') return problem ?? charge(speech, 'plan')
-  const hosted = await hostedParts(db, speech)
+  if (source !== 'test') return charge(speech, 'plan')
+  const hosted = speech.filter((part) => hostedVoices.has(part.voice_id))
   if (!problem) return charge((await isFreeTest(db, donation)) ? hosted : speech, 'plan')
   return hosted.length > 0 ? problem : charge(speech, 'test')
 }
@@ -54,8 +56,7 @@ async function isFreeTest(
   return before.length < freeTestsPerDay
 }
 
-async function hostedParts(db: App['db'], speech: readonly SpeechPart[]): Promise<SpeechPart[]> {
+async function hostedVoicesOf(db: App['db'], speech: readonly SpeechPart[]): Promise<Set<string>> {
   const voices = await listVoicesById(db, [...new Set(speech.map((part) => part.voice_id))])
-  const hosted = new Set(voices.filter(({ engine }) => hostedEngines.has(engine)).map(({ id }) => id))
-  return speech.filter((part) => hosted.has(part.voice_id))
+  return new Set(voices.filter(({ engine }) => hostedEngines.has(engine)).map(({ id }) => id))
 }

@@ -12,10 +12,11 @@ import { findMisbooked } from '../../billing/ledger/find-misbooked.ts'
 import { aDonation, aDonationStage, charactersOf, look } from '../../donations/test-kit/donation-stage.ts'
 
 /** A streamer whose plan reads one voice, and a donation with two whose words the streamer can make say anything. */
-async function aStage({ characters = 1000 } = {}) {
+async function aStage({ characters = 1000, message = 'emma: Hello aa. brian: Bye.' } = {}) {
   const app = await aDonationStage({ multipleVoices: false, baseMaxCharacters: characters })
   app.clock.stop()
   await aVoice(app, { name: 'brian' })
+  await aVoice(app, { name: 'hosted', engine: 'elevenlabs', engineVoice: 'x' })
   const says = (aa: string) =>
     app.call(
       updateSettings,
@@ -24,7 +25,7 @@ async function aStage({ characters = 1000 } = {}) {
     )
   const holds = () => app.call(updateSettings, { body: { plan_too_small: 'hold' } }, 'mira')
   await says('first')
-  const { id } = await aDonation(app, { message: 'emma: Hello aa. brian: Bye.' })
+  const { id } = await aDonation(app, { message })
   await app.runJobs()
   const params = { id }
   const accept = async () => {
@@ -73,6 +74,21 @@ test('a donation that is read in other words pays for them, and never twice for 
     { donation_id: app.id, change: -more },
     { donation_id: app.id, change: -first },
   ])
+  expect(await findMisbooked(app.app.db)).toEqual([])
+})
+
+test('a hosted voice is paid for all that it says anew, and never twice for the same', async () => {
+  await using app = await aStage({ message: 'hosted: Hello aa. emma: Bye.' })
+  const asked = () => app.hosted.said.join('').length
+  await app.accept()
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: first })
+
+  expect(await app.readsAnew('second')).toMatchObject({ processing_status: 'ready', has_audio: true })
+  await app.readsAnew('first')
+  await app.readsAnew('second')
+
+  expect(app.hosted.said).toEqual(['Hello first.', 'Bye.', 'Hello second.'])
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: asked() })
   expect(await findMisbooked(app.app.db)).toEqual([])
 })
 
