@@ -10,6 +10,7 @@ import {
 } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { cards, ibans } from '../test-kit/cards.ts'
+import { monthsAfter } from '../standing/window-at.ts'
 import { aShop, returns } from '../test-kit/payments-stage.ts'
 
 const to = (planId: string) => ({ body: { plan_id: planId } })
@@ -265,11 +266,25 @@ test('a cancelled add-on costs something again as soon as a new period has begun
   expect(paid()).toBe(before + 1)
 })
 
+/** Until a month begins on a 31st and ends on an earlier day. */
+function daysUntilShortened(now: Date): number {
+  const after = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
+  let days = 0
+  while (after(days).getUTCDate() !== 31 || monthsAfter(after(days), 1).getUTCDate() === 31) days += 1
+  return days
+}
+
 test.for([
-  { used: 625_000, left: 600_000 },
-  { used: 0, left: 625_000 },
-])('a cancelled add-on gives its month once when the plan becomes a year: $used used', async ({ used, left }) => {
-  await using app = await aCustomer()
+  { used: 625_000, left: 600_000, month: 'any' },
+  { used: 0, left: 625_000, month: 'any' },
+  { used: 625_000, left: 600_000, month: 'shortened' },
+  { used: 0, left: 625_000, month: 'shortened' },
+])('a cancelled add-on gives its month once when the plan becomes a year: $used used, $month month', async (given) => {
+  const { used, left, month } = given
+  await using app = await aShop()
+  if (month === 'shortened') await app.pass({ days: daysUntilShortened(app.clock.now()) })
+  await app.pay(await app.order('studio'))
+  await app.hear()
   await app.call(purchaseAddOns, { body: { addon_id: 'extra-characters', ...returns } }, 'mira')
   await app.call(cancelAddOn, { params: { id: 'extra-characters' } }, 'mira')
   await app.commit(app.job(used))

@@ -22,6 +22,8 @@ export type AddOnTerms = {
   sounds: number
   orderedAt: Date
   activeUntil: Date | null
+  /** When its last month began, if that has a bucket. */
+  lastMonthAt: Date | null
 }
 
 /** A plan that counts now: paid for, given by an administrator, or everybody's. */
@@ -76,8 +78,15 @@ export function dueWindows(contract: Contract, now: Date): DueWindow[] {
   ]
 }
 
-/** A change to a year begins a new month for the plan. An add-on that was cancelled before goes on in the month it paid. */
-function lastMonthOf({ orderedAt, activeUntil }: AddOnTerms, anchorAt: Date, month: Window): Window | undefined {
+/**
+ * A change to a year begins a new month for the plan. An add-on that was cancelled before goes on in the month it paid.
+ * Nobody can compute when that began: one month before 28 February may be any day from 28 to 31 January.
+ */
+function lastMonthOf(
+  { orderedAt, activeUntil, lastMonthAt }: AddOnTerms,
+  anchorAt: Date,
+  month: Window,
+): Window | undefined {
   const isOlder = activeUntil !== null && orderedAt < anchorAt && activeUntil < month.endsAt
-  return isOlder ? { startsAt: monthsAfter(activeUntil, -1), endsAt: activeUntil } : undefined
+  return isOlder ? { startsAt: lastMonthAt ?? monthsAfter(activeUntil, -1), endsAt: activeUntil } : undefined
 }

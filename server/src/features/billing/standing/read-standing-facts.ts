@@ -5,7 +5,11 @@ import type { AddOnTerms, PlanTerms } from './due-windows.ts'
 import type { StandingFacts, SubscriptionFacts } from './standing.ts'
 
 /** Dates inside JSON are text. */
-type ToldAddOn = Omit<AddOnTerms, 'orderedAt' | 'activeUntil'> & { orderedAt: string; activeUntil: string | null }
+type ToldAddOn = Omit<AddOnTerms, 'orderedAt' | 'activeUntil' | 'lastMonthAt'> & {
+  orderedAt: string
+  activeUntil: string | null
+  lastMonthAt: string | null
+}
 
 type FactsRow = SubscriptionFacts & {
   userId: string
@@ -36,6 +40,10 @@ export async function readStandingFacts(
       ) as plans,
       case when s.id is not null then (
         select coalesce(json_agg(json_build_object('itemId', i.item_id, 'addOnId', i.add_on_id, 'orderedAt', i.created_at, 'activeUntil', i.active_until,
+          'lastMonthAt', (
+            select max(b.starts_at) from character_buckets b
+            where b.user_id = i.user_id and b.expires_at = i.active_until and starts_with(b.source_key, 'addon:' || i.item_id || ':')
+          ),
           'characters', a.characters, 'voices', a.voices, 'sounds', a.sounds) order by i.created_at, i.item_id), '[]')
         from subscription_add_ons i join add_ons a on a.id = i.add_on_id where i.user_id = c.user_id
       ) end as add_ons
@@ -57,6 +65,13 @@ export async function readStandingFacts(
   }))
 }
 
-function toTerms({ orderedAt, activeUntil, ...terms }: ToldAddOn): AddOnTerms {
-  return { ...terms, orderedAt: new Date(orderedAt), activeUntil: activeUntil ? new Date(activeUntil) : null }
+function toTerms({ orderedAt, activeUntil, lastMonthAt, ...terms }: ToldAddOn): AddOnTerms {
+  return {
+    ...terms,
+    orderedAt: new Date(orderedAt),
+    activeUntil: toMoment(activeUntil),
+    lastMonthAt: toMoment(lastMonthAt),
+  }
 }
+
+const toMoment = (told: string | null) => (told === null ? null : new Date(told))
