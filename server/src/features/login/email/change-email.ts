@@ -40,8 +40,9 @@ async function moveTo(
 ): Promise<void> {
   const user = await requireUser(tx, userId)
   if (user.email === email) return
-  if (await isAddressHeld(parts, tx, email, userId)) throw new AppError('email_in_use')
   if ((await setUserEmail(tx, userId, email)) === 'email_taken') throw new AppError('email_in_use')
+  // After the look for an owner: an owner who is moved away in between leaves a way back, which is seen only now.
+  if (await isAddressHeld(parts, tx, email, userId)) throw new AppError('email_in_use')
   parts.log.info({ user: userId }, 'an address was changed')
   await recordAct(parts, tx, {
     action: 'email_changed',
