@@ -3,19 +3,20 @@ import { idOf } from './read-objects.ts'
 
 type GivenBack = { amount: number; key: string; metadata?: Record<string, string> }
 
-/**
- * Gives back so much of a payment, or what is left of it: some may have gone back by hand. About a disputed payment the
- * bank decides, so nothing is given back of it.
- */
+/** What has not gone back of a payment: some may have gone back by hand. */
+export async function leftOf(stripe: Stripe, { latest_charge: charge }: Stripe.PaymentIntent): Promise<number> {
+  const chargeId = idOf(charge)
+  if (!chargeId) return 0
+  const { amount: paid, amount_refunded: refunded } = await stripe.charges.retrieve(chargeId)
+  return paid - refunded
+}
+
+/** Gives back so much of a payment. About a disputed one the bank decides, so nothing is given back of it. */
 export async function giveBack(
   stripe: Stripe,
-  { id: intent, latest_charge: charge }: Stripe.PaymentIntent,
-  { amount: wanted, key, metadata = {} }: GivenBack,
+  { id: intent }: Stripe.PaymentIntent,
+  { amount, key, metadata = {} }: GivenBack,
 ): Promise<void> {
-  const chargeId = idOf(charge)
-  if (!chargeId) return
-  const { amount: paid, amount_refunded: refunded } = await stripe.charges.retrieve(chargeId)
-  const amount = Math.min(wanted, paid - refunded)
   if (amount === 0) return
   try {
     await stripe.refunds.create(

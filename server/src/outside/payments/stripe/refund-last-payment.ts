@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { giveBack } from './give-back.ts'
+import { giveBack, leftOf } from './give-back.ts'
 import { intentsOf } from './invoice-payments.ts'
 
 /** Gives back a share of what was paid last for the subscription. A second call with the same share does nothing. */
@@ -10,5 +10,5 @@ export async function refundLastPayment(stripe: Stripe, subscription: string, sh
   const paid = (await intentsOf(stripe, invoice.id)).find(({ status }) => status === 'succeeded')
   const amount = Math.round(invoice.amount_paid * share)
   if (!paid || amount === 0) return
-  await giveBack(stripe, paid, { amount, key: 'refund' })
+  await giveBack(stripe, paid, { amount: Math.min(amount, await leftOf(stripe, paid)), key: 'refund' })
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { giveBack } from './give-back.ts'
+import { giveBack, leftOf } from './give-back.ts'
 import { intentsOf } from './invoice-payments.ts'
 
 /**
@@ -23,10 +23,13 @@ function unusedPart({ lines }: Stripe.Invoice, since: number): number {
   return Math.round(parts.reduce((total, part) => total + part, 0))
 }
 
-async function refundOnce(stripe: Stripe, invoiceId: string, amount: number, since: Date): Promise<void> {
+async function refundOnce(stripe: Stripe, invoiceId: string, wanted: number, since: Date): Promise<void> {
   const paid = (await intentsOf(stripe, invoiceId)).find(({ status }) => status === 'succeeded')
   if (!paid) return
   const metadata = { unused_since: since.toISOString() }
+  // Before the look for an earlier refund: if another run gives back meanwhile, what is left is less, but then its refund
+  // is found.
+  const amount = Math.min(wanted, await leftOf(stripe, paid))
   const { data } = await stripe.refunds.list({ payment_intent: paid.id, limit: 100 })
   if (data.some((refund) => refund.metadata?.['unused_since'] === metadata.unused_since)) return
   await giveBack(stripe, paid, { amount, metadata, key: `unused:${metadata.unused_since}` })
