@@ -170,6 +170,27 @@ test('a donation whose engine fails after its play could begin is charged, and t
   expect(await charactersOf(app)).toEqual({ held: 0, spent: long.length })
 })
 
+test('a donation that fails after a hosted voice has spoken is charged, and trying again costs nothing', async () => {
+  await using app = await aDonationStage()
+  await aVoice(app, { name: 'hosted', engine: 'elevenlabs', engineVoice: 'x' })
+  const { id } = await aDonation(app, { acceptedBy, message: 'emma: Bye. hosted: Hello there.' })
+  const { length: spent } = 'Bye.Hello there.'
+  app.kokoro.does('wait')
+  const run = voiceDonation(app.app, { donationId: id })
+  await expect.poll(() => app.hosted.said).toHaveLength(1)
+
+  app.kokoro.does('noise')
+  app.kokoro.release()
+  await expect(run).rejects.toMatchObject({ code: 'tts_generation_failed' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent })
+
+  app.kokoro.does(undefined)
+  app.clock.advance(3600)
+  await voiceDonation(app.app, { donationId: id })
+  expect(await look(app, { id })).toMatchObject({ processing_status: 'ready' })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent })
+})
+
 test('words that no engine can speak are left out; with nothing else to say there is an error', async () => {
   await using app = await aDonationStage()
   const { id, run } = await aBegunDonation(app)

@@ -16,10 +16,9 @@ import { showDonations, tellDonations } from '../../donations/tell-donations.ts'
 import { reserveForDonation } from './reserve-for-donation.ts'
 import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
-import type { OnSpeaking } from '../voicing/part-to-make.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
 import { keepVoiced, voicedMessageOf, type VoicedKeeper } from './voiced-messages.ts'
-import { watchHosted } from './watch-hosted.ts'
+import { type HostedWatch, watchHosted } from './watch-hosted.ts'
 
 /** A settings change this soon after the donation may count only for the next one. */
 const scriptFreshSeconds = 5
@@ -65,7 +64,7 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   const keeperFor = (due: Charge) => paidOnceBegun(app, run, due, voiced)
   // Screens are told at the same time.
   const [spoken] = await Promise.all([
-    speak(app, donation, script, charge, { keeperFor, onSpeaking: hosted.onSpeaking }),
+    speak(app, donation, script, charge, { keeperFor, hosted }),
     showDonations(app, donation.userId, [donationId]),
   ])
   if (spoken === 'no_valid_voice') return fail(app, donationId, spoken)
@@ -112,7 +111,7 @@ async function start(
 
 type Spoken = { audio: SpeechFile | undefined; charge: Charge }
 
-type Speaking = { keeperFor(charge: Charge): VoicedKeeper; onSpeaking: OnSpeaking }
+type Speaking = { keeperFor(charge: Charge): VoicedKeeper; hosted: HostedWatch }
 
 /** If a voice has gone since the scripting, the current rules choose another, and what they say is what is charged. */
 async function speak(
@@ -120,9 +119,18 @@ async function speak(
   donation: DonationRow,
   script: Script,
   charge: Charge,
-  { keeperFor, onSpeaking }: Speaking,
+  { keeperFor, hosted }: Speaking,
 ): Promise<Spoken | Refusal | 'no_valid_voice'> {
-  const speakAs = (what: Script, due: Charge) => speakIfVoiced(app, donation, what, keeperFor(due), onSpeaking)
+  const speakAs = async (what: Script, due: Charge) => {
+    try {
+      return await speakScript(app, donation, what, keeperFor(due), hosted.onSpeaking)
+    } catch (error) {
+      if (isWithoutVoice(error)) return 'no_valid_voice'
+      // The job may be given up, and what it holds would be set free.
+      if (hosted.isAsked) await app.db.transaction().execute((tx) => commit(app, tx, due))
+      throw error
+    }
+  }
   const asScripted = await speakAs(script, charge)
   if (asScripted !== 'no_valid_voice') return { audio: asScripted, charge }
   const now = await makeScript(app, donation)
@@ -130,15 +138,6 @@ async function speak(
   if (typeof chargeNow === 'string') return chargeNow
   const audio = await speakAs(now.script, chargeNow)
   return audio === 'no_valid_voice' ? audio : { audio, charge: chargeNow }
-}
-
-async function speakIfVoiced(app: Parts, ...given: [DonationRow, Script, VoicedKeeper, OnSpeaking]) {
-  try {
-    return await speakScript(app, ...given)
-  } catch (error) {
-    if (!isWithoutVoice(error)) throw error
-    return 'no_valid_voice'
-  }
 }
 
 /**
