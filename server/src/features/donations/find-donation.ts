@@ -24,6 +24,13 @@ export async function requireDonation(app: Parts, userId: string, id: string): P
   return row
 }
 
+/** Nobody else changes the donation before the transaction ends. */
+export async function lockDonation(tx: DatabaseTransaction, id: string): Promise<DonationRow> {
+  const row = await tx.selectFrom('donations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
 /** The last events, the newest at the end. A donation can be decided and undone without end. */
 export async function listDonationEvents({ db }: Parts, donationId: string): Promise<DonationEventRow[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { commit } from '../../billing/ledger/commit.ts'
 import { release } from '../../billing/ledger/release.ts'
 import type { DonationRow } from '../../donations/donation.ts'
-import { requireDonation } from '../../donations/find-donation.ts'
+import { lockDonation, requireDonation } from '../../donations/find-donation.ts'
 import { keepAudio } from '../../donations/queue/keep-audio.ts'
 import { makeScript } from '../../donations/script/make-script.ts'
 import type { Decider } from '../../donations/review/review-donation.ts'
@@ -13,7 +13,7 @@ import { speakScript } from './speak-script.ts'
 import type { SpeechFile } from '../files/speech-file.ts'
 import { findSpeechFile } from '../files/speech-files.ts'
 import type { SpeechParts } from '../voicing/voice-part.ts'
-import { keepVoiced } from './voiced-messages.ts'
+import { keepVoiced, type VoicedKeeper } from './voiced-messages.ts'
 import { watchHosted } from './watch-hosted.ts'
 
 type Parts = SpeechParts & Pick<App, 'config' | 'live' | 'playback' | 'capabilitiesOf'>
@@ -32,12 +32,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   if (typeof charge === 'string') throw new AppError(charge)
   const hosted = watchHosted()
   try {
-    const voiced = await keepVoiced(app, {
-      donationId: id,
-      run: app.newId(),
-      keepsParts: donation.reviewStatus === 'accepted',
-      onChange: () => app.playback.moreIsMade(userId, id),
-    })
+    const voiced = await takeParts(app, donation)
     const audio = await speakScript(app, donation, script, voiced, hosted.onSpeaking)
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
@@ -51,6 +46,20 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
     else await release(app, app.db, id)
     throw error
   }
+}
+
+/**
+ * What a listener hears before the acceptance can be played at once afterwards. Undefined: the donation is being voiced
+ * for the stream. Its parts are left to that run, which must not depend on a listener.
+ */
+function takeParts(app: Parts, { id, userId }: DonationRow): Promise<VoicedKeeper | undefined> {
+  return app.db.transaction().execute(async (tx) => {
+    const { reviewStatus, voicingRun } = await lockDonation(tx, id)
+    const isAccepted = reviewStatus === 'accepted'
+    if (isAccepted && voicingRun !== null) return undefined
+    const onChange = () => app.playback.moreIsMade(userId, id)
+    return keepVoiced(app, tx, { donationId: id, run: app.newId(), keepsParts: isAccepted, onChange })
+  })
 }
 
 async function scriptNow(app: Parts, donation: DonationRow) {

@@ -48,18 +48,8 @@ export async function voiceDonation(app: Parts, { donationId }: { donationId: st
   if (typeof charge === 'string') return refuse(charge)
 
   const run = app.newId()
-  const isStarted = await start(app, donation, isOnAir ? 'voiceOnAir' : 'startVoicing', run, script)
-  if (!isStarted) return release(app, app.db, donationId)
-  const voiced = await keepVoiced(app, {
-    donationId,
-    run,
-    // A donation that is further on has lost its first run, which noted the moment.
-    wantedAt: donation.processingStatus === 'received' ? donation.stateSince : undefined,
-    onBegun: app.speech.noteFirstSound,
-    // A preview exists, so an overlay may already have an offer with these parts.
-    keepsParts: isOnAir || donation.audioKey !== null,
-    onChange: () => app.playback.moreIsMade(donation.userId, donationId),
-  })
+  const voiced = await start(app, donation, { isOnAir, run, script })
+  if (!voiced) return release(app, app.db, donationId)
   const hosted = watchHosted()
   const keeperFor = (due: Charge) => paidOnceBegun(app, run, due, voiced)
   // Screens are told at the same time.
@@ -97,16 +87,28 @@ async function checkScript(
 const isWaived = (problem: ErrorCode, { reviewerKind }: DonationRow) =>
   problem === 'limit' && reviewerKind !== 'automatic'
 
+/** Undefined: the donation may no longer be voiced. */
 async function start(
   app: Parts,
-  { id, voicingTries }: DonationRow,
-  move: 'startVoicing' | 'voiceOnAir',
-  run: string,
-  script: Script,
-) {
+  donation: DonationRow,
+  { isOnAir, run, script }: { isOnAir: boolean; run: string; script: Script },
+): Promise<VoicedKeeper | undefined> {
+  const { id, userId, voicingTries, processingStatus, stateSince, audioKey } = donation
   const changes = { voicingRun: run, voicingTries: voicingTries + 1, script, errorCode: null }
-  const started = await app.db.transaction().execute((tx) => moveDonation(app, tx, id, move, { changes }))
-  return started !== undefined
+  return app.db.transaction().execute(async (tx) => {
+    const started = await moveDonation(app, tx, id, isOnAir ? 'voiceOnAir' : 'startVoicing', { changes })
+    if (!started) return undefined
+    return keepVoiced(app, tx, {
+      donationId: id,
+      run,
+      // A donation that is further on has lost its first run, which noted the moment.
+      wantedAt: processingStatus === 'received' ? stateSince : undefined,
+      onBegun: app.speech.noteFirstSound,
+      // A preview exists, so an overlay may already have an offer with these parts.
+      keepsParts: isOnAir || audioKey !== null,
+      onChange: () => app.playback.moreIsMade(userId, id),
+    })
+  })
 }
 
 type Spoken = { audio: SpeechFile | undefined; charge: Charge }

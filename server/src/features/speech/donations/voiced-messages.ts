@@ -84,14 +84,18 @@ type Run = {
 
 type Parts = { db: Database; clock: Clock }
 
-export async function keepVoiced({ db, clock }: Parts, given: Run): Promise<VoicedKeeper> {
+/**
+ * The run takes the stored parts over in the transaction that holds its donation, so that the parts and the donation
+ * always belong to the same run.
+ */
+export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, given: Run): Promise<VoicedKeeper> {
   const { donationId, run, keepsParts, wantedAt, onChange } = given
   const fresh = { run, parts: '[]', canBegin: false, isComplete: false, cut: null }
   const wanted = wantedAt && { wantedAt, beganAt: null, firstEngine: null }
   let index = 0
   let firstEngine: EngineName | null = null
   let isBegun = false
-  const { cut } = await db
+  const { cut } = await tx
     .insertInto('voicedMessages')
     .values({ donationId, ...fresh, wantedAt: wantedAt ?? null })
     .onConflict((conflict) =>
