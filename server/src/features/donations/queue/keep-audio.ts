@@ -1,25 +1,24 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import type { DonationRow } from '../donation.ts'
+import { lockDonation } from '../find-donation.ts'
 import { recordEvent } from '../record-event.ts'
 import type { Decider } from '../review/review-donation.ts'
+import { isSameScript } from '../script/same-script.ts'
 
 /**
- * Keeps the audio of a preview, so that later listeners get the same file. If the donation was scripted again
- * meanwhile, the audio is outdated and is not kept.
+ * Keeps the audio of a preview, so that later listeners get the same file. It is not kept if the donation has another
+ * script by now, or none yet: the rules may change before it gets one.
  */
 export async function keepAudio(
   app: Pick<App, 'clock' | 'newId'>,
   tx: DatabaseTransaction,
-  { id, script }: Pick<DonationRow, 'id' | 'script'>,
-  audioKey: string,
+  id: string,
+  { audioKey, script }: { audioKey: string; script: Script },
   { by, from }: Decider,
 ): Promise<void> {
-  const now = await tx.selectFrom('donations').select('script').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!now) throw new AppError('not_found')
-  if (isDeepStrictEqual(now.script, script)) {
+  const now = await lockDonation(tx, id)
+  if (isSameScript(now.script, script)) {
     await tx.updateTable('donations').set({ audioKey }).where('id', '=', id).execute()
   }
   await recordEvent(app, tx, { donationId: id, what: 'preview', by, from })

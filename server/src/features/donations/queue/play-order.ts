@@ -70,7 +70,8 @@ export async function playFirst(
     const now = app.clock.now()
     if (before.isHistory) {
       const reviewer = { reviewerKind: by.kind, reviewerName: by.name, reviewedAt: now }
-      await moveDonation(app, tx, id, 'recall', { changes: reviewer, by, from })
+      // It is heard by the rules of now, whatever was made of it before.
+      await moveDonation(app, tx, id, 'recall', { changes: { ...reviewer, script: null }, by, from })
     }
     const row = await tx
       .updateTable('donations')

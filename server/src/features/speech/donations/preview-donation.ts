@@ -1,3 +1,4 @@
+import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { commit } from '../../billing/ledger/commit.ts'
@@ -6,6 +7,7 @@ import type { DonationRow } from '../../donations/donation.ts'
 import { lockDonation, requireDonation } from '../../donations/find-donation.ts'
 import { keepAudio } from '../../donations/queue/keep-audio.ts'
 import { makeScript } from '../../donations/script/make-script.ts'
+import { isSameScript } from '../../donations/script/same-script.ts'
 import type { Decider } from '../../donations/review/review-donation.ts'
 import { tellDonations } from '../../donations/tell-donations.ts'
 import { reserveForDonation } from './reserve-for-donation.ts'
@@ -32,12 +34,12 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
   if (typeof charge === 'string') throw new AppError(charge)
   const hosted = watchHosted()
   try {
-    const voiced = await takeParts(app, donation)
+    const voiced = await takeParts(app, donation, script)
     const audio = await speakScript(app, donation, script, voiced, hosted.onSpeaking)
     if (!audio) throw new AppError('no_audio')
     await app.db.transaction().execute(async (tx) => {
       await commit(app, tx, charge)
-      await keepAudio(app, tx, donation, audio.key, decider)
+      await keepAudio(app, tx, id, { audioKey: audio.key, script }, decider)
     })
     await tellDonations(app, userId, [id])
     return audio
@@ -50,15 +52,16 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
 
 /**
  * What a listener hears before the acceptance can be played at once afterwards. Undefined: the donation is being voiced
- * for the stream. Its parts are left to that run, which must not depend on a listener.
+ * for the stream, and that run must not depend on a listener, or it has another script by now.
  */
-function takeParts(app: Parts, { id, userId }: DonationRow): Promise<VoicedKeeper | undefined> {
+function takeParts(app: Parts, { id, userId }: DonationRow, script: Script): Promise<VoicedKeeper | undefined> {
   return app.db.transaction().execute(async (tx) => {
-    const { reviewStatus, voicingRun } = await lockDonation(tx, id)
-    const isAccepted = reviewStatus === 'accepted'
-    if (isAccepted && voicingRun !== null) return undefined
+    const now = await lockDonation(tx, id)
+    const isBeingVoiced = now.reviewStatus === 'accepted' && now.voicingRun !== null
+    if (isBeingVoiced || (now.script && !isSameScript(now.script, script))) return undefined
     const onChange = () => app.playback.moreIsMade(userId, id)
-    return keepVoiced(app, tx, { donationId: id, run: app.newId(), keepsParts: isAccepted, onChange })
+    // Without audio, the parts that are there may belong to an older script.
+    return keepVoiced(app, tx, { donationId: id, run: app.newId(), keepsParts: now.audioKey !== null, onChange })
   })
 }
 
