@@ -200,7 +200,14 @@ const months = { limit: { calls: 30, perSeconds: minute } }
 /** A large month is downloaded in many calls. */
 const monthPages = { limit: { calls: 120, perSeconds: minute } }
 const saves = { limit: { calls: 60, perSeconds: minute } }
-const presses = { limit: { calls: 600, perSeconds: minute } }
+const ownTurns = { ofOneCaller: 2, inAll: Infinity, waitingOfOneCaller: 150, refusal: 'too_many_requests' } as const
+/** Stopping the stream must not wait until other calls are done. One after the other: all of them lock the same queue. */
+const presses = {
+  limit: { calls: 600, perSeconds: minute },
+  turns: { ...ownTurns, ofOneCaller: 1 } satisfies AtOnceRule,
+}
+/** These wait for an engine, for minutes if it is slow. */
+const listening: AtOnceRule = { ...ownTurns }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
 /** A trial of a hundred messages against hundreds of words works for seconds, and rests as long. A press starts it. */
 const trials = {
@@ -377,7 +384,10 @@ export const routes: readonly Route<App>[] = [
   route('session', donations.decideDonations, answerDecideDonations, decisions),
   route('session', donations.retryDonation, answerRetryDonation),
   route('session', donations.playDonation, answerPlayDonation),
-  route('session', donations.previewDonation, answerPreviewDonation, { limit: { calls: 120, perSeconds: minute } }),
+  route('session', donations.previewDonation, answerPreviewDonation, {
+    limit: { calls: 120, perSeconds: minute },
+    turns: listening,
+  }),
   route('session', donations.sendTestDonation, answerSendTestDonation, ownMessages),
   route('session', donations.sendStreamerMessage, answerSendMessage, ownMessages),
   route('session', tryFilters, answerTryFilters, trials),
@@ -395,7 +405,10 @@ export const routes: readonly Route<App>[] = [
   route('moderator-key', moderator.undoDecisionAsModerator, answerUndoDecision, moderatorActs),
   route('moderator-key', moderator.decideDonationsAsModerator, answerDecideDonations, decisions),
   route('moderator-key', moderator.playDonationAsModerator, answerPlayDonation, moderatorActs),
-  route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonation, moderatorActs),
+  route('moderator-key', moderator.previewDonationAsModerator, answerPreviewDonation, {
+    ...moderatorActs,
+    turns: listening,
+  }),
   route('moderator-key', moderator.sendModeratorMessage, answerSendMessage, {
     limit: { calls: 30, perSeconds: hour },
   }),
@@ -417,7 +430,10 @@ export const routes: readonly Route<App>[] = [
 
   route('admin', speech.listEngines, answerListEngines),
   route('admin', speech.listEngineVoices, answerListEngineVoices),
-  route('admin', speech.auditionVoice, answerAuditionVoice, { limit: { calls: 120, perSeconds: hour } }),
+  route('admin', speech.auditionVoice, answerAuditionVoice, {
+    limit: { calls: 120, perSeconds: hour },
+    turns: listening,
+  }),
   route('admin', speech.listTtsLogs, answerListTtsLogs),
 
   ...billingRoutes,

@@ -22,6 +22,8 @@ const read = endpoint({
   fallback: 'fetch_user',
 })
 
+const readQuick = endpoint({ ...read, path: '/quick', summary: 'Answers at once' })
+
 function aServer(atOnce?: AtOnceRule) {
   const server = createHttpServer({
     log: silentLog,
@@ -40,6 +42,8 @@ function aServer(atOnce?: AtOnceRule) {
     return { status: 'ok' as const }
   }
   const slow = route('session', read, answer, atOnce && { atOnce })
+  const turns: AtOnceRule = { ofOneCaller: 2, inAll: Infinity, refusal: 'too_many_requests' }
+  const quick = route('session', readQuick, async () => ({ status: 'ok' as const }), { turns })
   const limits = { count: async () => {} }
   const identify = {
     bySession: async ({ authorization }: IncomingHttpHeaders) => ({
@@ -55,12 +59,12 @@ function aServer(atOnce?: AtOnceRule) {
     operator: { token: undefined, isBehindProxy: false },
     checkAnswers: false,
   }
-  mountRoutes(server, {}, [slow], guards)
-  const ask = async (as: keyof typeof sessions) => {
-    const { statusCode } = await server.inject({ url: '/api/slow', headers: { authorization: as } })
+  mountRoutes(server, {}, [slow, quick], guards)
+  const ask = async (as: keyof typeof sessions, what: 'slow' | 'quick' = 'slow') => {
+    const { statusCode } = await server.inject({ url: `/api/${what}`, headers: { authorization: as } })
     return statusCode
   }
-  return { ask, release: () => released.resolve(), started: () => started }
+  return { server, ask, release: () => released.resolve(), started: () => started }
 }
 
 test('six calls of a caller are worked on at once, 150 wait, and others do not wait for them', async () => {
@@ -94,4 +98,38 @@ test('calls of one caller wait for each other where the rule says so, and others
   expect(await other).toBe(200)
   expect(started()).toBe(4)
   expect(await ask('anna')).toBe(200)
+})
+
+test('a call with turns of its own does not wait for the other calls of its caller', async () => {
+  const { ask, release, started } = aServer()
+  const slow = Array.from({ length: 7 }, () => ask('anna'))
+  await expect.poll(started).toBe(6)
+
+  const quick = await ask('anna', 'quick')
+  release()
+
+  expect(quick).toBe(200)
+  expect(await Promise.all(slow)).toEqual(Array.from({ length: 7 }, () => 200))
+})
+
+test('a call whose caller hung up while it waited for a turn does nothing', async () => {
+  const { server, ask, release, started } = aServer()
+  await using _ = { [Symbol.asyncDispose]: () => server.close() }
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const connections = () => new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)))
+  const slow = Array.from({ length: 6 }, () => ask('anna'))
+  await expect.poll(started).toBe(6)
+
+  const caller = new AbortController()
+  const arrived = new Promise((resolve) => server.server.once('request', resolve))
+  const waiting = fetch(`${url}/api/slow`, { headers: { authorization: 'anna' }, signal: caller.signal })
+  await arrived
+  caller.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  await expect.poll(connections).toBe(0)
+  release()
+  await Promise.all(slow)
+
+  expect(await ask('anna')).toBe(200)
+  expect(started()).toBe(7)
 })

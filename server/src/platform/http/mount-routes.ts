@@ -31,7 +31,7 @@ const unfinishedAtOnce: AtOnceRule = { ofOneCaller: 150, inAll: Infinity, refusa
 /**
  * Calls of one caller that are worked on at the same time; the others wait. Otherwise one caller could have all
  * connections to the database, for as long as something of theirs is locked. A stream works all the time, so it has its
- * own rule.
+ * own rule. A route can name `turns` of its own.
  */
 const handledAtOnce: AtOnceRule = {
   ofOneCaller: 6,
@@ -56,7 +56,8 @@ export function mountRoutes<App>(
   routes: readonly Route<App>[],
   guards: Guards,
 ): void {
-  const rules = new Set([uploadsAtOnce, ...routes.flatMap(({ atOnce }) => atOnce ?? [])])
+  const ruled = routes.flatMap(({ atOnce, turns }) => [...(atOnce ? [atOnce] : []), ...(turns ? [turns] : [])])
+  const rules = new Set([uploadsAtOnce, ...ruled])
   const places = new Map<AtOnceRule, TakePlace>([...rules].map((rule) => [rule, createPlaces(rule)]))
   const takeUnfinished = createPlaces(unfinishedAtOnce)
   const takeHandled = createPlaces(handledAtOnce)
@@ -67,6 +68,7 @@ export function mountRoutes<App>(
     const name = `${endpoint.method} ${endpoint.path}`
     const atOnce = route.atOnce ?? (endpoint.files && uploadsAtOnce)
     const takePlace = atOnce && places.get(atOnce)
+    const takeTurn = (route.turns && places.get(route.turns)) ?? takeHandled
     const check = (answer: unknown) => (guards.checkAnswers ? endpoint.answer.parse(answer) : answer)
     server.route({
       method: endpoint.method,
@@ -74,6 +76,11 @@ export function mountRoutes<App>(
       handler: async (request, reply) => {
         // Checks the caller before the input: a stranger learns nothing about our input rules.
         const admitCaller = () => admit(request, reply, route, guards)
+        const admitAgain = async () => {
+          // Nobody expects the call to act any more. The answer reaches no one.
+          if (request.raw.socket.destroyed) throw new AppError('too_many_requests')
+          await admitCaller()
+        }
         const { session, holder } = await admitCaller()
         const caller = session?.userId ?? (holder && whoHolds(holder, route.access)) ?? toCaller(request.ip)
         if (session || holder) finished(reply.raw, await takeUnfinished(caller))
@@ -101,14 +108,14 @@ export function mountRoutes<App>(
         if (endpoint.isStream) {
           const input = await read()
           const make = (signal: AbortSignal) => handle(app, { ...input, signal } as never) as AsyncIterable<unknown>
-          return sendLines(reply, { make, check, onEnd: (await takePlace?.(caller, admitCaller)) ?? (() => {}) })
+          return sendLines(reply, { make, check, onEnd: (await takePlace?.(caller, admitAgain)) ?? (() => {}) })
         }
-        // While a call waits, its session may end or its link be withdrawn.
-        const givePlace = (await takePlace?.(caller, admitCaller)) ?? (() => {})
+        // While a call waits, its session may end, its link be withdrawn or its caller hang up.
+        const givePlace = (await takePlace?.(caller, admitAgain)) ?? (() => {})
         let answer: unknown
         let giveTurn: (() => void) | undefined
         try {
-          if (session || holder) giveTurn = await takeHandled(caller, admitCaller)
+          if (session || holder) giveTurn = await takeTurn(caller, admitAgain)
           answer = await handle(app, (await read()) as never)
         } finally {
           giveTurn?.()

@@ -89,6 +89,8 @@ export type Route<App> = {
   endpoint: Endpoint
   limit: RateLimit | undefined
   atOnce: AtOnceRule | undefined
+  /** Instead of the turns that a caller's other calls share: nobody waits for these calls, and they wait for no others. */
+  turns: AtOnceRule | undefined
   /** Also open to users who have not confirmed their address yet, so that they can correct it or leave. */
   isForUnverified: boolean
   handle(app: App, input: never): Promise<unknown> | AsyncIterable<unknown>
@@ -98,10 +100,10 @@ export function route<App, E extends Endpoint, const A extends Access>(
   access: A,
   endpoint: E,
   handle: (app: App, input: Input<E, A>) => Handled<E>,
-  options: { limit?: RateLimit; atOnce?: AtOnceRule; isForUnverified?: boolean } = {},
+  options: { limit?: RateLimit; atOnce?: AtOnceRule; turns?: AtOnceRule; isForUnverified?: boolean } = {},
 ): Route<App> {
-  const { limit, atOnce, isForUnverified = false } = options
-  return { access, endpoint, limit, atOnce, isForUnverified, handle }
+  const { limit, atOnce, turns, isForUnverified = false } = options
+  return { access, endpoint, limit, atOnce, turns, isForUnverified, handle }
 }
 
 type RawHandler<App, Request> = (app: App, request: Request, reply: FastifyReply) => Promise<unknown>

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { getMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { acceptDonation, previewDonation, retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { previewDonationAsModerator } from '@lautgabe/contract/donations/moderator-api.ts'
+import { controlPlayback } from '@lautgabe/contract/playback/playback-api.ts'
 import { updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { expect, test } from 'vitest'
 import { aUser, aVoice } from '../../../test-kit/builders.ts'
@@ -132,6 +134,25 @@ test('audio that was still being voiced when its donation was scripted again is 
   await short
 
   expect(await look(app, { id })).toMatchObject({ processing_status: 'received', has_audio: false })
+})
+
+test('two donations of a listener are voiced at once, and nothing else waits for them', async () => {
+  await using app = await aDonationStage()
+  const waiting = await Promise.all(Array.from({ length: 7 }, () => aDonation(app)))
+  await app.runJobs()
+  app.kokoro.does('wait')
+  const listening = waiting.map(({ id }) => preview(app, id))
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+
+  const stopped = await app.call(controlPlayback, { params: { control: 'stop' }, body: {} }, 'mira')
+  const { username } = await app.call(getMe, {}, 'mira')
+  const { held } = await charactersOf(app)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await Promise.all(listening)
+
+  expect([stopped.is_paused, username]).toEqual([true, 'mira'])
+  expect(held).toBeLessThanOrEqual(2 * 12)
 })
 
 test('listening to a test donation costs nothing', async () => {
