@@ -2,7 +2,11 @@ export function toAddress(base: string, query: Record<string, string>): string {
   return `${base}?${new URLSearchParams(query)}`
 }
 
-/** Where donators pay; null if the profile does not tell the name in the address. */
+const slugMaxLength = 100
+
+/** Where donators pay; null if the profile does not tell a name that can be in the address. */
 export function toTipPage(pageUrl: string, slug: string, page: 'tip' | 'donation'): string | null {
-  return slug === '' ? null : `${pageUrl}/${encodeURIComponent(slug.toWellFormed())}/${page}`
+  return slug === '' || slug.length > slugMaxLength
+    ? null
+    : `${pageUrl}/${encodeURIComponent(slug.toWellFormed())}/${page}`
 }

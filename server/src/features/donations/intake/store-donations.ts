@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import type { IncomingDonation } from '../../../outside/donation-services/incoming-donation.ts'
 import { insertions } from '../../../platform/database/insert-many.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { toStoredText } from '../../../platform/database/to-stored-text.ts'
 import { together } from '../../../platform/database/together.ts'
 import { writeTogether } from '../../../platform/database/write-together.ts'
 import type { DonationRow } from '../donation.ts'
@@ -30,13 +31,6 @@ export type Report = { incoming: IncomingDonation; written: Written }
 export type NewDonation = Report & { id: string }
 
 const donatorMaxLength = 500
-
-/** The database cannot store NUL or half a character. */
-function toStored(text: string, maxLength: number): string {
-  const storable = text.replaceAll('\0', '')
-  const cut = storable.slice(0, maxLength)
-  return (cut === storable ? cut : cut.replace(/[\uD800-\uDBFF]$/, '')).toWellFormed()
-}
 
 /** Stores donations that nobody knew, with their history and with the jobs that follow. Returns them by id. */
 export async function storeDonations(
@@ -77,10 +71,10 @@ function toValues({ incoming, written: { acceptedBy, isHistory = false } }: NewD
     externalId,
     receivedAt: now,
     donatedAt,
-    donator: toStored(incoming.donator, donatorMaxLength),
+    donator: toStoredText(incoming.donator, donatorMaxLength),
     minorUnits: amount?.minorUnits ?? null,
     currency: amount?.currency ?? null,
-    message: toStored(incoming.message, messageMaxLength),
+    message: toStoredText(incoming.message, messageMaxLength),
     paymentStatus,
     reviewStatus: acceptedBy ? ('accepted' as const) : ('pending' as const),
     processingStatus: isHistory ? ('skipped' as const) : ('received' as const),

@@ -5,6 +5,7 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { toStoredText } from '../../../platform/database/to-stored-text.ts'
 import { findUser } from '../../accounts/find-user.ts'
 import { sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
@@ -13,6 +14,8 @@ import { historyMost, importHistory } from './import-history.ts'
 import { type Proof, takeAuthorization } from './authorizations.ts'
 
 type Parts = Pick<App, 'config' | 'db' | 'clock' | 'newId' | 'secrets' | 'jobs' | 'donationServices' | 'identify'>
+
+const accountNameMaxLength = 100
 
 /** Turns the code of a service into an integration of the user who began the authorisation. */
 export async function linkAccount(
@@ -40,7 +43,7 @@ export async function linkAccount(
   return app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await store(app, tx, user.id, service, account, credentials)
     if (isNew) await importHistory(app, tx, port, row, latest)
-    const onThing = { id: row.id, name: account.name }
+    const onThing = { id: row.id, name: row.accountName }
     const act = { action: 'integration_linked', by: { userId: user.id }, onUser: user.id, onThing, from } as const
     await recordAct(app, tx, { ...act, after: { service } })
     return row
@@ -80,7 +83,7 @@ async function store(
   const isSame = known?.accountId === account.id
   const values = {
     accountId: account.id,
-    accountName: account.name,
+    accountName: toStoredText(account.name, accountNameMaxLength) || account.id,
     tipPage: account.tipPage,
     credentialsBox: sealCredentials(app.secrets, id, credentials),
     credentialsVersion: (known?.credentialsVersion ?? 0) + 1,

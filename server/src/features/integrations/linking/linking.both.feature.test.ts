@@ -93,6 +93,21 @@ test('a code that the service refuses links nothing and says so', async () => {
   expect(await linked(app, 'mira')).toEqual([])
 })
 
+test.each(['streamlabs', 'streamelements'] as const)(
+  'a name that %s should not have is kept as far as it can be',
+  async (service) => {
+    await using app = await aStage()
+    outside[service].accounts.add({ slug: 'odd', displayName: `a\0${'x'.repeat(100_000)}`, currency: 'EUR' })
+    outside[service].oauth.autoApprove('odd')
+    const browser = aBrowser(app, 'mira')
+
+    const answer = await browser.exchange(service, await browser.agree(service))
+
+    expect(answer.status).toBe(200)
+    expect(await linked(app, 'mira')).toMatchObject([{ connected_username: `a${'x'.repeat(99)}` }])
+  },
+)
+
 test('two users may link the same account, and one cannot unlink the other', async () => {
   await using app = await aStage()
   for (const name of ['mira', 'nox']) {
