@@ -4,6 +4,7 @@ import type {
   DonationServicePort,
   RawEvent,
 } from '../../../outside/donation-services/donation-service-port.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { lockOrigin } from '../../donations/intake/known-donations.ts'
 import { receiveAll } from '../../donations/intake/receive-all.ts'
@@ -11,6 +12,9 @@ import type { IntegrationRow } from '../integration.ts'
 
 /** So many donations from before the link are shown. */
 export const historyMost = 20
+
+/** So far our clock may be from the clock of a service. */
+const clockSeconds = 60
 
 /**
  * Lists what was donated before the link, newest first as the service tells it. Everything that is not in this list and
@@ -34,7 +38,13 @@ export async function importHistory(
   const history = donations.map((incoming) => ({ incoming, written: { isHistory: true } }))
   await receiveAll(app, tx, origin, history)
   const newest = donations.at(-1)
-  if (!newest) return
+  if (!newest) {
+    // All of these were rejected, given back or never paid. A full list has older ones behind it.
+    if (latest.length < historyMost) return
+    const historyUntil = secondsAfter(now, -clockSeconds)
+    await tx.updateTable('integrations').set({ historyUntil }).where('id', '=', id).execute()
+    return
+  }
   const { donatedAt: newestAt, externalId } = newest
   await tx
     .updateTable('integrations')

@@ -92,6 +92,22 @@ test.each(donationServices)('the first link of %s speaks no history: the last tw
   })
 })
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('what was given before the link is not heard although the latest twenty were rejected there', async () => {
+  const { streamelements } = outside
+  for (let tip = 0; tip < 3; tip += 1) streamelements.donateUnheard({ ...gift, createdAt: minutesAgo(5 + tip) })
+  for (let tip = 0; tip < 20; tip += 1) {
+    streamelements.donateUnheard({ ...gift, createdAt: minutesAgo(3), approved: 'rejected' })
+  }
+  await using app = await aLinkedStreamer(outside, 'streamelements')
+  await until(app, 'live')
+  app.clock.advance(6 * 60)
+  await until(app, 'live')
+
+  expect(await donations(app)).toEqual([])
+})
+
 test('history stands in the list where it was given, with its own time', async () => {
   outside.streamlabs.addOld(3, account)
   await using app = await aLinkedStreamer(outside, 'streamlabs')
