@@ -7,8 +7,9 @@ export const liveHeartbeatSeconds = 10
 export const liveSilenceMaxSeconds = 15
 /** Of what a browser sends. Its longest message has about 500 bytes; reading more would keep others waiting. */
 export const liveMessageMaxBytes = 2048
-export const liveConnectionsPerAudienceMax = 50
-/** The limit for one link or session, so that one holder cannot use all connections of a streamer. */
+/** Of one streamer, for each kind of page. */
+export const liveConnectionsPerPartMax = 50
+/** The limit for one link or session, so that one holder cannot use all of these. */
 export const liveConnectionsPerAccessMax = 20
 export const liveReconnectFirstMilliseconds = 500
 export const liveReconnectMaxMilliseconds = 15_000

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect as openSocket } from 'node:net'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
-import { liveConnectionsPerAccessMax, liveTicketLifetimeSeconds } from '@lautgabe/contract/limits.ts'
+import {
+  liveConnectionsPerAccessMax,
+  liveConnectionsPerPartMax,
+  liveTicketLifetimeSeconds,
+} from '@lautgabe/contract/limits.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -140,6 +145,21 @@ test('one link cannot take the places of the others', async () => {
 
   expect(await another.closed).toBe(liveCloseCodes.tooMany)
   expect(await hers.next()).toMatchObject({ type: 'snapshot' })
+})
+
+test('many links of one kind together cannot take the places of another kind', async () => {
+  const userId = randomUUID()
+  const mods = Array.from({ length: 3 }, (_, index) => [`mod_${index}`, aKeyHolder({ userId, part: 'mod' })] as const)
+  await using app = await startTestApp({ keys: { ...Object.fromEntries(mods), obs_hers: aKeyHolder({ userId }) } })
+  for (let opened = 0; opened < liveConnectionsPerPartMax; opened += 1) {
+    await (await connectByKey(app, `mod_${opened % mods.length}`)).next()
+  }
+
+  const another = await connectByKey(app, 'mod_2')
+  const overlay = await connectByKey(app, 'obs_hers')
+
+  expect(await another.closed).toBe(liveCloseCodes.tooMany)
+  expect(await overlay.next()).toMatchObject({ type: 'snapshot' })
 })
 
 test('a page of another site cannot connect', async () => {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import {
   liveConnectionsPerAccessMax,
-  liveConnectionsPerAudienceMax,
+  liveConnectionsPerPartMax,
   liveMessageMaxBytes,
   overlayReconnectMaxMilliseconds,
 } from '@lautgabe/contract/limits.ts'
@@ -264,8 +264,9 @@ function refuseUpgrade(socket: Duplex, error: unknown): void {
 
 function ignore(): void {}
 
-function isFull(audience: ReadonlySet<LiveConnection>, { accessId }: LiveHolder): boolean {
-  if (audience.size >= liveConnectionsPerAudienceMax) return true
-  const own = [...audience].filter(({ holder }) => holder?.accessId === accessId)
-  return own.length >= liveConnectionsPerAccessMax
+/** Pages of different parts never take each other's places: many moderators leave the overlay its own. */
+function isFull(audience: ReadonlySet<LiveConnection>, { accessId, part }: LiveHolder): boolean {
+  const alike = [...audience].filter(({ holder }) => holder?.part === part)
+  if (alike.length >= liveConnectionsPerPartMax) return true
+  return alike.filter(({ holder }) => holder?.accessId === accessId).length >= liveConnectionsPerAccessMax
 }
