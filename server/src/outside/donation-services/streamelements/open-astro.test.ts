@@ -23,6 +23,32 @@ test('asked to reconnect, it goes on with a second socket, and the first one is 
   connection.close()
 })
 
+test('a gateway that hands it over again at once ends the connection, so that the next one waits', async () => {
+  await using stage = await anAstroStage({
+    greet: (end) => end.send(welcome, ...(end.address.searchParams.has('reconnect_token') ? [reconnect] : [])),
+  })
+  stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.told).toEqual(['open'])
+
+  stage.gateway.ends[0]?.send(reconnect)
+
+  await expect.poll(() => stage.told).toEqual(['open', 'open', 'end'])
+  expect(stage.ends).toMatchObject([{ why: 'lost' }])
+  expect(stage.gateway.ends).toHaveLength(2)
+})
+
+test('a subscription that is answered again is not opened again', async () => {
+  await using stage = await anAstroStage()
+  const connection = stage.port.connect(anAccount(), stage.events)
+  await expect.poll(() => stage.subscriptions()).toHaveLength(2)
+
+  const again = JSON.stringify({ type: 'response', nonce: 'channel.tips oauth2', data: {} })
+  stage.gateway.ends[0]?.send(again, again, JSON.stringify(printed.streamelementsTip))
+
+  await expect.poll(() => stage.told).toEqual(['open', 'event'])
+  connection.close()
+})
+
 test('the first socket may leave before the second one is welcome, and is heard until then', async () => {
   const second = Promise.withResolvers<RawEnd>()
   const greet = (end: RawEnd) =>

@@ -14,6 +14,9 @@ type AstroEvents = { onOpen(): void; onTip(message: Message): void; onEnd(end: C
 const tokenTypes = ['oauth2', 'oauth'] as const
 const [tips, moderation] = tipTopics
 
+/** A gateway that wants to hand us over again sooner has no place for us. Then we come back later, as after any loss. */
+const handOverMilliseconds = 60_000
+
 /**
  * Listens to the tips of one channel on the Astro gateway. A connection begins with `welcome`; then we subscribe, first
  * to the tips, without which the connection is useless, then to their moderation, which the streamer may not have
@@ -24,6 +27,8 @@ export function openAstro({ url, room, token, patience }: Options, events: Astro
   let current: JsonSocket | undefined
   let next: JsonSocket | undefined
   let wasUnauthorized = false
+  let isSubscribed = false
+  let movedAt = -Infinity
   let deadline = setDeadline()
   current = dial(url)
 
@@ -85,6 +90,9 @@ export function openAstro({ url, room, token, patience }: Options, events: Astro
     const [topic, tokenType = ''] = readText(nonce).split(' ')
     if (topic !== tips) return
     if (typeof error !== 'string') {
+      // Everybody who hears of an open connection asks for a list.
+      if (isSubscribed) return
+      isSubscribed = true
       open()
       subscribe(moderation, tokenType)
       return
@@ -97,7 +105,9 @@ export function openAstro({ url, room, token, patience }: Options, events: Astro
 
   function moveOn(reconnectToken: string): void {
     if (next) return
-    if (reconnectToken === '') return lose('the gateway is shutting down')
+    const isTooSoon = performance.now() - movedAt < handOverMilliseconds
+    if (reconnectToken === '' || isTooSoon) return lose('the gateway is shutting down')
+    movedAt = performance.now()
     clearTimeout(deadline)
     deadline = setDeadline()
     const address = new URL(url)
