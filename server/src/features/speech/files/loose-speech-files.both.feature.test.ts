@@ -123,3 +123,13 @@ test('words whose file is lost are spoken anew after somebody has missed it', as
   await stage.later(aLongWhile)
   expect(stage.files()).toHaveLength(1)
 })
+
+test('a file that somebody asks for under the wrong kind is not lost', async () => {
+  await using stage = await aStage()
+  const part = await stage.speak()
+
+  const wrong = await stage.fetch(apiBase + speechFilePath({ ...part, kind: 'mix' }))
+
+  expect(wrong.status).toBe(404)
+  expect(await stage.speak()).toMatchObject({ key: part.key, isCached: true })
+})

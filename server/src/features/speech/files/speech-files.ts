@@ -72,7 +72,7 @@ export async function dropSpeechFiles(
   const since = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     for (const file of files) {
-      const row = tx.deleteFrom('speechFiles').where('key', '=', file.key)
+      const row = tx.deleteFrom('speechFiles').where('key', '=', file.key).where('kind', '=', file.kind)
       const { numDeletedRows } = await (
         unusedSince ? row.where('lastUsedAt', '<', unusedSince) : row
       ).executeTakeFirst()
@@ -90,7 +90,9 @@ export async function forgetLostFile(
   app: Parts & Pick<App, 'log'>,
   { key, kind }: Pick<SpeechFile, 'key' | 'kind'>,
 ): Promise<void> {
-  if (!(await findKeptKeys(app.db, [key])).has(key)) return
+  // Anybody can ask for a key under the wrong kind. That file was never there.
+  const row = app.db.selectFrom('speechFiles').select('key').where('key', '=', key).where('kind', '=', kind)
+  if (!(await row.executeTakeFirst())) return
   app.log.warn({ kind }, 'the store has lost a file')
   // Somebody may write the same file at this moment. So it is dropped and not only its row, or nobody would know it.
   await dropSpeechFiles(app, [{ key, kind }])
