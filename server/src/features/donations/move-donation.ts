@@ -1,5 +1,6 @@
 import { type DonationMove, donationMoves } from '@lautgabe/contract/donations/donation-states.ts'
-import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Reviewer, Script } from '@lautgabe/contract/donations/donations-api.ts'
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { together } from '../../platform/database/together.ts'
@@ -49,10 +50,8 @@ export async function moveDonation(
   let update = tx
     .updateTable('donations')
     .set({
+      ...(script !== undefined && withScript(script)),
       ...plain,
-      ...(script !== undefined && { script: script && JSON.stringify(script) }),
-      // The audio of the old script is not what the new script will sound like.
-      ...(script === null && { audioKey: null }),
       ...(to.payment && { paymentStatus: to.payment }),
       ...(to.review && { reviewStatus: to.review }),
       ...(to.processing && { processingStatus: to.processing }),
@@ -75,4 +74,14 @@ export async function moveDonation(
     addWhatFollows(app.jobs, tx, move, moved),
   )
   return moved
+}
+
+/** Audio counts only together with the script that it was made from. */
+function withScript(script: Script | null) {
+  if (!script) return { script, audioKey: null }
+  const written = JSON.stringify(script)
+  return {
+    script: written,
+    audioKey: sql<string | null>`case when donations.script = ${written}::jsonb then donations.audio_key end`,
+  }
 }

@@ -3,7 +3,6 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DonationRow } from '../donation.ts'
 import { moveDonation } from '../move-donation.ts'
 import { acceptByItself } from '../review/accept-by-itself.ts'
-import { isSameScript } from './same-script.ts'
 import type { Scripted } from './write-script.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function settleScript(
   const isAcceptedNow = acceptAt !== null && acceptAt <= app.clock.now()
   // When the service's moderation has decided meanwhile, or the payment is complete, another job scripts it anew.
   const onlyIf = { awaitsModeration: donation.awaitsModeration, paymentStatus: donation.paymentStatus }
-  const changes = { script, autoAcceptAt: acceptAt, ...(!isSameScript(donation.script, script) && { audioKey: null }) }
+  const changes = { script, autoAcceptAt: acceptAt }
   if (problem) {
     const held = { ...changes, errorCode: problem, autoAcceptAt: null }
     return (await moveDonation(app, tx, id, 'hold', { changes: held, onlyIf, details: problem })) !== undefined

@@ -15,6 +15,7 @@ import {
   type DonationStage,
   look,
 } from '../../donations/test-kit/donation-stage.ts'
+import { aPlan, hasPlan } from '../../billing/test-kit/plans.ts'
 import { settingsOf } from '../../streamer-settings/streamer-settings.ts'
 
 const preview = (app: DonationStage, id: string, as = 'mira') => app.call(previewDonation, { params: { id } }, as)
@@ -119,6 +120,28 @@ test('a donation that is scripted again is voiced again, and only the new charac
   expect(whole.seconds).toBeGreaterThan(short.seconds)
   expect(app.kokoro.said).toContain('Then words that nobody has heard.')
   expect(await charactersOf(app)).toEqual({ held: 0, spent: message.length })
+})
+
+test('audio goes when a donation that was held is asked about again with another script', async () => {
+  await using app = await aDonationStage({ baseMaxCharacters: 60 })
+  const { filters, late_minutes: lateMinutes } = await settingsOf(app.app.db, app.mira.id)
+  const filter = (profanity: 'off' | 'mask') =>
+    app.call(updateSettings, { body: { filters: { ...filters, profanity } } }, 'mira')
+  await filter('off')
+  const { id } = await aDonation(app, { message: 'Well, what a fucking show.' })
+  const other = await aDonation(app, { message: 'This one takes all of the rest.' })
+  await app.runJobs()
+  for (const heard of [id, other.id]) await preview(app, heard)
+  await filter('mask')
+  app.clock.advance(10)
+  await app.call(acceptDonation, { params: { id }, body: {} }, 'mira')
+  await app.runJobs()
+  app.clock.advance((lateMinutes + 1) * 60)
+  await hasPlan(app, app.mira.id, (await aPlan(app, { baseMaxCharacters: 5000 })).id)
+  await app.app.jobs.add(app.app.db, 'resume-held-donations', { userId: app.mira.id })
+  await app.runJobs()
+
+  expect(await look(app, { id })).toMatchObject({ review_status: 'pending', has_audio: false })
 })
 
 test('audio that was still being voiced when its donation was scripted again is not kept', async () => {

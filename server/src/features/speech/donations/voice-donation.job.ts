@@ -93,7 +93,7 @@ async function start(
   donation: DonationRow,
   { isOnAir, run, script }: { isOnAir: boolean; run: string; script: Script },
 ): Promise<VoicedKeeper | undefined> {
-  const { id, userId, voicingTries, processingStatus, stateSince, audioKey } = donation
+  const { id, userId, voicingTries, processingStatus, stateSince } = donation
   const changes = { voicingRun: run, voicingTries: voicingTries + 1, script, errorCode: null }
   return app.db.transaction().execute(async (tx) => {
     const started = await moveDonation(app, tx, id, isOnAir ? 'voiceOnAir' : 'startVoicing', { changes })
@@ -105,7 +105,7 @@ async function start(
       wantedAt: processingStatus === 'received' ? stateSince : undefined,
       onBegun: app.speech.noteFirstSound,
       // A preview exists, so an overlay may already have an offer with these parts.
-      keepsParts: isOnAir || audioKey !== null,
+      keepsParts: isOnAir || started.audioKey !== null,
       onChange: () => app.playback.moreIsMade(userId, id),
     })
   })
