@@ -56,9 +56,10 @@ async function empty({ pool }: OpenDatabase): Promise<void> {
   const tables = ['jobs.job', ...rows.map(({ name }) => name)]
   // Not "truncate", which makes new files for every table and index, although most tables are empty. It acts as a
   // replica, so that the order in which tables refer to each other does not matter.
-  await pool.query(
-    `begin; set local session_replication_role = replica; ${tables.map((name) => `delete from ${name};`).join(' ')} commit`,
-  )
+  const deletions = tables.map((name) => `delete from ${name};`).join(' ')
+  // The job queue counts what is running now and then, and would remember a job that ran when its test ended.
+  const counts = 'update jobs.queue set active_count = 0 where active_count > 0;'
+  await pool.query(`begin; set local session_replication_role = replica; ${deletions} ${counts} commit`)
 }
 
 async function createOnPostgres(adminUrl: string, template: string): Promise<OpenDatabase> {
