@@ -200,14 +200,18 @@ const months = { limit: { calls: 30, perSeconds: minute } }
 /** A large month is downloaded in many calls. */
 const monthPages = { limit: { calls: 120, perSeconds: minute } }
 const saves = { limit: { calls: 60, perSeconds: minute } }
-const ownTurns = { ofOneCaller: 2, inAll: Infinity, waitingOfOneCaller: 150, refusal: 'too_many_requests' } as const
+/** These wait for an engine, for minutes if it is slow. */
+const listening: AtOnceRule = {
+  ofOneCaller: 2,
+  inAll: Infinity,
+  waitingOfOneCaller: 150,
+  refusal: 'too_many_requests',
+}
 /** Stopping the stream must not wait until other calls are done. One after the other: all of them lock the same queue. */
 const presses = {
   limit: { calls: 600, perSeconds: minute },
-  turns: { ...ownTurns, ofOneCaller: 1 } satisfies AtOnceRule,
+  turns: { ...listening, ofOneCaller: 1 } satisfies AtOnceRule,
 }
-/** These wait for an engine, for minutes if it is slow. */
-const listening: AtOnceRule = { ...ownTurns }
 const moderatorActs = { limit: { calls: 120, perSeconds: minute } }
 /** A trial of a hundred messages against hundreds of words works for seconds, and rests as long. A press starts it. */
 const trials = {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** When we last compared ourselves with the payment service. A restored backup goes on from there. */
+/** The moment of our last comparison with the payment service. A restored backup goes on from there. */
 export const reconciliations: Migration = {
   name: '0091-reconciliations',
   owner: 'features/billing',

@@ -35,8 +35,8 @@ const change =
   }
 
 /**
- * What is heard ends. What was only offered waits again: otherwise it would begin whenever its overlay is ready, however
- * long after the pause.
+ * A message on air plays to its end. One that is only offered waits again: its overlay might be ready long after the
+ * pause.
  */
 const pause: Act = async (app, tx, userId, play, pressed) => {
   if (play?.state === 'offered') await withdrawPlay(app, tx, play)

@@ -4,7 +4,7 @@ export function toAddress(base: string, query: Record<string, string>): string {
 
 const slugMaxLength = 100
 
-/** Where donators pay; null if the profile does not tell a name that can be in the address. */
+/** The page where donators pay; null if the profile does not tell a name that can be in the address. */
 export function toTipPage(pageUrl: string, slug: string, page: 'tip' | 'donation'): string | null {
   return slug === '' || slug.length > slugMaxLength
     ? null

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
-/** How the operator is known. */
+/** The operator shows the token, or calls from this machine if no proxy stands in front. */
 export type OperatorAccess = { token: string | undefined; isBehindProxy: boolean }
 
 /** Every other caller gets "not found": only the operator may know what is there. */

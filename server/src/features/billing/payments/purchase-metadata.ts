@@ -11,7 +11,7 @@ const schema = z
 
 type Bought = Pick<PurchaseRow, 'id' | 'packageId' | 'characters'>
 
-/** What stands on a checkout, so that the purchase can be known again by it alone. */
+/** Our words on a checkout. They tell the purchase again if its row is lost. */
 export const toPurchaseMetadata = ({ id, packageId, characters }: Bought): Record<string, string> => ({
   [purchaseField]: id,
   package_id: packageId,

@@ -30,7 +30,7 @@ export async function reconcilePayments(app: PaymentParts, { signal }: { signal:
     const isSettled = await careful(() => settleOrTell(app, checkoutId))
     isWhole &&= isSettled
   }
-  // Only now: what was not settled is looked for again.
+  // Only now: the next run looks again for a checkout that this one could not settle.
   if (isWhole) await noteLast(app, begunAt)
   const disputed = await app.payments.listDisputedSince(daysBefore(app.clock.now(), disputedDays))
   for (const paymentId of new Set([...(await listPaidRecently(app)), ...disputed])) {
@@ -43,7 +43,7 @@ export async function reconcilePayments(app: PaymentParts, { signal }: { signal:
   }
 }
 
-/** What will never work by itself is shown to administrators like an event that failed, and can be run again like one. */
+/** Administrators see a checkout that will never work by itself like an event that failed, and can run it again. */
 async function settleOrTell(app: PaymentParts, checkoutId: string): Promise<void> {
   try {
     await settleCheckout(app, checkoutId)

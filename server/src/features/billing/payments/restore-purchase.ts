@@ -5,7 +5,7 @@ import { recogniseCustomer } from './recognise-customer.ts'
 import { findPurchase } from './settle-purchase.ts'
 import type { PaymentParts } from './store-newest.ts'
 
-/** After a restore, a package that was bought since the backup gets its row anew, from what stands on its checkout. */
+/** After a restore, a package that was bought since the backup gets its row anew, from our words on its checkout. */
 export async function restorePurchase(
   app: PaymentParts,
   { id: checkoutId, customerId, metadata, amount, currency, createdAt }: CheckoutFacts & { customerId: string },

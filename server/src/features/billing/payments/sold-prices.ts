@@ -9,7 +9,7 @@ import { shortKey } from './short-key.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'payments' | 'log'>
 type Sold = { kind: 'plan' | 'addon' | 'package'; itemId: string }
 
-/** What stands on a price at the payment service, as `toMetadata` writes it. */
+/** Our words on a price at the payment service, as `toMetadata` writes them. */
 const metadataSchema = z
   .object({ kind: z.enum(['plan', 'addon']), item_id: z.string() })
   .transform(({ kind, item_id: itemId }): Sold => ({ kind, itemId }))

@@ -22,7 +22,7 @@ export type AddOnTerms = {
   sounds: number
   orderedAt: Date
   activeUntil: Date | null
-  /** When its last month began, if that has a bucket. */
+  /** The beginning of its last month, if that has a bucket. */
   lastMonthAt: Date | null
 }
 

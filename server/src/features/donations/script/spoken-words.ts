@@ -9,7 +9,7 @@ export type SpeechPart = Extract<Script['parts'][number], { kind: 'speech' }>
 const keyLength = 10
 
 /**
- * What is paid of some parts. An embedded voice is paid by the word, each known by its donation, its voice and all words
+ * The words of some parts as they are paid. An embedded voice is paid by the word, each known by its donation, its voice and all words
  * of its part up to itself. So a part that only goes on for longer has the same words first, and the same words in
  * another order are others. A hosted voice is paid by the part: if one word changes, its engine says all of it again. A
  * part has the key of its last word, so what was paid by the word stays paid.

@@ -66,7 +66,7 @@ export async function signUp(parts: LoginParts, { body, headers, address }: Logi
 
 /**
  * If the operator tells nobody which addresses are known, a known one is refused like a blocked one. Another problem is
- * told first: it says nothing about the address, so a visitor could ask about many addresses and keep the key.
+ * told alone: with a taken username a visitor could otherwise ask about many addresses and keep the key.
  */
 function refuseTaken({ config }: LoginParts, { isBlocked, problems }: Taken): LoginAnswer | undefined {
   const silent = problems.filter(({ problem }) => problem !== 'email_taken')

@@ -51,7 +51,7 @@ export async function previewDonation(app: Parts, userId: string, id: string, de
 }
 
 /**
- * What a listener hears before the acceptance can be played at once afterwards. Undefined: the donation is being voiced
+ * The pieces that a listener hears before the acceptance can be played at once afterwards. Undefined: the donation is being voiced
  * for the stream, and that run must not depend on a listener, or it has another script by now.
  */
 function takeParts(app: Parts, { id, userId }: DonationRow, script: Script): Promise<VoicedKeeper | undefined> {

@@ -31,7 +31,7 @@ const tolerance = 1.1
 const joiningWord =
   / (?=(?:and|but|or|because|so|that|when|while|if|with|for|since|und|aber|oder|weil|dass|denn|wenn|mit|für|seit) )/giu
 const spelled = wordsWithoutVowel(4)
-/** Where words are joined without a blank. A number such as 1.5 stays whole. */
+/** The places where words are joined without a blank. A number such as 1.5 stays whole. */
 const insideChain = /[-–—/.!?…,;:](?=\p{L})/gu
 /** Shorter pieces sound chopped off. */
 const shortestPiece = 12
@@ -73,7 +73,7 @@ export function splitSpeech(
 }
 
 /**
- * How far the limit reaches. Voices spell a word without a vowel, which takes five times as long as other words of its
+ * The place that the limit reaches. Voices spell a word without a vowel, which takes five times as long as other words of its
  * length, and an engine may spend only so much time on one piece.
  */
 function reach(text: string, limit: number): number {

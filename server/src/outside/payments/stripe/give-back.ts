@@ -3,7 +3,7 @@ import { idOf } from './read-objects.ts'
 
 type GivenBack = { amount: number; key: string; metadata?: Record<string, string> }
 
-/** What has not gone back of a payment: some may have gone back by hand. */
+/** The rest of a payment: some of it may have gone back by hand. */
 export async function leftOf(stripe: Stripe, { latest_charge: charge }: Stripe.PaymentIntent): Promise<number> {
   const chargeId = idOf(charge)
   if (!chargeId) return 0
