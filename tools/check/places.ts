@@ -36,6 +36,7 @@ const layerOf: Record<string, Record<string, string>> = {
     'open-audio-store.ts': 'root',
     'sealed-data.ts': 'root',
     'config.ts': 'config',
+    config: 'config',
     'main.ts': 'entry',
     commands: 'entry',
   },
