@@ -44,6 +44,19 @@ export async function takeLease(db: Database, member: Membership, name: string):
   return lease
 }
 
+/**
+ * For a lease under which nothing is written with its fence: no row stays behind, and the next holder's fence begins anew.
+ * Changes nothing when another node has taken the lease meanwhile.
+ */
+export async function forgetLease(db: Database, { name, holder, fence }: Lease): Promise<void> {
+  await db
+    .deleteFrom('leases')
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .where('fence', '=', fence)
+    .execute()
+}
+
 /** Changes nothing when another node has taken the lease meanwhile. */
 export async function releaseLease(db: Database, { name, holder, fence }: Lease): Promise<void> {
   await db

@@ -44,6 +44,9 @@ test('of two changes at once one is refused, and nobody keeps a plan longer than
 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'order_under_way' } })
+  // The lease names the streamer, so no trace of it may stay.
+  const leases = await app.app.db.selectFrom('leases').select('name').where('name', 'like', 'order %').execute()
+  expect(leases).toEqual([])
 })
 
 test('an add-on that a checkout names twice is paid once', async () => {

@@ -1,10 +1,11 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { releaseLease, takeLease } from '../../../platform/nodes/leases.ts'
+import { forgetLease, takeLease } from '../../../platform/nodes/leases.ts'
 
 /**
  * Two orders of a streamer at once would each be right for a contract that the other one changes. So one runs at a time
- * in the whole cluster. It is a lease and no lock, because the payment service may take seconds to answer.
+ * in the whole cluster. It is a lease and no lock, because the payment service may take seconds to answer. It is named
+ * after the streamer, whose account may be erased, so no trace of it stays.
  */
 export async function oneOrderAtATime<Result>(
   { db, nodes }: Pick<App, 'db' | 'nodes'>,
@@ -16,6 +17,6 @@ export async function oneOrderAtATime<Result>(
   try {
     return await work()
   } finally {
-    await releaseLease(db, lease)
+    await forgetLease(db, lease)
   }
 }
