@@ -13,7 +13,7 @@ import { mailPasswordReset } from './features/login/passwords/mail-password-rese
 import { revokeCredentials } from './features/integrations/linking/revoke-credentials.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
-import { removeSoundFiles, removeSoundFilesLater } from './features/sounds/remove-sound-files.job.ts'
+import { removeSoundFiles, removeSoundFilesLater } from './features/operations/remove-sound-files.job.ts'
 import { makeSamples } from './features/speech/samples/make-samples.job.ts'
 import { removeMixes } from './features/speech/files/remove-mixes.ts'
 import { giveUpVoicing, voiceDonation } from './features/speech/donations/voice-donation.job.ts'

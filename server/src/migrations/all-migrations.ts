@@ -53,6 +53,7 @@ import { smallScripts } from './0087-small-scripts.ts'
 import { chargedWords } from './0088-charged-words.ts'
 import { testsOfADay } from './0089-tests-of-a-day.ts'
 import { wayBack } from './0090-way-back.ts'
+import { overlayPictureIndex } from './0092-overlay-picture-index.ts'
 import { reconciliations } from './0091-reconciliations.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
@@ -133,4 +134,5 @@ export const allMigrations: readonly Migration[] = [
   testsOfADay,
   wayBack,
   reconciliations,
+  overlayPictureIndex,
 ]

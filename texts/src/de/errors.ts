@@ -15,7 +15,7 @@ export const errors = {
     'Das waren zu viele Anfragen auf einmal. Bitte warte einen Moment und versuche es dann noch einmal.',
   internal: 'Bei der Verarbeitung ist ein Fehler aufgetreten',
   network: 'Ein Dienst, den wir brauchen, hat nicht geantwortet. Bitte versuche es gleich noch einmal.',
-  database: 'Unsere Datenbank hat nicht geantwortet. Es wurde nichts geändert; bitte versuche es gleich noch einmal.',
+  database: 'Unsere Datenbank hat nicht geantwortet. Bitte versuche es gleich noch einmal.',
   shutting_down: 'Der Server startet gerade neu. Bitte versuche es in ein paar Sekunden noch einmal.',
 
   email_not_verified: 'Bitte bestätige zuerst deine E-Mail-Adresse.',

@@ -14,7 +14,7 @@ export const errors = {
   too_many_requests: 'Too many requests in a short time. Please wait a moment and try again.',
   internal: 'An error occurred during processing',
   network: 'A service we depend on did not answer. Please try again in a moment.',
-  database: 'Our database did not answer. Nothing was changed; please try again in a moment.',
+  database: 'Our database did not answer. Please try again in a moment.',
   shutting_down: 'The server is restarting. Please try again in a few seconds.',
 
   email_not_verified: 'Please confirm your email address first.',

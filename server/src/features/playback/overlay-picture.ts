@@ -1,11 +1,11 @@
 import { apiBase, type UploadedFile } from '@lautgabe/contract/endpoint.ts'
 import type { App } from '../../app.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
-import { fileNames, keepPicture, removeLater } from '../sounds/keep-sound-files.ts'
+import { fileNames, keepPicture, newFileToken, noteFiles, removeLater } from '../sounds/keep-sound-files.ts'
 import { soundFilePath } from '../sounds/sound.ts'
 import { lockPlayback, playbackOf, type PlaybackRow } from './playback.ts'
 
-type Parts = Pick<App, 'db' | 'jobs' | 'audio' | 'audioStore' | 'playback'>
+type Parts = Pick<App, 'db' | 'jobs' | 'clock' | 'audio' | 'audioStore' | 'playback'>
 
 export const pictureUrl = ({ pictureToken }: Pick<PlaybackRow, 'pictureToken'>): string | null =>
   pictureToken && apiBase + soundFilePath.picture(pictureToken)
@@ -15,7 +15,10 @@ export async function readPicture({ db }: Pick<App, 'db'>, userId: string): Prom
 }
 
 export async function setPicture(app: Parts, userId: string, file: UploadedFile): Promise<string | null> {
-  return replacePicture(app, userId, await keepPicture(app, file))
+  const pictureToken = newFileToken()
+  await noteFiles(app, { pictureToken })
+  await keepPicture(app, file, pictureToken)
+  return replacePicture(app, userId, pictureToken)
 }
 
 export const removePicture = (app: Parts, userId: string) => replacePicture(app, userId, null)
@@ -30,8 +33,12 @@ async function replacePicture(app: Parts, userId: string, pictureToken: string |
   return pictureUrl({ pictureToken })
 }
 
-/** The files of all pictures that overlays show. */
-export async function listPictureFiles(db: Database | DatabaseTransaction): Promise<string[]> {
-  const rows = await db.selectFrom('playbacks').select('pictureToken').where('pictureToken', 'is not', null).execute()
+/** The files of the pictures that overlays show: of all, or only of these tokens. */
+export async function listPictureFiles(
+  db: Database | DatabaseTransaction,
+  tokens?: readonly string[],
+): Promise<string[]> {
+  const all = db.selectFrom('playbacks').select('pictureToken').where('pictureToken', 'is not', null)
+  const rows = await (tokens ? all.where('pictureToken', 'in', tokens) : all).execute()
   return rows.flatMap(fileNames)
 }

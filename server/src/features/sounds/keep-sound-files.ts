@@ -4,11 +4,15 @@ import type { ErrorCode } from '@lautgabe/contract/errors.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AudioRefusal } from '../../platform/audio/audio-refused.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { WorkerPoolError } from '../../platform/workers/worker-pool.ts'
 import { soundFileName } from './sound.ts'
 
 type Parts = Pick<App, 'audio' | 'audioStore'>
+
+/** An upload has its row long before that, or never. */
+const uploadSeconds = 60 * 60
 
 export type KeptSound = { audioToken: string; seconds: number; peaks: number[] }
 
@@ -28,24 +32,39 @@ const refusals: Record<AudioRefusal, ErrorCode> = {
   needs_conversion: 'sound_file_needs_conversion',
 }
 
+/**
+ * Call it before files are stored. After an hour a job removes those that no row names: the process died, or the account
+ * was erased meanwhile. Nobody else may remove them after an error of the database. Its answer may have been lost on the
+ * way, and the row may be there.
+ */
+export async function noteFiles(
+  { db, jobs, clock }: Pick<App, 'db' | 'jobs' | 'clock'>,
+  tokens: Tokens,
+): Promise<void> {
+  const names = fileNames(tokens)
+  if (names.length === 0) return
+  await jobs.add(db, 'remove-sound-files', { names }, { startAfter: secondsAfter(clock.now(), uploadSeconds) })
+}
+
 /** Decodes an uploaded sound, levels it and stores the result. The uploaded bytes themselves are never stored. */
-export async function keepSound({ audio, audioStore }: Parts, file: UploadedFile): Promise<KeptSound> {
+export async function keepSound(
+  { audio, audioStore }: Parts,
+  file: UploadedFile,
+  audioToken: string,
+): Promise<KeptSound> {
   const upload = { bytes: file.bytes, name: file.name, declaredType: file.type }
   const read = await audio.readUpload(upload).catch(toBusy)
   if (!read.ok) throw new AppError(refusals[read.reason])
-  const audioToken = newFileToken()
   await audioStore.put(soundFileName.wav(audioToken), read.wav, 'audio/wav')
   await audioStore.put(soundFileName.mp3(audioToken), read.mp3, 'audio/mpeg')
   return { audioToken, seconds: read.seconds, peaks: read.peaks }
 }
 
-export async function keepPicture({ audio, audioStore }: Parts, file: UploadedFile): Promise<string> {
+export async function keepPicture({ audio, audioStore }: Parts, file: UploadedFile, token: string): Promise<void> {
   const upload = { bytes: file.bytes, name: file.name, declaredType: file.type }
   const read = await audio.picture(upload).catch(toBusy)
   if (!read.ok) throw new AppError(read.reason === 'too_large' ? 'image_file_too_large' : 'image_file_refused')
-  const token = newFileToken()
   await audioStore.put(soundFileName.picture(token), read.webp, 'image/webp')
-  return token
 }
 
 type Tokens = { audioToken?: string | undefined; pictureToken?: string | null | undefined }

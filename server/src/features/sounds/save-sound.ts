@@ -7,7 +7,15 @@ import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import { lockUser } from '../accounts/find-user.ts'
-import { fileNames, keepPicture, keepSound, type KeptSound, removeLater } from './keep-sound-files.ts'
+import {
+  fileNames,
+  keepPicture,
+  keepSound,
+  type KeptSound,
+  newFileToken,
+  noteFiles,
+  removeLater,
+} from './keep-sound-files.ts'
 import { requireCategory } from './sound-categories.ts'
 import type { SoundRow } from './sound.ts'
 
@@ -103,16 +111,23 @@ export async function deleteSound(app: Pick<App, 'db' | 'jobs'>, id: string, not
 type MadeFiles = { sound?: KeptSound; pictureToken?: string }
 
 async function withFiles(app: Parts, files: Files, save: (made: MadeFiles) => Promise<SoundRow>): Promise<SoundRow> {
-  const made: MadeFiles = {}
+  const tokens = {
+    audioToken: files.sound_file && newFileToken(),
+    pictureToken: files.image_file && newFileToken(),
+  }
+  await noteFiles(app, tokens)
   try {
-    if (files.sound_file) made.sound = await keepSound(app, files.sound_file)
-    if (files.image_file) made.pictureToken = await keepPicture(app, files.image_file)
+    const made: MadeFiles = {}
+    if (files.sound_file && tokens.audioToken) made.sound = await keepSound(app, files.sound_file, tokens.audioToken)
+    if (files.image_file && tokens.pictureToken) {
+      await keepPicture(app, files.image_file, tokens.pictureToken)
+      made.pictureToken = tokens.pictureToken
+    }
     return await save(made)
   } catch (error) {
-    for (const name of fileNames({ audioToken: made.sound?.audioToken, pictureToken: made.pictureToken })) {
-      await app.audioStore.remove(name)
-    }
-    throw isNameTaken(error) ? new AppError('sound_name_taken') : error
+    const refusal = isNameTaken(error) ? new AppError('sound_name_taken') : error
+    if (refusal instanceof AppError) for (const name of fileNames(tokens)) await app.audioStore.remove(name)
+    throw refusal
   }
 }
 

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { aBabble } from '../../test-kit/tones.ts'
 import { wavBytes } from '../../test-kit/wav-bytes.ts'
 import { aPlan, hasPlan } from '../billing/test-kit/plans.ts'
+import { fileNames, newFileToken, noteFiles } from './keep-sound-files.ts'
 
 const aSoundFile = (name = 'horn.wav', type = 'audio/wav') =>
   new File([wavBytes([aBabble({ seconds: 0.5 }).samples])], name, { type })
@@ -97,6 +98,24 @@ test('the files of a deleted sound are removed, however long the store was away'
 
   expect((await app.fetch(url)).status).toBe(404)
   expect(storedFiles(app)).toEqual([])
+})
+
+test('after an hour, the files of an upload that never got its row are removed', async () => {
+  await using app = await startTestApp()
+  await aUser(app, { username: 'mira' })
+  const { sound_url: url } = await create(app, 'horn', 'mira')
+  const [audioToken, pictureToken] = [newFileToken(), newFileToken()]
+  // As far as an upload comes whose process dies before it stores the row.
+  await noteFiles(app.app, { audioToken, pictureToken })
+  for (const name of fileNames({ audioToken, pictureToken })) await app.app.audioStore.put(name, new Uint8Array(1), '')
+
+  await app.runJobs()
+  expect(storedFiles(app)).toHaveLength(2 + 3)
+  await sql`update jobs.job set start_after = now() where state = 'created'`.execute(app.app.db)
+  await app.runJobs()
+
+  expect(storedFiles(app)).toHaveLength(2)
+  expect((await app.fetch(url)).status).toBe(200)
 })
 
 test('every format is recognised by its content, and no uploaded bytes are stored', async () => {

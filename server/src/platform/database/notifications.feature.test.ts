@@ -1,7 +1,6 @@
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -9,6 +8,7 @@ import { aSession } from '../../test-kit/builders.ts'
 import { silentLog } from '../../test-kit/speech.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { onPostgres } from '../../test-kit/test-database.ts'
+import { aWayToPostgres } from './test-kit/way-to-postgres.ts'
 import { openNotifications } from './notifications.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -39,7 +39,7 @@ test('when the connection between the nodes breaks, live connections start again
 
 test('a connection that dies without a word is noticed, and signals are heard again', async () => {
   const { DATABASE_URL } = await onPostgres()
-  await using way = await aWayThatForgets(DATABASE_URL)
+  await using way = await aWayToPostgres(DATABASE_URL)
   const place = { databaseUrl: way.url, dataDir: '', databasePoolSize: 2, nodeGoneSeconds: 10 }
   const database = await openDatabase(place)
   const signals = await openNotifications(database, silentLog, 1000)
@@ -56,28 +56,3 @@ test('a connection that dies without a word is noticed, and signals are heard ag
   await signals.close()
   await database.close()
 })
-
-/** A way to the database that can lose the listening connection and tell nobody, as firewalls do. */
-async function aWayThatForgets(databaseUrl: string) {
-  const { port, hostname } = new URL(databaseUrl)
-  const listening: Socket[] = []
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    near.on('data', (bytes: Buffer) => {
-      if (bytes.includes('listen lautgabe')) listening.push(far)
-      if (far.writable) far.write(bytes)
-    })
-    far.on('data', (bytes) => near.write(bytes))
-    far.on('close', () => listening.includes(far) || near.destroy())
-    near.on('close', () => far.destroy())
-    for (const socket of [near, far]) socket.on('error', () => {})
-  })
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  return {
-    url: url.href,
-    forgetListener: () => listening[0]?.destroy(),
-    [Symbol.asyncDispose]: async () => void proxy.close(),
-  }
-}
