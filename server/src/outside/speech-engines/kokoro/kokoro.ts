@@ -14,7 +14,7 @@ import { requirePossibleForm } from './weights/weight-form.ts'
  * Change it whenever the same words would sound different: other weights, other phonemes. The forms of the weights sound
  * alike, so nodes with different processors share the cached sound.
  */
-const version = 'kokoro-1.0/2'
+const version = 'kokoro-1.0/3'
 const speedRange = { least: 0.5, most: 2, usual: 1 }
 
 type Parts = {

@@ -4,24 +4,28 @@ import type { WeightForm } from '@lautgabe/contract/speech/speech-speed.ts'
 import { convertGraph } from './convert-graph.ts'
 import { halveConvolutions } from './halve-convolutions.ts'
 import { kokoroPackage, sha256Of, shippedSha256 } from '../kokoro-package.ts'
+import { skipSilence } from './skip-silence.ts'
 
-type ConvertedForm = Exclude<WeightForm, 'shipped'>
-
-/** A conversion always gives the same bytes; change these together with `convert-graph.ts`, `halve-convolutions.ts`. */
-const sha256Sums: Record<ConvertedForm, string> = {
-  float: 'c231051033b78b8d72f2ab951aa3e34f19e824492a27e8e815d3e3448e9a881f',
-  half: '8b28bb19498910311d3d6fc4f2b9b9374314fc63b68173ebbae20d3950da7ac7',
+/**
+ * A conversion always gives the same bytes; change these together with `convert-graph.ts`, `halve-convolutions.ts`,
+ * `skip-silence.ts`.
+ */
+const sha256Sums: Record<WeightForm, string> = {
+  float: 'd98acb9e2450395fb2ba096f695ff4ed8b515efbf53584b9df44d6abf8ecef6e',
+  half: '7923a529960e3c09f2855fdfb7cb63c619d771bef906148210ce965563035e82',
+  shipped: '06ee1ec0255a5baa241e1f27347a3e0a63af2b09719b3f24edeec1af978204ab',
 }
 
-const conversions: Record<ConvertedForm, (shipped: Uint8Array) => Uint8Array> = {
-  float: convertGraph,
-  half: (shipped) => halveConvolutions(convertGraph(shipped)),
+const conversions: Record<WeightForm, (shipped: Uint8Array) => Uint8Array> = {
+  float: (shipped) => skipSilence(convertGraph(shipped)),
+  half: (shipped) => skipSilence(halveConvolutions(convertGraph(shipped))),
+  shipped: skipSilence,
 }
 
-export const fileNameOf = (form: ConvertedForm) => `kokoro-${sha256Sums[form].slice(0, 12)}.onnx`
+export const fileNameOf = (form: WeightForm) => `kokoro-${sha256Sums[form].slice(0, 12)}.onnx`
 
 /** Changes whenever a form of the weights does. */
-export const weightsVersion = [shippedSha256, sha256Sums.float, sha256Sums.half]
+export const weightsVersion = Object.values(sha256Sums)
   .map((sum) => sum.slice(0, 12))
   .join('-')
 
@@ -40,10 +44,6 @@ export async function requireModelFile(
   report: (progress: number) => void,
 ): Promise<string> {
   const { weights } = kokoroPackage()
-  if (form === 'shipped') {
-    await checkShipped(weights)
-    return weights
-  }
   const file = join(folder, fileNameOf(form))
   if (existsSync(file) && (await sha256Of(file)) === sha256Sums[form]) return file
 
@@ -81,7 +81,7 @@ export async function writeWhole(
 
 /** Each converted form takes up to 256 MB, and one is enough. Those of earlier versions go too. */
 export function removeOtherForms(form: WeightForm, folder: string): void {
-  const kept = form === 'shipped' ? undefined : fileNameOf(form)
+  const kept = fileNameOf(form)
   for (const name of readdirSync(folder)) {
     if (/^kokoro-[0-9a-f]+\.onnx$/.test(name) && name !== kept) rmSync(join(folder, name), { force: true })
   }
