@@ -40,20 +40,21 @@ export class OfferTeller {
   }
 
   async #offerOf(queue: EngineQueue): Promise<EngineOffer> {
-    const { engine, pace, waiting, running, isResting, isSlow } = queue
+    const { engine, pace, waiting, running, isResting } = queue
     return {
       name: engine.name,
       version: engine.version,
       voices: await this.#voicesOf(queue),
       health: engine.health(),
       isResting,
-      isSlow,
       waiting,
       running,
       waitSeconds: inTenths(queue.expectedWaitSeconds(newcomer)),
       secondsOfOthers: inTenths(queue.secondsOfOthers(newcomer.owner)),
       secondsPerCharacter: pace.secondsPerCharacter,
       makingPerSecond: inTenths(pace.makingPerSecond),
+      cut: pace.cut,
+      caution: inTenths(pace.caution),
     }
   }
 

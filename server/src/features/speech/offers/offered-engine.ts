@@ -1,15 +1,17 @@
 import type { EngineHealth, EngineVoice, SpeechEngine } from '../../../outside/speech-engines/speech-engine.ts'
 import type { Turn } from '../../../platform/queueing/fair-queue.ts'
+import { mostCaution } from '../voicing/engine-pace.ts'
 import type { EngineQueue } from '../voicing/engine-queue.ts'
+import type { Cut } from '../voicing/split-speech.ts'
 import type { EngineOffer } from './speech-offer.ts'
 
 /** What the rest of speech asks about an engine and its queue, be it on this node or on others. */
 type Outlook = Pick<
   EngineQueue,
-  'waiting' | 'running' | 'isResting' | 'isUsable' | 'isSlow' | 'secondsOfOthers' | 'expectedWaitSeconds' | 'press'
+  'waiting' | 'running' | 'isResting' | 'isUsable' | 'cut' | 'secondsOfOthers' | 'expectedWaitSeconds' | 'press'
 > & {
   engine: Pick<SpeechEngine, 'name' | 'version' | 'listVoices' | 'health'>
-  pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond'>
+  pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond' | 'caution'>
 }
 
 /** Best first. */
@@ -38,7 +40,8 @@ export class OfferedEngine implements Outlook {
   }
 
   get pace() {
-    return this.#best
+    // A node of the version before tells no caution, and no cut below.
+    return { ...this.#best, caution: this.#best.caution ?? mostCaution }
   }
 
   get waiting(): number {
@@ -57,8 +60,8 @@ export class OfferedEngine implements Outlook {
     return !this.isResting && this.#best.health.state !== 'failed'
   }
 
-  get isSlow(): boolean {
-    return this.#best.isSlow
+  get cut(): Cut {
+    return this.#best.cut ?? 'usual'
   }
 
   secondsOfOthers(): number {

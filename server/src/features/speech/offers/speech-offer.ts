@@ -1,6 +1,7 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { JSONColumnType } from 'kysely'
 import type { EngineHealth, EngineVoice } from '../../../outside/speech-engines/speech-engine.ts'
+import type { Cut } from '../voicing/split-speech.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -15,7 +16,6 @@ export type EngineOffer = {
   voices: EngineVoice[]
   health: EngineHealth
   isResting: boolean
-  isSlow: boolean
   waiting: number
   running: number
   /** How long somebody new would wait, and how long others keep the engine before each piece. */
@@ -23,4 +23,6 @@ export type EngineOffer = {
   secondsOfOthers: number
   secondsPerCharacter: number
   makingPerSecond: number
+  cut?: Cut
+  caution?: number
 }

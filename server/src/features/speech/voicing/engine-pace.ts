@@ -1,3 +1,5 @@
+import type { Cut } from './split-speech.ts'
+
 export type EngineRun = { characters: number; seconds: number; makingSeconds: number }
 
 /** How much an earlier run still counts beside the latest one. */
@@ -9,9 +11,16 @@ const usualSecondsPerCharacter = 0.065
 /** So many runs say what a machine can do. A shorter run is mostly preparation and says little. */
 const tellingRuns = 6
 const tellingSeconds = 1
-/** An engine is slow when even its quickest run took longer than real time, and quick again well below that. */
-const slowFrom = 1
-const quickFrom = 0.8
+/** By the quickest of these runs, in seconds of making for a second of speech. The way back needs a clearly better one. */
+const shortFrom = 1
+const notShortFrom = 0.8
+const steadyFrom = 0.6
+const usualFrom = 0.5
+
+/** Engines have no even pace: the machine may be busy. An engine whose last runs were alike needs less caution. */
+export const mostCaution = 1.3
+/** However even the pace is, the words may take longer to say than their number of letters tells. */
+const leastCaution = 1.11
 
 /** What an engine's runs so far say about the next ones. */
 export class EnginePace {
@@ -20,7 +29,7 @@ export class EnginePace {
   #characters = 0
   #latest = 0
   #telling: number[] = []
-  #isSlow = false
+  #cut: Cut = 'usual'
 
   note({ characters, seconds, makingSeconds }: EngineRun): void {
     this.#makingSeconds = this.#makingSeconds * memory + makingSeconds
@@ -29,9 +38,15 @@ export class EnginePace {
     this.#latest = makingSeconds / seconds
     if (seconds < tellingSeconds) return
     this.#telling = [...this.#telling, this.#latest].slice(-tellingRuns)
-    const quickest = Math.min(...this.#telling)
-    if (quickest < quickFrom) this.#isSlow = false
-    else if (quickest > slowFrom && this.#telling.length === tellingRuns) this.#isSlow = true
+    this.#cut = this.#nextCut(Math.min(...this.#telling))
+  }
+
+  #nextCut(quickest: number): Cut {
+    if (quickest < usualFrom) return 'usual'
+    if (quickest < notShortFrom && this.#cut === 'short') return 'steady'
+    if (this.#telling.length < tellingRuns) return this.#cut
+    if (quickest > shortFrom) return 'short'
+    return quickest > steadyFrom && this.#cut === 'usual' ? 'steady' : this.#cut
   }
 
   /**
@@ -47,10 +62,17 @@ export class EnginePace {
   }
 
   /**
-   * Whether this machine is too slow for the engine. Load makes runs slower and never quicker, so the quickest of the
-   * last runs tells the machine's nature and not its momentary load.
+   * The cut of messages that suits this machine. Load makes runs slower and never quicker, so the quickest of the last runs
+   * tells the machine's nature and not its momentary load.
    */
-  get isSlow(): boolean {
-    return this.#isSlow
+  get cut(): Cut {
+    return this.#cut
+  }
+
+  /** The factor by which a run may take longer than `makingPerSecond` says. */
+  get caution(): number {
+    if (this.#telling.length < tellingRuns) return mostCaution
+    const spread = Math.max(...this.#telling) / Math.min(...this.#telling)
+    return Math.min(mostCaution, leastCaution * spread)
   }
 }

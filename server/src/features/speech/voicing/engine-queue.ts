@@ -7,6 +7,7 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
 import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
 import { EnginePace } from './engine-pace.ts'
+import type { Cut } from './split-speech.ts'
 
 /**
  * An engine with paid work every few seconds is under load: more follows, and what nobody asked for yet would stand in
@@ -62,9 +63,9 @@ export class EngineQueue {
     return !this.isResting && this.engine.health().state !== 'failed'
   }
 
-  /** See `EnginePace.isSlow`. */
-  get isSlow(): boolean {
-    return this.pace.isSlow
+  /** See `EnginePace.cut`. */
+  get cut(): Cut {
+    return this.pace.cut
   }
 
   /**

@@ -29,10 +29,10 @@ export type Piece = { partIndex: number } & (
   | { kind: 'pause'; seconds: number }
 )
 
-/** Cuts a message for the engines of this node. */
+/** The cut that suits the slowest of the engines that a message needs. */
 export function cutOf(app: Pick<SpeechParts, 'speech'>, parts: readonly PartToVoice[]): Cut {
-  const isSlow = parts.some((part) => part.kind === 'speech' && app.speech.queues.get(part.voice.engine)?.isSlow)
-  return isSlow ? 'short' : 'usual'
+  const cuts = new Set(parts.map((part) => part.kind === 'speech' && app.speech.queues.get(part.voice.engine)?.cut))
+  return (['short', 'steady'] as const).find((cut) => cuts.has(cut)) ?? 'usual'
 }
 
 export function toPieces(

@@ -9,11 +9,14 @@ import { handoverSeconds } from './seconds-until-begin.ts'
 import type { CastVoice } from './voice-part.ts'
 
 /**
- * The conditions under which a message has no gap: the runs of an engine differ by up to eight percent from its pace,
- * and the length of the words by up to five from what the voice needs per character.
+ * The conditions under which a message has no gap: the runs of an engine differ by up to eight percent from its pace, or
+ * no more than its last six runs did, and the length of the words by up to five from what the voice needs per character.
  */
-const paceJitter = 0.08
+const mostPaceJitter = 0.08
 const lengthJitter = 0.05
+
+/** How the runs before the message differ from the pace, as shares of the jitter. Only six runs tell the jitter. */
+const pasts = [[0], [0, 1, -1, 0, 0, 0]]
 
 const jitter = (most: number) => fc.double({ min: 1 - most, max: 1 + most, noNaN: true })
 const engines = ['kokoro', 'flite'] as const
@@ -23,8 +26,13 @@ const aPiece = fc.record({
   characters: fc.integer({ min: 12, max: 150 }),
   isKept: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   pauseSeconds: fc.constantFrom(0, 0.03, 0.15, 0.3),
-  pace: jitter(paceJitter),
+  /** A share of the jitter. */
+  pace: fc.double({ min: -1, max: 1, noNaN: true }),
   length: jitter(lengthJitter),
+})
+const aPast = fc.record({
+  paceJitter: fc.oneof(fc.constant(mostPaceJitter), fc.double({ min: 0, max: mostPaceJitter, noNaN: true })),
+  past: fc.constantFrom(...pasts),
 })
 const aMessage = fc.array(aPiece, { minLength: 1, maxLength: 10 })
 /** From 3 to 0.3 times real time. */
@@ -47,58 +55,75 @@ const toPieces = ({ engine, characters, pauseSeconds }: Given, index: number): P
 
 test('a message that has begun never waits for a piece, however slow the engines are', () => {
   fc.assert(
-    fc.property(aMessage, aMakingPerSecond, aMakingPerSecond, others, (message, kokoro, flite, othersSeconds) => {
-      const paces = { kokoro, flite }
-      const seconds = message.map(({ characters, length }) => characters * 0.06 * length)
-      const busy = { kokoro: 0, flite: 0 }
-      const runs = message.map(({ engine, isKept, characters, pace }, index) => {
-        const spoken = seconds[index] ?? 0
-        const makingSeconds = isKept ? 0 : spoken * paces[engine] * pace
-        if (!isKept) busy[engine] += othersSeconds + makingSeconds
-        const readyAt = isKept ? 0 : busy[engine]
-        return { engine, isKept, characters, seconds: spoken, makingSeconds, readyAt, begunAt: readyAt - makingSeconds }
-      })
-      const pieces = message.flatMap(toPieces)
-      const kept = new Set(message.flatMap(({ isKept }, index) => (isKept ? String(index) : [])))
+    fc.property(
+      aMessage,
+      aPast,
+      aMakingPerSecond,
+      aMakingPerSecond,
+      others,
+      (message, before, kokoro, flite, othersSeconds) => {
+        const paces = { kokoro, flite }
+        const seconds = message.map(({ characters, length }) => characters * 0.06 * length)
+        const busy = { kokoro: 0, flite: 0 }
+        const runs = message.map(({ engine, isKept, characters, pace }, index) => {
+          const spoken = seconds[index] ?? 0
+          const makingSeconds = isKept ? 0 : spoken * paces[engine] * (1 + pace * before.paceJitter)
+          if (!isKept) busy[engine] += othersSeconds + makingSeconds
+          const readyAt = isKept ? 0 : busy[engine]
+          return {
+            engine,
+            isKept,
+            characters,
+            seconds: spoken,
+            makingSeconds,
+            readyAt,
+            begunAt: readyAt - makingSeconds,
+          }
+        })
+        const pieces = message.flatMap(toPieces)
+        const kept = new Set(message.flatMap(({ isKept }, index) => (isKept ? String(index) : [])))
 
-      const secondsUntil = (now: number) => {
-        const queues = new Map(
-          engines.map((engine) => {
-            const pace = new EnginePace()
-            const past = { characters: 100, seconds: 6, makingSeconds: 6 * paces[engine] }
-            pace.note(past)
-            for (const run of runs) if (run.engine === engine && !run.isKept && run.readyAt <= now) pace.note(run)
-            return [engine, { pace, secondsOfOthers: () => othersSeconds }]
-          }),
-        )
-        const spoken = new Map(runs.flatMap((run, at) => (run.readyAt <= now ? [[at * 2, run] as const] : [])))
-        const begunSecondsAgo = (index: number) => {
-          const begunAt = runs[index / 2]?.begunAt ?? Infinity
-          return begunAt <= now ? now - begunAt : undefined
+        const secondsUntil = (now: number) => {
+          const queues = new Map(
+            engines.map((engine) => {
+              const pace = new EnginePace()
+              for (const share of before.past) {
+                const makingSeconds = 6 * paces[engine] * (1 + share * before.paceJitter)
+                pace.note({ characters: 100, seconds: 6, makingSeconds })
+              }
+              for (const run of runs) if (run.engine === engine && !run.isKept && run.readyAt <= now) pace.note(run)
+              return [engine, { pace, secondsOfOthers: () => othersSeconds }]
+            }),
+          )
+          const spoken = new Map(runs.flatMap((run, at) => (run.readyAt <= now ? [[at * 2, run] as const] : [])))
+          const begunSecondsAgo = (index: number) => {
+            const begunAt = runs[index / 2]?.begunAt ?? Infinity
+            return begunAt <= now ? now - begunAt : undefined
+          }
+          return secondsUntilRestInTime(queues, 'mira', { pieces, spoken, kept, begunSecondsAgo })
         }
-        return secondsUntilRestInTime(queues, 'mira', { pieces, spoken, kept, begunSecondsAgo })
-      }
-      // Once the first piece is there, the server looks whenever a piece begins or is ready, and when a wait is over.
-      const allReadyAt = Math.max(...runs.map(({ readyAt }) => readyAt))
-      const moments = runs
-        .flatMap(({ begunAt, readyAt }) => [begunAt, readyAt])
-        .filter((moment) => moment >= (runs[0]?.readyAt ?? 0) && moment <= allReadyAt)
-        .toSorted((left, right) => left - right)
-      const begins = moments.map((now) => now + secondsUntil(now))
-      const beginsAt = begins.find((begin, index) => begin < (moments[index + 1] ?? Infinity)) ?? Infinity
-      const starts = layTimeline(
-        message.flatMap(({ pauseSeconds }, index) => [
-          { kind: 'speech', seconds: seconds[index] ?? 0 },
-          { kind: 'pause', seconds: pauseSeconds },
-        ]),
-      )
-      const late = runs.filter(
-        ({ readyAt }, index) =>
-          readyAt > beginsAt && readyAt + handoverSeconds > beginsAt + (starts[index * 2] ?? 0) + 1e-9,
-      )
-      expect(late).toEqual([])
-    }),
-    { numRuns: 2000 },
+        // Once the first piece is there, the server looks whenever a piece begins or is ready, and when a wait is over.
+        const allReadyAt = Math.max(...runs.map(({ readyAt }) => readyAt))
+        const moments = runs
+          .flatMap(({ begunAt, readyAt }) => [begunAt, readyAt])
+          .filter((moment) => moment >= (runs[0]?.readyAt ?? 0) && moment <= allReadyAt)
+          .toSorted((left, right) => left - right)
+        const begins = moments.map((now) => now + secondsUntil(now))
+        const beginsAt = begins.find((begin, index) => begin < (moments[index + 1] ?? Infinity)) ?? Infinity
+        const starts = layTimeline(
+          message.flatMap(({ pauseSeconds }, index) => [
+            { kind: 'speech', seconds: seconds[index] ?? 0 },
+            { kind: 'pause', seconds: pauseSeconds },
+          ]),
+        )
+        const late = runs.filter(
+          ({ readyAt }, index) =>
+            readyAt > beginsAt && readyAt + handoverSeconds > beginsAt + (starts[index * 2] ?? 0) + 1e-9,
+        )
+        expect(late).toEqual([])
+      },
+    ),
+    { numRuns: 4000 },
   )
 })
 

@@ -8,7 +8,7 @@ import type { SpokenPart } from './voice-part.ts'
 type Queues = ReadonlyMap<
   EngineName,
   Pick<EngineQueue, 'secondsOfOthers'> & {
-    pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond'>
+    pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond' | 'caution'>
   }
 >
 
@@ -54,7 +54,12 @@ function toCome(
   return {
     kind: 'speech',
     seconds,
-    making: { engine, seconds: makingSeconds, begunSecondsAgo: begunSecondsAgo?.(index) },
+    making: {
+      engine,
+      seconds: makingSeconds,
+      caution: queue.pace.caution,
+      begunSecondsAgo: begunSecondsAgo?.(index),
+    },
   }
 }
 

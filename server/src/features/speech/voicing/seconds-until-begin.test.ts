@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type PieceToCome, secondsUntilBegin } from './seconds-until-begin.ts'
 
+const caution = 1.3
+
 const ready = (seconds: number): PieceToCome => ({ kind: 'speech', seconds })
 const toMake = (seconds: number, makingSeconds: number, engine = 'kokoro'): PieceToCome => ({
   kind: 'speech',
   seconds,
-  making: { engine, seconds: makingSeconds },
+  making: { engine, seconds: makingSeconds, caution },
 })
 const pause = (seconds: number): PieceToCome => ({ kind: 'pause', seconds })
 
@@ -27,7 +29,7 @@ test.each<[string, boolean, PieceToCome[]]>([
 const begun = (seconds: number, makingSeconds: number, begunSecondsAgo: number): PieceToCome => ({
   kind: 'speech',
   seconds,
-  making: { engine: 'kokoro', seconds: makingSeconds, begunSecondsAgo },
+  making: { engine: 'kokoro', seconds: makingSeconds, caution, begunSecondsAgo },
 })
 
 test.each<[string, number, PieceToCome[]]>([

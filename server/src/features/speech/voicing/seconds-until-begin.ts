@@ -10,12 +10,12 @@ type PieceInTheMaking = {
   engine: string
   /** The engine's time for this piece alone. It makes one after the other. */
   seconds: number
+  /** The factor by which it may take longer; see `EnginePace.caution`. */
+  caution: number
   /** Undefined: the engine has not begun with it. */
   begunSecondsAgo?: number | undefined
 }
 
-/** Engines have no even pace: a word may be longer, the machine may be busy. */
-const caution = 1.3
 /** From the engine to the ear of the overlay: the sound is levelled, stored, announced and fetched. */
 export const handoverSeconds = 0.3
 
@@ -31,9 +31,9 @@ export function secondsUntilBegin(pieces: readonly PieceToCome[]): number {
     if (!making) continue
     const engine = engines.get(making.engine) ?? { busySeconds: 0, workedSeconds: workedOn(making) }
     engines.set(making.engine, engine)
-    engine.busySeconds += making.seconds
+    engine.busySeconds += making.seconds * making.caution
     const { busySeconds, workedSeconds } = engine
-    const readyIn = busySeconds * caution + handoverSeconds - (workedSeconds ?? 0)
+    const readyIn = busySeconds + handoverSeconds - (workedSeconds ?? 0)
     const missing = readyIn - (starts[index] ?? 0)
     if (missing > 0) longest = Math.max(longest, workedSeconds === undefined ? Infinity : missing)
   }
@@ -41,6 +41,6 @@ export function secondsUntilBegin(pieces: readonly PieceToCome[]): number {
 }
 
 /** Undefined if the time so far says nothing about the time that is left. */
-function workedOn({ seconds, begunSecondsAgo }: PieceInTheMaking): number | undefined {
+function workedOn({ seconds, caution, begunSecondsAgo }: PieceInTheMaking): number | undefined {
   return begunSecondsAgo !== undefined && begunSecondsAgo < seconds * caution ? begunSecondsAgo : undefined
 }

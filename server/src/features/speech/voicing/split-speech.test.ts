@@ -1,6 +1,6 @@
 import { array, assert, lorem, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitSpeech } from './split-speech.ts'
+import { type Cut, splitSpeech } from './split-speech.ts'
 
 const texts = (text: string) => splitSpeech(text).map((piece) => piece.text)
 
@@ -108,11 +108,11 @@ test('a hundred thousand characters are cut in linear time', () => {
   expect(texts('word, '.repeat(20_000)).length).toBeGreaterThan(500)
 })
 
-test('for a slow engine the pieces stay short, and the first one is the same', () => {
+test('for a slower engine the pieces grow slowly or stay short, and the first one is the same', () => {
   const message =
     'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that all of the neighbours came over here to see what was going on.'
-  const cutTo = (cut: 'usual' | 'short') => splitSpeech(message, { isAwaited: true, cut }).map(({ text }) => text)
-  const [usual, short] = [cutTo('usual'), cutTo('short')]
+  const cutTo = (cut: Cut) => splitSpeech(message, { isAwaited: true, cut }).map(({ text }) => text)
+  const [usual, steady, short] = [cutTo('usual'), cutTo('steady'), cutTo('short')]
 
   expect(usual).toEqual([
     'Hey Mira, greetings from Hamburg!',
@@ -120,6 +120,15 @@ test('for a slow engine the pieces stay short, and the first one is the same', (
     'and tonight you finally beat that boss;',
     'my whole family was cheering so loudly',
     'that all of the neighbours came over here to see what was going on.',
+  ])
+  expect(steady).toEqual([
+    'Hey Mira, greetings from Hamburg!',
+    'I have been watching you',
+    'since the first stream,',
+    'and tonight you finally beat that boss;',
+    'my whole family was cheering so loudly',
+    'that all of the neighbours came over here to see',
+    'what was going on.',
   ])
   expect(short).toEqual([
     ...usual.slice(0, 4),

@@ -4,13 +4,15 @@ import { wordsWithoutVowel } from '@lautgabe/contract/messages/speakable/spellin
 export type SpeechPiece = { text: string; pauseSeconds: number }
 
 /**
- * How a message is cut after its first piece. An engine slower than speech gets short pieces: the play may start as soon
- * as only the last piece would come too late, so it starts sooner the shorter that piece is. Otherwise longer pieces
- * sound better. The cut follows from what the machine can do (`EnginePace.isSlow`) and never from its load: a text that
- * is cut in the same way is found in the cache. The first piece is the same in both, so what was spoken ahead always
- * fits. A message keeps the cut of its first run, since a later run adds to the pieces of the earlier one.
+ * How a message is cut after its first piece. Longer pieces sound better, but each is made while the previous one plays.
+ * An engine that is little faster than speech gets pieces that grow slowly, so that the play can begin with the first one.
+ * An engine slower than speech gets short pieces: the play may start as soon as only the last piece would come too late,
+ * so it starts sooner the shorter that piece is. The cut follows from what the machine can do (`EnginePace.cut`) and
+ * never from its load: a text that is cut in the same way is found in the cache. The first piece is always the same, so
+ * what was spoken ahead always fits. A message keeps the cut of its first run, since a later run adds to the pieces of
+ * the earlier one.
  */
-export type Cut = 'usual' | 'short'
+export type Cut = 'usual' | 'steady' | 'short'
 
 /** Short, so that the play can start while the rest is made. */
 const firstPieceLength = 40
@@ -18,11 +20,14 @@ const firstPieceLength = 40
 const shortestAwaited = 20
 /**
  * How much longer a piece may be than the previous one. It is made while that one plays: an engine at twice real time
- * manages it with room to spare, so that most messages can begin with their first piece.
+ * manages the usual growth with room to spare, so that most messages can begin with their first piece.
  */
-const growth = 1.5
-const longestPieces: Record<Cut, number> = { usual: 150, short: 45 }
-const longestPiece = longestPieces.usual
+const shapes: Record<Cut, { growth: number; longest: number }> = {
+  usual: { growth: 1.5, longest: 150 },
+  steady: { growth: 1.25, longest: 150 },
+  short: { growth: 1.5, longest: 45 },
+}
+const longestPiece = shapes.usual.longest
 /**
  * How far a good end may lie behind the limit: waiting a little longer is better than a cut in the middle of a thought.
  */
@@ -48,7 +53,7 @@ export function splitSpeech(
   { isAwaited = false, cut = 'usual' }: { isAwaited?: boolean; cut?: Cut } = {},
 ): SpeechPiece[] {
   const pieces: string[] = []
-  const longest = longestPieces[cut]
+  const { growth, longest } = shapes[cut]
   let limit = firstPieceLength
   let rest = text.trim()
   const cutAt = (end: number) => {
