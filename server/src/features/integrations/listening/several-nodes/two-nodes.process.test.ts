@@ -1,14 +1,14 @@
 import { liveCloseCodes } from '@lautgabe/contract/live-messages.ts'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { openOverlay } from '../../../test-kit/frozen-node/playing-overlay.ts'
-import { overlayKeyOf, watchWrites } from '../../../test-kit/frozen-node/prepare.ts'
-import { type Ground, prepareGround } from '../../../test-kit/kill-donations/ground.ts'
-import { startNode } from '../../../test-kit/start-node.ts'
-import { startOutside } from '../../../test-kit/start-outside.ts'
-import { onPostgres } from '../../../test-kit/test-database.ts'
-import { account, gift } from '../test-kit/integration-stage.ts'
-import { linkWithoutBrowser } from '../test-kit/link-without-browser.ts'
+import { openOverlay } from '../../../../test-kit/frozen-node/playing-overlay.ts'
+import { overlayKeyOf, watchWrites } from '../../../../test-kit/frozen-node/prepare.ts'
+import { type Ground, prepareGround } from '../../../../test-kit/kill-donations/ground.ts'
+import { startNode } from '../../../../test-kit/start-node.ts'
+import { startOutside } from '../../../../test-kit/start-outside.ts'
+import { onPostgres } from '../../../../test-kit/test-database.ts'
+import { account, gift } from '../../test-kit/integration-stage.ts'
+import { linkWithoutBrowser } from '../../test-kit/link-without-browser.ts'
 
 const services = ['streamlabs', 'tipeeestream'] as const
 const goneSeconds = 4
