@@ -39,6 +39,9 @@ export async function takeLeases(db: Database, member: Membership, names: readon
   return rows.map((taken) => ({ name: taken.name, holder: nodeId, fence: taken.fence, signal }))
 }
 
+/** Selects the leases that somebody holds. For the condition of another statement. */
+export const heldLeases = (db: Database) => db.selectFrom('leases').select('name').where('holder', 'is not', null)
+
 export async function takeLease(db: Database, member: Membership, name: string): Promise<Lease | undefined> {
   const [lease] = await takeLeases(db, member, [name])
   return lease

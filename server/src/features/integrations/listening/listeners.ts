@@ -1,10 +1,12 @@
 import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
-import { type Lease, releaseLease, takeLeases } from '../../../platform/nodes/leases.ts'
+import { sql } from 'kysely'
+import { heldLeases, type Lease, releaseLease, takeLeases } from '../../../platform/nodes/leases.ts'
 import { unblockedUsers } from '../../accounts/find-user.ts'
 import { Listener, type ListenerParts } from './listener.ts'
 import type { ListenersPort } from './listeners-port.ts'
 
-const leaseName = (integrationId: string) => `listen ${integrationId}`
+const leasePrefix = 'listen '
+const leaseName = (integrationId: string) => leasePrefix + integrationId
 
 /** Keeps a single node from taking more than it should when several start at once. */
 const takenAtOnce = 200
@@ -27,7 +29,7 @@ export class Listeners implements ListenersPort {
     const wanted = await this.#findWanted()
     for (const [id, { lease, listener }] of this.#running)
       if (lease.signal.aborted || listener.isClosed || !wanted.has(id)) this.#leave(id)
-    await this.#take([...wanted.values()].filter(({ id }) => !this.#running.has(id)))
+    if (this.#running.size < wanted.size) await this.#take(await this.#findFree())
     for (const [id, { listener }] of this.#running) listener.tick(wanted.get(id)?.credentialsVersion ?? 0)
   }
 
@@ -43,21 +45,37 @@ export class Listeners implements ListenersPort {
   }
 
   /** A blocked user's donations are not listened to. */
-  async #findWanted(): Promise<Map<string, Wanted>> {
+  #wanted() {
     const { db, donationServices } = this.#app
-    const rows = await db
+    return db
       .selectFrom('integrations')
       .select(['id', 'service', 'credentialsVersion'])
       .where('isActive', '=', true)
       .where('state', '!=', 'needs_relink')
       .where('userId', 'in', unblockedUsers(db))
+      .where('service', '=', sql<DonationService>`any(${[...donationServices.keys()]}::text[])`)
+  }
+
+  async #findWanted(): Promise<Map<string, Wanted>> {
+    const rows = await this.#wanted().execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** In no order, so that two nodes seldom want the same ones. */
+  #findFree(): Promise<Wanted[]> {
+    const lease = sql<string>`${leasePrefix}::text || integrations.id`
+    const held = heldLeases(this.#app.db).where('name', '=', lease)
+    return this.#wanted()
+      .where(({ not, exists }) => not(exists(held)))
+      .orderBy(sql`random()`)
+      .limit(takenAtOnce)
       .execute()
-    return new Map(rows.filter(({ service }) => donationServices.has(service)).map((row) => [row.id, row]))
   }
 
   async #take(free: readonly Wanted[]): Promise<void> {
     const { db, nodes, donationServices } = this.#app
-    const byName = new Map(free.slice(0, takenAtOnce).map((row) => [leaseName(row.id), row]))
+    const untaken = free.filter(({ id }) => !this.#running.has(id))
+    const byName = new Map(untaken.map((row) => [leaseName(row.id), row]))
     if (byName.size === 0) return
     for (const lease of await takeLeases(db, nodes.member, [...byName.keys()])) {
       const row = byName.get(lease.name)
