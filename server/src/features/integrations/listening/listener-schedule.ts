@@ -6,9 +6,13 @@ const whileLiveSeconds = 5 * 60
 const deepSeconds = 60 * 60
 /** A connection that was cut sooner than this has not worked. */
 const livedSeconds = 60
+/** Tokens are renewed so long before their end, and at the latest so long before. */
+const renewSeconds = { earliest: 12 * 60 * 60, latest: 60 * 60 }
+/** However many tokens are due at a start, they are not all renewed at once. */
+const renewSpreadSeconds = 60 * 60
 const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
 
-/** When a listener connects again and when it asks for a list. */
+/** When a listener connects again, when it asks for a list and when it renews its tokens. */
 export class ListenerSchedule {
   readonly #clock: Clock
   readonly #service: DonationService
@@ -17,6 +21,8 @@ export class ListenerSchedule {
   #connectAt: Date
   #listAt: Date
   #deepListAt: Date
+  #tokensEnd: Date | undefined
+  #renewAt: Date | undefined
 
   constructor(clock: Clock, service: DonationService) {
     this.#clock = clock
@@ -35,6 +41,33 @@ export class ListenerSchedule {
   /** A deep list reaches back a day: services also change donations that are hours old. */
   get isDeepListDue(): boolean {
     return this.#clock.now() >= this.#deepListAt
+  }
+
+  get mustRenew(): boolean {
+    return this.#renewAt !== undefined && this.#clock.now() >= this.#renewAt
+  }
+
+  /**
+   * Each account has a moment of its own between the two limits. So a node that dies has few renewals under way, whose
+   * answers are lost with it.
+   */
+  useTokensUntil(end: Date): void {
+    if (this.#tokensEnd?.getTime() === end.getTime()) return
+    this.#tokensEnd = end
+    const now = this.#clock.now()
+    const earliest = secondsAfter(end, -renewSeconds.earliest)
+    const begin = earliest > now ? earliest : now
+    const left = (secondsAfter(end, -renewSeconds.latest).getTime() - begin.getTime()) / 1000
+    this.#renewAt = secondsAfter(begin, Math.random() * Math.max(renewSpreadSeconds, left))
+  }
+
+  renewLater(): void {
+    this.#renewAt = this.#after(renewSpreadSeconds * (0.5 + Math.random() / 2))
+  }
+
+  /** The service gives no new tokens for these. */
+  renewNever(): void {
+    this.#renewAt = undefined
   }
 
   atOnce(): void {

@@ -21,7 +21,7 @@ import { listMissed, note } from './list-missed.ts'
 import { ListenerSchedule } from './listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
-import { renewCredentials, renewIfDue, storeCredentials } from './renew-credentials.ts'
+import { renewCredentials, storeCredentials } from './renew-credentials.ts'
 import { storeEvents } from './store-events.ts'
 import { createWorkRow } from './work-row.ts'
 
@@ -87,6 +87,10 @@ export class Listener {
       this.#work.add(() => this.#connect().finally(() => (this.#isConnecting = false)))
     }
     if (!this.#isListing && this.#schedule.mustList) this.#list()
+    if (this.#schedule.mustRenew) {
+      this.#schedule.renewLater()
+      this.#work.add(() => this.#renewAhead())
+    }
   }
 
   /** For tests: resolves when nothing is under way. */
@@ -165,14 +169,14 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const known = await this.#row()
-    if (!known) return
-    await renewIfDue(this.#app, this.#port, known)
     const row = await this.#row()
     // Somebody may have closed us meanwhile. Nobody would close a connection that is opened now.
     if (!row || this.isClosed) return
     this.#opened = row
-    const connection = this.#port.connect(this.#open(row), {
+    const account = this.#open(row)
+    const { expiresAt, refreshToken } = account.credentials
+    if (expiresAt && refreshToken) this.#schedule.useTokensUntil(expiresAt)
+    const connection = this.#port.connect(account, {
       onOpen: () => {
         if (this.#connection !== connection) return
         this.#isOpen = true
@@ -251,6 +255,20 @@ export class Listener {
     await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
   }
 
+  /** If that fails, nothing is lost yet: the old tokens are used until the service says no to them. */
+  async #renewAhead(): Promise<void> {
+    const row = await this.#row()
+    if (!row) return
+    try {
+      await renewCredentials(this.#app, this.#port, row)
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error
+      if (error.advice === 'never') this.#schedule.renewNever()
+      return
+    }
+    this.#use((await this.#row())?.credentialsVersion)
+  }
+
   /** The service says no to the tokens: new ones are needed, or the streamer has to link again. */
   async #renew(): Promise<void> {
     const row = await this.#row()
@@ -273,7 +291,7 @@ export class Listener {
   }
 
   async #replace(row: IntegrationRow, credentials: Credentials): Promise<void> {
-    await storeCredentials(this.#app, this.#app.db, row, credentials)
+    await storeCredentials(this.#app, row, credentials)
     this.#use((await this.#row())?.credentialsVersion)
   }
 

@@ -1,38 +1,19 @@
 import type { App } from '../../../app.ts'
 import type { Credentials, DonationServicePort } from '../../../outside/donation-services/donation-service-port.ts'
-import { secondsAfter } from '../../../platform/clock.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
-import { releaseLease, requireFence, takeLease } from '../../../platform/nodes/leases.ts'
+import { sql } from 'kysely'
+import { releaseLease, takeLease } from '../../../platform/nodes/leases.ts'
 import { openCredentials, sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { redirectAddress } from '../require-service.ts'
 
-type Parts = Pick<App, 'config' | 'db' | 'nodes' | 'secrets'>
+type Parts = Pick<App, 'config' | 'db' | 'clock' | 'nodes' | 'secrets'>
 type Known = Pick<IntegrationRow, 'id' | 'credentialsVersion'>
-
-/** Tokens that end within a day are renewed, while the service still accepts them. */
-const renewBeforeSeconds = 24 * 60 * 60
-
-/** A service that cannot give new tokens just now does not matter while the old ones work. */
-export async function renewIfDue(
-  app: Parts & Pick<App, 'clock'>,
-  port: DonationServicePort,
-  row: IntegrationRow,
-): Promise<void> {
-  const { expiresAt, refreshToken } = openCredentials(app.secrets, row.id, row.credentialsBox)
-  const now = app.clock.now()
-  if (!expiresAt || !refreshToken || expiresAt >= secondsAfter(now, renewBeforeSeconds)) return
-  try {
-    await renewCredentials(app, port, row)
-  } catch (error) {
-    const canWait = error instanceof OutsideError && error.advice === 'try-later' && expiresAt > now
-    if (!canWait) throw error
-  }
-}
 
 /**
  * Asks the service for new tokens, once in the whole cluster: a second refresh with the same token could end both. The
- * answer is stored before anybody uses it, since the old tokens may be void.
+ * answer is stored before anybody uses it, since the old tokens may be void. It is stored even if this node has lost the
+ * lease meanwhile: it may be the only pair that still works.
  */
 export async function renewCredentials(app: Parts, port: DonationServicePort, known: Known): Promise<void> {
   const lease = await takeLease(app.db, app.nodes.member, `refresh ${known.id}`)
@@ -42,27 +23,30 @@ export async function renewCredentials(app: Parts, port: DonationServicePort, kn
     if (!row || row.credentialsVersion !== known.credentialsVersion) return
     const old = openCredentials(app.secrets, row.id, row.credentialsBox)
     const renewed = await port.refresh(old, redirectAddress(app, row.service))
-    await app.db.transaction().execute(async (tx) => {
-      await requireFence(tx, lease)
-      await storeCredentials(app, tx, known, renewed)
-    })
+    await storeCredentials(app, known, renewed)
   } finally {
     await releaseLease(app.db, lease)
   }
 }
 
-/** Writes nothing if other credentials were stored meanwhile, for example by linking again. */
+/**
+ * Writes nothing if other credentials were stored meanwhile, for example by linking again. If the streamer was asked to
+ * link again because of the old ones, that is over.
+ */
 export async function storeCredentials(
-  { secrets }: Pick<App, 'secrets'>,
-  db: Pick<App['db'], 'updateTable'>,
+  { db, clock, secrets }: Pick<App, 'db' | 'clock' | 'secrets'>,
   { id, credentialsVersion }: Known,
   credentials: Credentials,
 ): Promise<void> {
+  const isAsked = sql`state = 'needs_relink'`
   await db
     .updateTable('integrations')
     .set({
       credentialsBox: sealCredentials(secrets, id, credentials),
       credentialsVersion: credentialsVersion + 1,
+      state: sql`case when ${isAsked} then 'connecting' else state end`,
+      trouble: sql`case when ${isAsked} then null else trouble end`,
+      stateSince: sql`case when ${isAsked} then ${clock.now()}::timestamptz else state_since end`,
     })
     .where('id', '=', id)
     .where('credentialsVersion', '=', credentialsVersion)

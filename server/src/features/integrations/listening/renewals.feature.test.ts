@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
+import type { TestApp } from '../../../test-kit/start-test-app.ts'
+import { openCredentials } from '../credentials.ts'
+import {
+  account,
+  aLinkedStreamer,
+  aSecond,
+  asTimePasses,
+  donations,
+  gift,
+  resetServices,
+  until,
+} from '../test-kit/integration-stage.ts'
+import { renewCredentials } from './renew-credentials.ts'
+
+let outside: RunningSimulators
+beforeAll(async () => void (outside = await startOutside()))
+afterAll(() => outside.stop())
+beforeEach(() => resetServices(outside))
+
+const hour = 60 * 60
+
+const stored = ({ app }: TestApp) => app.db.selectFrom('integrations').selectAll().executeTakeFirstOrThrow()
+/** Counts the link and every renewal. */
+const version = async (app: TestApp) => (await stored(app)).credentialsVersion
+
+/** The service has given new tokens to a node that died before it could store them. */
+async function loseAnswer(app: TestApp): Promise<void> {
+  const { id, credentialsBox } = await stored(app)
+  const { refreshToken } = openCredentials(app.app.secrets, id, credentialsBox)
+  const given = outside.tipeeestream.oauth.tokens.refresh(refreshToken ?? '', { rotates: true })
+  expect(given).toBeDefined()
+}
+
+test('tokens that are still good are not renewed at a start or after a cut', async () => {
+  await using app = await aLinkedStreamer(outside, 'tipeeestream')
+  await until(app, 'live')
+
+  for (let time = 0; time < 3; time += 1) {
+    app.clock.advance(3 * hour)
+    outside.tipeeestream.connections.drop(account)
+    await until(app, 'polling')
+    await until(app, 'live')
+  }
+
+  expect(await version(app)).toBe(1)
+})
+
+test('tokens are renewed before their end, also while the connection lives', async () => {
+  await using app = await aLinkedStreamer(outside, 'tipeeestream')
+  await until(app, 'live')
+
+  for (let day = 2; day < 5; day += 1) {
+    app.clock.advance(23 * hour)
+    await expect.poll(asTimePasses(app, () => version(app))).toBe(day)
+    await until(app, 'live')
+  }
+  outside.tipeeestream.donate(gift)
+
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
+})
+
+test('who lost the answer to a renewal goes on listening for as long as the service lets it', async () => {
+  await using app = await aLinkedStreamer(outside, 'tipeeestream')
+  await until(app, 'live')
+  await loseAnswer(app)
+
+  app.clock.advance(25 * hour)
+  for (let second = 0; second < 5; second += 1) await aSecond(app)
+  await until(app, 'live')
+  outside.tipeeestream.donate(gift)
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
+  outside.tipeeestream.oauth.tokens.expire(account)
+  outside.tipeeestream.regenerateApiKey(account)
+
+  await until(app, 'needs_relink')
+})
+
+test('a node that stood still while it renewed stores the tokens, which nobody else has', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamelements')
+  await until(app, 'live')
+  const port = app.app.donationServices.get('streamelements')
+  if (!port) throw new Error('the service is not offered')
+  const standStill: typeof port.refresh = async (...asked) => {
+    outside.streamelements.oauth.tokens.expire(account)
+    const renewed = await port.refresh(...asked)
+    await app.app.db.updateTable('leases').set({ holder: null }).where('name', 'like', 'refresh %').execute()
+    outside.streamelements.connections.drop(account)
+    await until(app, 'needs_relink')
+    return renewed
+  }
+
+  await renewCredentials(app.app, { ...port, refresh: standStill }, await stored(app))
+  await until(app, 'live')
+
+  expect(await version(app)).toBe(2)
+})
