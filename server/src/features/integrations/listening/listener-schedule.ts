@@ -10,6 +10,8 @@ const livedSeconds = 60
 const renewSeconds = { earliest: 12 * 60 * 60, latest: 60 * 60 }
 /** However many tokens are due at a start, they are not all renewed at once. */
 const renewSpreadSeconds = 60 * 60
+/** Between two changes of the credentials: the first wait, which doubles, and the longest, after which all is calm. */
+const changeSeconds = { first: 60, most: 60 * 60 }
 const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
 
 /** When a listener connects again, when it asks for a list and when it renews its tokens. */
@@ -23,11 +25,13 @@ export class ListenerSchedule {
   #deepListAt: Date
   #tokensEnd: Date | undefined
   #renewAt: Date | undefined
+  #changes = 0
+  #changeAt: Date
 
   constructor(clock: Clock, service: DonationService) {
     this.#clock = clock
     this.#service = service
-    this.#connectAt = this.#listAt = this.#deepListAt = clock.now()
+    this.#connectAt = this.#listAt = this.#deepListAt = this.#changeAt = clock.now()
   }
 
   get mayConnect(): boolean {
@@ -70,13 +74,29 @@ export class ListenerSchedule {
     this.#renewAt = undefined
   }
 
+  /** More new tokens or keys at once would not end a trouble that the last ones did not end. */
+  get mayChange(): boolean {
+    return this.#clock.now() >= this.#changeAt
+  }
+
+  /** The credentials are others: they are used at once. */
+  changed(): void {
+    this.atOnce()
+    if (this.#clock.now() >= secondsAfter(this.#changeAt, changeSeconds.most)) this.#changes = 0
+    this.#changeAt = this.#after(Math.min(changeSeconds.most, changeSeconds.first * 2 ** this.#changes))
+    this.#changes += 1
+  }
+
   atOnce(): void {
     this.#closed()
     this.#connectAt = this.#listAt = this.#clock.now()
   }
 
-  forgetFailures(): void {
-    this.#failures = 0
+  /** The streamer has linked again. */
+  beginAnew(): void {
+    this.atOnce()
+    this.#failures = this.#changes = 0
+    this.#changeAt = this.#clock.now()
   }
 
   /** May be told again while the connection lives. */
@@ -103,7 +123,7 @@ export class ListenerSchedule {
   }
 
   #closed(): void {
-    if (this.#openSince && this.#clock.now() >= secondsAfter(this.#openSince, livedSeconds)) this.forgetFailures()
+    if (this.#openSince && this.#clock.now() >= secondsAfter(this.#openSince, livedSeconds)) this.#failures = 0
     this.#openSince = undefined
   }
 

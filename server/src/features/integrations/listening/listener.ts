@@ -61,8 +61,6 @@ export class Listener {
   #isConnecting = false
   #isListing = false
   #isListWaiting = false
-  /** True while new tokens have not worked yet. More of them at once would not end that trouble. */
-  #isRenewed = false
   readonly #heard = new Backlog()
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
@@ -111,17 +109,11 @@ export class Listener {
     this.#isOpen = false
   }
 
-  #reconnect(): void {
-    this.#disconnect()
-    this.#schedule.atOnce()
-  }
-
   /** The streamer has linked again, perhaps another account. */
   #startAnew(credentialsVersion: number): void {
     this.#opened = { ...this.#opened, credentialsVersion }
-    this.#isRenewed = false
-    this.#schedule.forgetFailures()
-    this.#reconnect()
+    this.#disconnect()
+    this.#schedule.beginAnew()
   }
 
   async #fail(error: unknown): Promise<void> {
@@ -196,7 +188,7 @@ export class Listener {
   #end({ why, retryAfterSeconds }: ConnectionEnd): void {
     this.#disconnect()
     this.#schedule.connectLater(retryAfterSeconds)
-    if (why === 'refused') this.#work.add(() => this.#renew())
+    if (why === 'refused' && this.#schedule.mayChange) this.#work.add(() => this.#renew())
     this.#list()
   }
 
@@ -250,7 +242,6 @@ export class Listener {
     if (!row) return
     const isDeep = this.#schedule.isDeepListDue
     await listMissed(this.#app, row, this.#port, this.#open(row), { lease: this.#lease, isDeep })
-    this.#isRenewed = false
     this.#schedule.listed({ isLive: this.#isOpen, isDeep })
     await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
   }
@@ -273,11 +264,9 @@ export class Listener {
   async #renew(): Promise<void> {
     const row = await this.#row()
     if (!row) return
-    if (this.#isRenewed) {
-      // After a while it is asked again: the access may have been withdrawn before the new tokens were used.
-      this.#isRenewed = false
+    // After a while it is asked again: the access may have been withdrawn before the new tokens were used.
+    if (!this.#schedule.mayChange)
       throw new OutsideError('try-later', `${this.#port.name} refuses tokens that it has just given`)
-    }
     try {
       await renewCredentials(this.#app, this.#port, row)
     } catch (error) {
@@ -286,18 +275,20 @@ export class Listener {
       void this.close()
       return
     }
-    this.#isRenewed = true
     this.#use((await this.#row())?.credentialsVersion)
   }
 
+  /** A key that came too soon after the last one is not kept. It is read again when it is needed. */
   async #replace(row: IntegrationRow, credentials: Credentials): Promise<void> {
+    if (!this.#schedule.mayChange) return
     await storeCredentials(this.#app, row, credentials)
     this.#use((await this.#row())?.credentialsVersion)
   }
 
   #use(credentialsVersion = 0): void {
     this.#opened = { ...this.#opened, credentialsVersion }
-    this.#reconnect()
+    this.#disconnect()
+    this.#schedule.changed()
   }
 
   #note(status: Pick<Status, 'state' | 'trouble'>): Promise<void> {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aForeignServer } from '../../../test-kit/foreign-server.ts'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import type { TestApp } from '../../../test-kit/start-test-app.ts'
 import { openCredentials } from '../credentials.ts'
@@ -95,4 +98,63 @@ test('a node that stood still while it renewed stores the tokens, which nobody e
   await until(app, 'live')
 
   expect(await version(app)).toBe(2)
+})
+
+/** Stands before a simulator and answers some calls itself. */
+async function aTroubledService(origin: string) {
+  const trouble: { answer?: (path: string) => { status: number; body: object } | undefined } = {}
+  const server = await aForeignServer((request, response) => void pass(request, response))
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '', origin)
+    const { authorization = '', 'content-type': type = '' } = request.headers
+    const body = Buffer.concat(await request.toArray())
+    const own = trouble.answer?.(pathname)
+    if (own) return void response.writeHead(own.status).end(JSON.stringify(own.body))
+    const answer = await fetch(origin + pathname + search, {
+      method: request.method ?? 'GET',
+      headers: { authorization, 'content-type': type },
+      redirect: 'manual',
+      ...(body.length > 0 && { body }),
+    })
+    const location = answer.headers.get('location')
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...(location && { location }) })
+    response.end(await answer.text())
+  }
+
+  return Object.assign(server, { trouble })
+}
+
+const troubles = [
+  {
+    what: 'refuses the socket and accepts the rest',
+    service: 'streamlabs',
+    setting: 'STREAMLABS_API_URL',
+    answer: (path: string) => (path.endsWith('/socket/token') ? { status: 401, body: {} } : undefined),
+  },
+  {
+    what: 'names another key each time and refuses them all',
+    service: 'tipeeestream',
+    setting: 'TIPEEESTREAM_API_URL',
+    answer(path: string) {
+      if (path.endsWith('/me/api')) return { status: 200, body: { apiKey: randomUUID() } }
+      return path.endsWith('/events.json') ? { status: 401, body: {} } : undefined
+    },
+  },
+] as const
+
+test.each(troubles)('a service that $what is asked ever more seldom', async ({ service, setting, answer }) => {
+  const api = new URL(outside.settings[setting] ?? '')
+  await using front = await aTroubledService(api.origin)
+  const settings = { ...outside.settings, [setting]: front.url + api.pathname.replace(/\/$/, '') }
+  await using app = await aLinkedStreamer({ ...outside, settings }, service)
+  await until(app, 'live')
+
+  front.trouble.answer = answer
+  if (service === 'tipeeestream') outside.tipeeestream.regenerateApiKey(account)
+  outside[service].connections.drop(account)
+  await expect.poll(asTimePasses(app, () => version(app))).toBe(2)
+  for (let second = 0; second < 120; second += 1) await aSecond(app)
+
+  expect(await version(app)).toBeLessThanOrEqual(3)
 })
