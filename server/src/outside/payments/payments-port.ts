@@ -110,9 +110,16 @@ export type ChangeOutcome = { outcome: 'done' } | { outcome: 'confirm'; url: str
 
 /** What the product knows of the payment service. The service keeps the money, we keep the characters. */
 export type PaymentsPort = {
-  createCustomer(customer: { userId: string; email: string; name: string; language: Language }): Promise<string>
-  /** The user for whom we have made the customer. Undefined if there is no such customer any more. */
-  findCustomer(customerId: string): Promise<{ userId: string | null } | undefined>
+  createCustomer(customer: {
+    userId: string
+    email: string
+    name: string
+    language: Language
+    /** The user's deleted customer, in whose place this one comes. */
+    replaced?: string | undefined
+  }): Promise<string>
+  /** The user for whom we have made the customer; nobody if it is deleted. Undefined if it was never there. */
+  findCustomer(customerId: string): Promise<{ userId: string | null; isDeleted: boolean } | undefined>
   deleteCustomer(customerId: string): Promise<void>
   checkOutPlan(
     checkout: NewCheckout & { priceIds: readonly string[]; trialDays: number },
@@ -124,6 +131,7 @@ export type PaymentsPort = {
     language: Language
     flow?: 'payment_method' | undefined
   }): Promise<string>
+  /** None if the customer is deleted. */
   listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>
   findCheckout(id: string): Promise<CheckoutFacts | undefined>
   listCheckoutsSince(moment: Date): Promise<string[]>

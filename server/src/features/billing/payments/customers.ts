@@ -12,19 +12,23 @@ export function findSubscription(
   return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
-/** The user's name at the payment service. It is made when it is first needed. */
+/**
+ * The user's name at the payment service. It is made when it is first needed, and again if somebody has deleted it there:
+ * a deleted customer can never order anything.
+ */
 export async function ensureCustomer(
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'payments' | 'log'>,
   userId: string,
 ): Promise<string> {
   const known = await findSubscription(app.db, userId)
-  if (known?.customerId) return known.customerId
+  const replaced = known?.customerId ?? undefined
+  if (replaced && !(await isDeleted(app, replaced))) return replaced
   const { email, name, username, language } = await requireUser(app.db, userId)
-  const customer = { userId, email, name: name ?? username, language }
+  const customer = { userId, email, name: name ?? username, language, replaced }
   const customerId = await askPayments(app, (payments) => payments.createCustomer(customer))
   const stored = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
-    if (await findUser(tx, userId)) return storeCustomer(app, tx, userId, customerId)
+    if (await findUser(tx, userId)) return storeCustomer(app, tx, { userId, customerId, replaced })
     // The user has left meanwhile.
     await app.jobs.add(tx, 'close-customer', { customerId })
     return undefined
@@ -33,12 +37,16 @@ export async function ensureCustomer(
   return stored
 }
 
-/** Answers the user's customer: this one, or the one that the user had before. */
+async function isDeleted(app: Pick<App, 'payments' | 'log'>, customerId: string): Promise<boolean> {
+  const found = await askPayments(app, (payments) => payments.findCustomer(customerId))
+  return found?.isDeleted ?? false
+}
+
+/** Answers the user's customer: this one, or the one that the user had before, unless it is the replaced one. */
 export async function storeCustomer(
   { clock }: Pick<App, 'clock'>,
   tx: DatabaseTransaction,
-  userId: string,
-  customerId: string,
+  { userId, customerId, replaced }: { userId: string; customerId: string; replaced?: string | undefined },
 ): Promise<string> {
   const stored = await tx
     .insertInto('subscriptions')
@@ -46,7 +54,10 @@ export async function storeCustomer(
     // Of two calls at once the first one wins.
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet((set) => ({
-        customerId: set.fn.coalesce('subscriptions.customerId', set.val(customerId)),
+        customerId: set.fn.coalesce(
+          set.fn<string | null>('nullif', ['subscriptions.customerId', set.val(replaced ?? null)]),
+          set.val(customerId),
+        ),
       })),
     )
     .returning('customerId')

@@ -24,7 +24,7 @@ export async function recogniseCustomer(
   if (!userId) return undefined
   const stored = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
-    return (await findUser(tx, userId)) && storeCustomer(app, tx, userId, customerId)
+    return (await findUser(tx, userId)) && storeCustomer(app, tx, { userId, customerId })
   })
   if (stored === customerId) return userId
   if (stored) throw new OutsideError('never', `the user of ${customerId} has become another customer, ${stored}`)

@@ -1,4 +1,6 @@
 import { listPaymentEvents, rerunPaymentEvent } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { readOverview } from '@lautgabe/contract/operations/overview-api.ts'
+import { eraseUser } from '@lautgabe/contract/operations/user-page-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { holdRows } from '../test-kit/hold-rows.ts'
@@ -103,4 +105,27 @@ test('an event of a user who has left is ignored, while the customer is being cl
   await app.reconcile()
 
   expect((await failed(app)).items).toEqual([])
+})
+
+test('a person who was erased since the backup has no plan after a restore, and can be erased again', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  const restore = await aBackup(app)
+  const erase = () => app.call(eraseUser, { params: { id: app.mira.id }, body: { username: 'mira' } }, 'boss')
+  await erase()
+  await app.hear()
+
+  await restore()
+  expect(await app.remaining()).toBe(600_000)
+  await app.reconcile()
+  expect(await app.subscription()).toMatchObject({ status: 'none', plan: null })
+  expect(await app.remaining()).toBe(0)
+  await erase()
+  await app.hear()
+
+  expect((await failed(app)).items).toEqual([])
+  const { problems } = await app.call(readOverview, {}, 'boss')
+  expect(problems.map(({ kind }) => kind)).not.toContain('jobs_failed')
+  expect(count(app, 'customer.deleted')).toBe(1)
 })

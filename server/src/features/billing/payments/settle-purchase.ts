@@ -55,10 +55,13 @@ export async function findPurchase(db: Database, id: string | undefined): Promis
 
 type Facts = Awaited<ReturnType<typeof ask>>
 
-/** Whatever was changed at the payment service by hand, we grant only what this user ordered and paid here. */
+/**
+ * Whatever was changed at the payment service by hand, we grant only what this user ordered and paid here. The checkout
+ * that we have noted ourselves is the user's, even if another customer has come in the place of a deleted one since.
+ */
 const fits = (purchase: PurchaseRow, customerId: string, checkout: CheckoutFacts | undefined): boolean =>
   checkout?.metadata[purchaseField] === purchase.id &&
-  checkout.customerId === customerId &&
+  (checkout.id === purchase.checkoutId || checkout.customerId === customerId) &&
   checkout.amount === purchase.amount &&
   checkout.currency === purchase.currency
 

@@ -31,6 +31,8 @@ async function store(
 ): Promise<boolean> {
   const { userId } = customer
   const known = await findSubscription(tx, userId)
+  // Another customer has come in the place of this one, which was deleted, while we asked.
+  if (known?.customerId !== customer.customerId) return false
   const surplus = findSurplus(found, known?.subscriptionId ?? null)
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
   const sold = await findSoldItems(app, tx, chosen?.items ?? [])

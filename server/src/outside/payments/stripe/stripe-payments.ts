@@ -15,17 +15,21 @@ export function createStripePayments(settings: StripeSettings & { withTax: boole
     ...subscriptionCalls(stripe),
     ...priceCalls(stripe),
 
-    createCustomer: ({ userId, email, name, language }) =>
+    createCustomer: ({ userId, email, name, language, replaced }) =>
       ask(async () => {
         const customer = { email, name, preferred_locales: [language], metadata: { user_id: userId } }
-        // The address may change between two tries, and then the same key would be refused.
-        const { id } = await stripe.customers.create(customer, { idempotencyKey: `cus:${userId}:${email}` })
+        // The address may change between two tries, and then the same key would be refused. Without the replaced one,
+        // the key would give that one again.
+        const idempotencyKey = ['cus', userId, email, ...(replaced ? [replaced] : [])].join(':')
+        const { id } = await stripe.customers.create(customer, { idempotencyKey })
         return id
       }),
 
     async findCustomer(customerId) {
       const customer = await find(() => stripe.customers.retrieve(customerId))
-      return !customer || customer.deleted ? undefined : { userId: customer.metadata['user_id'] ?? null }
+      if (!customer) return undefined
+      const { deleted: isDeleted = false } = customer
+      return { userId: customer.deleted ? null : (customer.metadata['user_id'] ?? null), isDeleted }
     },
 
     async deleteCustomer(customerId) {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ChangeOutcome, PaymentsPort } from '../payments-port.ts'
 import { intentsOf, readPeriodInvoice } from './invoice-payments.ts'
+import { idOf } from './read-objects.ts'
 import { readSubscription } from './read-subscription.ts'
 import { refundLastPayment } from './refund-last-payment.ts'
 import { refundUnused } from './refund-unused.ts'
@@ -23,14 +24,10 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
   return {
     listSubscriptions: (customerId) =>
       ask(async () => {
-        const customer = await find(() =>
-          stripe.customers.retrieve(customerId, {
-            expand: ['invoice_settings.default_payment_method'],
-          }),
-        )
+        // Nothing is expanded: of a deleted customer only the id is left, and Stripe refuses to expand what is not there.
+        const customer = await find(() => stripe.customers.retrieve(customerId))
         if (!customer || customer.deleted) return []
-        const { default_payment_method: method } = customer.invoice_settings
-        const fallback = typeof method === 'object' ? method : null
+        const fallback = await findMethod(stripe, idOf(customer.invoice_settings.default_payment_method))
         const found = await stripe.subscriptions.list({
           customer: customerId,
           status: 'all',
@@ -112,6 +109,10 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
       if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))
     },
   }
+}
+
+async function findMethod(stripe: Stripe, id: string | null): Promise<Stripe.PaymentMethod | null> {
+  return (id && (await find(() => stripe.paymentMethods.retrieve(id)))) || null
 }
 
 const toItem = ({ id, priceId }: { id?: string; priceId: string }) => ({ ...(id && { id }), price: priceId })
