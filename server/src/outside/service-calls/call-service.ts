@@ -3,10 +3,13 @@ import type { CircuitBreaker } from '../../platform/queueing/circuit-breaker.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 
 const usualMostBytes = 2 * 1024 * 1024
+/** Room for every code and sentence. The status tells the rest, so nobody has to read a refusal to its end. */
+const mostRefusalBytes = 64 * 1024
 
 export type ServiceAnswer = {
   status: number
   headers: Headers
+  /** Whole with the status 200. Of every other answer only the beginning, if it is long. */
   bytes: Uint8Array
   /** How long the service asks us to wait, if it says so. */
   retryAfterSeconds?: number | undefined
@@ -23,7 +26,7 @@ export type ServiceCall = {
   /** The caller's own signal. When it ends the call, its reason is thrown as it is. */
   signal?: AbortSignal
   timeoutMilliseconds: number
-  /** A longer answer is refused. */
+  /** A longer answer with the status 200 is refused. */
   mostBytes?: number
   /** Nothing is sent while the breaker rests. */
   breaker?: CircuitBreaker
@@ -60,7 +63,8 @@ async function exchange(call: ServiceCall): Promise<ServiceAnswer> {
       redirect: 'error',
     })
     const { status, headers } = response
-    const bytes = await readAll(response, service, mostBytes)
+    const bytes =
+      status === 200 ? await readAll(response, service, mostBytes) : await readStart(response, mostRefusalBytes)
     return { status, headers, bytes, retryAfterSeconds: readRetryAfter(headers, new Date()) }
   } catch (error) {
     signal?.throwIfAborted()
@@ -80,15 +84,21 @@ function toBody(
 }
 
 async function readAll(response: Response, service: string, mostBytes: number): Promise<Uint8Array> {
+  const bytes = await readStart(response, mostBytes + 1)
+  if (bytes.length > mostBytes) throw new OutsideError('try-later', `${service} answered with too much`)
+  return bytes
+}
+
+async function readStart(response: Response, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // An error that leaves the loop also closes the connection.
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > mostBytes) throw new OutsideError('try-later', `${service} answered with too much`)
     chunks.push(chunk)
+    // Leaving the loop closes the connection.
+    if (length >= mostBytes) break
   }
-  return Buffer.concat(chunks, length)
+  return Buffer.concat(chunks, Math.min(length, mostBytes))
 }
 
 /** Returns a code such as `ECONNREFUSED`, never a message: messages may repeat the address. */

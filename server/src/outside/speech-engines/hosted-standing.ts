@@ -5,6 +5,9 @@ import type { EngineHealth } from './speech-engine.ts'
 /** The operator may unlock a key or refill a quota elsewhere, so after this long one request may try again. */
 const restMilliseconds = 10 * 60 * 1000
 
+/** More than anybody could choose from. */
+export const mostVoices = 2000
+
 /** A listener is waiting. If a service asks for a longer wait than this, the job's next attempt asks it again. */
 const mostBusyMilliseconds = 5000
 

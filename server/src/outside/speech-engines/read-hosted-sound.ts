@@ -9,15 +9,23 @@ import { OutsideError } from '../../platform/outside-error.ts'
 import { readMp3Frames } from '../../platform/uploads/mp3-frames.ts'
 import type { ServiceAnswer } from '../service-calls/call-service.ts'
 
-/** Longer than any message: nearly six minutes of PCM at 24 kHz. */
-export const mostSpeechBytes = 16 * 1024 * 1024
 const usualRate = 24_000
-const mostMp3Seconds = 300
 /** About a second of sound, decoded in a few milliseconds. */
 const mp3ChunkBytes = 16_384
 
+/**
+ * As PCM at 24 kHz, 21 seconds and 0.75 for each character. Nobody speaks so slowly; the room is for servers that answer
+ * in a finer format, and for texts that turn out too long, which the queue of the engine judges.
+ */
+export const mostSpeechBytes = (text: string): number => 1024 * 1024 + 36 * 1024 * text.length
+const mostMp3Seconds = (text: string): number => 20 + text.length
+
 /** Reads the sound in an answer by its real format, not by the format we asked for. Anything else is "try-later". */
-export async function readHostedSound(service: string, { headers, bytes }: ServiceAnswer): Promise<Pcm> {
+export async function readHostedSound(
+  service: string,
+  text: string,
+  { headers, bytes }: Pick<ServiceAnswer, 'headers' | 'bytes'>,
+): Promise<Pcm> {
   const type = (headers.get('content-type') ?? '').toLowerCase()
   if (!/^(audio\/|application\/octet-stream)/.test(type)) {
     throw new OutsideError('try-later', `${service} answered with something that is not sound`)
@@ -28,7 +36,7 @@ export async function readHostedSound(service: string, { headers, bytes }: Servi
       const { channels, sampleRate } = decodeWav(bytes)
       return { samples: toMono(channels), sampleRate }
     }
-    if (/mpeg|mp3/.test(type) || startsWith(bytes, 'ID3')) return await decodeMp3(bytes)
+    if (/mpeg|mp3/.test(type) || startsWith(bytes, 'ID3')) return await decodeMp3(bytes, mostMp3Seconds(text))
     if (bytes.length % 2 === 1) throw new OutsideError('try-later', `${service} answered with half a sample`)
     const sampleRate = Number(/rate=(\d{4,6})/.exec(type)?.[1] ?? usualRate)
     checkShape({ channels: 1, sampleRate })
@@ -50,8 +58,8 @@ function fromPcm16(bytes: Uint8Array): Float32Array {
 }
 
 /** Pauses between chunks, so that other work gets a turn. */
-async function decodeMp3(bytes: Uint8Array): Promise<Pcm> {
-  const frames = readMp3Frames(bytes, mostMp3Seconds)
+async function decodeMp3(bytes: Uint8Array, mostSeconds: number): Promise<Pcm> {
+  const frames = readMp3Frames(bytes, mostSeconds)
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { callService, type ServiceAnswer } from '../../service-calls/call-service.ts'
 import { readNumber } from '../embedded-engine.ts'
-import { HostedStanding, waitWhenBusy } from '../hosted-standing.ts'
+import { HostedStanding, mostVoices, waitWhenBusy } from '../hosted-standing.ts'
 import { mostSpeechBytes, readHostedSound } from '../read-hosted-sound.ts'
 import type { EngineVoice, SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engine.ts'
 import { type ElevenlabsRefusal, readRefusal, readVoicesPage } from './elevenlabs-answers.ts'
@@ -28,26 +28,26 @@ type Options = {
 const service = 'ElevenLabs'
 /** PCM needs no decoding. Plans without PCM have this MP3. */
 const formats = ['pcm_24000', 'mp3_44100_128'] as const
-const mostPages = 20
+/** A page of them stays well below the size of answers that we read. */
+const usualVoicesPerPage = 50
 
 /** Settings: `stability`, `similarity_boost`, `style` (0 to 1), `speed` (0.7 to 1.2), `use_speaker_boost`. */
 export function createElevenlabs(options: Options): SpeechEngine {
-  const { model, concurrency, log, clock, voicesPerPage = 100 } = options
+  const { model, concurrency, log, clock, voicesPerPage = usualVoicesPerPage } = options
   const { timeoutMilliseconds = 60_000, lineMilliseconds = 500, busyMilliseconds = 1500 } = options
   const base = options.url.replace(/\/+$/, '')
   const headers = { 'xi-api-key': options.apiKey }
   const standing = new HostedStanding(clock)
   let format: (typeof formats)[number] = formats[0]
 
-  const ask = (path: string, signal: AbortSignal, body?: unknown) =>
+  const ask = (path: string, signal: AbortSignal, speech?: { body: unknown; mostBytes: number }) =>
     callService({
       service,
       url: base + path,
       headers,
-      ...(body !== undefined && { body: { json: body } }),
+      ...(speech && { body: { json: speech.body }, mostBytes: speech.mostBytes }),
       signal,
       timeoutMilliseconds,
-      mostBytes: mostSpeechBytes,
     })
 
   function noteStanding({ kind, code }: ElevenlabsRefusal): void {
@@ -63,7 +63,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
     for (let timesBusy = 0; ;) {
       const asked = format
       const path = `/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=${asked}`
-      const answer = await ask(path, signal, body)
+      const answer = await ask(path, signal, { body, mostBytes: mostSpeechBytes(text) })
       if (answer.status === 200) return answer
       const refusal = readRefusal(answer)
       if (refusal.kind === 'wait-in-line') {
@@ -90,7 +90,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
       const { signal } = new AbortController()
       const voices: EngineVoice[] = []
       let nextPage: string | undefined
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page * voicesPerPage < mostVoices && voices.length < mostVoices; page++) {
         const query = new URLSearchParams({ page_size: String(voicesPerPage) })
         if (nextPage) query.set('next_page_token', nextPage)
         const answer = await ask(`/v2/voices?${query}`, signal)
@@ -98,7 +98,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
         if (answer.status !== 200) throw toError(readRefusal(answer))
         const read = readVoicesPage(answer)
         if (!read) throw new OutsideError('try-later', `${service} answered with something that is no list of voices`)
-        voices.push(...read.voices)
+        for (const voice of read.voices.slice(0, mostVoices - voices.length)) voices.push(voice)
         nextPage = read.nextPage
         if (!nextPage) break
       }
@@ -107,7 +107,7 @@ export function createElevenlabs(options: Options): SpeechEngine {
 
     async speak(request): Promise<Pcm> {
       const answer = await askForSpeech(request)
-      const pcm = await readHostedSound(service, answer)
+      const pcm = await readHostedSound(service, request.text, answer)
       standing.restored()
       const characterCost = answer.headers.get('character-cost')
       log.debug({ engine: 'elevenlabs', characterCost, characters: request.text.length }, 'speech was bought')

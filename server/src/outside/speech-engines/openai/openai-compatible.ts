@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { callService, type ServiceAnswer } from '../../service-calls/call-service.ts'
 import { readNumber } from '../embedded-engine.ts'
-import { HostedStanding, waitWhenBusy } from '../hosted-standing.ts'
+import { HostedStanding, mostVoices, waitWhenBusy } from '../hosted-standing.ts'
 import { mostSpeechBytes, readHostedSound } from '../read-hosted-sound.ts'
 import type { SpeechEngine, SpeechRequest, SpeechSettings } from '../speech-engine.ts'
 import { type OpenaiRefusal, readRefusal, readVoiceNames, toEngineVoice } from './openai-answers.ts'
@@ -41,15 +41,14 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
   const standing = new HostedStanding(clock)
   let formatIndex = 0
 
-  const ask = (path: string, signal: AbortSignal, body?: unknown) =>
+  const ask = (path: string, signal: AbortSignal, speech?: { body: unknown; mostBytes: number }) =>
     callService({
       service,
       url: base + path,
       headers,
-      ...(body !== undefined && { body: { json: body } }),
+      ...(speech && { body: { json: speech.body }, mostBytes: speech.mostBytes }),
       signal,
       timeoutMilliseconds,
-      mostBytes: mostSpeechBytes,
     })
 
   function noteStanding({ kind, code }: OpenaiRefusal): void {
@@ -62,7 +61,8 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
     const words = { model, input: text, voice, ...toOptions(settings) }
     for (let timesBusy = 0; ;) {
       const asked = formatIndex
-      const answer = await ask('/v1/audio/speech', signal, { ...words, response_format: formats[asked] })
+      const body = { ...words, response_format: formats[asked] }
+      const answer = await ask('/v1/audio/speech', signal, { body, mostBytes: mostSpeechBytes(text) })
       if (answer.status === 200) return answer
       const refusal = readRefusal(answer)
       if (refusal.kind === 'busy' && timesBusy === 0) {
@@ -89,11 +89,14 @@ export function createOpenaiCompatible(options: Options): SpeechEngine {
       // Other refusals mean that the server has no such list.
       if (answer.status === 401) throw toError(readRefusal(answer))
       const names = readVoiceNames(answer) ?? voices
-      return names.map(toEngineVoice).filter((voice) => voice !== undefined)
+      return names
+        .slice(0, mostVoices)
+        .map(toEngineVoice)
+        .filter((voice) => voice !== undefined)
     },
 
     async speak(request) {
-      const pcm = await readHostedSound(service, await askForSpeech(request))
+      const pcm = await readHostedSound(service, request.text, await askForSpeech(request))
       standing.restored()
       return pcm
     },
