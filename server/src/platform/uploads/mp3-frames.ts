@@ -50,6 +50,8 @@ function isFollowed(bytes: Uint8Array, offset: number, frame: Frame): boolean {
 }
 
 function isTagAt(bytes: Uint8Array, offset: number): boolean {
+  // All of them begin with a letter. What is no MP3 can ask this for every third byte.
+  if ((bytes[offset] ?? 0) > 0x7f) return false
   return ['TAG', 'APE', 'LYR', 'ID3'].includes(String.fromCharCode(...bytes.subarray(offset, offset + 3)))
 }
 
