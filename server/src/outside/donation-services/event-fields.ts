@@ -33,9 +33,13 @@ const aDayMilliseconds = 24 * 60 * 60 * 1000
 
 /** A time that cannot be true is replaced by the time of receipt. */
 export function readTime(value: unknown, receivedAt: Date): Date {
+  return readBelievableTime(value, receivedAt) ?? receivedAt
+}
+
+export function readBelievableTime(value: unknown, receivedAt: Date): Date | undefined {
   const time = readMilliseconds(value)
   const isBelievable = time >= earliest && time <= receivedAt.getTime() + aDayMilliseconds
-  return isBelievable ? new Date(time) : receivedAt
+  return isBelievable ? new Date(time) : undefined
 }
 
 /** Reads Unix seconds or a date in text; NaN if it is neither. */

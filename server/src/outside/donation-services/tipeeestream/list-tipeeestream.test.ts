@@ -36,8 +36,8 @@ test.for([
   })
 })
 
-/** Lists these events as the service does, in the order and from the time that is asked for. */
-async function aStageWith(times: readonly number[], mostPerPage = 100) {
+/** Lists these events as the service does, in the order and from the time that is asked for. Odd ones begin each page. */
+async function aStageWith(times: readonly number[], mostPerPage = 100, odd: readonly object[] = []) {
   const all = times.map((time, index) => ({
     id: index + 1,
     type: 'donation',
@@ -49,7 +49,8 @@ async function aStageWith(times: readonly number[], mostPerPage = 100) {
       const start = Date.parse(query['start'] ?? '')
       const offset = Number(query['offset'] ?? 0)
       const items = all.filter((event) => !(Date.parse(event.created_at) < start)).slice(offset)
-      return { body: { datas: { items: items.slice(0, Math.min(Number(query['limit']), mostPerPage)) } } }
+      const page = items.slice(0, Math.min(Number(query['limit']), mostPerPage))
+      return { body: { datas: { items: [...odd, ...page] } } }
     },
   })
 }
@@ -88,6 +89,18 @@ test('a service that repeats the same page for ever is not followed', async () =
 
   expect(stage.asked).toHaveLength(3)
 })
+
+test.for(['99999999999999999', '2999-01-01T00:00:00+0000', 'soon'])(
+  'an impossible time, such as %s, hides none of the others',
+  async (impossible) => {
+    const odd = { id: 1000, type: 'donation', created_at: impossible }
+    await using stage = await aStageWith(everySecond(250), 100, [odd])
+
+    const events = await stage.tipeeestream.listSince(anAccount({ apiKey: 'key-1' }), cursor)
+
+    expect(idsIn(events)).toEqual([1000, ...numbersTo(250)])
+  },
+)
 
 test('nothing new takes one call', async () => {
   await using stage = await aStageWith([])

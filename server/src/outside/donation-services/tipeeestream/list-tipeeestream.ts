@@ -1,7 +1,7 @@
 import { isObject } from '../../service-calls/read-json.ts'
 import { unreadable } from '../ask-service.ts'
 import type { Cursor, OpenAccount, RawEvent } from '../donation-service-port.ts'
-import { readMilliseconds, readObject } from '../event-fields.ts'
+import { readBelievableTime, readObject } from '../event-fields.ts'
 import { overlapBefore } from '../overlap.ts'
 import { toRawEvent } from '../to-raw-event.ts'
 import { service, type TipeeestreamCalls } from './tipeeestream-calls.ts'
@@ -38,7 +38,12 @@ export function listLatest(calls: TipeeestreamCalls, account: OpenAccount, most:
  * Pages by time, since it is not clear what `offset` counts: each page begins at the second with which the one before
  * ended. Only for a second with more donations than a page holds the offset must do.
  */
-export function listSince(calls: TipeeestreamCalls, account: OpenAccount, cursor: Cursor): Promise<RawEvent[]> {
+export function listSince(
+  calls: TipeeestreamCalls,
+  account: OpenAccount,
+  cursor: Cursor,
+  now: Date,
+): Promise<RawEvent[]> {
   return withKey(calls, account, async (apiKey) => {
     const found = new Map<string, Item>()
     let start = overlapBefore(cursor)
@@ -49,7 +54,7 @@ export function listSince(calls: TipeeestreamCalls, account: OpenAccount, cursor
       const known = found.size
       for (const item of items) found.set(JSON.stringify([item['id'], item['ref']]), item)
       fullest = Math.max(fullest, items.length)
-      const last = Math.max(...items.map(timeOf))
+      const last = Math.max(...items.map((item) => timeOf(item, now)))
       const isEnd = items.length < fullest || (offset > 0 && found.size === known)
       if (last > start) [start, offset] = [last, 0]
       else if (isEnd) break
@@ -59,4 +64,5 @@ export function listSince(calls: TipeeestreamCalls, account: OpenAccount, cursor
   })
 }
 
-const timeOf = (item: Item) => readMilliseconds(item['created_at']) || 0
+/** One impossible time must not take the next page behind all the others. */
+const timeOf = (item: Item, now: Date) => readBelievableTime(item['created_at'], now)?.getTime() ?? 0

@@ -75,7 +75,7 @@ export function createTipeeestream({ apiUrl, pageUrl, fallbackSocketUrl, clientI
     },
 
     listLatest: (account, most) => listLatest(calls, account, most),
-    listSince: (account, cursor) => listSince(calls, account, cursor),
+    listSince: (account, cursor) => listSince(calls, account, cursor, clock.now()),
     connect: (account, events) => connectTipeeestream({ calls, fallbackSocketUrl, patience }, account, events),
     read: readTipeeestreamEvent,
     mirrorable: [],
