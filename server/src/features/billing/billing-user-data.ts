@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { forgetOrders } from './orders/one-order.ts'
 
 export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const subscription = db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
@@ -78,6 +79,7 @@ export async function eraseBilling(
   await tx.deleteFrom('planGrants').where('userId', '=', userId).execute()
   await tx.updateTable('trialCards').set({ userId: null }).where('userId', '=', userId).execute()
   await tx.deleteFrom('characterAccounts').where('userId', '=', userId).execute()
+  await forgetOrders(tx, userId)
 }
 
 /** Nothing may be charged to somebody who has left, so the payment service is told until it has understood. */

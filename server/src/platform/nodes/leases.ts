@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import { FenceLost } from './fence-lost.ts'
-import type { Membership } from './membership.ts'
+import type { Holdings, Membership } from './membership.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -17,6 +17,7 @@ export type Lease = {
   fence: number
   /** Fires when the lease is lost. */
   signal: AbortSignal
+  holdings: Holdings
 }
 
 /**
@@ -25,18 +26,60 @@ export type Lease = {
  * in one order.
  */
 export async function takeLeases(db: Database, member: Membership, names: readonly string[]): Promise<Lease[]> {
-  const { nodeId, fence, signal } = member
-  const { rows } = await sql<{ name: string; fence: number }>`
-    insert into leases (name, holder, fence)
-    select wanted.name, nodes.id, 1
-    from nodes, unnest(${names.toSorted()}::text[]) with ordinality as wanted (name, place)
-    where nodes.id = ${nodeId} and nodes.fence = ${fence}
-    order by wanted.place
-    for key share of nodes
-    on conflict (name) do update set holder = excluded.holder, fence = leases.fence + 1
-    where leases.holder is null
-    returning name, fence`.execute(db)
-  return rows.map((taken) => ({ name: taken.name, holder: nodeId, fence: taken.fence, signal }))
+  const { nodeId, fence, signal, holdings } = member
+  // Noted before they are asked for, so that `freeUnheld` leaves them alone meanwhile.
+  const noted = names.filter((name) => !holdings.fences.has(name))
+  for (const name of noted) holdings.fences.set(name, unanswered)
+  try {
+    const { rows } = await orSayUnsure(holdings, () =>
+      sql<{ name: string; fence: number }>`
+        insert into leases (name, holder, fence)
+        select wanted.name, nodes.id, 1
+        from nodes, unnest(${names.toSorted()}::text[]) with ordinality as wanted (name, place)
+        where nodes.id = ${nodeId} and nodes.fence = ${fence}
+        order by wanted.place
+        for key share of nodes
+        on conflict (name) do update set holder = excluded.holder, fence = leases.fence + 1
+        where leases.holder is null
+        returning name, fence`.execute(db),
+    )
+    for (const taken of rows) holdings.fences.set(taken.name, taken.fence)
+    return rows.map((taken) => ({ name: taken.name, holder: nodeId, fence: taken.fence, signal, holdings }))
+  } finally {
+    for (const name of noted) letGo(holdings, name, unanswered)
+  }
+}
+
+const unanswered = 0
+
+function letGo({ fences }: Holdings, name: string, fence: number): void {
+  if (fences.get(name) === fence) fences.delete(name)
+}
+
+async function orSayUnsure<Result>(holdings: Holdings, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    holdings.isUnsure = true
+    throw error
+  }
+}
+
+/**
+ * Frees the leases that the database believes this node to hold although no work runs under them: the answer to a statement
+ * was lost, or a release failed. Nobody could take them before the process ends.
+ */
+export async function freeUnheld(db: Database, { nodeId, holdings }: Membership): Promise<void> {
+  if (!holdings.isUnsure) return
+  holdings.isUnsure = false
+  await orSayUnsure(holdings, () =>
+    db
+      .updateTable('leases')
+      .set({ holder: null })
+      .where('holder', '=', nodeId)
+      .where(({ not, eb }) => not(eb('name', '=', sql<string>`any(${[...holdings.fences.keys()]}::text[])`)))
+      .execute(),
+  )
 }
 
 /** Selects the leases that somebody holds. For the condition of another statement. */
@@ -47,28 +90,17 @@ export async function takeLease(db: Database, member: Membership, name: string):
   return lease
 }
 
-/**
- * For a lease under which nothing is written with its fence: no row stays behind, and the next holder's fence begins anew.
- * Changes nothing when another node has taken the lease meanwhile.
- */
-export async function forgetLease(db: Database, { name, holder, fence }: Lease): Promise<void> {
-  await db
-    .deleteFrom('leases')
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .where('fence', '=', fence)
-    .execute()
+/** Changes nothing when another node has taken the lease meanwhile. */
+export async function releaseLease(db: Database, { name, holder, fence, holdings }: Lease): Promise<void> {
+  letGo(holdings, name, fence)
+  const freed = db.updateTable('leases').set({ holder: null })
+  const lease = freed.where('name', '=', name).where('holder', '=', holder).where('fence', '=', fence)
+  await orSayUnsure(holdings, () => lease.execute())
 }
 
-/** Changes nothing when another node has taken the lease meanwhile. */
-export async function releaseLease(db: Database, { name, holder, fence }: Lease): Promise<void> {
-  await db
-    .updateTable('leases')
-    .set({ holder: null })
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .where('fence', '=', fence)
-    .execute()
+/** For a lease that nobody will want again. */
+export async function deleteLease(tx: DatabaseTransaction, name: string): Promise<void> {
+  await tx.deleteFrom('leases').where('name', '=', name).execute()
 }
 
 /**

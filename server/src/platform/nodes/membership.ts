@@ -26,7 +26,18 @@ export type Membership = {
   fence: number
   /** Fires when the node notices that it was declared gone. It has then lost all its leases. */
   signal: AbortSignal
+  holdings: Holdings
 }
+
+/** The leases that this process works under. The database may know of more: see `freeUnheld`. */
+export type Holdings = {
+  /** By the name, the fence. Zero while nobody has answered yet. */
+  fences: Map<string, number>
+  /** A statement about leases failed, and nobody knows whether it was carried out. */
+  isUnsure: boolean
+}
+
+export const noHoldings = (): Holdings => ({ fences: new Map(), isUnsure: false })
 
 type Handle = Database | DatabaseTransaction
 

@@ -7,7 +7,8 @@ import type { NewId } from '../new-id.ts'
 import type { SharedClock } from '../shared-clock.ts'
 import { beatConnection, type BeatConnection, pooledConnection } from './beat-connection.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
-import type { Membership } from './membership.ts'
+import { freeUnheld } from './leases.ts'
+import { type Membership, noHoldings } from './membership.ts'
 import { deleteNodes, introduceNode, keepNode, lockLapsedNodes } from './nodes.data.ts'
 
 type Parts = { database: OpenDatabase; log: Log; newId: NewId; sharedClock?: SharedClock }
@@ -53,7 +54,7 @@ export class Nodes {
     this.#options = options
     const { pool } = parts.database
     this.#connection = options.beats ? beatConnection(pool) : pooledConnection(pool)
-    this.#member = { nodeId: this.id, fence: 0, signal: this.#ending.signal }
+    this.#member = { nodeId: this.id, fence: 0, signal: this.#ending.signal, holdings: noHoldings() }
   }
 
   static async open(parts: Parts, options: Options): Promise<Nodes> {
@@ -88,8 +89,9 @@ export class Nodes {
     this.#returnListeners.push(listener)
   }
 
-  /** Declares nodes gone whose heartbeat has stopped. */
+  /** Declares nodes gone whose heartbeat has stopped. Frees what this one holds by mistake. */
   async sweep(): Promise<void> {
+    await freeUnheld(this.#parts.database.db, this.#member)
     // After an outage of the database all nodes are late. The others get the time of one heartbeat to come back.
     if (this.#options.beats && this.#isLate()) return
     await this.#parts.database.db.transaction().execute(async (tx) => {
@@ -125,7 +127,7 @@ export class Nodes {
     const introduction = { id: this.id, version, role, host: hostname(), startedAt: this.#startedAt }
     const { fence, now } = await introduceNode(this.#connection, introduction, this.#termSeconds)
     this.#ending = new AbortController()
-    this.#member = { nodeId: this.id, fence, signal: this.#ending.signal }
+    this.#member = { nodeId: this.id, fence, signal: this.#ending.signal, holdings: noHoldings() }
     this.#noteKept(sentAt, now)
   }
 

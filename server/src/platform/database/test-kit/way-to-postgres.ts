@@ -5,16 +5,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export async function aWayToPostgres(databaseUrl: string) {
   const { port, hostname } = new URL(databaseUrl)
   const listening: Socket[] = []
-  let statement: string | undefined
+  let lost: { statement: string; isCommit: boolean } | undefined
   const proxy = createServer((near) => {
     const far = connect(Number(port), hostname)
     let [isWatched, isLost] = [false, false]
     near.on('data', (bytes: Buffer) => {
       if (bytes.includes('listen lautgabe')) listening.push(far)
-      if (statement !== undefined && bytes.includes(statement)) isWatched = true
-      if (isWatched && /commit/i.test(bytes.toString('latin1'))) {
+      if (lost && bytes.includes(lost.statement)) isWatched = true
+      if (lost && isWatched && (!lost.isCommit || /commit/i.test(bytes.toString('latin1')))) {
         isLost = true
-        statement = undefined
+        lost = undefined
       }
       if (far.writable) far.write(bytes)
     })
@@ -32,8 +32,12 @@ export async function aWayToPostgres(databaseUrl: string) {
     /** Loses the listening connection and tells nobody, as firewalls do. */
     forgetListener: () => listening[0]?.destroy(),
     /** The next transaction with this statement is committed, and its connection ends before anybody is told. */
-    loseCommitAfter(text: string) {
-      statement = text
+    loseCommitAfter(statement: string) {
+      lost = { statement, isCommit: true }
+    },
+    /** The same for the answer to the statement itself. */
+    loseAnswerTo(statement: string) {
+      lost = { statement, isCommit: false }
     },
     [Symbol.asyncDispose]: async () => void proxy.close(),
   }
