@@ -30,7 +30,9 @@ export const jobCatalogue = {
     attempts: 10,
     atOnce: 2,
   },
+  /** Only the version before adds it. Its servers remove the files without a look at the rows. */
   'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
+  'remove-unnamed-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
   'resume-held-donations': {
     payload: z.object({ userId: z.uuid(), after: z.uuid().optional() }),
     attempts: 5,

@@ -13,7 +13,7 @@ import { mailPasswordReset } from './features/login/passwords/mail-password-rese
 import { revokeCredentials } from './features/integrations/linking/revoke-credentials.job.ts'
 import { sweepExpired } from './features/operations/sweep-expired.job.ts'
 import { plantSounds } from './features/sounds/plant-sounds.job.ts'
-import { removeSoundFiles, removeSoundFilesLater } from './features/operations/remove-sound-files.job.ts'
+import { removeUnnamedFiles, removeUnnamedFilesLater } from './features/operations/remove-unnamed-files.job.ts'
 import { makeSamples } from './features/speech/samples/make-samples.job.ts'
 import { removeMixes } from './features/speech/files/remove-mixes.ts'
 import { giveUpVoicing, voiceDonation } from './features/speech/donations/voice-donation.job.ts'
@@ -37,8 +37,12 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'plant-sounds': { run: () => plantSounds(app) },
     'remove-mixes': { run: (payload) => removeMixes(app, payload) },
     'remove-sound-files': {
-      run: (payload) => removeSoundFiles(app, payload),
-      giveUp: (payload) => removeSoundFilesLater(app, payload),
+      run: (payload) => removeUnnamedFiles(app, payload),
+      giveUp: (payload) => removeUnnamedFilesLater(app, payload),
+    },
+    'remove-unnamed-files': {
+      run: (payload) => removeUnnamedFiles(app, payload),
+      giveUp: (payload) => removeUnnamedFilesLater(app, payload),
     },
     'resume-held-donations': { run: (payload) => resumeHeldDonations(app, payload) },
     'run-payment-event': {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** A file of the store is asked about by its token: does an overlay show it? */
+/** The job that removes files asks by its token whether an overlay shows a picture. */
 export const overlayPictureIndex: Migration = {
   name: '0092-overlay-picture-index',
   owner: 'features/playback',

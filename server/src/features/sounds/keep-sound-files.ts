@@ -34,8 +34,8 @@ const refusals: Record<AudioRefusal, ErrorCode> = {
 
 /**
  * Call it before files are stored. After an hour a job removes those that no row names: the process died, or the account
- * was erased meanwhile. Nobody else may remove them after an error of the database. Its answer may have been lost on the
- * way, and the row may be there.
+ * was erased meanwhile. After an error of the database no other code may remove them: the answer may have got lost
+ * although the row is there.
  */
 export async function noteFiles(
   { db, jobs, clock }: Pick<App, 'db' | 'jobs' | 'clock'>,
@@ -43,7 +43,7 @@ export async function noteFiles(
 ): Promise<void> {
   const names = fileNames(tokens)
   if (names.length === 0) return
-  await jobs.add(db, 'remove-sound-files', { names }, { startAfter: secondsAfter(clock.now(), uploadSeconds) })
+  await jobs.add(db, 'remove-unnamed-files', { names }, { startAfter: secondsAfter(clock.now(), uploadSeconds) })
 }
 
 /** Decodes an uploaded sound, levels it and stores the result. The uploaded bytes themselves are never stored. */
@@ -79,7 +79,7 @@ export function fileNames({ audioToken, pictureToken }: Tokens): string[] {
 /** Call it in the transaction that deletes the row. A job removes the files, even if the process dies in between. */
 export async function removeLater({ jobs }: Pick<App, 'jobs'>, tx: DatabaseTransaction, tokens: Tokens): Promise<void> {
   const names = fileNames(tokens)
-  if (names.length > 0) await jobs.add(tx, 'remove-sound-files', { names })
+  if (names.length > 0) await jobs.add(tx, 'remove-unnamed-files', { names })
 }
 
 export const newFileToken = () => randomBytes(16).toString('base64url')

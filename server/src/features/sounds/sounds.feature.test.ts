@@ -86,7 +86,7 @@ test('the files of a deleted sound are removed, however long the store was away'
     sql`update jobs.job set start_after = now() where state::text = ${state}`.execute(app.app.db)
 
   await app.call(api.deleteOwnSound, { params: { id } }, 'mira')
-  for (let attempt = 1; attempt <= jobCatalogue['remove-sound-files'].attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= jobCatalogue['remove-unnamed-files'].attempts; attempt += 1) {
     await app.runJobs()
     await makeDue('retry')
   }

@@ -7,7 +7,7 @@ import { listSoundFiles } from '../sounds/list-sound-files.ts'
 const day = 24 * 60 * 60
 
 /** Removes the files that no row names: those of deleted sounds, and those of uploads that never got their row. */
-export async function removeSoundFiles(
+export async function removeUnnamedFiles(
   { db, audioStore }: Pick<App, 'db' | 'audioStore'>,
   { names }: { names: string[] },
 ): Promise<void> {
@@ -17,9 +17,9 @@ export async function removeSoundFiles(
 }
 
 /** Anybody who knows the name can fetch the file, and no row names it any more. So we try again every day until it is gone. */
-export async function removeSoundFilesLater(
+export async function removeUnnamedFilesLater(
   { db, clock, jobs }: Pick<App, 'db' | 'clock' | 'jobs'>,
   payload: { names: string[] },
 ): Promise<void> {
-  await jobs.add(db, 'remove-sound-files', payload, { startAfter: secondsAfter(clock.now(), day) })
+  await jobs.add(db, 'remove-unnamed-files', payload, { startAfter: secondsAfter(clock.now(), day) })
 }
