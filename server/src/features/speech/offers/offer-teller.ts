@@ -52,9 +52,9 @@ export class OfferTeller {
       waitSeconds: inTenths(queue.expectedWaitSeconds(newcomer)),
       secondsOfOthers: inTenths(queue.secondsOfOthers(newcomer.owner)),
       secondsPerCharacter: pace.secondsPerCharacter,
-      makingPerSecond: inTenths(pace.makingPerSecond),
+      makingPerSecond: upToTenths(pace.makingPerSecond),
       cut: pace.cut,
-      caution: inTenths(pace.caution),
+      caution: upToTenths(pace.caution),
     }
   }
 
@@ -68,3 +68,5 @@ export class OfferTeller {
 }
 
 const inTenths = (seconds: number) => Math.round(seconds * 10) / 10
+/** An engine that seems quicker than it is would make gaps. */
+const upToTenths = (value: number) => Math.ceil(value * 10) / 10

@@ -2,16 +2,15 @@ import type { EngineHealth, EngineVoice, SpeechEngine } from '../../../outside/s
 import type { Turn } from '../../../platform/queueing/fair-queue.ts'
 import { mostCaution } from '../voicing/engine-pace.ts'
 import type { EngineQueue } from '../voicing/engine-queue.ts'
-import type { Cut } from '../voicing/split-speech.ts'
 import type { EngineOffer } from './speech-offer.ts'
 
 /** What the rest of speech asks about an engine and its queue, be it on this node or on others. */
 type Outlook = Pick<
   EngineQueue,
-  'waiting' | 'running' | 'isResting' | 'isUsable' | 'cut' | 'secondsOfOthers' | 'expectedWaitSeconds' | 'press'
+  'waiting' | 'running' | 'isResting' | 'isUsable' | 'secondsOfOthers' | 'expectedWaitSeconds' | 'press'
 > & {
   engine: Pick<SpeechEngine, 'name' | 'version' | 'listVoices' | 'health'>
-  pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond' | 'caution'>
+  pace: Pick<EngineQueue['pace'], 'secondsPerCharacter' | 'makingPerSecond' | 'caution' | 'cut'>
 }
 
 /** Best first. */
@@ -40,8 +39,9 @@ export class OfferedEngine implements Outlook {
   }
 
   get pace() {
-    // A node of the version before tells no caution, and no cut below.
-    return { ...this.#best, caution: this.#best.caution ?? mostCaution }
+    // A node of the version before tells neither caution nor cut.
+    const { caution = mostCaution, cut = 'usual', ...pace } = this.#best
+    return { ...pace, caution, cut }
   }
 
   get waiting(): number {
@@ -58,10 +58,6 @@ export class OfferedEngine implements Outlook {
 
   get isUsable(): boolean {
     return !this.isResting && this.#best.health.state !== 'failed'
-  }
-
-  get cut(): Cut {
-    return this.#best.cut ?? 'usual'
   }
 
   secondsOfOthers(): number {

@@ -21,6 +21,8 @@ const usualFrom = 0.5
 export const mostCaution = 1.3
 /** However even the pace is, the words may take longer to say than their number of letters tells. */
 const leastCaution = 1.11
+/** Runs that are older tell nothing about the load of now. */
+const freshMilliseconds = 2 * 60_000
 
 /** What an engine's runs so far say about the next ones. */
 export class EnginePace {
@@ -29,6 +31,7 @@ export class EnginePace {
   #characters = 0
   #latest = 0
   #telling: number[] = []
+  #toldAt = -Infinity
   #cut: Cut = 'usual'
 
   note({ characters, seconds, makingSeconds }: EngineRun): void {
@@ -38,6 +41,7 @@ export class EnginePace {
     this.#latest = makingSeconds / seconds
     if (seconds < tellingSeconds) return
     this.#telling = [...this.#telling, this.#latest].slice(-tellingRuns)
+    this.#toldAt = performance.now()
     this.#cut = this.#nextCut(Math.min(...this.#telling))
   }
 
@@ -71,8 +75,8 @@ export class EnginePace {
 
   /** The factor by which a run may take longer than `makingPerSecond` says. */
   get caution(): number {
-    if (this.#telling.length < tellingRuns) return mostCaution
-    const spread = Math.max(...this.#telling) / Math.min(...this.#telling)
-    return Math.min(mostCaution, leastCaution * spread)
+    const [quickest, slowest] = [Math.min(...this.#telling), Math.max(...this.#telling)]
+    const isTold = this.#telling.length === tellingRuns && performance.now() - this.#toldAt < freshMilliseconds
+    return isTold && quickest > 0 ? Math.min(mostCaution, (leastCaution * slowest) / quickest) : mostCaution
   }
 }

@@ -7,7 +7,6 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
 import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
 import { EnginePace } from './engine-pace.ts'
-import type { Cut } from './split-speech.ts'
 
 /**
  * An engine with paid work every few seconds is under load: more follows, and what nobody asked for yet would stand in
@@ -61,11 +60,6 @@ export class EngineQueue {
 
   get isUsable(): boolean {
     return !this.isResting && this.engine.health().state !== 'failed'
-  }
-
-  /** See `EnginePace.cut`. */
-  get cut(): Cut {
-    return this.pace.cut
   }
 
   /**

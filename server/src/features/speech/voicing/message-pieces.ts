@@ -31,7 +31,9 @@ export type Piece = { partIndex: number } & (
 
 /** The cut that suits the slowest of the engines that a message needs. */
 export function cutOf(app: Pick<SpeechParts, 'speech'>, parts: readonly PartToVoice[]): Cut {
-  const cuts = new Set(parts.map((part) => part.kind === 'speech' && app.speech.queues.get(part.voice.engine)?.cut))
+  const cuts = new Set(
+    parts.map((part) => part.kind === 'speech' && app.speech.queues.get(part.voice.engine)?.pace.cut),
+  )
   return (['short', 'steady'] as const).find((cut) => cuts.has(cut)) ?? 'usual'
 }
 
