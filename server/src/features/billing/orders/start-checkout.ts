@@ -40,7 +40,7 @@ export async function startCheckout(
   const trialDays = (await hasHadTrial(app.db, userId)) ? 0 : plan.trialPeriodDays
   await noteConsents(app, { userId, language, consents, ordered: [plan.id, ...addOnIds].join(',') })
   // A second press gives the same checkout, until we have heard from the payment service again.
-  const key = shortKey(userId, known?.syncNumber ?? 0, language, successUrl, cancelUrl, trialDays, ...priceIds)
+  const key = shortKey(customerId, known?.syncNumber ?? 0, language, successUrl, cancelUrl, trialDays, ...priceIds)
   const { url } = await askPayments(app, (payments) =>
     payments.checkOutPlan({
       customerId,
