@@ -14,10 +14,10 @@ const usualRate = 24_000
 const mp3ChunkBytes = 16_384
 
 /**
- * As PCM at 24 kHz, 21 seconds and 0.75 for each character. Nobody speaks so slowly; the room is for servers that answer
- * in a finer format, and for texts that turn out too long, which the queue of the engine judges.
+ * These bytes hold 43 seconds of PCM at 24 kHz and 1.5 for each character. Nobody speaks so slowly: some servers answer in a
+ * finer format, and the queue of the engine refuses a text that turns out too long.
  */
-export const mostSpeechBytes = (text: string): number => 1024 * 1024 + 36 * 1024 * text.length
+export const mostSpeechBytes = (text: string): number => 2 * 1024 * 1024 + 72 * 1024 * text.length
 const mostMp3Seconds = (text: string): number => 20 + text.length
 
 /** Reads the sound in an answer by its real format, not by the format we asked for. Anything else is "try-later". */
