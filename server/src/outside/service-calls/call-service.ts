@@ -9,7 +9,7 @@ const mostRefusalBytes = 64 * 1024
 export type ServiceAnswer = {
   status: number
   headers: Headers
-  /** Whole with the status 200. Of every other answer only the beginning, if it is long. */
+  /** The whole body if the status is 200, else at most its first 64 kB. */
   bytes: Uint8Array
   /** How long the service asks us to wait, if it says so. */
   retryAfterSeconds?: number | undefined

@@ -50,13 +50,13 @@ function isFollowed(bytes: Uint8Array, offset: number, frame: Frame): boolean {
 }
 
 function isTagAt(bytes: Uint8Array, offset: number): boolean {
-  // All of them begin with a letter. What is no MP3 can ask this for every third byte.
+  // All of them begin with a letter. A file that is no MP3 may reach this line for every third byte.
   if ((bytes[offset] ?? 0) > 0x7f) return false
   return ['TAG', 'APE', 'LYR', 'ID3'].includes(String.fromCharCode(...bytes.subarray(offset, offset + 3)))
 }
 
 function frameAt(bytes: Uint8Array, offset: number): Frame | undefined {
-  // Asked for every byte of a file that is no MP3, so it makes no object before it has found something.
+  // The loop asks this for every byte of a file that is no MP3, so no object is made before something is found.
   if (bytes[offset] !== 0xff) return undefined
   const kind = bytes[offset + 1] ?? 0
   // Eleven bits of sync, then the version (1 is reserved), then layer 3.

@@ -56,8 +56,8 @@ export async function findPurchase(db: Database, id: string | undefined): Promis
 type Facts = Awaited<ReturnType<typeof ask>>
 
 /**
- * Whatever was changed at the payment service by hand, we grant only what this user ordered and paid here. The checkout
- * that we have noted ourselves is the user's, even if another customer has come in the place of a deleted one since.
+ * We grant only what this user ordered and paid here, even if somebody has changed it at the payment service. The
+ * checkout that we have noted ourselves is the user's, even if another customer has replaced a deleted one since.
  */
 const fits = (purchase: PurchaseRow, customerId: string, checkout: CheckoutFacts | undefined): boolean =>
   checkout?.metadata[purchaseField] === purchase.id &&

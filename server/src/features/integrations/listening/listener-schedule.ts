@@ -6,11 +6,14 @@ const whileLiveSeconds = 5 * 60
 const deepSeconds = 60 * 60
 /** A connection that was cut sooner than this has not worked. */
 const livedSeconds = 60
-/** Tokens are renewed so long before their end, and at the latest so long before. */
+/** A listener renews its tokens at some moment between these two, counted back from their end. */
 const renewSeconds = { earliest: 12 * 60 * 60, latest: 60 * 60 }
 /** However many tokens are due at a start, they are not all renewed at once. */
 const renewSpreadSeconds = 60 * 60
-/** Between two changes of the credentials: the first wait, which doubles, and the longest, after which all is calm. */
+/**
+ * The wait between two changes of the credentials doubles from the first to the longest. After the longest wait without
+ * a change it begins again.
+ */
 const changeSeconds = { first: 60, most: 60 * 60 }
 const pollSeconds = { streamlabs: 30, streamelements: 30, tipeeestream: 60 }
 
@@ -79,22 +82,22 @@ export class ListenerSchedule {
     return this.#clock.now() >= this.#changeAt
   }
 
-  /** The credentials are others: they are used at once. */
+  /** Call it after the credentials have changed. The listener uses them at once. */
   changed(): void {
-    this.atOnce()
+    this.#atOnce()
     if (this.#clock.now() >= secondsAfter(this.#changeAt, changeSeconds.most)) this.#changes = 0
     this.#changeAt = this.#after(Math.min(changeSeconds.most, changeSeconds.first * 2 ** this.#changes))
     this.#changes += 1
   }
 
-  atOnce(): void {
+  #atOnce(): void {
     this.#closed()
     this.#connectAt = this.#listAt = this.#clock.now()
   }
 
   /** The streamer has linked again. */
   beginAnew(): void {
-    this.atOnce()
+    this.#atOnce()
     this.#failures = this.#changes = 0
     this.#changeAt = this.#clock.now()
   }

@@ -246,7 +246,7 @@ export class Listener {
     await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
   }
 
-  /** If that fails, nothing is lost yet: the old tokens are used until the service says no to them. */
+  /** If the service gives none, the listener uses the old tokens until the service refuses them. */
   async #renewAhead(): Promise<void> {
     const row = await this.#row()
     if (!row) return
@@ -264,7 +264,7 @@ export class Listener {
   async #renew(): Promise<void> {
     const row = await this.#row()
     if (!row) return
-    // After a while it is asked again: the access may have been withdrawn before the new tokens were used.
+    // After a while we ask again: the streamer may have withdrawn the access before we used the new tokens.
     if (!this.#schedule.mayChange)
       throw new OutsideError('try-later', `${this.#port.name} refuses tokens that it has just given`)
     try {
@@ -278,7 +278,7 @@ export class Listener {
     this.#use((await this.#row())?.credentialsVersion)
   }
 
-  /** A key that came too soon after the last one is not kept. It is read again when it is needed. */
+  /** We do not keep a key that came too soon after the last one. The next call reads it again. */
   async #replace(row: IntegrationRow, credentials: Credentials): Promise<void> {
     if (!this.#schedule.mayChange) return
     await storeCredentials(this.#app, row, credentials)

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import type { Credentials, DonationServicePort } from '../../../outside/donation-services/donation-service-port.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
-import { sql } from 'kysely'
 import { releaseLease, takeLease } from '../../../platform/nodes/leases.ts'
 import { openCredentials, sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
@@ -30,8 +30,8 @@ export async function renewCredentials(app: Parts, port: DonationServicePort, kn
 }
 
 /**
- * Writes nothing if other credentials were stored meanwhile, for example by linking again. If the streamer was asked to
- * link again because of the old ones, that is over.
+ * Writes nothing if other credentials were stored meanwhile, for example by linking again. A streamer whom we asked to
+ * link again because of the old ones need not do so any more.
  */
 export async function storeCredentials(
   { db, clock, secrets }: Pick<App, 'db' | 'clock' | 'secrets'>,

@@ -64,7 +64,7 @@ test('tokens are renewed before their end, also while the connection lives', asy
   await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
 })
 
-test('who lost the answer to a renewal goes on listening for as long as the service lets it', async () => {
+test('a listener that lost the answer to a renewal goes on for as long as the service lets it', async () => {
   await using app = await aLinkedStreamer(outside, 'tipeeestream')
   await until(app, 'live')
   await loseAnswer(app)

@@ -24,7 +24,7 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
   return {
     listSubscriptions: (customerId) =>
       ask(async () => {
-        // Nothing is expanded: of a deleted customer only the id is left, and Stripe refuses to expand what is not there.
+        // We expand nothing: a deleted customer has only its id, and Stripe refuses to expand a field that is missing.
         const customer = await find(() => stripe.customers.retrieve(customerId))
         if (!customer || customer.deleted) return []
         const fallback = await findMethod(stripe, idOf(customer.invoice_settings.default_payment_method))
