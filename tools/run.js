@@ -6,8 +6,13 @@ import { installIfNeeded, pinnedNode, root } from './installation.js'
 
 const [script = '', ...args] = process.argv.slice(2)
 installIfNeeded()
-// Threads with a memory pool of their own cost a hundred megabytes and bring nothing.
-const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+const env = {
+  // Threads with a memory pool of their own cost a hundred megabytes and bring nothing.
+  MALLOC_ARENA_MAX: '2',
+  // Node keeps compiled code here, so a program starts a third faster the second time. A new build empties the folder.
+  NODE_COMPILE_CACHE: join(root, 'dist/.compiled'),
+  ...process.env,
+}
 const child = spawn(pinnedNode(), [join(root, script), ...args], { stdio: 'inherit', cwd: root, env })
 // A terminal sends Ctrl-C to the child as well; here we only wait for it to end.
 process.on('SIGINT', () => {})

@@ -8,6 +8,12 @@ import { join } from 'node:path'
 /** The built server, as an operator starts it. Vitest builds it first. */
 const mainFile = join(import.meta.dirname, '../../../dist/server/main.js')
 
+/**
+ * A process that lives for seconds gains nothing from optimised WebAssembly, and optimising the embedded database takes a
+ * second of processor time at each start.
+ */
+export const forSeconds = ['--liftoff-only']
+
 type EndedProcess = { code: number | null; errors: string }
 
 export type ServerProcess = {
@@ -18,7 +24,8 @@ export type ServerProcess = {
 
 /** The real process, but without the voices, which would only take time. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = fork(mainFile, [], { env: { ...process.env, SPEECH_AHEAD: '0', ...settings }, silent: true })
+  const env = { ...process.env, SPEECH_AHEAD: '0', ...settings }
+  const child = fork(mainFile, [], { env, execArgv: forSeconds, silent: true })
   let errors = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => void (errors += text))
   const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, errors }))
