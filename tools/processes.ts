@@ -2,8 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** The simulators are hundreds of small files. Node keeps here what it has made of them. */
-const compiled = join(root, '.cache/compiled')
 
 /** A process of ours that failed to start has already said why. */
 export class StartFailed extends Error {}
@@ -48,7 +46,6 @@ export async function startSimulators(
       SIMULATORS_PORT: String(port),
       STRIPE_WEBHOOK_URL: site && `${site}/api/webhooks/stripe`,
       STRIPE_STATE_DIR: stripeFolder,
-      NODE_COMPILE_CACHE: compiled,
     },
     (child) =>
       new Promise((resolve) => {
