@@ -1,6 +1,6 @@
-import { isObject } from '../../service-calls/read-json.ts'
 import { unreadable } from '../ask-service.ts'
 import type { Cursor, OpenAccount, RawEvent } from '../donation-service-port.ts'
+import { firstItems } from '../first-items.ts'
 import { overlapBefore } from '../overlap.ts'
 import { toRawEvent } from '../to-raw-event.ts'
 import { service, type StreamelementsCalls } from './streamelements-calls.ts'
@@ -11,25 +11,25 @@ const mostPages = 20
 async function listPage(
   calls: StreamelementsCalls,
   { id, credentials }: OpenAccount,
-  query: Record<string, string>,
+  limit: number,
+  asked: Record<string, string>,
 ): Promise<RawEvent[]> {
-  const { docs } = await calls.askAs(credentials, `/tips/${encodeURIComponent(id)}?${new URLSearchParams(query)}`)
+  const query = new URLSearchParams({ ...asked, limit: String(limit) })
+  const { docs } = await calls.askAs(credentials, `/tips/${encodeURIComponent(id)}?${query}`)
   if (!Array.isArray(docs)) throw unreadable(service, 'a list of tips')
-  return docs.filter(isObject).map((tip) => toRawEvent('list', tip))
+  return firstItems(docs, limit).map((tip) => toRawEvent('list', tip))
 }
 
 export async function listLatest(calls: StreamelementsCalls, account: OpenAccount, most: number): Promise<RawEvent[]> {
-  const limit = Math.min(most, pageSize)
-  const tips = await listPage(calls, account, { sort: '-createdAt', offset: '0', limit: String(limit) })
-  return tips.slice(0, most)
+  return listPage(calls, account, Math.min(most, pageSize), { sort: '-createdAt', offset: '0' })
 }
 
 /** Oldest first, so that tips which arrive meanwhile move nothing, and a list that is cut off can be continued. */
 export async function listSince(calls: StreamelementsCalls, account: OpenAccount, cursor: Cursor): Promise<RawEvent[]> {
-  const asked = { sort: 'createdAt', after: String(overlapBefore(cursor)), limit: String(pageSize) }
+  const asked = { sort: 'createdAt', after: String(overlapBefore(cursor)) }
   const found: RawEvent[] = []
   for (let page = 0; page < mostPages; page++) {
-    const tips = await listPage(calls, account, { ...asked, offset: String(found.length) })
+    const tips = await listPage(calls, account, pageSize, { ...asked, offset: String(found.length) })
     if (tips.length === 0) break
     found.push(...tips)
     if (tips.length < pageSize) break

@@ -189,3 +189,16 @@ test('no more than twenty pages are read, and the next list continues there', as
   expect(new Set([...idsIn(first), ...idsIn(rest)]).size).toBe(2100)
   expect(first).toHaveLength(2000)
 })
+
+test('a service that sends more tips than it is asked for fills no memory, and loses none', async () => {
+  await using stage = await aChannelWithTips(300)
+  const asAsked = stage.answers['GET /kappa/v2/tips/account-1']
+  stage.answers['GET /kappa/v2/tips/account-1'] = (asked) =>
+    asAsked?.({ ...asked, query: { ...asked.query, limit: '250' } }) ?? { body: {} }
+  const whole = await stage.streamelements.listSince(anAccount(), { newestId: null, newestAt: new Date(0) })
+  stage.answers['GET /kappa/v2/tips/account-1'] = answer({ docs: Array.from({ length: 5000 }, () => ({})) })
+  const endless = await stage.streamelements.listSince(anAccount(), { newestId: null, newestAt: new Date(0) })
+
+  expect(idsIn(whole)).toEqual(Array.from({ length: 300 }, (_, index) => `tip-${index + 1}`))
+  expect(endless).toHaveLength(2000)
+})

@@ -95,3 +95,19 @@ test('no more than twenty pages are read', async () => {
 
   expect(events).toHaveLength(2000)
 })
+
+test('a service that sends more donations than it is asked for fills no memory, and loses none', async () => {
+  await using stage = await aStage(300)
+  const asAsked = stage.answers['GET /api/v2.0/donations']
+  stage.answers['GET /api/v2.0/donations'] = (asked) =>
+    asAsked?.({ ...asked, query: { ...asked.query, limit: '250' } }) ?? { body: {} }
+  const whole = await stage.streamlabs.listSince(anAccount(), { newestId: null, newestAt: minutesAgo(1000) })
+  let id = 10 ** 9
+  stage.answers['GET /api/v2.0/donations'] = () => {
+    return { body: { data: Array.from({ length: 5000 }, () => ({ donation_id: (id -= 1) })) } }
+  }
+  const endless = await stage.streamlabs.listSince(anAccount(), { newestId: '1', newestAt: minutesAgo(0) })
+
+  expect(stage.idsOf(whole)).toEqual(fromTo(1, 300))
+  expect(endless).toHaveLength(2000)
+})

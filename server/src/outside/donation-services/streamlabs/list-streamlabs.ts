@@ -1,9 +1,9 @@
 import { unreadable } from '../ask-service.ts'
 import type { Cursor, OpenAccount, RawEvent } from '../donation-service-port.ts'
 import { readId, readMilliseconds } from '../event-fields.ts'
+import { firstItems } from '../first-items.ts'
 import { overlapBefore } from '../overlap.ts'
 import { toRawEvent } from '../to-raw-event.ts'
-import { isObject } from '../../service-calls/read-json.ts'
 import { service, type StreamlabsCalls } from './streamlabs-calls.ts'
 
 const pageSize = 100
@@ -17,12 +17,12 @@ async function listPage(calls: StreamlabsCalls, account: OpenAccount, limit: num
   const query = new URLSearchParams({ limit: String(limit), ...(before !== undefined && { before: String(before) }) })
   const { data } = await calls.askAs(account.credentials, `/donations?${query}`)
   if (!Array.isArray(data)) throw unreadable(service, 'a list of donations')
-  return data.filter(isObject)
+  return firstItems(data, limit)
 }
 
 export async function listLatest(calls: StreamlabsCalls, account: OpenAccount, most: number): Promise<RawEvent[]> {
   const items = await listPage(calls, account, Math.min(most, pageSize))
-  return items.slice(0, most).map((item) => toRawEvent('list', item))
+  return items.map((item) => toRawEvent('list', item))
 }
 
 /**

@@ -138,3 +138,18 @@ test('a key that is refused although it is the present one says nothing about th
   stage.answers[keyPath] = answer({})
   expect(await failureOf(stage.tipeeestream.listLatest(account, 20))).toMatchObject({ advice: 'try-later' })
 })
+
+test('a service that sends more events than it is asked for fills no memory, and loses none', async () => {
+  await using stage = await aStageWith(everySecond(300))
+  const asAsked = stage.answers[eventsPath]
+  stage.answers[eventsPath] = (asked) =>
+    asAsked?.({ ...asked, query: { ...asked.query, limit: '250' } }) ?? { body: {} }
+  const account = anAccount({ apiKey: 'key-1' })
+  const whole = await stage.tipeeestream.listSince(account, { newestId: null, newestAt: now })
+  let id = 0
+  stage.answers[eventsPath] = () => ({ body: { events: Array.from({ length: 5000 }, () => ({ id: (id += 1) })) } })
+  const endless = await stage.tipeeestream.listSince(account, { newestId: null, newestAt: now })
+
+  expect(idsIn(whole)).toEqual(numbersTo(300))
+  expect(endless).toHaveLength(2000)
+})

@@ -1,7 +1,7 @@
-import { isObject } from '../../service-calls/read-json.ts'
 import { unreadable } from '../ask-service.ts'
 import type { Cursor, OpenAccount, RawEvent } from '../donation-service-port.ts'
 import { readBelievableTime, readObject } from '../event-fields.ts'
+import { firstItems } from '../first-items.ts'
 import { overlapBefore } from '../overlap.ts'
 import { toRawEvent } from '../to-raw-event.ts'
 import { service, type TipeeestreamCalls } from './tipeeestream-calls.ts'
@@ -24,13 +24,13 @@ async function listPage(calls: TipeeestreamCalls, apiKey: string, asked: Asked):
   const datas = readObject(answer['datas'])
   const items = [answer['events'], datas['items'], datas['events']].find(Array.isArray)
   if (!items) throw unreadable(service, 'a list of events')
-  return items.filter(isObject)
+  return firstItems(items, limit)
 }
 
 export function listLatest(calls: TipeeestreamCalls, account: OpenAccount, most: number): Promise<RawEvent[]> {
   return withKey(calls, account, async (apiKey) => {
     const items = await listPage(calls, apiKey, { order: 'desc', limit: Math.min(most, pageSize) })
-    return items.slice(0, most).map((item) => toRawEvent('list', item))
+    return items.map((item) => toRawEvent('list', item))
   })
 }
 
