@@ -169,3 +169,13 @@ test('closing tells nothing, also when it is still connecting, and leaves nothin
   expect(early.told).toEqual([])
   expect(stage.told).toEqual(['open'])
 })
+
+test('a service that pings without end and reads no answer is cut off', async () => {
+  await using stage = await aStage((end) => {
+    end.send(handshake, greeting)
+    end.socket.pause()
+    for (let said = 0; said < 100_000; said++) end.socket.ping('x'.repeat(125))
+  })
+
+  await expect.poll(() => stage.told, { timeout: 5000 }).toEqual(['open', 'lost: it reads no answers'])
+})

@@ -20,6 +20,8 @@ export type OpenSocketIo = { emit(event: string, payload: unknown): void; close(
 const mostFrameBytes = 2 * 1024 * 1024
 /** A handshake and a greeting are 100 bytes. The library keeps every event that comes between them. */
 const mostBytesBeforeOpen = 64 * 1024
+/** All that we say in the life of a connection is shorter. */
+const mostUnreadBytes = 64 * 1024
 
 /**
  * One connection in the language of Socket.IO 2 (Engine.IO 3). It never reconnects: its caller has to list what was
@@ -64,6 +66,8 @@ export function openSocketIo({ url, query, patience, hear, ...tell }: Options): 
     handshake.pingTimeout = atMost(handshake.pingTimeout, patience.pongMilliseconds)
   })
   readSafely(socket, lose)
+  // The package `ws` answers each ping. Answers that nobody reads would fill our memory.
+  transport.ws?.on('ping', () => (transport.ws?.bufferedAmount ?? 0) > mostUnreadBytes && lose('it reads no answers'))
 
   socket.on('connect', () =>
     unlessOver(() => {

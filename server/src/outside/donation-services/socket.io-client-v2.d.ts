@@ -19,7 +19,10 @@ declare module 'socket.io-client-v2' {
 
   type Engine = {
     on(event: 'handshake', listener: (handshake: Handshake) => void): void
-    transport: { ws?: { terminate(): void }; onData(frame: unknown): void }
+    transport: {
+      ws?: { bufferedAmount: number; terminate(): void; on(event: 'ping', listener: () => void): void }
+      onData(frame: unknown): void
+    }
   }
 
   type Socket = {

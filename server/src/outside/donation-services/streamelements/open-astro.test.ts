@@ -110,3 +110,22 @@ test('a dead line is cut, not asked for a goodbye', async () => {
   await expect.poll(() => lost).toEqual(['it fell silent'])
   await expect.poll(() => deaf.isLeft(), { timeout: 20_000 }).toBe(true)
 })
+
+test.for([
+  ['greets without end', (end: RawEnd) => end.send(welcome)],
+  ['pings without end', (end: RawEnd) => end.socket.ping('x'.repeat(125))],
+] as const)('a gateway that %s and reads no answer is cut off', async ([, speak]) => {
+  await using stage = await anAstroStage({
+    greet(end) {
+      end.socket.pause()
+      for (let said = 0; said < 100_000; said++) speak(end)
+    },
+  })
+
+  const connection = stage.port.connect(anAccount({ accessToken: 'x'.repeat(500) }), stage.events)
+
+  await expect
+    .poll(() => stage.ends.map(({ details }) => details).join(), { timeout: 5000 })
+    .toContain('it reads no answers')
+  connection.close()
+})

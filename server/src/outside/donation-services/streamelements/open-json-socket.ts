@@ -12,6 +12,8 @@ type JsonSocketEvents = {
 export type JsonSocket = { send(message: unknown): void; close(): void }
 
 const mostFrameBytes = 2 * 1024 * 1024
+/** All that we say in the life of a connection is shorter. */
+const mostUnreadBytes = 64 * 1024
 
 /** One WebSocket that carries JSON objects. It ends by itself when the other side gives no sign of life any more. */
 export function openJsonSocket(
@@ -38,13 +40,19 @@ export function openJsonSocket(
     onLost(details, retryAfterSeconds)
   }
   const stillThere = () => void (isOver || silence.refresh())
+  // What is said to us may want an answer, and each ping does. Answers that nobody reads would fill our memory.
+  const answered = () => void (socket.bufferedAmount > mostUnreadBytes && lose('it reads no answers'))
 
   socket.on('open', stillThere)
-  socket.on('ping', stillThere)
+  socket.on('ping', () => {
+    stillThere()
+    answered()
+  })
   socket.on('message', (frame, isBinary) => {
     stillThere()
     const message = isBinary ? undefined : readMessage(frame)
     if (message && !isOver) onMessage(message)
+    answered()
   })
   socket.on('unexpected-response', (_, { statusCode = 0, headers }) => {
     const wait = headers['retry-after']

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 type Asked = {
   /** Method and path, such as `GET /user`. */
@@ -33,6 +33,9 @@ export async function aService(answers: Record<string, Answer>) {
     response.end(isText ? answer.body : JSON.stringify(answer.body))
   }
 
+  // Also WebSockets, which the server itself does not close.
+  const lines = new Set<Socket>()
+  server.on('connection', (line) => lines.add(line))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -46,7 +49,7 @@ export async function aService(answers: Record<string, Answer>) {
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close')
       server.close()
-      server.closeAllConnections()
+      for (const line of lines) line.destroy()
       await closed
     },
   }
