@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createLiveTicket } from '@lautgabe/contract/live/live-api.ts'
 import { jsonBodyMaxBytes } from '@lautgabe/contract/limits.ts'
 import { readHealth, readReadiness } from '@lautgabe/contract/operations/operations-api.ts'
@@ -217,4 +219,22 @@ test('a refused call is in the log', async () => {
 
   const line = (await readLogs(app)).split('\n').find((each) => each.includes('a request was refused')) ?? '{}'
   expect(JSON.parse(line)).toMatchObject({ code: 'origin_refused', route: '/api/live-tickets' })
+})
+
+test('a caller who sends request after request and reads no answer is hung up on', async () => {
+  await using app = await startTestApp()
+  const { hostname, port } = new URL(app.url)
+  const ask = async (count: number) => {
+    const line = connect(Number(port), hostname).on('error', () => {})
+    const requests = Array.from({ length: count }, () => 'GET /api/healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    line.write([...requests, 'GET /api/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'].join(''))
+    let text = ''
+    line.on('data', (chunk) => void (text += String(chunk)))
+    await once(line, 'close')
+    return text.split('HTTP/1.1 200').length - 1
+  }
+
+  expect(await ask(9)).toBe(10)
+  expect(await ask(1000)).toBeLessThan(100)
+  expect((await app.fetch('/api/healthz')).status).toBe(200)
 })

@@ -9,6 +9,7 @@ import { toAppError, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { openRefusalLog } from './refusal-log.ts'
+import { refusePipelining } from './refuse-pipelining.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 type Options = {
@@ -47,6 +48,7 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
     },
   })
 
+  refusePipelining(server.server)
   void server.register(multipart, { throwFileSizeLimit: false })
 
   // A connection that becomes idle after the closing has begun would delay it until the connection's time-out.
