@@ -7,6 +7,7 @@ import type {
 } from '../../../outside/donation-services/donation-service-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { together } from '../../../platform/database/together.ts'
+import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
 import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { cutBatches } from './cut-batches.ts'
@@ -44,8 +45,9 @@ export async function storeEvents(
   for (const { events: batch, reports, isLast } of cutBatches(events, read)) {
     const changed = await app.db.transaction().execute(async (tx) => {
       const fenced = requireFence(tx, lease)
-      const [, found] = await together(
+      const [, , found] = await together(
         fenced,
+        lockIntegration(tx, row),
         storeReports(app, tx, row, reports, allowedBy),
         // Sealing them takes a while, in which the database can work on the donations.
         fenced.then(() => nextTurn()).then(() => keepEvents(app, tx, row, receivedAt, batch)),
@@ -56,6 +58,15 @@ export async function storeEvents(
     })
     await tellChanged(app, row.userId, changed)
   }
+}
+
+/**
+ * Before anything that refers to the user is stored. An erasure removes the integration first and waits for such rows
+ * last, so the two would wait for each other.
+ */
+async function lockIntegration(tx: DatabaseTransaction, { id }: IntegrationRow): Promise<void> {
+  const locking = tx.selectFrom('integrations').select('id').where('id', '=', id).forNoKeyUpdate()
+  if (!(await locking.executeTakeFirst())) throw new FenceLost(`integration ${id}`)
 }
 
 const isAfter = (report: DonationReport, after: Date | null) =>
