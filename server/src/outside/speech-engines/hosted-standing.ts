@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, steadyClock } from '../../platform/clock.ts'
 import type { ServiceAnswer } from '../service-calls/call-service.ts'
 import type { EngineHealth } from './speech-engine.ts'
 
@@ -22,7 +22,7 @@ export class HostedStanding {
   #trouble: { reason: string; until: number } | undefined
 
   constructor(clock: Clock) {
-    this.#clock = clock
+    this.#clock = steadyClock(clock)
   }
 
   lost(reason: string): void {

@@ -24,3 +24,15 @@ test('a breaker rests after failures in a row, tries once after the rest, and re
   breaker.failed()
   expect(breaker.isResting).toBe(false)
 })
+
+test('a clock that is put back makes no rest longer', () => {
+  const clock = testClock()
+  const breaker = new CircuitBreaker(clock, { failures: 1, restSeconds: 30 })
+  breaker.failed()
+
+  clock.advance(-60 * 60)
+
+  expect(breaker.isResting).toBe(true)
+  clock.advance(31)
+  expect(breaker.isResting).toBe(false)
+})

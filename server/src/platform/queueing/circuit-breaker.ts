@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, steadyClock } from '../clock.ts'
 
 type Rules = { failures: number; restSeconds: number }
 
@@ -10,7 +10,7 @@ export class CircuitBreaker {
   #restsUntil = 0
 
   constructor(clock: Clock, rules: Rules) {
-    this.#clock = clock
+    this.#clock = steadyClock(clock)
     this.#rules = rules
   }
 

@@ -14,7 +14,9 @@ function aSchedule() {
   }
 
   return {
+    schedule,
     waitToConnect,
+    putBack: (seconds: number) => void (now = secondsAfter(now, -seconds)),
     /** A connection that opens and is cut after so long. Returns the seconds until the next one. */
     cutAfter(seconds: number): number {
       schedule.opened()
@@ -40,4 +42,17 @@ test('a connection that has lived a while is opened again at once', () => {
 
   expect(cutAfter(90)).toBeLessThanOrEqual(1)
   expect(cutAfter(0.03)).toBeLessThanOrEqual(2)
+})
+
+test('a clock that is put back by an hour delays no connection, no list and no change', () => {
+  const { schedule, putBack, waitToConnect } = aSchedule()
+  schedule.connectLater()
+  schedule.listLater()
+  schedule.changed()
+  schedule.connectLater()
+
+  putBack(60 * 60)
+
+  expect(waitToConnect()).toBeLessThanOrEqual(2)
+  expect(schedule.mustList).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
-import { type Clock, secondsAfter } from '../../../platform/clock.ts'
+import { type Clock, secondsAfter, steadyClock } from '../../../platform/clock.ts'
 import { backOffSeconds } from './back-off.ts'
 
 const whileLiveSeconds = 5 * 60
@@ -32,9 +32,9 @@ export class ListenerSchedule {
   #changeAt: Date
 
   constructor(clock: Clock, service: DonationService) {
-    this.#clock = clock
+    this.#clock = steadyClock(clock)
     this.#service = service
-    this.#connectAt = this.#listAt = this.#deepListAt = this.#changeAt = clock.now()
+    this.#connectAt = this.#listAt = this.#deepListAt = this.#changeAt = this.#clock.now()
   }
 
   get mayConnect(): boolean {
