@@ -100,6 +100,20 @@ describe.each(stores)('a store %s', (_name, open) => {
   })
 })
 
+test('readers who take nothing cannot fill the memory: the oldest make room', async () => {
+  const store = await s3AudioStore({ endpoint, region: 'eu-central-1', bucket, ...keys }, undefined, 1_000_000)
+  await store.put('parts/ab/abc.wav', bytes, 'audio/wav')
+  const opened = []
+  for (let reader = 0; reader < 10; reader += 1) opened.push(await store.open('parts/ab/abc.wav'))
+
+  expect(opened.map((each) => each?.stream.destroyed)).toEqual([...Array(7).fill(true), false, false, false])
+  const last = Buffer.concat(await (opened.at(-1)?.stream.toArray() ?? []))
+  expect(new Uint8Array(last)).toEqual(bytes)
+  await expect(opened[0]?.stream.toArray()).rejects.toMatchObject({ advice: 'try-later' })
+  for (const each of opened) each?.stream.destroy()
+  store.close()
+})
+
 test('a store that is out of reach or refuses the keys reports an OutsideError without the keys', async () => {
   const away = await s3AudioStore({ endpoint: 'http://127.0.0.1:9', region: 'eu', bucket, ...keys })
   const wrong = await s3AudioStore({ endpoint, region: 'eu', bucket, accessKey: 'nobody', secretKey: 'wrong' })

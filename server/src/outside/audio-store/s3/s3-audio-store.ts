@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { OutsideError } from '../../../platform/outside-error.ts'
+import { createHeldBytes } from './held-bytes.ts'
 import { type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
 
 export type S3Settings = {
@@ -17,6 +18,8 @@ const tries = 3
 const connectionsMax = 200
 /** Longer than nearly every sound. */
 const heldBytes = 8_000_000
+/** All sounds that slow readers keep in memory. */
+const heldBytesMost = 256_000_000
 
 /**
  * Works with any store that speaks S3, so that several nodes can share one. The library is loaded only when it is used.
@@ -24,6 +27,7 @@ const heldBytes = 8_000_000
 export async function s3AudioStore(
   settings: S3Settings,
   callMilliseconds = usualWait,
+  mostHeld = heldBytesMost,
 ): Promise<AudioStore & { close(): void }> {
   const { endpoint, region, bucket, accessKey, secretKey } = settings
   const s3 = await import('@aws-sdk/client-s3')
@@ -47,6 +51,7 @@ export async function s3AudioStore(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const hold = createHeldBytes(mostHeld)
   const place = (name: string) => ({ Bucket: bucket, Key: name })
   const open: AudioStore['open'] = async (name, range) => {
     const Range = range && `bytes=${range.start}-${range.end ?? ''}`
@@ -57,7 +62,7 @@ export async function s3AudioStore(
     if (!(answer.Body instanceof Readable)) throw new OutsideError('try-later', 'the audio store sent no body')
     const length = answer.ContentLength ?? 0
     // A slow reader must not keep a connection to the store: others need it.
-    const stream = length > heldBytes ? answer.Body : Readable.from([await collect(answer.Body)], { objectMode: false })
+    const stream = length > heldBytes ? answer.Body : hold(await collect(answer.Body))
     const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '') ?? []
     if (size === undefined) return { size: length, stream }
     return { size: Number(size), range: { start: Number(start), end: Number(end) }, stream }
