@@ -27,15 +27,15 @@ export type Lease = {
  */
 export async function takeLeases(db: Database, member: Membership, names: readonly string[]): Promise<Lease[]> {
   const { nodeId, fence, signal, holdings } = member
+  const asked = names.toSorted()
   // Noted before they are asked for, so that `freeUnheld` leaves them alone meanwhile.
-  const noted = names.filter((name) => !holdings.fences.has(name))
-  for (const name of noted) holdings.fences.set(name, unanswered)
+  holdings.asked.add(asked)
   try {
     const { rows } = await orSayUnsure(holdings, () =>
       sql<{ name: string; fence: number }>`
         insert into leases (name, holder, fence)
         select wanted.name, nodes.id, 1
-        from nodes, unnest(${names.toSorted()}::text[]) with ordinality as wanted (name, place)
+        from nodes, unnest(${asked}::text[]) with ordinality as wanted (name, place)
         where nodes.id = ${nodeId} and nodes.fence = ${fence}
         order by wanted.place
         for key share of nodes
@@ -46,14 +46,8 @@ export async function takeLeases(db: Database, member: Membership, names: readon
     for (const taken of rows) holdings.fences.set(taken.name, taken.fence)
     return rows.map((taken) => ({ name: taken.name, holder: nodeId, fence: taken.fence, signal, holdings }))
   } finally {
-    for (const name of noted) letGo(holdings, name, unanswered)
+    holdings.asked.delete(asked)
   }
-}
-
-const unanswered = 0
-
-function letGo({ fences }: Holdings, name: string, fence: number): void {
-  if (fences.get(name) === fence) fences.delete(name)
 }
 
 async function orSayUnsure<Result>(holdings: Holdings, ask: () => Promise<Result>): Promise<Result> {
@@ -67,19 +61,26 @@ async function orSayUnsure<Result>(holdings: Holdings, ask: () => Promise<Result
 
 /**
  * Frees the leases that the database believes this node to hold although no work runs under them: the answer to a statement
- * was lost, or a release failed. Nobody could take them before the process ends.
+ * was lost, or a release failed. Nobody could take them before the process ends. The node may take others at the same
+ * time, so it judges what was listed when the list is there, and frees a lease only with the fence of the list.
  */
-export async function freeUnheld(db: Database, { nodeId, holdings }: Membership): Promise<void> {
+export async function freeUnheld(db: Database, { nodeId, signal, holdings }: Membership): Promise<void> {
   if (!holdings.isUnsure) return
   holdings.isUnsure = false
-  await orSayUnsure(holdings, () =>
-    db
-      .updateTable('leases')
-      .set({ holder: null })
-      .where('holder', '=', nodeId)
-      .where(({ not, eb }) => not(eb('name', '=', sql<string>`any(${[...holdings.fences.keys()]}::text[])`)))
-      .execute(),
-  )
+  await orSayUnsure(holdings, async () => {
+    const held = db.selectFrom('leases').select(['name', 'fence']).where('holder', '=', nodeId)
+    const listed = await held.execute()
+    // The node has come back under the same id, and these may be its new leases.
+    if (signal.aborted) return
+    const asked = new Set([...holdings.asked].flat())
+    const unheld = listed.filter(({ name, fence }) => !asked.has(name) && holdings.fences.get(name) !== fence)
+    if (unheld.length === 0) return
+    await sql`
+      update leases set holder = null
+      from unnest(${unheld.map(({ name }) => name)}::text[], ${unheld.map(({ fence }) => fence)}::bigint[])
+        as unheld (name, fence)
+      where leases.holder = ${nodeId} and leases.name = unheld.name and leases.fence = unheld.fence`.execute(db)
+  })
 }
 
 /** Selects the leases that somebody holds. For the condition of another statement. */
@@ -92,7 +93,7 @@ export async function takeLease(db: Database, member: Membership, name: string):
 
 /** Changes nothing when another node has taken the lease meanwhile. */
 export async function releaseLease(db: Database, { name, holder, fence, holdings }: Lease): Promise<void> {
-  letGo(holdings, name, fence)
+  if (holdings.fences.get(name) === fence) holdings.fences.delete(name)
   const freed = db.updateTable('leases').set({ holder: null })
   const lease = freed.where('name', '=', name).where('holder', '=', holder).where('fence', '=', fence)
   await orSayUnsure(holdings, () => lease.execute())

@@ -7,14 +7,28 @@ import { newUuid } from '../new-id.ts'
 import { releaseLease, takeLease } from './leases.ts'
 import { Nodes } from './nodes.ts'
 
-test('a lease that a node has without knowing it becomes free, and those it works under stay', async () => {
-  const { DATABASE_URL } = await onPostgres()
-  await using way = await aWayToPostgres(DATABASE_URL)
-  const database = await openDatabase({ databaseUrl: way.url, dataDir: '', databasePoolSize: 2, nodeGoneSeconds: 10 })
-  const { db } = database
+async function twoNodes(databaseUrl: string) {
+  const database = await openDatabase({ databaseUrl, dataDir: '', databasePoolSize: 3, nodeGoneSeconds: 10 })
   const parts = { database, log: silentLog, newId: newUuid }
   const options = { beats: false, goneSeconds: 20, version: 'test', role: 'all' as const }
   const [node, other] = [await Nodes.open(parts, options), await Nodes.open(parts, options)]
+  return {
+    db: database.db,
+    node,
+    other,
+    async [Symbol.asyncDispose]() {
+      await node.close()
+      await other.close()
+      await database.close()
+    },
+  }
+}
+
+test('a lease that a node has without knowing it becomes free, and those it works under stay', async () => {
+  const { DATABASE_URL } = await onPostgres()
+  await using way = await aWayToPostgres(DATABASE_URL)
+  await using nodes = await twoNodes(way.url)
+  const { db, node, other } = nodes
   const known = await takeLease(db, node.member, 'known')
 
   way.loseAnswerTo('insert into leases')
@@ -26,7 +40,22 @@ test('a lease that a node has without knowing it becomes free, and those it work
   expect(await takeLease(db, other.member, 'known')).toBeUndefined()
   if (known) await releaseLease(db, known)
   expect(await takeLease(db, other.member, 'known')).toMatchObject({ fence: 2 })
-  await node.close()
-  await other.close()
-  await database.close()
+})
+
+test('a lease that a node takes while it frees others stays its own', async () => {
+  const { DATABASE_URL } = await onPostgres()
+  await using way = await aWayToPostgres(DATABASE_URL)
+  await using nodes = await twoNodes(way.url)
+  const { db, node, other } = nodes
+  way.loseAnswerTo('insert into leases')
+  await expect(takeLease(db, node.member, 'unknown')).rejects.toThrow(/connection/iu)
+  let sweeping: Promise<void> | undefined
+
+  const letGo = await way.holdBack(/update "?leases/, () => void (sweeping = node.sweep()))
+  expect(await takeLease(db, node.member, 'taken meanwhile')).toBeDefined()
+  letGo()
+  await sweeping
+
+  expect(await takeLease(db, other.member, 'taken meanwhile')).toBeUndefined()
+  expect(await takeLease(db, other.member, 'unknown')).toMatchObject({ fence: 2 })
 })

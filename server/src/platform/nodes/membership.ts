@@ -31,13 +31,15 @@ export type Membership = {
 
 /** The leases that this process works under. The database may know of more: see `freeUnheld`. */
 export type Holdings = {
-  /** By the name, the fence. Zero while nobody has answered yet. */
+  /** By the name, the fence. */
   fences: Map<string, number>
+  /** The names of each call that has no answer yet. */
+  asked: Set<readonly string[]>
   /** A statement about leases failed, and nobody knows whether it was carried out. */
   isUnsure: boolean
 }
 
-export const noHoldings = (): Holdings => ({ fences: new Map(), isUnsure: false })
+export const noHoldings = (): Holdings => ({ fences: new Map(), asked: new Set(), isUnsure: false })
 
 type Handle = Database | DatabaseTransaction
 
