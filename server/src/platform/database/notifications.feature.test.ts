@@ -56,3 +56,23 @@ test('a connection that dies without a word is noticed, and signals are heard ag
   await signals.close()
   await database.close()
 })
+
+test('a connection that ends while it is looked after is replaced by one and not by two', async () => {
+  const { DATABASE_URL } = await onPostgres()
+  await using way = await aWayToPostgres(DATABASE_URL)
+  const place = { databaseUrl: way.url, dataDir: '', databasePoolSize: 2, nodeGoneSeconds: 10 }
+  const database = await openDatabase(place)
+  const losses: string[] = []
+  const log = { ...silentLog, warn: (told: string) => void losses.push(told) }
+  const signals = await openNotifications(database, log as typeof silentLog, 1000)
+  const gap = Promise.withResolvers<void>()
+  signals.onGap(gap.resolve)
+
+  await way.holdBack(/select 1/, () => {})
+  way.endListener()
+  await gap.promise
+
+  expect(losses).toHaveLength(1)
+  await signals.close()
+  await database.close()
+})

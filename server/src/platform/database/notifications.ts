@@ -77,17 +77,19 @@ async function notificationsByPostgres(
       throw error
     }
     client = fresh
-    fresh.once('end', comeBack)
+    fresh.once('end', () => giveUp(fresh))
     const look = () => void fresh.query(signOfLife).catch(() => giveUp(fresh))
     looking = setInterval(look, signOfLifeMilliseconds).unref()
   }
 
-  /** Nobody waits for its end: the other side may never answer the farewell. */
-  function giveUp(silent: Client): void {
-    if (client !== silent) return
+  /**
+   * Comes back once for each connection: its end and a failed look may both tell of its loss. Nobody waits for its end,
+   * since the other side may never answer the farewell.
+   */
+  function giveUp(lost: Client): void {
+    if (client !== lost) return
     client = undefined
-    silent.off('end', comeBack)
-    void silent.end().catch(ignore)
+    void lost.end().catch(ignore)
     comeBack()
   }
 
