@@ -20,7 +20,10 @@ const mp3ChunkBytes = 16_384
 export const mostSpeechBytes = (text: string): number => 2 * 1024 * 1024 + 72 * 1024 * text.length
 const mostMp3Seconds = (text: string): number => 20 + text.length
 
-/** Reads the sound in an answer by its real format, not by the format we asked for. Anything else is "try-later". */
+/**
+ * Reads the sound in an answer by its real format, not by the format we asked for. Anything else is "try-later", and far
+ * too much sound for the words "never".
+ */
 export async function readHostedSound(
   service: string,
   text: string,
@@ -43,6 +46,8 @@ export async function readHostedSound(
     return { samples: fromPcm16(bytes), sampleRate }
   } catch (error) {
     if (!(error instanceof AudioRefused)) throw error
+    // That is the text's fault, as in the queue of the engine, which must not rest for it.
+    if (error.reason === 'too_long') throw new OutsideError('never', `${service} made too much of it`)
     throw new OutsideError('try-later', `${service} answered with a damaged sound (${error.reason})`)
   }
 }

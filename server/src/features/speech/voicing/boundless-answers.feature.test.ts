@@ -27,8 +27,8 @@ async function aStage(answer: (response: ServerResponse) => void) {
   await aUser(app, { username: 'boss', roles: ['admin'] })
   return {
     ...app,
-    async speak(engine: (typeof hostedEngines)[number]) {
-      const voice = await aVoice(app, { name: 'ava', engine, engineVoice: 'ava' })
+    async speak(engine: (typeof hostedEngines)[number], name = 'ava') {
+      const voice = await aVoice(app, { name, engine, engineVoice: 'ava' })
       const spokenFor = { purpose: 'preview', userId: null } as const
       const { signal } = new AbortController()
       return voicePart(app.app, { voice, text: 'Hello everyone.', owner: 'streamer', spokenFor, signal })
@@ -84,3 +84,24 @@ test.for(hostedEngines)('a list of voices of %s is cut, and one that is too long
   expect(await long.voicesOf(engine)).toHaveLength(2000)
   await expect(tooLong.voicesOf(engine)).rejects.toMatchObject({ code: 'tts_generation_failed' })
 })
+
+/** MP3 at 128 kbit/s. Nobody decodes it. */
+function anMp3(seconds: number): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  return Buffer.concat(Array<Buffer>(Math.ceil((seconds * 44_100) / 1152)).fill(frame))
+}
+
+test.for(hostedEngines)(
+  'words that %s takes too long for are left to other voices, and its engine goes on',
+  async (engine) => {
+    await using stage = await aStage((response) =>
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(anMp3(60)),
+    )
+
+    for (const name of ['ava', 'ben', 'cleo'])
+      expect(await stage.speak(engine, name)).toMatchObject({ engine: 'kokoro', isFallback: true })
+
+    expect(await stage.statusOf(engine)).toMatchObject({ state: 'ready' })
+  },
+)
