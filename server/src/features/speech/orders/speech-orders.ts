@@ -35,12 +35,12 @@ export async function placeOrder(db: Database, order: NewOrder): Promise<boolean
 export async function renewOrder(
   db: Database,
   { key, canWait }: Pick<SpeechOrder, 'key' | 'canWait'>,
-): Promise<Pick<SpeechOrder, 'failure'> | undefined> {
+): Promise<Pick<SpeechOrder, 'failure' | 'takenBy'> | undefined> {
   return db
     .updateTable('speechOrders')
     .set({ until: whileAwaited, canWait: sql<boolean>`can_wait and ${canWait}` })
     .where('key', '=', key)
-    .returning('failure')
+    .returning(['failure', 'takenBy'])
     .executeTakeFirst()
 }
 

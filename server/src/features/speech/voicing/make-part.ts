@@ -21,7 +21,7 @@ async function make(app: Parts, queue: EngineQueue | OfferedEngine, part: PartTo
   try {
     const kept = await findSpeechFile(app, key)
     if (kept) return kept
-    return await (queue instanceof OfferedEngine ? orderSpeech(app, part) : speakAndKeep(app, queue, part))
+    return await (queue instanceof OfferedEngine ? orderSpeech(app, queue, part) : speakAndKeep(app, queue, part))
   } finally {
     if (turns.get(key) === turn) turns.delete(key)
   }
