@@ -12,6 +12,7 @@ import { requireOwnAddress, withCheckoutId } from './return-addresses.ts'
 import { priceOfAddOn, priceOfPlan } from '../payments/sold-prices.ts'
 import { shortKey } from '../payments/short-key.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
 
 export type Order = {
   userId: string
@@ -33,8 +34,14 @@ export async function startCheckout(
   const addOnIds = [...new Set(order.addOnIds)]
   const addOns = await Promise.all(addOnIds.map((id) => requireAddOn(app.db, id)))
   const customerId = await ensureCustomer(app, userId)
-  const known = await findSubscription(app.db, userId)
-  if (known && isLive({ status: subscriptionState(known, app.clock.now()) })) throw new AppError('subscription_runs')
+  let known = await findSubscription(app.db, userId)
+  const runs = () => known && isLive({ status: subscriptionState(known, app.clock.now()) })
+  if (runs()) {
+    // It may have ended with a customer who was deleted. The events about that one find nobody once it is replaced.
+    await askPayments(app, () => syncCustomer(app, userId))
+    known = await findSubscription(app.db, userId)
+  }
+  if (runs()) throw new AppError('subscription_runs')
   const priceIds = [await priceOfPlan(app, plan)]
   for (const addOn of addOns) priceIds.push(await priceOfAddOn(app, addOn, plan.interval))
   const trialDays = (await hasHadTrial(app.db, userId)) ? 0 : plan.trialPeriodDays

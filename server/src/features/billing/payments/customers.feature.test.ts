@@ -55,3 +55,17 @@ test('a refund of what a deleted customer has bought still takes the characters 
 
   expect(await app.remaining()).toBe(600_000)
 })
+
+test('an order that finds the customer deleted, before any event told of it, is an order without a plan', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  const made = app.stripe.events().find(({ type }) => type === 'customer.created')
+
+  await app.app.payments?.deleteCustomer(String(made?.data.object.id))
+  await app.pay(await app.order('studio'))
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio' } })
+  expect(await app.misbooked()).toEqual([])
+})
