@@ -194,3 +194,17 @@ test.each(donationServices)('what is given to %s right after the link is not his
   const [newest] = await donations(app)
   expect(newest).toMatchObject({ donator: 'Jonas', is_history: false, processing_status: 'received' })
 })
+
+test('what a listener planned while the clock was ahead is done in time after the clock was put back', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await until(app, 'live')
+
+  app.clock.advance(72 * 60 * 60)
+  outside.streamlabs.connections.drop(account)
+  await until(app, 'polling')
+  app.clock.advance(-72 * 60 * 60)
+  outside.streamlabs.donate(gift)
+
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(1)
+  await until(app, 'live')
+})

@@ -5,7 +5,7 @@ const pieceBytes = 64 * 1024
 
 /**
  * Files that lie in memory until their readers have them. When they are more than `most` bytes together, the oldest make
- * room: whoever has read for longest reads too slowly, perhaps on purpose.
+ * room: the one who has read for longest reads too slowly, perhaps on purpose.
  */
 export function createHeldBytes(most: number): (bytes: Buffer) => Readable {
   const held = new Map<Readable, () => void>()
