@@ -1,6 +1,7 @@
 import onnxProto from 'onnx-proto'
 import { expect, test } from 'vitest'
 import { convertGraph } from './convert-graph.ts'
+import { rewriteModel } from './rewrite-model.ts'
 
 const { onnx } = onnxProto
 const { FLOAT, UINT8 } = onnx.TensorProto.DataType
@@ -55,7 +56,7 @@ function aModel({ hasBias }: { hasBias: boolean }) {
 }
 
 test.each([true, false])('an integer convolution becomes a float one with the same weights (bias: %s)', (hasBias) => {
-  const { graph } = onnx.ModelProto.decode(convertGraph(aModel({ hasBias })))
+  const { graph } = onnx.ModelProto.decode(rewriteModel(aModel({ hasBias }), convertGraph))
 
   expect(graph?.node?.map(({ opType }) => opType)).toEqual(['Conv', 'Tanh'])
   expect(graph?.node?.[0]?.input).toEqual(['x', 'w_float', ...(hasBias ? ['bias'] : [])])

@@ -1,9 +1,9 @@
 import onnxProto from 'onnx-proto'
+import { type Graph, removeUnreadConstants } from './rewrite-model.ts'
 
 const { onnx } = onnxProto
 type Node = InstanceType<typeof onnx.NodeProto>
 type Tensor = InstanceType<typeof onnx.TensorProto>
-type Graph = InstanceType<typeof onnx.GraphProto>
 
 const unsignedBytes: number = onnx.TensorProto.DataType.UINT8
 
@@ -15,9 +15,7 @@ const unsignedBytes: number = onnx.TensorProto.DataType.UINT8
  *
  * and has `x → Conv → y` afterwards. Graph nodes that nothing reads any more are removed.
  */
-export function convertGraph(modelBytes: Uint8Array): Uint8Array {
-  const model = onnx.ModelProto.decode(modelBytes)
-  const graph = model.graph as Graph
+export function convertGraph(graph: Graph): void {
   const lookUp = indexGraph(graph)
   const replacements = new Map<Node, Node>()
   for (const node of graph.node as Node[]) {
@@ -30,9 +28,7 @@ export function convertGraph(modelBytes: Uint8Array): Uint8Array {
     (graph.node as Node[]).map((node) => replacements.get(node) ?? node),
     graph.output.map((output) => output.name ?? ''),
   )
-  const read = new Set(graph.node.flatMap((node) => node.input ?? []))
-  graph.initializer = graph.initializer.filter((tensor) => read.has(tensor.name ?? ''))
-  return onnx.ModelProto.encode(model).finish()
+  removeUnreadConstants(graph)
 }
 
 type LookUp = ReturnType<typeof indexGraph>

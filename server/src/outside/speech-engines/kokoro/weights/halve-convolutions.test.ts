@@ -2,6 +2,7 @@ import onnxProto from 'onnx-proto'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { expect, test } from 'vitest'
 import { halveConvolutions } from './halve-convolutions.ts'
+import { rewriteModel } from './rewrite-model.ts'
 
 const { onnx } = onnxProto
 const { FLOAT, FLOAT16 } = onnx.TensorProto.DataType
@@ -61,7 +62,7 @@ const graphOf = (model: Uint8Array) => onnx.ModelProto.decode(model).graph
 const kindsOf = (model: Uint8Array) => graphOf(model)?.node?.map(({ opType }) => opType)
 
 test('a convolution computes in float16, with weights and bias in float16, and casts stand around it', () => {
-  const halved = halveConvolutions(aModel([0.1, -2]))
+  const halved = rewriteModel(aModel([0.1, -2]), halveConvolutions)
 
   expect(kindsOf(halved)).toEqual(['Cast', 'Conv', 'Cast', 'ReduceSum', 'Cast', 'Conv', 'Cast', 'Tanh'])
   const constants = graphOf(halved)?.initializer?.map(({ name, dataType }) => [name, dataType])
@@ -75,7 +76,7 @@ test('a convolution computes in float16, with weights and bias in float16, and c
 test('the result is the same but for the rounding of float16', async () => {
   const model = aModel([0.1, -2])
 
-  const [expected, halved] = [await run(model), await run(halveConvolutions(model))]
+  const [expected, halved] = [await run(model), await run(rewriteModel(model, halveConvolutions))]
 
   expect(halved).toHaveLength(expected.length)
   expect(Math.max(...expected.map(Math.abs))).toBeGreaterThan(0.5)
@@ -86,7 +87,7 @@ test('a convolution with a value that float16 cannot hold stays in float, so tha
   // The rows are too large for float16, their sum is not.
   const model = aModel([70_000, -70_000])
 
-  const halved = halveConvolutions(model)
+  const halved = rewriteModel(model, halveConvolutions)
 
   expect(kindsOf(halved)).toEqual(['Conv', 'ReduceSum', 'Cast', 'Conv', 'Cast', 'Tanh'])
   expect((await run(halved)).every(Number.isFinite)).toBe(true)

@@ -1,9 +1,9 @@
 import onnxProto from 'onnx-proto'
+import { type Graph, removeUnreadConstants } from './rewrite-model.ts'
 
 const { onnx } = onnxProto
 type Node = InstanceType<typeof onnx.NodeProto>
 type Tensor = InstanceType<typeof onnx.TensorProto>
-type Graph = InstanceType<typeof onnx.GraphProto>
 
 const { FLOAT, FLOAT16 } = onnx.TensorProto.DataType
 const { INT } = onnx.AttributeProto.AttributeType
@@ -16,9 +16,7 @@ const largestHalf = 65_504
  * A convolution stays in float if a weight is too large for float16, which would make it infinite, or if the model
  * computes its weights.
  */
-export function halveConvolutions(modelBytes: Uint8Array): Uint8Array {
-  const model = onnx.ModelProto.decode(modelBytes)
-  const graph = model.graph as Graph
+export function halveConvolutions(graph: Graph): void {
   const tensors = new Map((graph.initializer as Tensor[]).map((tensor) => [tensor.name, tensor]))
   // Convolutions can share a tensor, and a graph must not have it twice.
   const made = new Map<string, Tensor>()
@@ -30,9 +28,7 @@ export function halveConvolutions(modelBytes: Uint8Array): Uint8Array {
     return halfConvolution(node, halves)
   })
   graph.initializer.push(...made.values())
-  const read = new Set(graph.node.flatMap((node) => node.input ?? []))
-  graph.initializer = graph.initializer.filter((tensor) => read.has(tensor.name ?? ''))
-  return onnx.ModelProto.encode(model).finish()
+  removeUnreadConstants(graph)
 }
 
 function halfConvolution(conv: Node, constants: Tensor[]): Node[] {

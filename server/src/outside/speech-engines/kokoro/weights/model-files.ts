@@ -4,22 +4,20 @@ import type { WeightForm } from '@lautgabe/contract/speech/speech-speed.ts'
 import { convertGraph } from './convert-graph.ts'
 import { halveConvolutions } from './halve-convolutions.ts'
 import { kokoroPackage, sha256Of, shippedSha256 } from '../kokoro-package.ts'
+import { type Rewrite, rewriteModel } from './rewrite-model.ts'
 import { skipSilence } from './skip-silence.ts'
 
-/**
- * A conversion always gives the same bytes; change these together with `convert-graph.ts`, `halve-convolutions.ts`,
- * `skip-silence.ts`.
- */
+/** A conversion always gives the same bytes; change these together with the conversions below. */
 const sha256Sums: Record<WeightForm, string> = {
   float: 'd98acb9e2450395fb2ba096f695ff4ed8b515efbf53584b9df44d6abf8ecef6e',
   half: '7923a529960e3c09f2855fdfb7cb63c619d771bef906148210ce965563035e82',
   shipped: '06ee1ec0255a5baa241e1f27347a3e0a63af2b09719b3f24edeec1af978204ab',
 }
 
-const conversions: Record<WeightForm, (shipped: Uint8Array) => Uint8Array> = {
-  float: (shipped) => skipSilence(convertGraph(shipped)),
-  half: (shipped) => skipSilence(halveConvolutions(convertGraph(shipped))),
-  shipped: skipSilence,
+const conversions: Record<WeightForm, readonly Rewrite[]> = {
+  float: [convertGraph, skipSilence],
+  half: [convertGraph, halveConvolutions, skipSilence],
+  shipped: [skipSilence],
 }
 
 export const fileNameOf = (form: WeightForm) => `kokoro-${sha256Sums[form].slice(0, 12)}.onnx`
@@ -50,7 +48,7 @@ export async function requireModelFile(
   report(0.1)
   await checkShipped(weights)
   report(0.2)
-  await writeWhole(file, conversions[form](readFileSync(weights)), async (written) => {
+  await writeWhole(file, rewriteModel(readFileSync(weights), ...conversions[form]), async (written) => {
     report(0.8)
     if ((await sha256Of(written)) !== sha256Sums[form]) throw new Error('the conversion of the weights went wrong')
   })

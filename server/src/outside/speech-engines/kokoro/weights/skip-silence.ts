@@ -1,8 +1,8 @@
 import onnxProto from 'onnx-proto'
+import type { Graph } from './rewrite-model.ts'
 
 const { onnx } = onnxProto
 type Node = InstanceType<typeof onnx.NodeProto>
-type Graph = InstanceType<typeof onnx.GraphProto>
 
 const { FLOAT, INT64 } = onnx.TensorProto.DataType
 const { INT } = onnx.AttributeProto.AttributeType
@@ -25,15 +25,12 @@ const framesKept = 4
  * seconds of it on either side, a quarter of a short piece, which is cut off later anyway; making sound is 96 % of the work.
  * A text without an audible frame keeps all its frames.
  */
-export function skipSilence(modelBytes: Uint8Array): Uint8Array {
-  const model = onnx.ModelProto.decode(modelBytes)
-  const graph = model.graph as Graph
+export function skipSilence(graph: Graph): void {
   const heard = new Map([sounds, pitch, loudness].map((name) => [name, `${name}_heard`]))
   const [before, after] = partAt(graph.node as Node[], heard)
   for (const node of after) node.input = node.input.map((name) => heard.get(name) ?? name)
   graph.node = [...before, ...cutNodes(heard), ...after]
   graph.initializer.push(...constants)
-  return onnx.ModelProto.encode(model).finish()
 }
 
 /** The nodes that read one of the results, directly or not, come after all others, so that the cut fits in between. */
