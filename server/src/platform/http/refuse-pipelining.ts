@@ -15,6 +15,7 @@ export function refusePipelining(server: Server): void {
     const count = (unanswered.get(socket) ?? 0) + 1
     unanswered.set(socket, count)
     if (count > unansweredMax) return void socket.destroy()
-    answer.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    // Without it the connection is gone, and so is its count.
+    answer.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
   })
 }
