@@ -23,3 +23,7 @@ test('after a quiet time the pace is that of the start again', () => {
 
   expect(pace.speed).toBe(2.2)
 })
+
+test('speech that took a minute for a second has a pace too', () => {
+  expect(new Pace({ speech: 1, taken: 60 }).speed).toBe(0.1)
+})

@@ -23,10 +23,10 @@ export class Pace {
     this.#answers = []
   }
 
-  /** In tenths, rounded down: what is shown as 1.2 is no less. */
+  /** In tenths, rounded down: what is shown as 1.2 is no less. Speech is never made at no speed at all. */
   get speed(): number {
     const answers = this.#answers.length > 0 ? this.#answers : [this.#atStart]
     const sum = (part: keyof Answer) => answers.reduce((total, answer) => total + answer[part], 0)
-    return Math.floor((sum('speech') / sum('taken')) * 10) / 10
+    return Math.max(1, Math.floor((sum('speech') / sum('taken')) * 10)) / 10
   }
 }
