@@ -2,22 +2,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import type { WeightForm } from '@lautgabe/contract/speech/speech-speed.ts'
 import { convertGraph } from './convert-graph.ts'
+import { convolveInTwoDimensions } from './convolve-in-two-dimensions.ts'
 import { halveConvolutions } from './halve-convolutions.ts'
 import { kokoroPackage, sha256Of, shippedSha256 } from '../kokoro-package.ts'
 import { type Rewrite, rewriteModel } from './rewrite-model.ts'
 import { skipSilence } from './skip-silence.ts'
+import { spectrumByConvolution } from './spectrum-by-convolution.ts'
 
 /** A conversion always gives the same bytes; change these together with the conversions below. */
 const sha256Sums: Record<WeightForm, string> = {
-  float: 'd98acb9e2450395fb2ba096f695ff4ed8b515efbf53584b9df44d6abf8ecef6e',
-  half: '7923a529960e3c09f2855fdfb7cb63c619d771bef906148210ce965563035e82',
-  shipped: '06ee1ec0255a5baa241e1f27347a3e0a63af2b09719b3f24edeec1af978204ab',
+  float: '1cfa796ecbae9ffaa6f6aabf458e9afc72791b0bb427e3bd003ce00ff6cca7b8',
+  half: '75526b40a1c2666148f768cd819def033c92226bf143c7c2608274eccffe23c3',
+  shipped: 'de60905ed8600a9b576c256553c60f841dcc6a9b920e07e51432a1adc199679e',
 }
 
+const lessWork: readonly Rewrite[] = [spectrumByConvolution, skipSilence]
+
 const conversions: Record<WeightForm, readonly Rewrite[]> = {
-  float: [convertGraph, skipSilence],
-  half: [convertGraph, halveConvolutions, skipSilence],
-  shipped: [skipSilence],
+  float: [convertGraph, convolveInTwoDimensions, ...lessWork],
+  half: [convertGraph, halveConvolutions, ...lessWork],
+  shipped: lessWork,
 }
 
 export const fileNameOf = (form: WeightForm) => `kokoro-${sha256Sums[form].slice(0, 12)}.onnx`
