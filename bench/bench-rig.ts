@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
-import { dataTemplateVariable, type Rig, startRig } from '../journeys/kit/rig.ts'
-import { makeDataTemplate } from '../tools/journeys.ts'
+import { type Rig, startRig } from '../journeys/kit/rig.ts'
+import { dataTemplateVariable } from '../journeys/kit/rig-data/rig-data.ts'
+import { makeDataTemplate } from '../tools/journey-data.ts'
 
 /** The built product as the journeys start it. It ends together with `running`. */
 export async function startBenchRig(running: AsyncDisposableStack): Promise<Rig> {

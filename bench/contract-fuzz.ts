@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startFuzzTarget } from '../server/src/test-kit/contract-fuzz/fuzz-target.ts'
 import { noFigures, runCases } from '../server/src/test-kit/contract-fuzz/run-cases.ts'
-import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
+import { startRealPostgres } from '../server/src/test-kit/postgres/real-postgres.ts'
 
 const { values } = parseArgs({
   options: {

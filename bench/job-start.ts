@@ -11,7 +11,7 @@ import { openNotifications } from '../server/src/platform/database/notifications
 import { openDatabase } from '../server/src/platform/database/open-database.ts'
 import { JobQueue } from '../server/src/platform/jobs/job-queue.ts'
 import { newUuid } from '../server/src/platform/new-id.ts'
-import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
+import { startRealPostgres } from '../server/src/test-kit/postgres/real-postgres.ts'
 import { reportRow } from './report-row.ts'
 
 const jobs = 200

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runKillRounds } from '../server/src/test-kit/kill-donations/rounds.ts'
 import { type Step, steps } from '../server/src/test-kit/kill-donations/story.ts'
-import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
+import { startRealPostgres } from '../server/src/test-kit/postgres/real-postgres.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { freePort } from '../server/src/test-kit/free-port.ts'
-import type { Person } from '../journeys/kit/rig.ts'
+import type { Person } from '../journeys/kit/rig-data/rig-data.ts'
 import { startServer } from '../tools/processes.ts'
 
 export type Product = {

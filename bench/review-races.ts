@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/config.ts'
 import { createUser } from '../server/src/features/accounts/create-user.ts'
 import { receiveDonation } from '../server/src/features/donations/intake/receive-donation.ts'
 import { type Decision, reviewDonation } from '../server/src/features/donations/review/review-donation.ts'
-import { startRealPostgres } from '../server/src/test-kit/real-postgres.ts'
+import { startRealPostgres } from '../server/src/test-kit/postgres/real-postgres.ts'
 import { reportRow } from './report-row.ts'
 
 const races = 1000

@@ -11,6 +11,7 @@ import { openPasswords } from '../server/src/features/login/passwords/passwords.
 import { setPasswordHash } from '../server/src/features/login/passwords/passwords.data.ts'
 import { changeSettings } from '../server/src/features/streamer-settings/change-settings.ts'
 import { plantCatalogues } from '../server/src/plant-catalogues.ts'
+import { leaveOutSounds } from '../server/src/features/sounds/test-kit/leave-out-sounds.ts'
 import { seedDemoDonations } from './seed-demo-donations.ts'
 import { seedDemoPlan } from './seed-demo-plan.ts'
 import { beginInThePast, type Past, seedDemoUse } from './seed-demo-use.ts'
@@ -37,7 +38,7 @@ const keysToHandOut = 3
 /** Two people and a few registration keys for a newcomer to play with, made through the verbs of the product. */
 export async function seedDemo(
   env: Record<string, string | undefined>,
-  { withSounds = false, simulators }: { withSounds?: boolean; simulators?: string } = {},
+  { sounds = 'by-server', simulators }: { sounds?: 'by-server' | 'made' | 'left-out'; simulators?: string } = {},
 ): Promise<DemoAccounts> {
   const past = simulators === undefined ? undefined : await beginInThePast(simulators)
   const config = readConfig(env, 'demo')
@@ -49,9 +50,10 @@ export async function seedDemo(
     await signUp(app, streamer)
     await signUp(app, admin)
     await makeAdmin(app, admin.email)
+    // The server makes the sounds by itself, unless they are there; a caller who copies the data has them made once.
+    if (sounds === 'left-out') await leaveOutSounds(app)
     await plantCatalogues(app)
-    // A server makes the sounds by itself; a caller who copies the folder many times has them made once.
-    if (withSounds) await app.jobs.drain()
+    if (sounds === 'made') await app.jobs.drain()
     await settle(app, streamer.email)
     if (simulators !== undefined && past) await seedOutside(app, streamer.email, simulators, past)
     const keys = Array.from({ length: keysToHandOut }, () => makeKey(app, 'Demo'))

@@ -5,7 +5,7 @@ import type { App } from '../../server/src/app.ts'
 import { buildApp } from '../../server/src/build-app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { createUser } from '../../server/src/features/accounts/create-user.ts'
-import { startRealPostgres } from '../../server/src/test-kit/real-postgres.ts'
+import { startRealPostgres } from '../../server/src/test-kit/postgres/real-postgres.ts'
 import { toneEngine } from '../../server/src/test-kit/tone-engine.ts'
 
 /** Runs a measurement on a new app, once on each database. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { startAll } from '@lautgabe/simulators/start-all.ts'
-import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
+import { dataTemplateVariable } from '../../journeys/kit/rig-data/rig-data.ts'
 import type { Streamer } from '../../journeys/play-faults/ground.ts'
-import { makeDataTemplate } from '../../tools/journeys.ts'
+import { makeDataTemplate } from '../../tools/journey-data.ts'
 import { measureFirstSample, reportFirstSample, stage } from '../playback/first-sample.ts'
 
 const account = 'mira_live'

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { createUser } from '../../server/src/features/accounts/create-user.ts'
 import { listLinkKeyRows, readKey } from '../../server/src/features/accounts/link-keys.ts'
 import { plantCatalogues } from '../../server/src/plant-catalogues.ts'
-import { startRealPostgres } from '../../server/src/test-kit/real-postgres.ts'
+import { startRealPostgres } from '../../server/src/test-kit/postgres/real-postgres.ts'
 
 type App = BuiltApp['app']
 export type Streamer = { id: string; keys: string[] }

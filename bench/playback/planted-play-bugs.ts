@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type PlantedBug, plantedBugs } from '../../journeys/play-faults/planted-bugs.ts'
 import { runPlayFaults } from '../../journeys/play-faults/rounds.ts'
-import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
-import { makeDataTemplate } from '../../tools/journeys.ts'
+import { dataTemplateVariable } from '../../journeys/kit/rig-data/rig-data.ts'
+import { makeDataTemplate } from '../../tools/journey-data.ts'
 
 const { values } = parseArgs({
   options: {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type FaultName, faultNames } from '../../journeys/play-faults/faults.ts'
 import { type Round, runPlayFaults } from '../../journeys/play-faults/rounds.ts'
-import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
-import { makeDataTemplate } from '../../tools/journeys.ts'
+import { dataTemplateVariable } from '../../journeys/kit/rig-data/rig-data.ts'
+import { makeDataTemplate } from '../../tools/journey-data.ts'
 import { makeSharedData } from '../seeded-data.ts'
 
 const { values } = parseArgs({

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Heard } from '../../journeys/play-faults/ear.ts'
 import type { GroundOptions } from '../../journeys/play-faults/ground.ts'
 import { donationWords } from '../../journeys/play-faults/tone-code.ts'
-import { dataTemplateVariable } from '../../journeys/kit/rig.ts'
-import { makeDataTemplate } from '../../tools/journeys.ts'
+import { dataTemplateVariable } from '../../journeys/kit/rig-data/rig-data.ts'
+import { makeDataTemplate } from '../../tools/journey-data.ts'
 import { makeSharedData } from '../seeded-data.ts'
 import {
   at,

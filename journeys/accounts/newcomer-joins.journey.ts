@@ -10,6 +10,9 @@ import { openOverlayAt } from '../kit/obs-overlay.ts'
 import { signInAs } from '../kit/sign-in.ts'
 import { watchClipboard } from '../kit/watch-clipboard.ts'
 
+// As on a fresh machine: the main path from one end to the other on the database that comes with the product.
+test.use({ onEmbedded: true })
+
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function letIn(admin: Page, twitchName: string): Promise<void> {

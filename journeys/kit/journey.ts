@@ -24,6 +24,8 @@ type WorkerFixtures = {
   withAnalytics: boolean
   /** A file whose journeys pay sets this. */
   withPayments: boolean
+  /** A file that shall run on the embedded database sets this. The others run on PostgreSQL. */
+  onEmbedded: boolean
   rig: Rig
   /** A browser that starts sounds unasked, as OBS does. */
   obs: Browser
@@ -32,9 +34,10 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   withAnalytics: [false, { scope: 'worker', option: true }],
   withPayments: [false, { scope: 'worker', option: true }],
+  onEmbedded: [false, { scope: 'worker', option: true }],
   rig: [
-    async ({ withAnalytics, withPayments }, use) => {
-      const rig = await startRig({ withAnalytics, withPayments })
+    async ({ withAnalytics, withPayments, onEmbedded }, use) => {
+      const rig = await startRig({ withAnalytics, withPayments, onEmbedded })
       await use(rig)
       await rig.stop()
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Person } from './rig.ts'
+import type { Person } from './rig-data/rig-data.ts'
 
 /** Fills in the English page at `/auth`. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {

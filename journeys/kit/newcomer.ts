@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
 import { linkIn, mailTo } from './inbox.ts'
-import type { Person, Rig } from './rig.ts'
+import type { Rig } from './rig.ts'
+import type { Person } from './rig-data/rig-data.ts'
 import { callLogin, formOf, loginHeaders, signIn } from './sign-in.ts'
 
 export type Newcomer = Person & { username: string }

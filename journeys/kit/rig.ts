@@ -1,11 +1,7 @@
 import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startServer, startSimulators } from '../../tools/processes.ts'
 import { freePort } from '../../server/src/test-kit/free-port.ts'
-
-export type Person = { email: string; password: string }
+import { copyRigData, type People } from './rig-data/rig-data.ts'
 
 export type Rig = {
   /** The address of the site. */
@@ -16,8 +12,7 @@ export type Rig = {
   donationServices: Record<DonationService, string>
   /** The address of the simulated payment service, with its checkout and portal pages. */
   payments: string
-  /** The people who have an account from the beginning. */
-  people: { streamer: Person; admin: Person }
+  people: People
   stop(): Promise<void>
 }
 
@@ -25,6 +20,8 @@ type RigOptions = {
   withAnalytics?: boolean
   /** The server keeps the time of the simulated Stripe, and nobody has a plan who has not paid for one. */
   withPayments?: boolean
+  /** The server uses the embedded database although there is a PostgreSQL. */
+  onEmbedded?: boolean
   settings?: Record<string, string>
 }
 
@@ -46,11 +43,6 @@ export const operator = {
   OPERATOR_SUPERVISORY_AUTHORITY: 'Berliner Beauftragte für Datenschutz',
 }
 
-/** Names a data folder with a prepared database and accounts, because making them takes seconds. */
-export const dataTemplateVariable = 'JOURNEY_DATA_TEMPLATE'
-/** The file in that folder that lists the accounts. */
-export const peopleFile = 'people.json'
-
 /** Settings that must not come from the environment of a developer. */
 const unset = {
   HOST: '',
@@ -68,16 +60,11 @@ const unset = {
 export async function startRig({
   withAnalytics = false,
   withPayments = false,
+  onEmbedded = false,
   settings = {},
 }: RigOptions = {}): Promise<Rig> {
   await using starting = new AsyncDisposableStack()
-  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-journey-'))
-  starting.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  const template = process.env[dataTemplateVariable]
-  if (!template) throw new Error('Journeys need the data that tools/journeys.ts prepares.')
-  cpSync(template, dataDir, { recursive: true })
-  const people = JSON.parse(readFileSync(join(dataDir, peopleFile), 'utf8')) as Rig['people']
-
+  const { people, settings: data } = await copyRigData(starting, { onEmbedded })
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const simulators = await startSimulators(0, { site: url })
@@ -90,7 +77,6 @@ export async function startRig({
   const place = {
     PORT: port,
     PUBLIC_URL: url,
-    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     // Behind a proxy, as in production: the proxy says where a visitor comes from.
     TRUSTED_PROXIES: '1',
@@ -102,6 +88,7 @@ export async function startRig({
   const server = await startServer('dist/server/main.js', {
     ...unset,
     ...operator,
+    ...data,
     ...place,
     ...others,
     ...analytics,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
-import type { Person, Rig } from './rig.ts'
+import type { Rig } from './rig.ts'
+import type { Person } from './rig-data/rig-data.ts'
 import type { Visitor } from './screens.ts'
 
 /** Calls as the login client in the page does, so that the server lets it through. */

@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
 import { startServer } from '../../tools/processes.ts'
 import { freePort } from '../../server/src/test-kit/free-port.ts'
-import { dataTemplateVariable, peopleFile, type Person, type Rig } from '../kit/rig.ts'
+import { copyRigData, type Person, type RigData } from '../kit/rig-data/rig-data.ts'
 import { startToneSpeech, type ToneSpeech } from './tone-speech.ts'
 
 type Answer = { status: number; body: unknown }
@@ -46,17 +43,20 @@ export type GroundOptions = {
   /** Another build of the server. */
   serverFile?: string | undefined
   /** New data that two servers can share. They are removed together with the other opened resources. */
-  makeShared?: ((opened: AsyncDisposableStack) => Promise<GroundData>) | undefined
+  makeShared?: ((opened: AsyncDisposableStack) => Promise<RigData>) | undefined
   /** More settings of the server, which may depend on its origin. */
   settingsAt?: ((origin: string) => Promise<Record<string, string>>) | undefined
 }
 
 const settings = { LOG_LEVEL: 'error', SPEECH_AHEAD: '0', HOST: '', DATABASE_URL: '', METRICS_TOKEN: '' }
 
+/** One server has the embedded database to itself, so killing it ends both at once. */
+const copyEmbedded = (opened: AsyncDisposableStack) => copyRigData(opened, { onEmbedded: true })
+
 /** A server that can be killed and started again on the same data, with voices that speak in tones. */
 export async function prepareGround({ serverFile, makeShared, settingsAt }: GroundOptions = {}): Promise<Ground> {
   await using opened = new AsyncDisposableStack()
-  const { people, ...data } = await (makeShared ?? copyData)(opened)
+  const { people, ...data } = await (makeShared ?? copyEmbedded)(opened)
   const speech = await startToneSpeech()
   opened.defer(() => speech.stop())
   const origin = `http://localhost:${await freePort()}`
@@ -98,18 +98,6 @@ export async function prepareGround({ serverFile, makeShared, settingsAt }: Grou
   await addVoices(ground)
   const open = opened.move()
   return { ...ground, stop: () => open.disposeAsync() }
-}
-
-export type GroundData = { people: Rig['people']; settings: Record<string, string> }
-
-async function copyData(opened: AsyncDisposableStack): Promise<GroundData> {
-  const template = process.env[dataTemplateVariable]
-  if (!template) throw new Error('Fault rounds need the data that tools/journeys.ts prepares.')
-  const folder = mkdtempSync(join(tmpdir(), 'lautgabe-faults-'))
-  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(template, folder, { recursive: true })
-  const people = JSON.parse(readFileSync(join(folder, peopleFile), 'utf8')) as Rig['people']
-  return { people, settings: { DATA_DIR: folder } }
 }
 
 async function signIn(port: number, origin: string, { email, password }: Person): Promise<Streamer> {

@@ -5,7 +5,8 @@ import { findFaults, longestSilence } from './checks.ts'
 import { sendDonations, untilAtRest } from './donations.ts'
 import type { Heard } from './ear.ts'
 import { beginsBefore, cutsOff, type FaultName, faults } from './faults.ts'
-import { type Ground, type GroundData, prepareGround, type Streamer } from './ground.ts'
+import type { RigData } from '../kit/rig-data/rig-data.ts'
+import { type Ground, prepareGround, type Streamer } from './ground.ts'
 import { launchOverlayBrowser, openOverlay, type Overlay } from './overlays.ts'
 import { seededRandom } from '@lautgabe/contract/test-kit/seeded-random.ts'
 import type { Scene } from './scene.ts'
@@ -27,7 +28,7 @@ type Options = {
   /** Another build of the server: one with a planted bug. */
   serverFile?: string
   /** Two servers on the same data; server faults hit one of them. */
-  makeShared?: (opened: AsyncDisposableStack) => Promise<GroundData>
+  makeShared?: (opened: AsyncDisposableStack) => Promise<RigData>
   onRound?(round: Round): void
   /** Enough is known. */
   isEnough?(round: Round): boolean

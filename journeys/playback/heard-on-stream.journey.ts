@@ -70,6 +70,9 @@ async function maskProfanity(context: BrowserContext, rig: Rig): Promise<void> {
   expect(response.ok()).toBe(true)
 }
 
+// As on a fresh machine: the main path from one end to the other on the database that comes with the product.
+test.use({ onEmbedded: true })
+
 test('a donation arrives, a moderator accepts it and the stream plays it', async ({
   page,
   context,

@@ -27,6 +27,7 @@ const rig = [
   'tools/build.ts',
   'tools/compare-stored-speech.ts',
   'server/src/test-kit/free-port.ts',
+  'server/src/test-kit/postgres/copy-database.ts',
 ]
 const bannedWords = ['utils', 'helpers', 'common', 'misc', 'manager']
 const bannedWholeNames = ['data', 'info']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { copyMigratedFolder, migrateOnce } from './migrated-folder.ts'
-import { startRealPostgres } from './real-postgres.ts'
+import { startRealPostgres } from './postgres/real-postgres.ts'
 
 /** The database that tests copy. Copies of an embedded one lie beside it and are deleted with it. */
 export type DatabaseTemplate =

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { keepToOneSession } from './one-session.ts'
+import { copyDatabase } from './postgres/copy-database.ts'
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts'
 
 export const testSecretKey = 'a secret that is only good for tests'
@@ -67,14 +66,7 @@ async function createOnPostgres(adminUrl: string, template: string): Promise<Ope
   return openDatabase({ databaseUrl, dataDir: '', databasePoolSize: 10, nodeGoneSeconds: 20 })
 }
 
-/** The database is deleted with the server that the tests started. */
-async function copyOnPostgres(adminUrl: string, template: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${template}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
+const copyOnPostgres = (adminUrl: string, template: string) => copyDatabase(adminUrl, template, 'test')
 
 /** The settings of processes that share an empty migrated database on PostgreSQL. */
 export async function onPostgres(): Promise<{ DATABASE_URL: string; SECRET_KEY: string }> {
@@ -88,11 +80,4 @@ export async function onEmptyPostgres(): Promise<{ DATABASE_URL: string; SECRET_
   const template = inject('databaseTemplate')
   if (template.kind === 'embedded') throw new Error('these tests have no PostgreSQL')
   return { DATABASE_URL: await copyOnPostgres(template.adminUrl, 'template0'), SECRET_KEY: testSecretKey }
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { App } from '../../app.ts'
 import { type BuiltApp, buildApp } from '../../build-app.ts'
 import { readConfig } from '../../config.ts'
@@ -7,12 +6,12 @@ import { createRegistrationKey } from '../../features/access/registration-keys.t
 import { markEmailVerified } from '../../features/accounts/change-user-email.ts'
 import { findUserByEmail } from '../../features/accounts/find-user.ts'
 import { addLinkKey, readKey } from '../../features/accounts/link-keys.ts'
-import { seedSounds } from '../../features/sounds/seed-sounds.ts'
 import { changeSettings } from '../../features/streamer-settings/change-settings.ts'
 import { createVoice } from '../../features/voices/create-voice.ts'
 import { type AudioWorkers, createAudioWorkers } from '../../platform/audio/audio-workers.ts'
 import { freePort } from '../free-port.ts'
 import { copyMigratedFolder } from '../migrated-folder.ts'
+import { leaveOutSounds } from '../../features/sounds/test-kit/leave-out-sounds.ts'
 import { emptyFolder } from '../server-process.ts'
 import { silentLog } from '../silent-log.ts'
 import { testClock, type TestClock } from '../test-clock.ts'
@@ -103,9 +102,7 @@ async function settle(app: App): Promise<void> {
     isEnabled: true,
     isFeatured: true,
   })
-  // A server that has time makes the sounds of the product, which takes both cores. These count as made and removed.
-  const made = seedSounds.map(({ name }) => ({ matchKey: toMatchKey(name) }))
-  await app.db.insertInto('plantedSounds').values(made).execute()
+  await leaveOutSounds(app)
   // The server also adds other voices.
   await changeSettings(app, id, { default_voices: { en: voice?.id ?? null, de: voice?.id ?? null } })
 }

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import { startStripeSimulator, type StripeSimulator } from '@lautgabe/simulators/stripe/stripe-simulator.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -12,10 +11,10 @@ import type { Database } from '../../../../platform/database/tables.ts'
 import { newUuid } from '../../../../platform/new-id.ts'
 import { createSecretBox } from '../../../../platform/secrets/secret-box.ts'
 import { freePort } from '../../../../test-kit/free-port.ts'
-import { startRealPostgres } from '../../../../test-kit/real-postgres.ts'
+import { leaveOutSounds } from '../../../sounds/test-kit/leave-out-sounds.ts'
+import { startRealPostgres } from '../../../../test-kit/postgres/real-postgres.ts'
 import { emptyFolder, startServerProcess } from '../../../../test-kit/server-process.ts'
 import { createRegistrationKey } from '../../../access/registration-keys.ts'
-import { seedSounds } from '../../../sounds/seed-sounds.ts'
 import { aBuyer, type Buyer } from './buyer.ts'
 import { buildGates, type Gates } from './gates.ts'
 
@@ -57,11 +56,7 @@ export async function aKillStage(): Promise<Stage> {
   }
   const { db } = starting.adopt(await openDatabase(readConfig(settings, 'test')), (open) => open.close())
   await migrate(db, allMigrations)
-  // Making the sounds of the product takes both cores. These count as made and removed.
-  await db
-    .insertInto('plantedSounds')
-    .values(seedSounds.map(({ name }) => ({ matchKey: toMatchKey(name) })))
-    .execute()
+  await leaveOutSounds({ db })
   await db
     .insertInto('timerRuns')
     .values({ name: nightlyRun, nextRunAt: new Date(Date.now() + 24 * 60 * 60 * 1000) })

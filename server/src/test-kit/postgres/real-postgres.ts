@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { Client } from 'pg'
-import { freePort } from './free-port.ts'
+import { asAdmin } from './copy-database.ts'
+import { freePort } from '../free-port.ts'
 
 const platforms: Record<string, string> = {
   'linux-x64': 'linux-x64',
@@ -81,10 +82,7 @@ export async function startRealPostgres(): Promise<RealPostgres> {
       server = await start()
     },
     async create(database) {
-      const client = new Client(url('postgres'))
-      await client.connect()
-      await client.query(`create database ${database}`)
-      await client.end()
+      await asAdmin(url('postgres'), `create database ${database}`)
       return url(database)
     },
     async stop() {
