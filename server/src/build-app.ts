@@ -110,6 +110,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const database = options.database ?? (await openDatabase(config))
   if (!options.database) opened.defer(database.close)
   await migrate(database.db, allMigrations)
+  database.boundStatements(config.databaseStatementSeconds)
   const { db } = database
   await plantPlans({ db, clock })
   await requireDefaultPlan({ db, config })

@@ -102,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
       tipeeestream: settings.TIPEEESTREAM_TIP_HOSTS,
     },
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databaseStatementSeconds: settings.DATABASE_STATEMENT_SECONDS,
     nodeGoneSeconds: settings.NODE_GONE_SECONDS,
     drainSeconds: settings.DRAIN_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,

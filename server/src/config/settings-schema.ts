@@ -112,6 +112,7 @@ export const settingsSchema = z.object({
   TIPEEESTREAM_PAGE_URL: httpOrigin.default('https://www.tipeeestream.com'),
   TIPEEESTREAM_TIP_HOSTS: hostList('tipeeestream.com', 'www.tipeeestream.com'),
   DATABASE_POOL_SIZE: wholeNumber(2, 100, 10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 3600, 60),
   NODE_GONE_SECONDS: wholeNumber(2, 600, 10),
   DRAIN_SECONDS: wholeNumber(0, 60, 0),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),

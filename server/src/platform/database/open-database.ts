@@ -3,7 +3,7 @@ import { type ClientBase, type CustomTypesConfig, Pool, types as defaultTypes } 
 import { StartError } from '../start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { openPipeline } from './open-pipeline.ts'
-import { preparingClient } from './preparing-client.ts'
+import { preparingClient, type StatementBound } from './preparing-client.ts'
 import type { Database } from './tables.ts'
 
 export type OpenDatabase = {
@@ -13,6 +13,11 @@ export type OpenDatabase = {
    * On the embedded database LISTEN/NOTIFY does not reach other connections, so workers there are woken in the process.
    */
   kind: 'embedded' | 'postgres'
+  /**
+   * From now on a statement that is not answered in this time fails, and PostgreSQL stops working on it. Without a bound, a
+   * connection that died without a word would keep whoever waits for it for ever. The embedded database is not bounded.
+   */
+  boundStatements(seconds: number): void
   close(): Promise<void>
 }
 
@@ -40,15 +45,17 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   // statement could run with another one's values. With one connection nothing can mix. This costs no speed, since the
   // database works on one statement at a time anyway.
   const max = embedded ? 1 : where.databasePoolSize
+  const bound: StatementBound = {}
   const pool = new Pool({
     ...connection,
-    Client: preparingClient(),
+    Client: preparingClient(bound),
     types,
     // Statements that a transaction starts at once travel together instead of waiting for each other's answers.
     pipeline: true,
     max,
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: embedded ? 0 : 10_000,
+    keepAlive: !embedded,
     // A prepared statement fits the tables as they were when it was prepared, so connections are renewed.
     maxLifetimeSeconds: embedded ? 0 : preparedLifeSeconds,
     onConnect: embedded ? forgetPrepared : endForgottenTransactions(where.nodeGoneSeconds),
@@ -71,7 +78,10 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const db: Database = await openPipeline(new PostgresDialect({ pool }), [
     new CamelCasePlugin({ maintainNestedObjectKeys: true }),
   ])
-  return { db, pool, kind: embedded ? 'embedded' : 'postgres', close }
+  const boundStatements = (seconds: number) => {
+    if (!embedded) bound.seconds = seconds
+  }
+  return { db, pool, kind: embedded ? 'embedded' : 'postgres', boundStatements, close }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
 import { Client, type QueryConfig } from 'pg'
 
 /** Each prepared statement takes memory in every connection. */
@@ -12,6 +13,15 @@ const countedMax = 5000
 /** "Cached plan must not change result type." */
 const outdatedCode = '0A000'
 
+/** Changes with time: first comes the migration, which may take long. */
+export type StatementBound = { seconds?: number }
+
+/**
+ * PostgreSQL ends a statement at its bound and says so. A connection that is silent for longer has lost its other end
+ * without a word. The pool closes idle ones sooner.
+ */
+const muteFactor = 1.25
+
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown
 
 /**
@@ -19,7 +29,7 @@ type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown
  * statements then take a third of the time. When a newer version of the server has changed a table, one statement fails
  * and all are prepared again.
  */
-export function preparingClient(): typeof Client {
+export function preparingClient(bound: StatementBound): typeof Client {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
   let generation = 1
@@ -44,6 +54,16 @@ export function preparingClient(): typeof Client {
   }
 
   return class extends Client {
+    #boundSeconds: number | undefined
+
+    #bindStatements(seconds: number | undefined): void {
+      this.#boundSeconds = seconds
+      if (seconds === undefined) return
+      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+      stream.setTimeout(seconds * 1000 * muteFactor, () => stream.destroy())
+      void super.query(`set statement_timeout = '${seconds}s'`).catch(() => {})
+    }
+
     constructor(...options: ConstructorParameters<typeof Client>) {
       super(...options)
       // Listens here, since some callers wait for a promise and others for a callback.
@@ -52,8 +72,9 @@ export function preparingClient(): typeof Client {
 
     override query = ((query, ...rest) => {
       const [values, ...others] = rest
-      const name = typeof query === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(query) : undefined
       const ask = super.query.bind(this) as Query
+      if (this.#boundSeconds !== bound.seconds) this.#bindStatements(bound.seconds)
+      const name = typeof query === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(query) : undefined
       return name ? ask({ name, text: query as string, values: values as unknown[] }, ...others) : ask(query, ...rest)
     }) as Query as Client['query']
   }

@@ -18,8 +18,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
-/** Connection trouble and shut-down of PostgreSQL: the statement may be fine, but the database is not available. */
-const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|08...|57P0.|53...)$/
+/** Connection trouble, overload and shut-down of PostgreSQL: the statement may be fine, but the database is not available. */
+const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|08...|57014|57P0.|53...)$/
 const poolGone =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
 

@@ -7,12 +7,16 @@ type Late = { statement: RegExp; arrived(): void; letGo: Promise<void> }
 export async function aWayToPostgres(databaseUrl: string) {
   const { port, hostname } = new URL(databaseUrl)
   const listening: { near: Socket; far: Socket }[] = []
+  const open = new Set<Socket>()
+  const mute = new WeakSet<Socket>()
   let lost: { statement: string; isCommit: boolean } | undefined
   let late: Late | undefined
   const proxy = createServer((near) => {
     const far = connect(Number(port), hostname)
     let [isWatched, isLost] = [false, false]
+    open.add(near)
     const pass = (bytes: Buffer) => {
+      if (mute.has(near)) return
       if (bytes.includes('listen lautgabe')) listening.push({ near, far })
       if (lost && bytes.includes(lost.statement)) isWatched = true
       if (lost && isWatched && (!lost.isCommit || /commit/i.test(bytes.toString('latin1')))) {
@@ -34,9 +38,15 @@ export async function aWayToPostgres(databaseUrl: string) {
       late = undefined
     })
     // The answer shows that the database has done its work.
-    far.on('data', (bytes) => (isLost ? near.destroy() : near.write(bytes)))
+    far.on('data', (bytes) => {
+      if (isLost) near.destroy()
+      else if (!mute.has(near)) near.write(bytes)
+    })
     far.on('close', () => listening.some((ends) => ends.far === far) || near.destroy())
-    near.on('close', () => far.destroy())
+    near.on('close', () => {
+      open.delete(near)
+      far.destroy()
+    })
     for (const socket of [near, far]) socket.on('error', () => {})
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
@@ -46,6 +56,8 @@ export async function aWayToPostgres(databaseUrl: string) {
     url: url.href,
     /** Loses the listening connection and tells nobody, as firewalls do. */
     forgetListener: () => listening[0]?.far.destroy(),
+    /** From now on the connections that are open carry nothing in either direction. New ones do. */
+    muteAll: () => open.forEach((near) => mute.add(near)),
     /** Closes the listening connection in good order, as a proxy does whose database has gone. */
     endListener: () => listening[0]?.near.end(),
     /** The next transaction with this statement is committed, and its connection ends before anybody is told. */
