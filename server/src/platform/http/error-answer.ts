@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, minutesToWait } from '@lautgabe/contract/errors.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { AppError } from '../app-error.ts'
+import { isDatabaseGone } from '../database/database-gone.ts'
 import { OutsideError } from '../outside-error.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -18,19 +19,14 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
-/** Connection trouble, overload and shut-down of PostgreSQL: the statement may be fine, but the database is not available. */
-const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|08...|57014|57P0.|53...)$/
-const poolGone =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
-
 /** Every failure becomes a refusal from the catalogue. Any other error is a bug and becomes "internal". */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OutsideError) return new AppError('network')
-  const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return new AppError(known)
-  if ((code !== undefined && databaseGone.test(code)) || poolGone.test(message ?? '')) return new AppError('database')
+  if (isDatabaseGone(error)) return new AppError('database')
   // A body that is not JSON arrives as a plain SyntaxError that carries status 400.
   if (statusCode === 400) return new AppError('invalid_input')
   return new AppError('internal')

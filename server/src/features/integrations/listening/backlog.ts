@@ -1,4 +1,5 @@
 import type { RawEvent } from '../../../outside/donation-services/donation-service-port.ts'
+import { lengthOf } from './cut-batches.ts'
 
 /**
  * The event of a real donation has a few kB, and a service tells of some dozens at once at the most. A longer one is not
@@ -31,6 +32,12 @@ export class Backlog {
     this.#events = []
     this.#length = 0
     return events
+  }
+
+  /** They were heard before those that are here. */
+  putBack(events: readonly RawEvent[]): void {
+    this.#events.unshift(...events)
+    for (const event of events) this.#length += lengthOf(event)
   }
 
   addPress(): void {

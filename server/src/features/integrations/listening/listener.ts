@@ -9,6 +9,7 @@ import type {
   RawEvent,
   ServiceControl,
 } from '../../../outside/donation-services/donation-service-port.ts'
+import { isDatabaseGone } from '../../../platform/database/database-gone.ts'
 import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
 import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
@@ -61,6 +62,7 @@ export class Listener {
   #isConnecting = false
   #isListing = false
   #isListWaiting = false
+  #isStoreWaiting = false
   readonly #heard = new Backlog()
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
@@ -85,6 +87,7 @@ export class Listener {
       this.#work.add(() => this.#connect().finally(() => (this.#isConnecting = false)))
     }
     if (!this.#isListing && this.#schedule.mustList) this.#list()
+    if (!this.#heard.isEmpty) this.#storeSoon()
     if (this.#schedule.mustRenew) {
       this.#schedule.renewLater()
       this.#work.add(() => this.#renewAhead())
@@ -96,11 +99,16 @@ export class Listener {
     return this.#work.idle()
   }
 
-  /** Hears nothing from now on. Resolves when the step under way has ended. */
-  close(): Promise<void> {
+  /** Hears nothing from now on. Resolves when the step under way has ended and what was heard is stored. */
+  async close(): Promise<void> {
     this.#work.stop()
     this.#disconnect()
-    return this.#work.idle()
+    await this.#work.idle()
+    try {
+      await this.#storeHeard()
+    } catch (error) {
+      if (!(error instanceof FenceLost)) this.#tellOperator(error)
+    }
   }
 
   #disconnect(): void {
@@ -201,8 +209,8 @@ export class Listener {
       this.#heard.addPress()
       this.#work.add(() => this.#mirror(control, at).finally(() => this.#heard.takePress()))
     } else {
-      if (this.#heard.isEmpty) this.#work.add(() => this.#storeHeard())
       this.#heard.add(event, length)
+      this.#storeSoon()
     }
     if (this.#heard.isFull) this.#cutOff('more is heard than can be stored')
   }
@@ -218,8 +226,26 @@ export class Listener {
     if (row?.accountId === this.#opened.accountId) await mirrorControl(this.#app, row, this.#lease, control, at)
   }
 
+  #storeSoon(): void {
+    if (this.#isStoreWaiting) return
+    this.#isStoreWaiting = true
+    this.#work.add(() => this.#storeHeard())
+  }
+
+  /** Some events are only told live and in no list, so they wait here until the database is back. */
   async #storeHeard(): Promise<void> {
+    this.#isStoreWaiting = false
     const events = this.#heard.takeAll()
+    if (events.length === 0) return
+    try {
+      await this.#store(events)
+    } catch (error) {
+      if (isDatabaseGone(error)) this.#heard.putBack(events)
+      throw error
+    }
+  }
+
+  async #store(events: readonly RawEvent[]): Promise<void> {
     const row = await this.#row()
     // These came from the account that the streamer has replaced.
     if (row?.accountId !== this.#opened.accountId) return
