@@ -10,6 +10,9 @@ export const finishedJobKeptSeconds = 24 * 60 * 60
 
 export type JobFailure = { id: string; name: string; reason: string; isHopeless: boolean }
 
+/** If this run stood still and another one has taken the job up, nothing that this one says counts. */
+const attemptOf = ({ id, retryCount }: JobWithMetadata) => ({ id, retryCount })
+
 type Parts = { log: Log; noteFailure: (failure: JobFailure) => Promise<void> }
 
 /** All jobs of one name on this node. It takes them one by one, runs a few at a time and settles each. */
@@ -123,13 +126,14 @@ export class JobRunner {
   }
 
   async #runAndSettle(job: JobWithMetadata): Promise<void> {
+    const attempt = attemptOf(job)
     const heartbeat = setInterval(
-      () => void this.#boss.touch(this.#name, job.id).catch(() => {}),
+      () => void this.#boss.touch(this.#name, attempt).catch(() => {}),
       heartbeatMilliseconds,
     )
     try {
       await this.#handler.run(this.#definition.payload.parse(job.data))
-      await this.#boss.complete(this.#name, job.id)
+      await this.#boss.complete(this.#name, attempt)
     } catch (error) {
       await this.#settleFailure(job, error)
     } finally {
@@ -144,8 +148,8 @@ export class JobRunner {
     try {
       if (isLastAttempt) await this.#handler.giveUp?.(this.#definition.payload.parse(job.data), error)
       const reason = { message: error instanceof Error ? error.message : String(error) }
-      if (isHopeless) await this.#boss.cancel(this.#name, job.id)
-      else await this.#boss.fail(this.#name, job.id, reason)
+      if (isHopeless) await this.#boss.cancel(this.#name, attemptOf(job))
+      else await this.#boss.fail(this.#name, attemptOf(job), reason)
       if (isLastAttempt) await this.#noteFailure({ id: job.id, name: this.#name, reason: reason.message, isHopeless })
       // Where everything waits for `drain`, a queue that woke up by the clock would take jobs away from it.
       if (!isLastAttempt && this.#worksByItself) this.#wakeForRetry(job)
