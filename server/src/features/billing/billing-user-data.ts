@@ -53,6 +53,8 @@ export async function eraseBilling(
   userId: string,
 ): Promise<void> {
   const erasedAt = clock.now()
+  // A message that is just being charged locks the account first, and would add a hold between the two deletions.
+  await tx.selectFrom('characterAccounts').select('userId').where('userId', '=', userId).forUpdate().execute()
   await closeCustomerLater(jobs, tx, userId)
   const receipt = { userId: null, erasedAt }
   await tx.updateTable('purchases').set(receipt).where('userId', '=', userId).execute()
