@@ -3,7 +3,7 @@ import { type ClientBase, type CustomTypesConfig, Pool, types as defaultTypes } 
 import { StartError } from '../start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { openPipeline } from './open-pipeline.ts'
-import { preparingClient, type StatementBound } from './preparing-client.ts'
+import { preparingClient, type StatementBound } from './connection/preparing-client.ts'
 import type { Database } from './tables.ts'
 
 export type OpenDatabase = {

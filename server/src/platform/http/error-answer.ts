@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, minutesToWait } from '@lautgabe/contract/errors.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { AppError } from '../app-error.ts'
-import { isDatabaseGone } from '../database/database-gone.ts'
+import { isDatabaseGone } from '../database/connection/database-gone.ts'
 import { OutsideError } from '../outside-error.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {

@@ -9,7 +9,7 @@ import type {
   RawEvent,
   ServiceControl,
 } from '../../../outside/donation-services/donation-service-port.ts'
-import { isDatabaseGone } from '../../../platform/database/database-gone.ts'
+import { isDatabaseGone } from '../../../platform/database/connection/database-gone.ts'
 import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
 import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
@@ -19,7 +19,7 @@ import { askForRelink } from './ask-for-relink.ts'
 import { Backlog, mostEventLength } from './backlog.ts'
 import { lengthOf } from './cut-batches.ts'
 import { listMissed, note } from './list-missed.ts'
-import { ListenerSchedule } from './listener-schedule.ts'
+import { ListenerSchedule } from './schedule/listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
 import { renewCredentials, storeCredentials } from './renew-credentials.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsAfter } from '../../../platform/clock.ts'
+import { secondsAfter } from '../../../../platform/clock.ts'
 import { ListenerSchedule } from './listener-schedule.ts'
 
 function aSchedule() {

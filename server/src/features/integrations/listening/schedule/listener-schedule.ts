@@ -1,5 +1,5 @@
 import type { DonationService } from '@lautgabe/contract/integrations/donation-services.ts'
-import { type Clock, secondsAfter, steadyClock } from '../../../platform/clock.ts'
+import { type Clock, secondsAfter, steadyClock } from '../../../../platform/clock.ts'
 import { backOffSeconds } from './back-off.ts'
 
 const whileLiveSeconds = 5 * 60

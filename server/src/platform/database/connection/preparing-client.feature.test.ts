@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDatabase } from '../../test-kit/test-database.ts'
-import { openDatabase } from './open-database.ts'
+import { aDatabase } from '../../../test-kit/test-database.ts'
+import { openDatabase } from '../open-database.ts'
 
 test('with any number of different statements, no more than a few hundred are prepared', async () => {
   const { database, release } = await aDatabase()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { aNewDatabase } from '../../test-kit/test-database.ts'
+import { aNewDatabase } from '../../../test-kit/test-database.ts'
 
 /** Earlier tests may have used up what the connections of one database prepare. */
 const database = await aNewDatabase()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { onPostgres } from '../../test-kit/test-database.ts'
-import { toAppError } from '../http/error-answer.ts'
-import { openDatabase } from './open-database.ts'
-import { aWayToPostgres } from './test-kit/way-to-postgres.ts'
+import { startTestApp } from '../../../test-kit/start-test-app.ts'
+import { onPostgres } from '../../../test-kit/test-database.ts'
+import { toAppError } from '../../http/error-answer.ts'
+import { openDatabase } from '../open-database.ts'
+import { aWayToPostgres } from '../test-kit/way-to-postgres.ts'
 
 async function aBoundedDatabase(databaseUrl: string) {
   const database = await openDatabase({ databaseUrl, dataDir: '', databasePoolSize: 2, nodeGoneSeconds: 10 })
