@@ -70,3 +70,23 @@ test.runIf(process.platform === 'linux')('a full disk costs lines and nothing el
 
   expect(readFileSync(name, 'utf8')).toContain('written')
 })
+
+test('the log of a day has a bound, also after a restart, and the next day has its own', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lautgabe-log-'))
+  let now = '2026-11-14T12:00:00Z'
+  const open = () => openLog('info', dataDir, { now: () => new Date(now) }, 10_000)
+  const read = (day: string) => readFileSync(join(dataDir, 'logs', `server-${day}.log`), 'utf8')
+  const first = await open()
+  for (let line = 0; line < 1000; line += 1) first.log.info('flood')
+  await first.close()
+
+  const { log, close } = await open()
+  log.info('after the restart')
+  now = '2026-11-15T12:00:00Z'
+  log.info('next day')
+  await close()
+
+  expect(read('2026-11-14').length).toBeLessThan(11_000)
+  expect(read('2026-11-14')).toMatch(/flood.*the log of this day is full"}\n$/s)
+  expect(read('2026-11-15')).toContain('next day')
+})

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync, statSync } from 'node:fs'
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverLogKeptDays } from '@lautgabe/contract/limits.ts'
@@ -26,6 +26,11 @@ const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.$
 
 const fileName = /^server-(\d{4}-\d{2}-\d{2})\.log$/
 
+/** A day's log at a thousand donations an hour has a few MB. A flood of lines must not fill the disk. */
+const mostBytesPerDay = 256 * 1024 * 1024
+
+const lastLine = '{"level":50,"msg":"the log of this day is full"}\n'
+
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 type LogWithFiles = { log: Log; folder: string; close(): Promise<void> }
@@ -33,19 +38,26 @@ type LogWithFiles = { log: Log; folder: string; close(): Promise<void> }
 /**
  * Writes one file a day in `logs` below the data folder. The first line of a new day begins a new file. A line that
  * cannot be written is lost, and nothing else: a full disk must not stop the server. (pino's own writer of files waits
- * without end for room when the process exits.)
+ * without end for room when the process exits.) A day's file has a bound.
  */
-export async function openLog(level: pino.LevelWithSilent, dataDir: string, clock: Clock): Promise<LogWithFiles> {
+export async function openLog(
+  level: pino.LevelWithSilent,
+  dataDir: string,
+  clock: Clock,
+  most = mostBytesPerDay,
+): Promise<LogWithFiles> {
   const folder = join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })
   const closing = new Set<Promise<unknown>>()
   const openFile = (day: string) => {
-    const stream = createWriteStream(join(folder, `server-${day}.log`), { flags: 'a' })
+    const path = join(folder, `server-${day}.log`)
+    const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+    const stream = createWriteStream(path, { flags: 'a' })
     stream.on('error', () => {})
     const closed = new Promise((resolve) => void stream.once('close', resolve))
     closing.add(closed)
     void closed.then(() => closing.delete(closed))
-    return { day, stream }
+    return { day, stream, bytes }
   }
   let file = openFile(dayOf(clock.now()))
   await once(file.stream, 'ready')
@@ -56,7 +68,9 @@ export async function openLog(level: pino.LevelWithSilent, dataDir: string, cloc
         file.stream.end()
         file = openFile(today)
       }
-      file.stream.write(line)
+      if (file.bytes > most) return
+      file.bytes += line.length
+      file.stream.write(file.bytes > most ? lastLine : line)
     },
   }
   const options: pino.LoggerOptions = {

@@ -27,8 +27,8 @@ export function toAppError(error: unknown): AppError {
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return new AppError(known)
   if (isDatabaseGone(error)) return new AppError('database')
-  // A body that is not JSON arrives as a plain SyntaxError that carries status 400.
-  if (statusCode === 400) return new AppError('invalid_input')
+  // A body that is not JSON arrives as a plain SyntaxError with status 400, an impossible range of a file with 416.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid_input')
   return new AppError('internal')
 }
 

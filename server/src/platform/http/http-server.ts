@@ -86,10 +86,9 @@ export function createHttpServer({ log, newId, metrics, headers, trustedProxies,
   })
 
   server.setErrorHandler((error, request, reply) => {
-    const refusal = toAppError(error)
-    const { id, routeOptions } = request
-    if (refusal.code === 'internal') log.error({ error, requestId: id, route: routeOptions.url }, 'a request failed')
-    else refusals.note(refusal, { id, route: routeOptions.url }, error)
+    // Somebody who hangs up in the middle of a body looks like a connection to the database that broke.
+    const refusal = request.raw.readableAborted ? new AppError('invalid_input') : toAppError(error)
+    refusals.note(refusal, { id: request.id, route: request.routeOptions.url }, error)
     if (refusal.details.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', refusal.details.retryAfterSeconds)
     }

@@ -6,7 +6,14 @@ import type { Log } from '../log.ts'
 const telling: ReadonlySet<ErrorCode> = new Set(['forbidden', 'origin_refused', 'key_unknown', 'too_many_requests'])
 const spanMilliseconds = 60_000
 
-type Counted = { level: 'info' | 'warn'; code: ErrorCode; route: string | undefined; more: number }
+type Level = 'info' | 'warn' | 'error'
+type Counted = { level: Level; code: ErrorCode; route: string | undefined; more: number }
+
+/** What is "internal" is a mistake of ours. */
+function levelOf(code: ErrorCode, status: number): Level {
+  if (code === 'internal') return 'error'
+  return status < 500 ? 'info' : 'warn'
+}
 
 /**
  * Logs refused and failed calls. Of each kind the first one of a minute is logged at once, and the further ones as a
@@ -17,7 +24,7 @@ export function openRefusalLog(log: Log) {
 
   const endMinute = () => {
     for (const { level, more, ...kind } of minute.values()) {
-      if (more > 0) log[level]({ ...kind, more }, 'more requests were refused')
+      if (more > 0) log[level]({ ...kind, more }, 'more requests ended like this')
     }
     minute.clear()
   }
@@ -33,9 +40,10 @@ export function openRefusalLog(log: Log) {
         counted.more += 1
         return
       }
-      const level = status < 500 ? 'info' : 'warn'
+      const level = levelOf(code, status)
       minute.set(kind, { level, code, route, more: 0 })
-      log[level]({ code, route, requestId, ...(level === 'warn' && { error }) }, 'a request was refused')
+      const what = level === 'error' ? 'a request failed' : 'a request was refused'
+      log[level]({ code, route, requestId, ...(level !== 'info' && { error }) }, what)
     },
     close() {
       clearInterval(timer)

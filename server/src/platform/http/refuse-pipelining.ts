@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies wait for an answer before they send the next request. Nobody needs as many. */
-const unansweredMax = 20
+/**
+ * Browsers and proxies wait for an answer before they send the next request, and may send it just before the end of the
+ * answer is noticed here. Each unanswered request for a file holds that file open.
+ */
+const unansweredMax = 4
 
 /**
  * Hangs up on a caller who sends request after request and reads no answer. One packet holds thousands of requests, and

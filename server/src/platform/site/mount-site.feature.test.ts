@@ -4,6 +4,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
+import { readLogs } from '../../test-kit/read-logs.ts'
 import { rawRequest } from '../../test-kit/raw-request.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { loadBuiltSite } from './built-site.ts'
@@ -153,6 +154,19 @@ test('built files are sent compressed and may be cached for good', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+test.each([
+  ['range', 'bytes=999999999-'],
+  ['if-match', '"x"'],
+  ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+])('a request for a file with %s: %s is refused and is no failure of the server', async (name, value) => {
+  await using app = await startWithSite()
+
+  const response = await app.fetch('/robots.txt', { headers: { [name]: value } })
+
+  expect([response.status, (await response.json()) as unknown]).toMatchObject([400, { code: 'invalid_input' }])
+  expect(await readLogs(app)).not.toContain('a request failed')
 })
 
 const scriptsIn = (markup: string) => new Set(markup.match(/\/assets\/[\w-]+\.js/g))
