@@ -82,6 +82,8 @@ type Options = {
   site?: BuiltSite
   /** Says a line to the person who started the server, also after the start. */
   tellOperator?: (line: string) => void
+  /** Called when this process cannot go on. A supervisor starts a new one. */
+  giveUp?: () => void
   /** If false, jobs and timers wait until a test calls them. */
   runByItself: boolean
   checkAnswers: boolean
@@ -111,6 +113,12 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   if (!options.database) opened.defer(database.close)
   await migrate(database.db, allMigrations)
   database.boundStatements(config.databaseStatementSeconds)
+  const giveUpWithoutDatabase = async () => {
+    await database.lost
+    log.error('the embedded database answers no more')
+    options.giveUp?.()
+  }
+  void giveUpWithoutDatabase()
   const { db } = database
   await plantPlans({ db, clock })
   await requireDefaultPlan({ db, config })

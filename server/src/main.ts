@@ -18,6 +18,12 @@ const plantMilliseconds = 3000
 /** When all pages reconnect at once, those that do not fit try again after seconds. The system may allow fewer. */
 const waitingConnectionsMax = 4096
 
+/** Begins anew: every state is in the database, and whoever runs the server starts it again. */
+function giveUp(): void {
+  process.stderr.write('The embedded database answers no more, so this process ends. Is the disk full?\n')
+  process.exit(1)
+}
+
 const tellOperator = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function start(): Promise<void> {
@@ -26,7 +32,8 @@ async function start(): Promise<void> {
   const warning = closeDataFolder(config.dataDir)
   if (warning) process.stderr.write(`${warning}\n`)
   const site = servesPeople(config.role) ? await loadBuiltSite(join(root, 'dist')) : undefined
-  const built = await buildApp(config, { ...(site && { site }), runByItself: true, checkAnswers: false, tellOperator })
+  const parts = { ...(site && { site }), tellOperator, giveUp }
+  const built = await buildApp(config, { ...parts, runByItself: true, checkAnswers: false })
   if (warning) built.app.log.warn(warning)
   stopOnSignals(built)
   // The first visitor must not wait for code that has never run.

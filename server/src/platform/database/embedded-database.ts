@@ -10,8 +10,16 @@ import { StartError } from '../start-error.ts'
 import type { WorkerInput, WorkerMessage } from './embedded-database.worker.ts'
 import { nameCopySocket } from './folder-copies.ts'
 import { lockFolder } from './folder-lock.ts'
+import { watchThread } from './watch-thread.ts'
 
-export type EmbeddedDatabase = { connection: PoolConfig; stop(): Promise<void> }
+export type EmbeddedDatabase = {
+  connection: PoolConfig
+  /** Resolves when the database has ended by itself, or is watched and has not answered for too long. */
+  lost: Promise<void>
+  /** From now on the database has to answer in this time. */
+  watch(seconds: number): void
+  stop(): Promise<void>
+}
 
 const socketPort = 5432
 
@@ -45,9 +53,24 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     throw new StartError(`The embedded database in "${dataDir}" could not be opened: ${toReason(failure)}.`)
   }
 
+  const lost = Promise.withResolvers<void>()
+  let watching: { stop(): void } | undefined
+  let isLost = false
   return {
     connection: socket.connection,
+    lost: lost.promise,
+    watch(seconds) {
+      watching?.stop()
+      watching = watchThread(worker, seconds, () => {
+        isLost = true
+        // It may be at work without end. Nothing else would stop it.
+        void worker.terminate()
+        lost.resolve()
+      })
+    },
     async stop() {
+      watching?.stop()
+      if (isLost) return cleanUp()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage('stop')
       await once(worker, 'exit')

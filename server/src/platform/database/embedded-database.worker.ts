@@ -10,7 +10,12 @@ export type WorkerInput = {
   socket: { path: string } | { host: string; port: number }
   copySocket: string
 }
-export type WorkerMessage = { type: 'ready' } | { type: 'failed'; reason: string } | { type: 'stopped' }
+export type WorkerMessage =
+  | { type: 'ready' }
+  | { type: 'failed'; reason: string }
+  | { type: 'stopped' }
+  | { type: 'pong' }
+export type WorkerOrder = 'ping' | 'stop'
 
 if (!parentPort) throw new Error('This file runs in a worker thread only.')
 const port = parentPort
@@ -26,7 +31,8 @@ try {
   await server.start()
   const copies = answerCopies(folder, copySocket)
 
-  port.once('message', () => {
+  port.on('message', (order: WorkerOrder) => {
+    if (order === 'ping') return say({ type: 'pong' })
     copies.close()
     void server
       .stop()

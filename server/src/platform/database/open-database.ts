@@ -15,9 +15,15 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   /**
    * From now on a statement that is not answered in this time fails, and PostgreSQL stops working on it. Without a bound, a
-   * connection that died without a word would keep whoever waits for it for ever. The embedded database is not bounded.
+   * connection that died without a word would keep whoever waits for it for ever. The embedded database may take longer,
+   * and is then lost.
    */
   boundStatements(seconds: number): void
+  /**
+   * Resolves when the embedded database answers no more: PostgreSQL gives up when it finds no room for its log, and here
+   * no process of its own ends. Only a new process of ours brings it back.
+   */
+  lost: Promise<void>
   close(): Promise<void>
 }
 
@@ -30,6 +36,8 @@ type Where = {
 
 const oldestSupportedVersion = 150_000
 const int8 = 20
+/** The thread of the embedded database also copies its folder for a backup, and then answers nothing else. */
+const threadFactor = 5
 const preparedLifeSeconds = 15 * 60
 
 /** `pg` returns 64-bit numbers as text. All of ours are counts that fit a JavaScript number. */
@@ -79,9 +87,11 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
     new CamelCasePlugin({ maintainNestedObjectKeys: true }),
   ])
   const boundStatements = (seconds: number) => {
-    if (!embedded) bound.seconds = seconds
+    if (embedded) embedded.watch(seconds * threadFactor)
+    else bound.seconds = seconds
   }
-  return { db, pool, kind: embedded ? 'embedded' : 'postgres', boundStatements, close }
+  const lost = embedded?.lost ?? new Promise<void>(() => {})
+  return { db, pool, kind: embedded ? 'embedded' : 'postgres', boundStatements, lost, close }
 }
 
 /**
