@@ -1,10 +1,11 @@
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listTables } from './platform/database/table-list.ts'
 import { aUser } from './test-kit/builders.ts'
 import { plantedWord, plantPerson } from './test-kit/plant-person.ts'
 import { startTestApp, type TestApp } from './test-kit/start-test-app.ts'
+import { createUserData } from './user-data.ts'
 
 /** Tables about a person that the export leaves out, and why. */
 const notExported: Record<string, string> = {
@@ -93,4 +94,65 @@ test('every table that can know a person is in the export, and an erasure leaves
     marksOf(table).some((mark) => text.includes(mark)) || (exportedAs[table] ?? '') in exported
   expect(tables.filter((table) => !isThere(table))).toEqual(Object.keys(notExported).toSorted())
   expect(await findPlaces(app, [plantedWord, id, email, 'Mira Muster'])).toEqual(Object.keys(kept).toSorted())
+})
+
+/** Tables that grow without end, and what is unique in a row besides its id. */
+const growing: Record<string, string[]> = {
+  audit_entries: [],
+  billing_notices: ['key'],
+  character_buckets: ['source_key'],
+  character_ledger: [],
+  contract_declarations: ['number'],
+  donation_events: [],
+  donations: ['external_id'],
+  incoming_calls: ['idempotency_key'],
+  kept_messages: ['code_fingerprint', 'token_hash'],
+  order_consents: [],
+  plays: [],
+  purchases: ['checkout_id', 'payment_id'],
+  tts_logs: [],
+}
+
+/** Copies the one planted row of a table. */
+async function multiply({ app: { db } }: TestApp, table: string, count: number): Promise<void> {
+  const texts = (growing[table] ?? []).map((column) => sql`, ${sql.lit(column)}, ${sql.lit(`${column} `)} || n`)
+  const { rows } = await sql<{ id: unknown }>`select to_jsonb(t) -> 'id' as id from ${sql.table(table)} t`.execute(db)
+  if (typeof rows[0]?.id === 'string') texts.push(sql`, 'id', gen_random_uuid()`)
+  if (typeof rows[0]?.id === 'number') texts.push(sql`, 'id', n + 1000`)
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select (jsonb_populate_record(t, jsonb_build_object('n', n ${sql.join(texts, sql``)}))).*
+    from ${sql.table(table)} t, generate_series(1, ${sql.lit(count)}) n`.execute(db)
+}
+
+/** Reads every list to its end, as the writer of a long answer does. */
+async function readToTheEnd(value: unknown): Promise<void> {
+  if (typeof value !== 'object' || value === null) return
+  if (Symbol.asyncIterator in value) for await (const part of value as AsyncIterable<unknown>) await readToTheEnd(part)
+  else if (!Array.isArray(value)) for (const part of Object.values(value)) await readToTheEnd(part)
+}
+
+type Lists = Record<string, unknown[]>
+
+test('an export contains every row of long lists, and memory holds few of them at once', async () => {
+  await using app = await startTestApp()
+  const { db } = app.app
+  const { id, email, username } = await aUser(app, { username: 'mira' })
+  await plantPerson(db, { id, email, username })
+  for (const table of Object.keys(growing)) await multiply(app, table, 1100)
+  let most = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      most = Math.max(most, result.rows.length)
+      return Promise.resolve(result)
+    },
+  }
+
+  const { characters, ...exported } = (await app.call(exportMe, {}, 'mira')) as Lists & { characters: Lists }
+  await readToTheEnd(createUserData({ ...app.app, db: db.withPlugin(counter) }).exportAll(id))
+
+  const lengths = [...Object.values(exported), ...Object.values(characters)].map(({ length }) => length)
+  expect(lengths.filter((length) => length > 100)).toEqual(Object.keys(growing).map(() => 1101))
+  expect(most).toBeLessThanOrEqual(500)
 })

@@ -55,6 +55,7 @@ import { testsOfADay } from './0089-tests-of-a-day.ts'
 import { wayBack } from './0090-way-back.ts'
 import { reconciliations } from './0091-reconciliations.ts'
 import { overlayPictureIndex } from './0092-overlay-picture-index.ts'
+import { playsOfAUser } from './0093-plays-of-a-user.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -135,4 +136,5 @@ export const allMigrations: readonly Migration[] = [
   wayBack,
   reconciliations,
   overlayPictureIndex,
+  playsOfAUser,
 ]

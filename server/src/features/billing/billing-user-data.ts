@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
+import { inSteps } from '../../platform/database/reading/in-steps.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { forgetOrders } from './orders/one-order.ts'
 
@@ -8,40 +9,76 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
   const addOns = db.selectFrom('subscriptionAddOns').selectAll().where('userId', '=', userId).execute()
   const grant = db.selectFrom('planGrants').selectAll().where('userId', '=', userId).executeTakeFirst()
   const account = db.selectFrom('characterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst()
-  const buckets = db.selectFrom('characterBuckets').selectAll().where('userId', '=', userId).orderBy('id').execute()
-  const ledger = db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('id').execute()
-  const purchases = db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id').execute()
   const disputes = db.selectFrom('planDisputes').select(['paymentId', 'isOpen']).where('userId', '=', userId).execute()
-  const consents = db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id').execute()
-  const declarations = db.selectFrom('contractDeclarations').selectAll().where('userId', '=', userId)
   const trials = db.selectFrom('trialCards').select('usedAt').where('userId', '=', userId).execute()
-  const notices = db.selectFrom('billingNotices').select(['key', 'sentAt']).where('userId', '=', userId)
   return {
     subscription: (await subscription) ?? null,
     add_ons: await addOns,
     plan_given: (await grant) ?? null,
-    purchases: await purchases,
+    purchases: readPurchases(db, userId),
     disputes: await disputes,
     trials: await trials,
-    consents: await consents,
-    contract_declarations: await declarations.orderBy('receivedAt').execute(),
-    mails_about_plans: await notices.orderBy('sentAt').execute(),
+    consents: readConsents(db, userId),
+    contract_declarations: readDeclarations(db, userId),
+    mails_about_plans: readNotices(db, userId),
     characters: {
       debt: (await account)?.debt ?? 0,
-      buckets: await buckets,
-      changes: (await ledger).map(({ at, kind, bucketId, granted, used, debt, job, reason }) => ({
-        at,
-        kind,
-        bucket_id: bucketId,
-        granted,
-        used,
-        debt,
-        donation_id: job,
-        reason,
-      })),
+      buckets: readBuckets(db, userId),
+      changes: readLedger(db, userId),
     },
   }
 }
+const readPurchases = (db: App['db'], userId: string) =>
+  inSteps(
+    db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id'),
+    (rest, last) => rest.where('id', '>', last.id),
+    (row) => row,
+  )
+
+const readConsents = (db: App['db'], userId: string) =>
+  inSteps(
+    db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id'),
+    (rest, last) => rest.where('id', '>', last.id),
+    (row) => row,
+  )
+
+const readDeclarations = (db: App['db'], userId: string) =>
+  inSteps(
+    db.selectFrom('contractDeclarations').selectAll().where('userId', '=', userId).orderBy('id'),
+    (rest, last) => rest.where('id', '>', last.id),
+    (row) => row,
+  )
+
+const readBuckets = (db: App['db'], userId: string) =>
+  inSteps(
+    db.selectFrom('characterBuckets').selectAll().where('userId', '=', userId).orderBy('id'),
+    (rest, last) => rest.where('id', '>', last.id),
+    (row) => row,
+  )
+
+const readNotices = (db: App['db'], userId: string) =>
+  inSteps(
+    db.selectFrom('billingNotices').select(['key', 'sentAt']).where('userId', '=', userId).orderBy('key'),
+    (rest, last) => rest.where('key', '>', last.key),
+    (row) => row,
+  )
+
+const readLedger = (db: App['db'], userId: string) =>
+  inSteps(
+    // The order in which an index has them.
+    db.selectFrom('characterLedger').selectAll().where('userId', '=', userId).orderBy('at').orderBy('id'),
+    (rest, last) => rest.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(last.at, last.id))),
+    ({ at, kind, bucketId, granted, used, debt, job, reason }) => ({
+      at,
+      kind,
+      bucket_id: bucketId,
+      granted,
+      used,
+      debt,
+      donation_id: job,
+      reason,
+    }),
+  )
 
 /**
  * Receipts must be kept for ten years, so what was paid for stays without the person: the subscription's number and the

@@ -54,7 +54,10 @@ export function toDetails(
   return { ...toDonation(row, view), history: events.map((event) => toEvent(event, view)) }
 }
 
-function toEvent(event: DonationEventRow, { hidesNetworks }: View): DonationDetails['history'][number] {
+export function toEvent(
+  event: DonationEventRow,
+  { hidesNetworks }: View = everything,
+): DonationDetails['history'][number] {
   return {
     at: event.happenedAt.toISOString(),
     what: event.what,

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { inSteps } from '../../platform/database/reading/in-steps.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { audioKeysOf } from '../donations/queue/keep-audio.ts'
 import { deleteOrdersOf } from './orders/speech-orders.ts'
@@ -9,18 +10,14 @@ export async function exportSpeech(app: Pick<App, 'db'>, userId: string): Promis
   return { spoken: readSpoken(app.db, userId) }
 }
 
-/** The calls of others run between two steps. */
-const spokenAtOnce = 200
-
-async function* readSpoken(db: App['db'], userId: string): AsyncGenerator<ReturnType<typeof toTtsLog>[]> {
-  const own = db.selectFrom('ttsLogs').where('userId', '=', userId).where('purpose', '!=', 'preview')
-  const all = await own.select('id').orderBy('createdAt').orderBy('id').execute()
-  const ids = all.map(({ id }) => id)
-  for (let first = 0; first < ids.length; first += spokenAtOnce) {
-    const some = own.selectAll().where('id', 'in', ids.slice(first, first + spokenAtOnce))
-    const rows = await some.orderBy('createdAt').orderBy('id').execute()
-    yield rows.map(toTtsLog)
-  }
+function readSpoken(db: App['db'], userId: string) {
+  const own = db.selectFrom('ttsLogs').selectAll().where('userId', '=', userId).where('purpose', '!=', 'preview')
+  return inSteps(
+    own.orderBy('createdAt').orderBy('id'),
+    (rest, last) =>
+      rest.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(last.createdAt, last.id))),
+    toTtsLog,
+  )
 }
 
 const mixesAtOnce = 500
