@@ -61,6 +61,14 @@ export const mails: Record<MailName, MailText> = {
     button: 'Konto zurückholen',
     after: ['Der Link gilt einmal und sieben Tage lang.'],
   },
+  email_restored: {
+    subject: 'Für dein Konto gilt wieder die alte E-Mail-Adresse',
+    paragraphs: [
+      'Hallo {{username}},',
+      'jemand hat den Link benutzt, den wir an die alte E-Mail-Adresse deines Lautgabe-Kontos geschickt hatten. Jetzt gilt wieder die alte Adresse; die Adresse, an die diese Mail geht, gehört nicht mehr zum Konto.',
+      'Alle Anmeldungen wurden beendet, und das Passwort gilt nicht mehr. Wenn du das nicht wolltest, schreib uns bitte sofort.',
+    ],
+  },
   session_reuse: {
     subject: 'Wir haben vorsichtshalber eine Anmeldung beendet',
     paragraphs: [

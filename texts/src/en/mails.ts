@@ -56,6 +56,14 @@ export const mails = {
     button: 'Take my account back',
     after: ['The link works once, for seven days.'],
   },
+  email_restored: {
+    subject: 'Your account has its old email address again',
+    paragraphs: [
+      'Hello {{username}},',
+      'Somebody opened the link that we had sent to the old email address of your Lautgabe account. The old address counts again, and the one to which we are sending this email no longer belongs to the account.',
+      'Everybody has been signed out, and the password is no longer valid. If you did not want this, please write to us at once.',
+    ],
+  },
   session_reuse: {
     subject: 'We signed you out to be safe',
     paragraphs: [

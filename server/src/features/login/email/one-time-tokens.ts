@@ -98,6 +98,26 @@ async function findOwner(tx: DatabaseTransaction, kind: TokenKind, token: string
   return (await found.where('kind', '=', kind).executeTakeFirst())?.userId
 }
 
+/**
+ * Somebody has just proved to read the mails of an address. If an older way back names it, they could use that one, which
+ * ends the younger ones. So these end: a thief who had the account in between may have made them.
+ */
+export async function endWaysBackSince(
+  { clock }: Pick<LoginParts, 'clock'>,
+  tx: DatabaseTransaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const oldest = tx
+    .selectFrom('loginTokens')
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .where('userId', '=', userId)
+    .where('kind', '=', 'restore_email')
+    .where('email', '=', email)
+    .where('expiresAt', '>', clock.now())
+  const waysBack = tx.deleteFrom('loginTokens').where('userId', '=', userId).where('kind', '=', 'restore_email')
+  await waysBack.where('createdAt', '>', oldest).execute()
+}
+
 /** All but the ways back: a thief may have changed the password or the address. */
 export async function endTokens(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('loginTokens').where('userId', '=', userId).where('kind', '!=', 'restore_email').execute()

@@ -2,15 +2,17 @@ import { AppError } from '../../../platform/app-error.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import { markEmailVerified, setUserEmail } from '../../accounts/change-user-email.ts'
 import { findUser } from '../../accounts/find-user.ts'
+import { queueMail } from '../../accounts/queue-mail.ts'
 import { withdrawKeys } from '../../accounts/withdraw-keys.ts'
 import type { LoginParts } from '../login-parts.ts'
 import { dropPassword } from '../passwords/drop-password.ts'
 import { endLiveAccess, endSessionsInTransaction } from '../sessions/end-sessions.ts'
-import { endTokens, issueToken, useToken } from './one-time-tokens.ts'
+import { endTokens, endWaysBackSince, issueToken, useToken } from './one-time-tokens.ts'
 
 /**
  * Puts the old address of an account back. Somebody else may have had the account meanwhile, so their password,
- * sessions, links and keys all end. Returns a token that sets a new password.
+ * sessions, links and keys all end. They get a mail, but no way back: an older address wins over a younger one.
+ * Returns a token that sets a new password.
  */
 export async function restoreEmail(parts: LoginParts, token: string, address: string): Promise<string> {
   const { resetToken, ended } = await parts.db.transaction().execute(async (tx) => {
@@ -21,6 +23,7 @@ export async function restoreEmail(parts: LoginParts, token: string, address: st
     const { email } = used
     if ((await setUserEmail(tx, user.id, email)) === 'email_taken') throw new AppError('email_in_use')
     await markEmailVerified(tx, parts.clock, user.id, email)
+    await endWaysBackSince(parts, tx, used)
     await dropPassword(tx, user.id)
     await endTokens(tx, user.id)
     const signedOut = await endSessionsInTransaction(tx, user.id)
@@ -33,6 +36,10 @@ export async function restoreEmail(parts: LoginParts, token: string, address: st
       before: { email: user.email },
       after: { email },
     })
+    if (user.email !== email) {
+      const mail = { name: 'email_restored', values: { username: user.username } } as const
+      await queueMail(parts, tx, { to: user.email, language: user.language, mail })
+    }
     const next = await issueToken(parts, tx, 'reset_password', { ...user, email })
     return { resetToken: next, ended: [...signedOut, ...withdrawn] }
   })
