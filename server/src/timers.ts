@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 import { tellOfWaitingRequests } from './features/access/tell-of-waiting-requests.ts'
-import { carryOutDueWithdrawals } from './features/billing/declarations/waiting-withdrawals.ts'
+import { carryOutDueDeclarations } from './features/billing/declarations/waiting-declarations.ts'
 import { releaseExpired } from './features/billing/ledger/release.ts'
 import { warnOfFewCharacters } from './features/billing/notices/warn-of-few-characters.ts'
 import { reconcilePayments } from './features/billing/payments/reconcile.ts'
@@ -107,10 +107,10 @@ function timersForPeople(app: App): Timer[] {
       run: (run) => warnOfFewCharacters(app, run),
     },
     {
-      name: 'carry-out-withdrawals',
+      name: 'carry-out-declarations',
       everySeconds: 10 * minute,
       on: 'one-node',
-      run: () => carryOutDueWithdrawals(app),
+      run: () => carryOutDueDeclarations(app),
     },
     {
       name: 'reconcile-payments',

@@ -94,8 +94,8 @@ const declarationSchema = z.object({
   reason: z.string(),
   ends_on: z.iso.date().nullable(),
   /**
-   * done: carried out by itself or by a person; open: a person has to look at it; waiting: a withdrawal that the
-   * streamer can still take back, as with taken_back
+   * done: carried out by itself or by a person; open: a person has to look at it; waiting: a withdrawal, or
+   * a cancellation in the last day of the paid time, that the streamer can still take back, as with taken_back
    */
   state: z.enum(['done', 'open', 'waiting', 'taken_back']),
   /** Whose contract it is, as far as we know. */

@@ -35,6 +35,15 @@ export const billingMails: Record<keyof typeof english, MailText> = {
       'Wenn du das nicht abgeschickt hast, hat jemand anderes deine Adresse eingetragen. Dann kannst du diese Mail ignorieren.',
     ],
   },
+  cancellation_announced: {
+    subject: 'Dein Tarif endet morgen: Kündigung {{number}}',
+    paragraphs: [
+      'Hallo {{username}},',
+      'die Kündigung {{number}} deines Vertrags ist am letzten Tag der bezahlten Zeit bei uns eingegangen. Damit du sie noch zurücknehmen kannst, läuft dein Tarif bis {{moment}} weiter. Für die Zeit nach der Kündigung zahlst du nichts: Was dafür noch abgebucht wird, bekommst du von uns zurück.',
+      'Du hast sie nicht geschickt oder es dir anders überlegt? Melde dich an und nimm sie vorher zurück.',
+    ],
+    button: 'Tarif behalten',
+  },
   withdrawal_announced: {
     subject: 'Dein Tarif endet morgen: Widerruf {{number}}',
     paragraphs: [

@@ -34,6 +34,15 @@ export const billingMails = {
       'If you did not send this, somebody else entered your address, and you can ignore this email.',
     ],
   },
+  cancellation_announced: {
+    subject: 'Your plan ends tomorrow: cancellation {{number}}',
+    paragraphs: [
+      'Hello {{username}},',
+      'We received the cancellation {{number}} of your contract on the last day of the paid time. So that you can still take it back, your plan runs until {{moment}}. You pay nothing for the time after the cancellation: if it is charged, you get it back from us.',
+      'Did you not send it, or have you changed your mind? Sign in and take it back before then.',
+    ],
+    button: 'Keep the plan',
+  },
   withdrawal_announced: {
     subject: 'Your plan ends tomorrow: withdrawal {{number}}',
     paragraphs: [

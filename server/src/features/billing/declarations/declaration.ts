@@ -15,7 +15,7 @@ type DeclarationsTable = Pick<
   receivedAt: Date
   /** A day, as `2027-01-31`. */
   endsOn: string | null
-  /** When a waiting withdrawal will be carried out. */
+  /** When a waiting declaration will be carried out. */
   carryOutAt: Date | null
   /** Whose contract it is. Null as long as we do not know, and when the user has erased the account. */
   userId: string | null

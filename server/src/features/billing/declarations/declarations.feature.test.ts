@@ -1,7 +1,11 @@
 import { exportMe } from '@lautgabe/contract/accounts/accounts-api.ts'
 import { listDeclarations, settleDeclaration } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
-import { listInvoices, reactivateSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import {
+  cancelSubscription,
+  listInvoices,
+  reactivateSubscription,
+} from '@lautgabe/contract/billing/subscription-api.ts'
 import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { expect, test } from 'vitest'
@@ -103,6 +107,69 @@ test('a cancellation that names the account ends the plan with the paid period',
     expect.stringMatching(/^Your plan ends on /),
   ])
   expect(mails[1]?.text).toContain('take the cancellation back')
+})
+
+const lastMinutes = { hours: 30 * 24 - 1 / 30 }
+
+test('a cancellation in the last minutes waits a day, and the streamer can take it back', async () => {
+  await using app = await aCustomer()
+  await app.pass(lastMinutes)
+  await app.takeMails()
+  await declare(app)
+
+  expect(await app.states()).toEqual(['waiting'])
+  expect((await app.takeMails()).map(({ subject }) => subject).at(-1)).toMatch(
+    /^Your plan ends tomorrow: cancellation /,
+  )
+  await app.pass({ hours: 1 })
+  expect(await app.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
+  const kept = await app.call(reactivateSubscription, {}, 'mira')
+  await app.pass({ days: 2 })
+
+  expect(kept).toMatchObject({ status: 'active', cancel_at_period_end: false })
+  expect(await app.states()).toEqual(['taken_back'])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(app.refunds()).toEqual([])
+})
+
+test('a cancellation in the last minutes gives back the month that began while it waited', async () => {
+  await using app = await aCustomer()
+  await app.pass(lastMinutes)
+  await declare(app)
+  await app.states()
+  await app.pass({ days: 1, hours: 1 })
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended', characters_remaining: 0 })
+  expect(app.refunds()).toContain(5999)
+  expect(app.refunds().filter((amount) => amount !== 5999 && amount > 1)).toEqual([])
+})
+
+test('a month that is much used while its cancellation waits is left to a person', async () => {
+  await using app = await aCustomer()
+  await app.pass(lastMinutes)
+  await declare(app)
+  await app.states()
+  await app.pass({ hours: 4 })
+  await app.commit(app.job(100_000))
+  await app.pass({ days: 1 })
+
+  expect(await app.states()).toEqual(['open'])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(app.refunds()).toEqual([])
+})
+
+test('a plan that ended by itself while its cancellation waited needs nothing more', async () => {
+  await using app = await aCustomer()
+  await app.pass(lastMinutes)
+  await declare(app)
+  await app.states()
+  await app.call(cancelSubscription, {}, 'mira')
+  await app.pass({ days: 1, hours: 1 })
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(app.refunds()).toEqual([])
 })
 
 test('what is not clear is left to a person; the number of an invoice is clear', async () => {

@@ -5,37 +5,20 @@ import { sendOnce } from '../notices/send-once.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import type { DeclaredContract } from './find-declared-contract.ts'
+import { usedOfPlanSince, usualShare } from './plan-use.ts'
+import { waitADay } from './wait-a-day.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
 
-const waitSeconds = 24 * 60 * 60
-/** Of the characters: so much may be used to find out whether one likes it. */
-const usualShare = 0.1
-
-/**
- * Anybody who knows the address and the name of a streamer can send a withdrawal, so it waits a day. The streamer gets a
- * mail and can keep the plan. What is paid back counts from the moment of the declaration all the same.
- */
+/** It waits a day: anybody can send one. */
 export async function announceWithdrawal(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
   declared: DeclarationRow,
 ): Promise<void> {
-  const { id, number, receivedAt } = declared
-  const userId = contract.user.id
-  const facts = await findWithdrawn(payments, contract, receivedAt)
-  if (!facts || (await isUnusual(app, userId, facts))) return
-  const carryOutAt = secondsAfter(app.clock.now(), waitSeconds)
-  await app.db.transaction().execute(async (tx) => {
-    if (!(await changeDeclaration(tx, declared, { state: 'waiting', carryOutAt }))) return
-    await sendOnce(app, tx, {
-      key: `withdrawing:${id}`,
-      userId,
-      mail: 'withdrawal_announced',
-      values: ({ moment }) => ({ number, moment: moment(carryOutAt) }),
-    })
-  })
-  await app.live.tell(userId, { type: 'billing-changed' })
+  const facts = await findWithdrawn(payments, contract, declared.receivedAt)
+  if (!facts || (await isUnusual(app, contract.user.id, facts))) return
+  await waitADay(app, contract.user.id, declared)
 }
 
 /**
@@ -58,37 +41,24 @@ async function isUnusual(
   return Math.max(used, usedInAll) > maximum * usualShare || (await earlier.executeTakeFirst()) !== undefined
 }
 
-/** Free days do not count: nobody has paid for them. */
-async function usedOfPlanSince(db: App['db'], userId: string, since: Date): Promise<number> {
-  const { used } = await db
-    .selectFrom('characterLedger as entry')
-    .innerJoin('characterBuckets as bucket', 'bucket.id', 'entry.bucketId')
-    .select((select) => select.fn.sum<number | string | null>('entry.used').as('used'))
-    .where('entry.userId', '=', userId)
-    .where('entry.kind', '=', 'spend')
-    .where('entry.at', '>=', since)
-    .where('bucket.kind', 'in', ['plan', 'addon'])
-    .executeTakeFirstOrThrow()
-  return Number(used)
-}
-
 /** The plan of the contract, if it was ordered lately enough. */
 async function findWithdrawn(payments: PaymentsPort, { customerId, running }: DeclaredContract, receivedAt: Date) {
   const facts = (await payments.listSubscriptions(customerId)).find((one) => one.id === running?.subscriptionId)
   return facts && isWithdrawalInTime(facts.createdAt, receivedAt) ? facts : undefined
 }
 
-/** Ends the plan at once and gives the money back. False if a person has to decide about it. */
+/** Ends the plan at once and gives the money back, unless a person has to decide about it. */
 export async function withdraw(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
   declared: DeclarationRow,
-): Promise<boolean> {
+): Promise<void> {
   const { id, number, receivedAt } = declared
   const userId = contract.user.id
   const facts = await findWithdrawn(payments, contract, receivedAt)
-  if (!facts || (await isUnusual(app, userId, facts))) return false
+  if (!facts || (await isUnusual(app, userId, facts)))
+    return void (await changeDeclaration(app.db, declared, { state: 'open' }))
   const pays = await paysForUsedTime(app, userId, facts)
   const unusedSince = (pays ? receivedAt : facts.createdAt).toISOString()
   const state = (await hasBoughtCharacters(app, userId, receivedAt)) ? 'open' : 'done'
@@ -103,7 +73,6 @@ export async function withdraw(
     })
     await app.jobs.add(tx, 'end-subscription', { subscriptionId: facts.id, refundedShare: 0, unusedSince })
   })
-  return true
 }
 
 /** Nobody owes anything for a service that began early without being asked for (§ 357a BGB). */

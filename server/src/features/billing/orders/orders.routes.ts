@@ -5,7 +5,7 @@ import type { App } from '../../../app.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { toPlan } from '../catalogue/to-catalogue.ts'
 import { askPayments } from '../payments/ask-payments.ts'
-import { takeBackWithdrawals } from '../declarations/waiting-withdrawals.ts'
+import { takeBackDeclarations } from '../declarations/waiting-declarations.ts'
 import { buyAddOns, cancelAddOn, previewAddOns } from './buy-add-ons.ts'
 import { buyCharacters } from './buy-characters.ts'
 import { cancelPlan, openPortal, syncPlan } from './cancel-plan.ts'
@@ -53,7 +53,7 @@ export async function answerReactivateSubscription(
   app: App,
   { session }: BySession<typeof api.reactivateSubscription>,
 ) {
-  await takeBackWithdrawals(app, session.userId)
+  await takeBackDeclarations(app, session.userId)
   await oneOrderAtATime(app, session.userId, () => cancelPlan(app, session.userId, false))
   return readSubscriptionAnswer(app, session.userId)
 }

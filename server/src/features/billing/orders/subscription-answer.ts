@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { listCatalogue } from '../catalogue/list-catalogue.ts'
 import { toAddOn, toPlan } from '../catalogue/to-catalogue.ts'
-import { findWithdrawalEnd } from '../declarations/waiting-withdrawals.ts'
+import { findWaitingEnd } from '../declarations/waiting-declarations.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
 import { readStandingFacts } from '../standing/read-standing-facts.ts'
 import { subscriptionState } from '../standing/subscription-state.ts'
@@ -42,14 +42,14 @@ export async function readSubscriptionAnswer(app: Parts, userId: string): Promis
   // Of several plans the one with the highest tier counts. A contract that runs is shown all the same: it costs money.
   const isBetter = given !== undefined && given.tier > (own?.tier ?? 0)
   const isGiven = isBetter && !(paid?.subscriptionId && occupied.has(status))
-  const withdrawnAt = counts ? await findWithdrawalEnd(app, userId) : undefined
+  const declaredEnd = counts ? await findWaitingEnd(app, userId) : undefined
   return {
     plan: answer(isGiven ? given : (own ?? (status === 'none' ? undefined : find(paid?.planId)))),
     given_plan: isBetter && !isGiven ? answer(given) : null,
     source: isGiven ? (grant ? 'grant' : 'default') : paid?.subscriptionId ? 'payment' : null,
     status: isGiven ? 'active' : status,
-    current_period_end: (isGiven ? grant?.endsAt : (withdrawnAt ?? paid?.currentPeriodEnd))?.toISOString() ?? null,
-    cancel_at_period_end: withdrawnAt !== undefined || (paid?.cancelAtPeriodEnd ?? false),
+    current_period_end: (isGiven ? grant?.endsAt : (declaredEnd ?? paid?.currentPeriodEnd))?.toISOString() ?? null,
+    cancel_at_period_end: declaredEnd !== undefined || (paid?.cancelAtPeriodEnd ?? false),
     ...(await readPrices(app, userId, { paid: isGiven ? undefined : paid, plan: isEntitled ? undefined : own })),
     next_plan: isEntitled && !paid?.cancelAtPeriodEnd ? answer(find(paid?.planId)) : null,
     grace_until: paid?.graceUntil?.toISOString() ?? null,

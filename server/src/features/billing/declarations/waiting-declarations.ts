@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 
-/** When the plan of a user ends because of a withdrawal that can still be taken back. */
-export async function findWithdrawalEnd({ db }: Pick<App, 'db'>, userId: string): Promise<Date | undefined> {
+/** When the plan of a user ends because of a declaration that can still be taken back. */
+export async function findWaitingEnd({ db }: Pick<App, 'db'>, userId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('contractDeclarations')
     .select('carryOutAt')
@@ -12,13 +12,13 @@ export async function findWithdrawalEnd({ db }: Pick<App, 'db'>, userId: string)
   return row?.carryOutAt ?? undefined
 }
 
-export async function takeBackWithdrawals({ db }: Pick<App, 'db'>, userId: string): Promise<void> {
+export async function takeBackDeclarations({ db }: Pick<App, 'db'>, userId: string): Promise<void> {
   const waiting = db.updateTable('contractDeclarations').set({ state: 'taken_back', carryOutAt: null })
   await waiting.where('userId', '=', userId).where('state', '=', 'waiting').execute()
 }
 
-/** Withdrawals that nobody took back within a day. */
-export async function carryOutDueWithdrawals({ db, clock, jobs }: Pick<App, 'db' | 'clock' | 'jobs'>): Promise<void> {
+/** Declarations that nobody took back within a day. */
+export async function carryOutDueDeclarations({ db, clock, jobs }: Pick<App, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const due = await db
     .selectFrom('contractDeclarations')
     .select('id')

@@ -1,0 +1,55 @@
+import type { App } from '../../../app.ts'
+import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
+import type { PaymentParts } from '../payments/store-newest.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
+import { changeDeclaration, type DeclarationRow } from './declaration.ts'
+import type { DeclaredContract } from './find-declared-contract.ts'
+import { usedOfPlanSince, usualShare } from './plan-use.ts'
+import { waitADay, waitSeconds } from './wait-a-day.ts'
+
+/**
+ * The mail to the account says until when the cancellation can be taken back, so a stranger's does no harm. One that
+ * comes in the last day of the paid time would be noticed too late, so it waits.
+ */
+export async function cancel(
+  app: PaymentParts,
+  payments: PaymentsPort,
+  { user, customerId, running }: DeclaredContract,
+  declared: DeclarationRow,
+): Promise<void> {
+  const { cause, endsOn } = declared
+  if (cause === 'important' || !running) return
+  const end = await findNextEnd(app, payments, { customerId, ...running })
+  if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return
+  if (!end.isCancelled && end.endsAt < secondsAfter(app.clock.now(), waitSeconds))
+    return waitADay(app, user.id, declared)
+  await setEnd(payments, running.subscriptionId, end)
+  await syncCustomer(app, user.id)
+  await changeDeclaration(app.db, declared, { state: 'done' })
+}
+
+/**
+ * After the wait. The plan has been renewed meanwhile, which was not wanted any more: it ends, and what was paid for the
+ * time after the declaration is given back. How much somebody owes who has used much of that time, a person decides.
+ */
+export async function endCancelled(
+  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
+  payments: PaymentsPort,
+  { user, customerId, running }: DeclaredContract,
+  declared: DeclarationRow,
+): Promise<void> {
+  const { receivedAt } = declared
+  const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === running?.subscriptionId)
+  // The plan has ended by itself. A newer one is a contract that was not meant.
+  const isOver = !facts || facts.createdAt > receivedAt
+  const { maximum } = (await app.capabilitiesOf(user.id)).characters
+  const isMuch = !isOver && (await usedOfPlanSince(app.db, user.id, receivedAt)) > maximum * usualShare
+  await app.db.transaction().execute(async (tx) => {
+    // The payment service may have taken long to answer, and until now the streamer could keep the plan.
+    if (!(await changeDeclaration(tx, declared, { state: isMuch ? 'open' : 'done' })) || isOver || isMuch) return
+    const unusedSince = receivedAt.toISOString()
+    await app.jobs.add(tx, 'end-subscription', { subscriptionId: facts.id, refundedShare: 0, unusedSince })
+  })
+}
