@@ -194,8 +194,8 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
   const identify = options.identify ?? {
     bySession: (requestHeaders) => login.verify(requestHeaders),
     byKey: createKeyFinder(basics),
-    isStillOpen: ({ accessId, keyFingerprint }) =>
-      keyFingerprint === null ? login.isSessionOpen(accessId) : isKeyOpen(keyFingerprint),
+    isStillOpen: ({ accessId, keyFingerprint }, tx) =>
+      keyFingerprint === null ? login.isSessionOpen(accessId, tx) : isKeyOpen(keyFingerprint),
   }
   const listeners = new Listeners(basics)
   opened.defer(() => listeners.close())

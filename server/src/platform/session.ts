@@ -49,6 +49,6 @@ export type SessionControl = {
 export type Identify = {
   bySession(headers: IncomingHttpHeaders): Promise<SessionCheck>
   byKey(key: string): Promise<KeyHolder | undefined>
-  /** Whether a session or key that was shown a moment ago is still valid. */
-  isStillOpen(shown: { accessId: string; keyFingerprint: string | null }): Promise<boolean>
+  /** Whether a session or key that was shown a moment ago is still valid. A transaction is asked what it sees. */
+  isStillOpen(shown: { accessId: string; keyFingerprint: string | null }, tx?: DatabaseTransaction): Promise<boolean>
 }

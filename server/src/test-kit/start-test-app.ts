@@ -102,11 +102,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
         return built.app.login.verify(headers)
       },
       byKey: async (key) => options.keys?.[key] ?? findKeyHolder(built.app, key),
-      async isStillOpen({ accessId, keyFingerprint }) {
+      async isStillOpen({ accessId, keyFingerprint }, tx) {
         if (Object.values(sessions).some(({ handle }) => handle === accessId)) return true
         if (Object.values(options.keys ?? {}).some((holder) => holder.accessId === accessId)) return true
         return keyFingerprint === null
-          ? built.app.login.isSessionOpen(accessId)
+          ? built.app.login.isSessionOpen(accessId, tx)
           : createKeyCheck(built.app)(keyFingerprint)
       },
     },

@@ -7,6 +7,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { isUsernameTaken, requireUser } from './find-user.ts'
 import { listLinkKeyRows, replaceLinkKey } from './link-keys.ts'
+import { requireOpenSession } from './require-open-session.ts'
 import { toUser } from './to-user.ts'
 
 type UserAnswer = Answer<typeof api.getMe>
@@ -45,6 +46,7 @@ export async function answerRegenerateApiKey(
 ): Promise<UserAnswer> {
   const { userId } = session
   const replaced = await app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session)
     const rows = await listLinkKeyRows(tx, userId)
     for (const row of rows) await replaceLinkKey(app, tx, row)
     await recordAct(app, tx, { action: 'api_key_regenerated', by: { userId }, onUser: userId, from: address })

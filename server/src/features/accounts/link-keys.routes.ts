@@ -15,6 +15,7 @@ import {
   replaceLinkKey,
   toLinkKey,
 } from './link-keys.ts'
+import { requireOpenSession } from './require-open-session.ts'
 
 export const moderatorLinksMax = 50
 const day = 24 * 60 * 60
@@ -48,6 +49,7 @@ export async function answerRotateLinkKey(
 ): Promise<Answer<typeof api.rotateLinkKey>> {
   const row = await requireOwnLink(app, session.userId, params.id)
   const replaced = await app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session)
     await recordAct(app, tx, actOn(row, 'link_key_rotated', address))
     return replaceLinkKey(app, tx, row)
   })
@@ -62,6 +64,7 @@ export async function answerCreateModeratorLink(
   const expiresAt = body.days_valid === null ? null : secondsAfter(app.clock.now(), body.days_valid * day)
   const { userId } = session
   const row = await app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session)
     if ((await lockAndCountKeys(tx, userId, 'mod')) >= moderatorLinksMax) throw new AppError('too_many_links')
     const added = await addLinkKey(app, tx, { userId, kind: 'mod', name: body.name, expiresAt })
     await recordAct(app, tx, actOn(added, 'moderator_link_created', address))

@@ -2,22 +2,14 @@ import { eraseUser } from '@lautgabe/contract/operations/user-page-api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aUser } from '../../test-kit/builders.ts'
+import { readWaiting } from '../../test-kit/lock-waits.ts'
 import { type RunningSimulators, startOutside } from '../../test-kit/start-outside.ts'
-import type { TestApp } from '../../test-kit/start-test-app.ts'
 import { aLinkedStreamer, aSecond, gift, resetServices, until } from './test-kit/integration-stage.ts'
 
 let outside: RunningSimulators
 beforeAll(async () => void (outside = await startOutside()))
 afterAll(() => outside.stop())
 beforeEach(() => resetServices(outside))
-
-/** Those of this database that wait for a lock, and the seconds that the longest has waited. */
-async function readWaiting({ app }: TestApp) {
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    select count(*)::int as count, coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float8 as seconds
-    from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
-  return rows[0] ?? { count: 0, seconds: 0 }
-}
 
 test('a donation that arrives during a long erasure does not stop the erasure', async () => {
   await using app = await aLinkedStreamer(outside, 'streamlabs')

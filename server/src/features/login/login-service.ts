@@ -44,8 +44,8 @@ export type LoginService = SessionControl & {
   handle(request: LoginRequest): Promise<LoginAnswer>
   verify(headers: IncomingHttpHeaders): Promise<Verification>
   listSessions(userId: string): Promise<ListedSession[]>
-  /** Whether a session that was verified a moment ago is still open. */
-  isSessionOpen(handle: string): Promise<boolean>
+  /** Whether a session that was verified a moment ago is still open. A transaction is asked what it sees. */
+  isSessionOpen(handle: string, tx?: DatabaseTransaction): Promise<boolean>
   /** False if the user has no such session. */
   revokeSession(userId: string, handle: string): Promise<boolean>
   /** Ends the sessions that hold a role which the user has lost. A new role appears at the next call. */

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { addLinkKey, deleteLinkKey, type LinkKeyRow, lockAndCountKeys } from '../accounts/link-keys.ts'
+import { requireOpenSession } from '../accounts/require-open-session.ts'
 import { countReport } from './count-report.ts'
 import { keepKoFiToken } from './ko-fi-tokens.ts'
 import { receiveOwnDonation } from './receive-own-donation.ts'
@@ -30,6 +31,7 @@ export async function answerCreateToolKey(
 ): Promise<Answer<typeof api.createToolKey>> {
   const { userId } = session
   const row = await app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session)
     if ((await lockAndCountKeys(tx, userId, 'in')) >= toolKeysMax) throw new AppError('too_many_tool_keys')
     const added = await addLinkKey(app, tx, { userId, kind: 'in', name: body.name })
     await recordAct(app, tx, actOn(added, 'tool_key_created', address))

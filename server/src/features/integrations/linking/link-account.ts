@@ -7,6 +7,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { toStoredText } from '../../../platform/database/to-stored-text.ts'
 import { findUser } from '../../accounts/find-user.ts'
+import { requireOpenSession } from '../../accounts/require-open-session.ts'
 import { sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { redirectAddress, requireService } from '../require-service.ts'
@@ -35,12 +36,10 @@ export async function linkAccount(
     const opened = { id: named.id, credentials: granted }
     return { credentials: granted, account: named, latest: await port.listLatest(opened, historyMost) }
   })
-  // A browser that comes back without a session began with one. Somebody may have ended that session since, because a
-  // thief had it.
-  const isOpen =
-    proof.session ?? (await app.identify.isStillOpen({ accessId: begun.sessionHandle, keyFingerprint: null }))
-  if (!isOpen) throw new AppError('authorization_unknown')
+  // A browser that comes back without a session began with one.
+  const session = proof.session ?? { userId: user.id, handle: begun.sessionHandle }
   return app.db.transaction().execute(async (tx) => {
+    await requireOpenSession(app, tx, session, 'authorization_unknown')
     const { row, isNew } = await store(app, tx, user.id, service, account, credentials)
     if (isNew) await importHistory(app, tx, port, row, latest)
     const onThing = { id: row.id, name: row.accountName }

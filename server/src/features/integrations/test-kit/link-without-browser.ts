@@ -13,5 +13,6 @@ export async function linkWithoutBrowser(app: App, service: DonationService): Pr
   const consent = await fetch(address, { redirect: 'manual' })
   const back = new URL(consent.headers.get('location') ?? '').searchParams
   const proof = { session, state: back.get('state') ?? '', cookies: noCookies }
-  await linkAccount(app, service, back.get('code') ?? '', proof, '127.0.0.1')
+  const identify = { ...app.identify, isStillOpen: async () => true }
+  await linkAccount({ ...app, identify }, service, back.get('code') ?? '', proof, '127.0.0.1')
 }

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../test-kit/start-test-app.ts'
 
 type FrontToken = { uid: string; ate: number; up: Record<string, unknown> & { sessionHandle: string } }
 
-type Reply = {
+export type Reply = {
   status: number
   body: Record<string, unknown>
   frontToken: string | null

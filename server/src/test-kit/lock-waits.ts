@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { TestApp } from './start-test-app.ts'
+
+/** Those of this database that wait for a lock, and the seconds that the longest has waited. */
+export async function readWaiting({ app }: TestApp): Promise<{ count: number; seconds: number }> {
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    select count(*)::int as count, coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float8 as seconds
+    from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
+  return rows[0] ?? { count: 0, seconds: 0 }
+}
+
+/** Whoever wants to lock this user waits until told to go on. */
+export async function holdUser({ app }: TestApp, userId: string): Promise<{ goOn: () => Promise<void> }> {
+  const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = app.db.transaction().execute(async (tx) => {
+    await sql`select id from users where id = ${userId} for update`.execute(tx)
+    locked.resolve()
+    await freed.promise
+  })
+  await locked.promise
+  return {
+    goOn() {
+      freed.resolve()
+      return held
+    },
+  }
+}
