@@ -25,6 +25,19 @@ test('an access request is stored once, and a second one is told why not', async
   })
 })
 
+test('a request that is refused leaves the confirmation of the day to the next one', async () => {
+  const outside = await startOutside()
+  await using app = await startTestApp({ settings: outside.settings })
+  await ask(app, 'taken', 'first@example.org')
+  await expect(ask(app, 'taken', 'mira@example.org')).rejects.toMatchObject({ code: 'username_already_requested' })
+
+  await ask(app, 'MiraPlays', 'mira@example.org')
+
+  await app.runJobs()
+  expect((await outside.mail.nextMessageTo('mira@example.org', 2000)).text).toContain('MiraPlays')
+  await outside.stop()
+})
+
 test('the owner of a name or an address can make a rejected request anew', async () => {
   await using app = await startTestApp()
   await aUser(app, { username: 'boss', roles: ['admin'] })

@@ -2,7 +2,7 @@ import type { Language } from '@lautgabe/contract/languages.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
-import type { RateLimit } from '../../platform/http/route.ts'
+import type { FailureLimit } from '../../platform/http/route.ts'
 import { queueMail } from '../accounts/queue-mail.ts'
 
 export type Asker = { twitchUsername: string; email: string; language: Language }
@@ -10,7 +10,7 @@ export type Asker = { twitchUsername: string; email: string; language: Language 
 type Limited = Pick<App, 'secrets' | 'limits'>
 
 const name = 'access confirmation'
-const onePerDay: RateLimit = { calls: 1, perSeconds: 24 * 60 * 60 }
+const onePerDay: FailureLimit = { calls: 1, perSeconds: 24 * 60 * 60, isTakenBack: true }
 
 // Keeps the address itself out of the table of counters.
 const whoIs = ({ secrets }: Limited, email: string) => secrets.fingerprint(email, 'access-confirmation')

@@ -41,3 +41,13 @@ test('strangers who guess from many addresses do not lock the owner out at home'
   }
   expect(await tryFrom('203.0.113.8')).toBe('GENERAL_ERROR')
 })
+
+test('the right password as the last allowed try takes nothing from the next one', async () => {
+  await using app = await startTestApp()
+  const { email } = await aNewcomer(app)
+  const tryIt = async (password = goodPassword) =>
+    (await aBrowser(app).post('/api/auth/signin', formOf({ email, password }))).body.status
+  for (let guess = 1; guess < limits.signInByEmailAndAddress.calls; guess += 1) await tryIt('wrong 12345')
+
+  expect([await tryIt(), await tryIt()]).toEqual(['OK', 'OK'])
+})

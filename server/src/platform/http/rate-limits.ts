@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { toCaller } from './caller-address.ts'
-import type { RateLimit } from './route.ts'
+import type { FailureLimit, RateLimit } from './route.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -23,7 +23,7 @@ export type RateLimits = {
   /** Counts in the database, so that a limit holds over all nodes and restarts, unless it is a limit per node. */
   count(routeName: string, limit: RateLimit, who: string): Promise<void>
   /** Undoes one `count`. Used where only failures should count. */
-  takeBack(routeName: string, limit: RateLimit, who: string): Promise<void>
+  takeBack(routeName: string, limit: FailureLimit, who: string): Promise<void>
   /** How much was spent so far, and when the budget is full again. */
   readSpent(budget: Budget, who: string): Promise<{ spent: number; resetsInSeconds: number }>
   /** Never refuses: the amount is already used. */
@@ -47,7 +47,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
           tableCreated: true,
           clearExpiredByTimeout: false,
           // A caller over the limit costs us no further query.
-          inMemoryBlockOnConsumed: limit.calls,
+          ...(!limit.isTakenBack && { inMemoryBlockOnConsumed: limit.calls }),
         })
     byRoute.set(routeName, limiter)
     return limiter

@@ -47,7 +47,11 @@ export type RateLimit = {
   perSeconds: number
   /** Counted in memory, where a query would cost more than the call is worth. A restart clears the count. */
   isPerNode?: boolean
+  /** Successes are taken back, so the count can fall again, and no node may go on refusing from memory. */
+  isTakenBack?: true
 }
+
+export type FailureLimit = RateLimit & { isTakenBack: true }
 
 type BySession = { session: Session; holder: undefined }
 type ByKey = { session: undefined; holder: KeyHolder }

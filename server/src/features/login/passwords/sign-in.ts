@@ -20,7 +20,7 @@ import {
   statusOnly,
   tooManyAttempts,
 } from '../wire/login-answer.ts'
-import { asCounterKey, findUsedUpLimit, type LimitCount, takeBackCounts } from '../wire/login-limits.ts'
+import { asCounterKey, findUsedUpLimit, type FailureCount, takeBackCounts } from '../wire/login-limits.ts'
 import { toLoginUser } from '../wire/to-login-user.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -35,11 +35,11 @@ export async function signIn(parts: LoginParts, { body, headers, address }: Logi
 
   const email = toEmailKey(typed)
   const counterKey = asCounterKey(parts, email)
-  const ofAddress: LimitCount[] = [
+  const ofAddress: FailureCount[] = [
     ['signInByEmailAndAddress', `${counterKey} ${toCaller(address)}`],
     ['signInByAddress', toCaller(address)],
   ]
-  const ofAccount: LimitCount[] = [['signInByEmail', counterKey]]
+  const ofAccount: FailureCount[] = [['signInByEmail', counterKey]]
   const retryAfter = await findUsedUpLimit(parts, ofAddress)
   if (retryAfter !== undefined) return tooManyAttempts(retryAfter)
 

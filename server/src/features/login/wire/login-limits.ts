@@ -1,15 +1,15 @@
 import { AppError } from '../../../platform/app-error.ts'
-import type { RateLimit } from '../../../platform/http/route.ts'
+import type { FailureLimit, RateLimit } from '../../../platform/http/route.ts'
 import type { LoginParts } from '../login-parts.ts'
 
 const minute = 60
 const hour = 60 * minute
 
 export const limits = {
-  signInByEmailAndAddress: { calls: 10, perSeconds: 10 * minute },
-  signInByAddress: { calls: 60, perSeconds: 10 * minute },
+  signInByEmailAndAddress: { calls: 10, perSeconds: 10 * minute, isTakenBack: true },
+  signInByAddress: { calls: 60, perSeconds: 10 * minute, isTakenBack: true },
   // High on purpose: a low limit would let anyone lock somebody else out.
-  signInByEmail: { calls: 100, perSeconds: hour },
+  signInByEmail: { calls: 100, perSeconds: hour, isTakenBack: true },
   // These two count successes. No person signs in so often, and each sign-in costs a hash, a session and an audit
   // entry.
   signedInByUser: { calls: 60, perSeconds: hour },
@@ -22,11 +22,15 @@ export const limits = {
   resetByAddress: { calls: 20, perSeconds: hour },
   newPasswordByAddress: { calls: 60, perSeconds: 10 * minute },
   verificationMailByUser: { calls: 10, perSeconds: hour },
-  failedProofByUser: { calls: 10, perSeconds: hour },
+  failedProofByUser: { calls: 10, perSeconds: hour, isTakenBack: true },
   refreshBySession: { calls: 60, perSeconds: minute },
 } as const satisfies Record<string, RateLimit>
 
-export type LimitCount = readonly [name: keyof typeof limits, who: string]
+type LimitName = keyof typeof limits
+type NameOfFailures = { [Name in LimitName]: (typeof limits)[Name] extends FailureLimit ? Name : never }[LimitName]
+type Count<Name> = readonly [name: Name, who: string]
+export type LimitCount = Count<LimitName>
+export type FailureCount = Count<NameOfFailures>
 
 /** The seconds to wait if one of the limits is used up. */
 export async function findUsedUpLimit(
@@ -44,7 +48,10 @@ export async function findUsedUpLimit(
 }
 
 /** Call it after a success: limits on failures count failures only. */
-export async function takeBackCounts(parts: Pick<LoginParts, 'limits'>, counts: readonly LimitCount[]): Promise<void> {
+export async function takeBackCounts(
+  parts: Pick<LoginParts, 'limits'>,
+  counts: readonly FailureCount[],
+): Promise<void> {
   for (const [name, who] of counts) await parts.limits.takeBack(`login ${name}`, limits[name], who)
 }
 
