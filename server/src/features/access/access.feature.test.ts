@@ -25,6 +25,18 @@ test('an access request is stored once, and a second one is told why not', async
   })
 })
 
+test('with TELL_KNOWN_EMAILS=0 a known and an unknown address look the same, whatever the name', async () => {
+  await using app = await startTestApp({ settings: { TELL_KNOWN_EMAILS: '0' } })
+  await ask(app, 'MiraPlays', 'mira@example.org')
+
+  for (const name of ['miraplays', 'another'])
+    for (const email of ['mira@example.org', `unknown-${name}@example.org`, `other-${name}@example.org`])
+      expect(await ask(app, name, email), `${name} ${email}`).toEqual({ status: 'received' })
+
+  const stored = await app.app.db.selectFrom('accessRequests').select('email').orderBy('id').execute()
+  expect(stored.map(({ email }) => email)).toEqual(['mira@example.org', 'unknown-another@example.org'])
+})
+
 test('a request that is refused leaves the confirmation of the day to the next one', async () => {
   const outside = await startOutside()
   await using app = await startTestApp({ settings: outside.settings })
