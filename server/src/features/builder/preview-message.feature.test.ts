@@ -59,7 +59,7 @@ test('the first part is sent before the last is spoken', async () => {
 
   app.kokoro.release()
 
-  expect((await first).value).toMatchObject({ type: 'part', text: 'Hey Mira, greetings from Hamburg!' })
+  expect((await first).value).toMatchObject({ type: 'part', text: 'Hey Mira and greetings from Hamburg!' })
   expect(app.kokoro.said).toHaveLength(1)
   app.kokoro.does(undefined)
   app.kokoro.release()

@@ -7,7 +7,7 @@ import { findUser } from '../accounts/find-user.ts'
 import { findDonation } from '../donations/find-donation.ts'
 import { toDonation } from '../donations/to-donation.ts'
 import { type VoicedMessage, voicedMessageOf } from '../speech/donations/voiced-messages.ts'
-import { splitSpeech } from '../speech/voicing/split-speech.ts'
+import { earlyCut, splitSpeech } from '../speech/voicing/split-speech.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
 import { pictureUrl } from './overlay-picture.ts'
 import { overlaysOf } from './overlays.ts'
@@ -64,7 +64,7 @@ async function toOverlayPlay({ db }: Pick<App, 'db'>, play: PlayRow): Promise<Ov
     ),
     parts: voicedParts.map((part, index) => ({
       part_index: part.partIndex,
-      characters: charactersOf(script, voicedParts, voiced?.cut ?? 'usual', index),
+      characters: charactersOf(script, voicedParts, voiced?.cut ?? earlyCut('usual'), index),
       url: apiBase + part.path,
       start_seconds: part.startSeconds,
       seconds: part.seconds,

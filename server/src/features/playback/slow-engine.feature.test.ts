@@ -7,7 +7,7 @@ import { anOverlay, aPlaybackStage } from './test-kit/an-overlay.ts'
 const acceptedBy = { kind: 'streamer', name: 'mira' } as const
 
 const [one, other] = [
-  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that the neighbours came over. They asked what had happened, and we told them everything about you; now they are watching too and cannot stop laughing about that tiny frog with the enormous hat on its head.',
+  'Hey Mira and greetings from Bonn! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that the neighbours came over. They asked what had happened, and we told them everything about you; now they are watching too and cannot stop laughing about that tiny frog with the enormous hat on its head.',
   'Good evening from the sea! My brother showed me your channel last summer, and since then we have not missed a single night; on Fridays we even cook together so that nobody has to leave the sofa. You asked for stories, and this one is true from the first to the last word of it; our parrot has learned your greeting and says it to the postman whenever he rings the bell.',
 ] as const
 

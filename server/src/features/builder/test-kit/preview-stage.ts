@@ -27,4 +27,4 @@ export async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
 
 export const piecesOfLong = 3
 export const long =
-  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
+  'Hey Mira and greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'

@@ -18,8 +18,8 @@ const accept = (app: DonationStage, id: string) => app.call(acceptDonation, { pa
 const reject = (app: DonationStage, id: string) => app.call(rejectDonation, { params: { id }, body: {} }, 'mira')
 
 const long =
-  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
-const opening = ['Hey Mira, greetings from Hamburg!', 'I have been watching you since the first stream,']
+  'Hey Mira and greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
+const opening = ['Hey Mira and greetings from Hamburg!', 'I have been watching you since the first stream,']
 const rest = ['and tonight you finally beat that boss; my whole family was cheering.']
 
 /** A donation that waits for a decision. */

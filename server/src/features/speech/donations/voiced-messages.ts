@@ -2,7 +2,7 @@ import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import { type ColumnType, sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
-import type { Cut } from '../voicing/split-speech.ts'
+import type { Cut, CutName } from '../voicing/split-speech.ts'
 import type { ReadyPart } from '../voicing/voice-message.ts'
 
 declare module '../../../platform/database/tables.ts' {
@@ -14,7 +14,8 @@ declare module '../../../platform/database/tables.ts' {
       canBegin: boolean
       isComplete: boolean
       /** Null before the first part. */
-      cut: Cut | null
+      cut: CutName | null
+      isEarlyCut: ColumnType<boolean, boolean | undefined, boolean>
       /** When the message was accepted. Null: somebody only listens to it. */
       wantedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
       /** When the play could begin, and the engine of the first words. */
@@ -40,13 +41,17 @@ type Handle = Database | DatabaseTransaction
 /** Enough to draw a waveform of a part on a stream. */
 const peaksPerPart = 40
 
-export function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedMessage | undefined> {
-  return db
+export async function voicedMessageOf(db: Handle, donationId: string): Promise<VoicedMessage | undefined> {
+  const row = await db
     .selectFrom('voicedMessages')
-    .select(['parts', 'canBegin', 'isComplete', 'cut', 'beganAt'])
+    .select(['parts', 'canBegin', 'isComplete', 'cut', 'isEarlyCut', 'beganAt'])
     .where('donationId', '=', donationId)
     .executeTakeFirst()
+  return row && { ...row, cut: toCut(row) }
 }
+
+const toCut = ({ cut, isEarlyCut }: { cut: CutName | null; isEarlyCut: boolean }): Cut | null =>
+  cut && { name: cut, isEarly: isEarlyCut }
 
 /** A subquery: the message of the donation that the outer query names, if it can start to play. */
 export function messageThatCanBegin(db: Handle, donationReference: string) {
@@ -95,13 +100,13 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
   let index = 0
   let firstEngine: EngineName | null = null
   let isBegun = false
-  const { cut } = await tx
+  const stored = await tx
     .insertInto('voicedMessages')
     .values({ donationId, ...fresh, wantedAt: wantedAt ?? null })
     .onConflict((conflict) =>
       conflict.column('donationId').doUpdateSet({ ...(keepsParts ? { run } : fresh), ...wanted }),
     )
-    .returning('cut')
+    .returning(['cut', 'isEarlyCut'])
     .executeTakeFirstOrThrow()
   /** After the play was told, so that noting delays nothing. An earlier run may have been first. */
   const noteBegun = async () => {
@@ -119,7 +124,7 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
   }
   const ofThisRun = () => db.updateTable('voicedMessages').where('donationId', '=', donationId).where('run', '=', run)
   return {
-    cut,
+    cut: toCut(stored),
     async add(part) {
       // A run that follows another voices the same parts first. A complete message may even be from a version of the
       // server that cut it differently, so nothing is added to it.
@@ -127,7 +132,8 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
         .set({
           parts: sql`case when is_complete or jsonb_array_length(parts) > ${index} then parts
             else parts || ${JSON.stringify([toVoiced(part)])}::jsonb end`,
-          cut: part.cut,
+          cut: part.cut.name,
+          isEarlyCut: part.cut.isEarly,
           ...(part.canBegin && { canBegin: true }),
           ...(part.isLast && { isComplete: true }),
         })

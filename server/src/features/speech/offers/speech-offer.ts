@@ -1,7 +1,7 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { JSONColumnType } from 'kysely'
 import type { EngineHealth, EngineVoice } from '../../../outside/speech-engines/speech-engine.ts'
-import type { Cut } from '../voicing/split-speech.ts'
+import type { CutName } from '../voicing/split-speech.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -23,6 +23,6 @@ export type EngineOffer = {
   secondsOfOthers: number
   secondsPerCharacter: number
   makingPerSecond: number
-  cut?: Cut
+  cut?: CutName
   caution?: number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EnginePace } from './engine-pace.ts'
-import type { Cut } from './split-speech.ts'
+import type { CutName } from './split-speech.ts'
 
 function aPace(...makingPerSecond: number[]): EnginePace {
   const pace = new EnginePace()
@@ -20,7 +20,7 @@ test('the pace follows the runs, and a slow run counts at once', () => {
   expect(aPace(0.5).secondsPerCharacter).toBeCloseTo(0.06)
 })
 
-test.each<[string, Cut, number[]]>([
+test.each<[string, CutName, number[]]>([
   ['six runs slower than speech', 'short', [2, 2, 2, 2, 2, 2]],
   ['too few runs to tell', 'usual', [2, 2, 2, 2, 2]],
   ['load that makes most runs slow', 'usual', [2, 3, 0.45, 4, 2, 5]],

@@ -1,4 +1,4 @@
-import type { Cut } from './split-speech.ts'
+import type { CutName } from './split-speech.ts'
 
 export type EngineRun = { characters: number; seconds: number; makingSeconds: number }
 
@@ -32,7 +32,7 @@ export class EnginePace {
   #latest = 0
   #telling: number[] = []
   #toldAt = -Infinity
-  #cut: Cut = 'usual'
+  #cut: CutName = 'usual'
 
   note({ characters, seconds, makingSeconds }: EngineRun): void {
     this.#makingSeconds = this.#makingSeconds * memory + makingSeconds
@@ -45,7 +45,7 @@ export class EnginePace {
     this.#cut = this.#nextCut(Math.min(...this.#telling))
   }
 
-  #nextCut(quickest: number): Cut {
+  #nextCut(quickest: number): CutName {
     if (quickest < usualFrom) return 'usual'
     if (quickest < notShortFrom && this.#cut === 'short') return 'steady'
     if (this.#telling.length < tellingRuns) return this.#cut
@@ -69,7 +69,7 @@ export class EnginePace {
    * The cut of messages that suits this machine. Load makes runs slower and never quicker, so the quickest of the last runs
    * tells the machine's nature and not its momentary load.
    */
-  get cut(): Cut {
+  get cut(): CutName {
     return this.#cut
   }
 

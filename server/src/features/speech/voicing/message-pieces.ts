@@ -1,6 +1,6 @@
 import { effectsIn } from '@lautgabe/contract/voices/voice-effects.ts'
 import { tailSeconds } from '../../../platform/audio/effects/apply-effects.ts'
-import { type Cut, splitSpeech } from './split-speech.ts'
+import { type Cut, earlyCut, splitSpeech } from './split-speech.ts'
 import type { CastVoice, SpeechParts } from './voice-part.ts'
 import { partKey, toSpokenText } from './part-key.ts'
 
@@ -34,7 +34,7 @@ export function cutOf(app: Pick<SpeechParts, 'speech'>, parts: readonly PartToVo
   const cuts = new Set(
     parts.map((part) => part.kind === 'speech' && app.speech.queues.get(part.voice.engine)?.pace.cut),
   )
-  return (['short', 'steady'] as const).find((cut) => cuts.has(cut)) ?? 'usual'
+  return earlyCut((['short', 'steady'] as const).find((name) => cuts.has(name)) ?? 'usual')
 }
 
 export function toPieces(

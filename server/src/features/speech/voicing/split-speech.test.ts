@@ -1,6 +1,6 @@
 import { array, assert, lorem, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cut, splitSpeech } from './split-speech.ts'
+import { type CutName, earlyCut, splitSpeech } from './split-speech.ts'
 
 const texts = (text: string) => splitSpeech(text).map((piece) => piece.text)
 
@@ -38,14 +38,27 @@ test.each([
 
 test.each([
   ['Thank you for the stream tonight, you are wonderful.', 'Thank you for the stream tonight,'],
-  ['See you tomorrow, same time, same place, my friend.', 'See you tomorrow, same time,'],
-  ['Greetings to all of you, Mira! You have been so good to us.', 'Greetings to all of you, Mira!'],
+  ['See you tomorrow, same time, same place, my friend.', 'See you tomorrow,'],
+  ['Greetings to all of you, Mira! You have been so good to us.', 'Greetings to all of you,'],
+  ['Hey, it is Anna from Hamburg again! You look tired.', 'Hey,'],
+  ['Danke! Das war der schönste Abend seit langer Zeit.', 'Danke!'],
+  // A full stop so soon may belong to an abbreviation, and a single letter is no greeting.
+  ['Prof. Meyer from Hamburg greets all of you and your dog.', 'Prof. Meyer from Hamburg greets all of'],
+  ['I, Robot is the very best film which this city has seen.', 'I, Robot is the very best film which'],
   // No speaker would breathe within these, or the rest would be a crumb.
   ['I have never laughed so much in one evening.', 'I have never laughed so much in one evening.'],
   ['You are the best streamer of them all, Mira.', 'You are the best streamer of them all, Mira.'],
   ['Hello everyone, good luck today!', 'Hello everyone, good luck today!'],
 ])('an awaited text starts with as little as sounds natural: %s', (message, first) => {
   expect(splitSpeech(message, { isAwaited: true })[0]?.text).toBe(first)
+})
+
+test('a message from an earlier version is cut as it was voiced: its first piece is longer', () => {
+  const cut = { name: 'usual', isEarly: false } as const
+
+  expect(splitSpeech('See you tomorrow, same time, same place, my friend.', { isAwaited: true, cut })[0]?.text).toBe(
+    'See you tomorrow, same time,',
+  )
 })
 
 test.each([
@@ -111,27 +124,29 @@ test('a hundred thousand characters are cut in linear time', () => {
 test('for a slower engine the pieces grow slowly or stay short, and the first one is the same', () => {
   const message =
     'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering so loudly that all of the neighbours came over here to see what was going on.'
-  const cutTo = (cut: Cut) => splitSpeech(message, { isAwaited: true, cut }).map(({ text }) => text)
+  const cutTo = (name: CutName) =>
+    splitSpeech(message, { isAwaited: true, cut: earlyCut(name) }).map(({ text }) => text)
   const [usual, steady, short] = [cutTo('usual'), cutTo('steady'), cutTo('short')]
 
   expect(usual).toEqual([
-    'Hey Mira, greetings from Hamburg!',
+    'Hey Mira,',
+    'greetings from Hamburg!',
     'I have been watching you since the first stream,',
     'and tonight you finally beat that boss;',
     'my whole family was cheering so loudly',
     'that all of the neighbours came over here to see what was going on.',
   ])
   expect(steady).toEqual([
-    'Hey Mira, greetings from Hamburg!',
-    'I have been watching you',
-    'since the first stream,',
+    'Hey Mira,',
+    'greetings from Hamburg!',
+    'I have been watching you since the first stream,',
     'and tonight you finally beat that boss;',
     'my whole family was cheering so loudly',
     'that all of the neighbours came over here to see',
     'what was going on.',
   ])
   expect(short).toEqual([
-    ...usual.slice(0, 4),
+    ...usual.slice(0, 5),
     'that all of the neighbours came over here to',
     'see what was going on.',
   ])

@@ -12,17 +12,26 @@ export type SpeechPiece = { text: string; pauseSeconds: number }
  * what was spoken ahead always fits. A message keeps the cut of its first run, since a later run adds to the pieces of
  * the earlier one.
  */
-export type Cut = 'usual' | 'steady' | 'short'
+export type CutName = 'usual' | 'steady' | 'short'
+
+export type Cut = {
+  name: CutName
+  /** The first piece ends where a speaker breathes first, however soon. Messages from earlier versions began longer. */
+  isEarly: boolean
+}
+
+export const earlyCut = (name: CutName): Cut => ({ name, isEarly: true })
 
 /** Short, so that the play can start while the rest is made. */
 const firstPieceLength = 40
-/** A shorter piece would be over before the next one is made. */
+/** A greeting, such as "Hey,". The play waits until the next piece will be ready at its end, which is sooner all the same. */
+const shortestGreeting = 4
 const shortestAwaited = 20
 /**
  * How much longer a piece may be than the previous one. It is made while that one plays: an engine at twice real time
  * manages the usual growth with room to spare, so that most messages can begin with their first piece.
  */
-const shapes: Record<Cut, { growth: number; longest: number }> = {
+const shapes: Record<CutName, { growth: number; longest: number }> = {
   usual: { growth: 1.5, longest: 150 },
   steady: { growth: 1.25, longest: 150 },
   short: { growth: 1.5, longest: 45 },
@@ -42,6 +51,8 @@ const insideChain = /[-–—/.!?…,;:](?=\p{L})/gu
 const shortestPiece = 12
 
 const sentenceEnd = /[.!?…]["'”’)\]]*$/u
+/** A full stop so soon may belong to an abbreviation. */
+const greetingEnd = /[!?,]$/u
 const clauseEnd = /[,;:–—]["'”’)\]]*$/u
 
 /**
@@ -50,17 +61,17 @@ const clauseEnd = /[,;:–—]["'”’)\]]*$/u
  */
 export function splitSpeech(
   text: string,
-  { isAwaited = false, cut = 'usual' }: { isAwaited?: boolean; cut?: Cut } = {},
+  { isAwaited = false, cut = earlyCut('usual') }: { isAwaited?: boolean; cut?: Cut } = {},
 ): SpeechPiece[] {
   const pieces: string[] = []
-  const { growth, longest } = shapes[cut]
+  const { growth, longest } = shapes[cut.name]
   let limit = firstPieceLength
   let rest = text.trim()
   const cutAt = (end: number) => {
     pieces.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
   }
-  const breath = isAwaited ? findBreath(rest) : undefined
+  const breath = isAwaited ? findBreath(rest, cut) : undefined
   if (breath !== undefined) {
     cutAt(breath)
     limit = Math.min(longest, Math.max(firstPieceLength, Math.round(breath * growth)))
@@ -92,19 +103,21 @@ function reach(text: string, limit: number): number {
   return most
 }
 
-/** The first place where a speaker would breathe, if it comes soon enough: after a sentence, else after a clause. */
-function findBreath(text: string): number | undefined {
+/** The first place where a speaker would breathe, if it comes soon enough. */
+function findBreath(text: string, { isEarly }: Cut): number | undefined {
   if (text.length <= firstPieceLength) return undefined
-  const ends = goodEnds(text).filter((end) => end >= shortestAwaited && end <= firstPieceLength)
-  return ends.find((end) => sentenceEnd.test(text.slice(0, end))) ?? ends[0]
+  const ends = goodEnds(text, shortestGreeting).filter((end) => end <= firstPieceLength)
+  if (isEarly) return ends.find((end) => end >= shortestPiece || greetingEnd.test(text.slice(0, end)))
+  const late = ends.filter((end) => end >= shortestAwaited)
+  return late.find((end) => sentenceEnd.test(text.slice(0, end))) ?? late[0]
 }
 
 /** The ends of sentences and clauses, except the very beginning and the very end of the text. */
-function goodEnds(text: string): number[] {
+function goodEnds(text: string, shortest = shortestPiece): number[] {
   const near = text.slice(0, longestPiece * 2)
   return [...near.matchAll(/[.!?…,;:–—]+["'”’)\]]*(?=\s)/gu)]
     .map((match) => match.index + match[0].length)
-    .filter((end) => end >= shortestPiece && text.length - end >= shortestPiece)
+    .filter((end) => end >= shortest && text.length - end >= shortestPiece)
 }
 
 /**

@@ -65,7 +65,7 @@ test('the voice that speaks instead has the same effects', async () => {
 test('echoes end before the next piece begins, and take the place of the pause', async () => {
   await using stage = await aStage()
   const cave = await aVoice(stage, { name: 'cave', settings: effectPresets.cave })
-  const text = 'Hey Mira, greetings from Hamburg! I have been watching you since the very first stream.'
+  const text = 'Hey Mira and greetings from Hamburg! I have been watching you since the very first stream.'
   const piecesOf = async (voice: CastVoice) => {
     const pieces: ReadyPart[] = []
     for await (const piece of voiceMessage(stage.app, { ...request(voice), parts: [{ kind: 'speech', voice, text }] }))

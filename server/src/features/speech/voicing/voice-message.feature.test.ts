@@ -23,7 +23,7 @@ async function all(message: AsyncIterable<ReadyPart>): Promise<ReadyPart[]> {
 }
 
 const long =
-  'Hey Mira, greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
+  'Hey Mira and greetings from Hamburg! I have been watching you since the first stream, and tonight you finally beat that boss; my whole family was cheering.'
 
 test('a message becomes a list of parts with their start times, and one mixed file', async () => {
   await using app = await startTestApp()
@@ -56,7 +56,7 @@ test('a long part comes in pieces, and the first is ready before the last is mad
   const message = voiceMessage(app.app, { parts: [speech(voice, long)], owner: 'streamer', spokenFor, signal: never })
   const first = await message.next()
 
-  expect(first.value).toMatchObject({ text: 'Hey Mira, greetings from Hamburg!', startSeconds: 0 })
+  expect(first.value).toMatchObject({ text: 'Hey Mira and greetings from Hamburg!', startSeconds: 0 })
   const rest = await all(message)
   expect([first.value as ReadyPart, ...rest].map(({ text }) => text).join(' ')).toBe(long)
   expect(kokoro.said).toHaveLength(3)
