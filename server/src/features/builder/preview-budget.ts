@@ -4,6 +4,7 @@ import { type EngineName, hostedEngines } from '@lautgabe/contract/voices/voice-
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Budget } from '../../platform/http/rate-limits.ts'
+import type { PartToVoice } from '../speech/voicing/message-pieces.ts'
 
 const hour = 60 * 60
 
@@ -11,7 +12,7 @@ const hour = 60 * 60
 export const hostedWeight = 3
 
 /**
- * In characters that an engine really speaks. Cached parts cost nothing. Budgets of an hour, so that a flood silences
+ * In characters that an engine really speaks. Cached speech costs nothing. Budgets of an hour, so that a flood silences
  * the others for minutes and not for the rest of the day.
  */
 export const previewBudgets = {
@@ -34,6 +35,14 @@ export type PreviewBudget = { kind: keyof typeof previewBudgets; who: string }
 /** What speech takes from the budgets. Hosted voices take more where no streamer's plan stands behind the preview. */
 export function previewCost(text: string, engine: EngineName, { hasPlan }: { hasPlan: boolean }): number {
   return countCharacters(text) * (hostedEngines.has(engine) && !hasPlan ? hostedWeight : 1)
+}
+
+/**
+ * One character for each second of sounds. No engine speaks them, but each new order of them is mixed into a new file.
+ * Far less than speech of that length costs, so that nobody who tries sounds out notices it.
+ */
+export function soundsCost(parts: readonly PartToVoice[]): number {
+  return Math.ceil(parts.reduce((sum, part) => sum + (part.kind === 'sound' ? part.sound.seconds : 0), 0))
 }
 
 /** Call it before anything is made, so that no preview breaks off half-way. */

@@ -4,6 +4,7 @@ import { errors } from '@lautgabe/texts/en/errors.ts'
 import { home } from '@lautgabe/texts/en/home.ts'
 import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
+import { aSound } from '../../test-kit/sounds.ts'
 import { voiceMessage } from '../speech/voicing/voice-message.ts'
 import { voicePart } from '../speech/voicing/voice-part.ts'
 import { hostedWeight, type PreviewBudget, previewBudgets } from './preview-budget.ts'
@@ -52,6 +53,20 @@ test('only characters that an engine really speaks are charged, once', async () 
 
   for (const budget of budgets) expect(await spentOf(app, budget)).toBe('Hello Mira.'.length)
   expect(await spentOf(app, { kind: 'ofVisitor', who: '192.0.2.2' })).toBe(0)
+})
+
+test('sounds are charged by the second, however often somebody hears them', async () => {
+  await using app = await aPreviewStage()
+  await aSound(app, { name: 'horn' })
+  const budget: PreviewBudget = { kind: 'ofStreamer', who: app.mira.id }
+
+  await all(preview(app, '(horn) (horn)'))
+  await all(preview(app, '(horn) (horn)'))
+  expect(await spentOf(app, budget)).toBe(2)
+  await spend(app, budget, 2)
+
+  expect(await refusalOf(preview(app, '(horn) (horn)'))).toMatchObject({ code: 'preview_budget_spent' })
+  expect(await refusalOf(preview(app, 'Hello Mira.'))).toMatchObject({ code: 'preview_budget_spent' })
 })
 
 test('the rest of the budget must cover the whole message; cached messages need none', async () => {

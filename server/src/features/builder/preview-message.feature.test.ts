@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { aVoice } from '../../test-kit/builders.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { aSound } from '../../test-kit/sounds.ts'
+import { trimSpeechFiles } from '../speech/files/speech-files.ts'
 import { all, aPreviewStage, long, piecesOfLong, preview } from './test-kit/preview-stage.ts'
+
+type PreviewEnd = Extract<PreviewEvent, { type: 'end' }>
 
 test('a preview sends part after part and then the whole, and every file can be fetched', async () => {
   await using app = await aPreviewStage()
@@ -48,6 +51,32 @@ test('a repeated preview adds no line to the log, and the streamer’s export do
 
   expect(await app.app.db.selectFrom('ttsLogs').select('text').execute()).toEqual([{ text: 'Between you and me.' }])
   expect(JSON.stringify(exported)).not.toContain('Between you and me.')
+})
+
+test('a full cache drops a mix that nobody has used for an hour; its parts stay, and it is made again', async () => {
+  await using app = await aPreviewStage({ settings: { SPEECH_CACHE_MB: '16' } })
+  const hear = async () => (await all(preview(app, 'Hello there. emma: Good evening.'))).at(-1) as PreviewEnd
+  const files = async () =>
+    (await app.app.db.selectFrom('speechFiles').select('kind').execute()).map(({ kind }) => kind)
+  const { mix_url: url } = await hear()
+  // Pretends that the files are large: sixteen real megabytes would take long to speak.
+  await app.app.db
+    .updateTable('speechFiles')
+    .set({ bytes: 12 * 1024 * 1024 })
+    .execute()
+  app.clock.advance(50 * 60)
+  await hear()
+  app.clock.advance(50 * 60)
+  await trimSpeechFiles(app.app)
+  expect((await app.fetch(url)).status).toBe(200)
+
+  app.clock.advance(20 * 60)
+  await trimSpeechFiles(app.app)
+
+  expect(await files()).toEqual(['part', 'part'])
+  expect((await app.fetch(url)).status).toBe(404)
+  expect((await hear()).mix_url).toBe(url)
+  expect((await app.fetch(url)).status).toBe(200)
 })
 
 test('the first part is sent before the last is spoken', async () => {

@@ -12,7 +12,7 @@ import { uncachedPieces } from '../speech/voicing/uncached-pieces.ts'
 import { type ReadyPart, voiceMessage } from '../speech/voicing/voice-message.ts'
 import type { SpeechParts } from '../speech/voicing/voice-part.ts'
 import type { MessageRules } from '../streamer-settings/message-rules.ts'
-import { type PreviewBudget, previewCost, requireBudgets, spendBudgets } from './preview-budget.ts'
+import { type PreviewBudget, previewCost, requireBudgets, soundsCost, spendBudgets } from './preview-budget.ts'
 
 type PreviewRequest = {
   message: string
@@ -36,11 +36,12 @@ export async function* previewMessage(
   const budgets = budgetsOf(request)
   const costOf = (text: string, engine: EngineName) =>
     previewCost(text, engine, { hasPlan: request.streamerId !== null })
+  const costOfSounds = soundsCost(parts)
   const unspoken = await uncachedPieces(app, parts)
   await requireBudgets(
     app,
     budgets,
-    unspoken.reduce((sum, { text, engine }) => sum + costOf(text, engine), 0),
+    unspoken.reduce((sum, { text, engine }) => sum + costOf(text, engine), costOfSounds),
   )
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(previewMaxSeconds * 1000)])
   let cost = 0
@@ -57,6 +58,7 @@ export async function* previewMessage(
       ready.push(part)
       yield toPartEvent(part)
     }
+    cost += costOfSounds
     const mix = await mixMessage(app, ready, request.signal)
     yield { type: 'end', seconds: mix.seconds, peaks: mix.peaks, mix_url: apiBase + speechFilePath(mix) }
   } finally {

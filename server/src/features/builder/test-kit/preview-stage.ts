@@ -4,10 +4,13 @@ import { startTestApp, type TestApp } from '../../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../../test-kit/tone-engine.ts'
 
 /** A streamer, two voices, one of them hosted, and engines that the test controls. Visitors come through a proxy. */
-export async function aPreviewStage(given: { concurrency?: number } = {}) {
+export async function aPreviewStage({
+  settings,
+  ...given
+}: { concurrency?: number; settings?: Record<string, string> } = {}) {
   const kokoro = toneEngine('kokoro', given)
   const speechEngines = [kokoro, toneEngine('elevenlabs')]
-  const app = await startTestApp({ speechEngines, settings: { TRUSTED_PROXIES: '1' } })
+  const app = await startTestApp({ speechEngines, settings: { TRUSTED_PROXIES: '1', ...settings } })
   const mira = await aUser(app, { username: 'mira' })
   const emma = await aVoice(app, { name: 'emma', isFeatured: true })
   await aVoice(app, { name: 'ella', engine: 'elevenlabs', engineVoice: 'ella' })

@@ -8,14 +8,16 @@ import { type SpeechFile, speechFileName, speechFileType } from './speech-file.t
 type Parts = Pick<App, 'db' | 'clock' | 'audioStore'>
 
 /** Storing every use would write more than it is worth: eviction does not need the exact minute. */
-const noteUseEverySeconds = 60 * 60
+const noteUseEverySeconds = { part: 60 * 60, mix: 10 * 60 }
+/** So long a mix stays that nobody uses, in a cache that is too large. Far longer than a listener needs to fetch it. */
+const unusedMixSeconds = 60 * 60
 
 /** The caller wants the file: if it was made ahead for somebody, it stays from now on. */
 export async function findSpeechFile({ db, clock }: Parts, key: string): Promise<SpeechFile | undefined> {
   const row = await db.selectFrom('speechFiles').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return undefined
   const now = clock.now()
-  if (row.preparedFor === null && secondsAfter(row.lastUsedAt, noteUseEverySeconds) >= now) return row
+  if (row.preparedFor === null && secondsAfter(row.lastUsedAt, noteUseEverySeconds[row.kind]) >= now) return row
   // A file that was made ahead in vain may be dropped at this moment. Then it is not found.
   return db
     .updateTable('speechFiles')
@@ -102,28 +104,33 @@ const evictAtOnce = 200
 
 /**
  * Drops files that nobody used for long, to protect the people whose messages they contain. If the cache is still too
- * large, it drops the least recently used files until the rest fits. Files used today stay: they may be about to play.
+ * large, it drops the least recently used files until the rest fits: first mixes, which overlays never play and which
+ * are made again from their parts within a second. Parts used today stay: they may be about to play.
  */
 export async function trimSpeechFiles(app: Parts & Pick<App, 'config' | 'log'>, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now()
-  let dropped = await dropOldest(app, daysBefore(now, app.config.speechAudioDays), Infinity, signal)
-  const tooMuch = (await cacheBytes(app.db)) - app.config.speechCacheBytes
-  dropped += await dropOldest(app, daysBefore(now, 1), tooMuch, signal)
+  let dropped = await dropOldest(app, { unusedSince: daysBefore(now, app.config.speechAudioDays) }, Infinity, signal)
+  for (const which of [
+    { kind: 'mix', unusedSince: secondsAfter(now, -unusedMixSeconds) },
+    { unusedSince: daysBefore(now, 1) },
+  ] as const) {
+    const tooMuch = (await cacheBytes(app.db)) - app.config.speechCacheBytes
+    dropped += await dropOldest(app, which, tooMuch, signal)
+  }
   if (dropped > 0) app.log.info({ dropped }, 'speech that nobody used for long was dropped')
 }
 
 async function dropOldest(
   app: Parts,
-  unusedSince: Date,
+  { kind, unusedSince }: { kind?: SpeechFile['kind']; unusedSince: Date },
   bytesTooMuch: number,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let [dropped, tooMuch] = [0, bytesTooMuch]
   while (tooMuch > 0) {
-    const oldest = await app.db
-      .selectFrom('speechFiles')
+    const unused = app.db.selectFrom('speechFiles').where('lastUsedAt', '<', unusedSince)
+    const oldest = await (kind ? unused.where('kind', '=', kind) : unused)
       .select(['key', 'kind', 'bytes'])
-      .where('lastUsedAt', '<', unusedSince)
       .orderBy('lastUsedAt')
       .limit(evictAtOnce)
       .execute()
