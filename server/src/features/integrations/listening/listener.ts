@@ -18,11 +18,12 @@ import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
 import { Backlog, mostEventLength } from './backlog.ts'
 import { lengthOf } from './cut-batches.ts'
+import { GivenCredentials } from './given-credentials.ts'
 import { listMissed, note } from './list-missed.ts'
 import { ListenerSchedule } from './schedule/listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
-import { renewCredentials, storeCredentials } from './renew-credentials.ts'
+import { renewCredentials } from './renew-credentials.ts'
 import { storeEvents } from './store-events.ts'
 import { createWorkRow } from './work-row.ts'
 
@@ -64,12 +65,15 @@ export class Listener {
   #isListWaiting = false
   #isStoreWaiting = false
   readonly #heard = new Backlog()
+  #isGivenWaiting = false
+  readonly #given: GivenCredentials
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
     this.#app = app
     this.#port = port
     this.id = id
     this.#lease = lease
+    this.#given = new GivenCredentials(app)
     this.#schedule = new ListenerSchedule(app.clock, port.name)
   }
 
@@ -88,6 +92,7 @@ export class Listener {
     }
     if (!this.#isListing && this.#schedule.mustList) this.#list()
     if (!this.#heard.isEmpty) this.#storeSoon()
+    if (!this.#given.isEmpty) this.#storeGivenSoon()
     if (this.#schedule.mustRenew) {
       this.#schedule.renewLater()
       this.#work.add(() => this.#renewAhead())
@@ -99,15 +104,20 @@ export class Listener {
     return this.#work.idle()
   }
 
-  /** Hears nothing from now on. Resolves when the step under way has ended and what was heard is stored. */
+  /**
+   * Hears nothing from now on. Resolves when the step under way has ended and what was heard or given by the service is
+   * stored.
+   */
   async close(): Promise<void> {
     this.#work.stop()
     this.#disconnect()
     await this.#work.idle()
-    try {
-      await this.#storeHeard()
-    } catch (error) {
-      if (!(error instanceof FenceLost)) this.#tellOperator(error)
+    for (const store of [() => this.#given.store(), () => this.#storeHeard()]) {
+      try {
+        await store()
+      } catch (error) {
+        if (!(error instanceof FenceLost)) this.#tellOperator(error)
+      }
     }
   }
 
@@ -277,7 +287,7 @@ export class Listener {
     const row = await this.#row()
     if (!row) return
     try {
-      await renewCredentials(this.#app, this.#port, row)
+      await renewCredentials(this.#app, this.#port, row, this.#given)
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error
       if (error.advice === 'never') this.#schedule.renewNever()
@@ -294,7 +304,7 @@ export class Listener {
     if (!this.#schedule.mayChange)
       throw new OutsideError('try-later', `${this.#port.name} refuses tokens that it has just given`)
     try {
-      await renewCredentials(this.#app, this.#port, row)
+      await renewCredentials(this.#app, this.#port, row, this.#given)
     } catch (error) {
       if (!(error instanceof OutsideError) || error.advice !== 'never') throw error
       await askForRelink(this.#app, this.#lease, row)
@@ -307,8 +317,17 @@ export class Listener {
   /** We do not keep a key that came too soon after the last one. The next call reads it again. */
   async #replace(row: IntegrationRow, credentials: Credentials): Promise<void> {
     if (!this.#schedule.mayChange) return
-    await storeCredentials(this.#app, row, credentials)
+    await this.#given.keep(row, credentials)
     this.#use((await this.#row())?.credentialsVersion)
+  }
+
+  #storeGivenSoon(): void {
+    if (this.#isGivenWaiting) return
+    this.#isGivenWaiting = true
+    this.#work.add(async () => {
+      this.#isGivenWaiting = false
+      if (await this.#given.store()) this.#use((await this.#row())?.credentialsVersion)
+    })
   }
 
   #use(credentialsVersion = 0): void {

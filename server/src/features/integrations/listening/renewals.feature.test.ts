@@ -1,3 +1,4 @@
+import { updateIntegration } from '@lautgabe/contract/integrations/integrations-api.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { aForeignServer } from '../../../test-kit/foreign-server.ts'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import type { TestApp } from '../../../test-kit/start-test-app.ts'
 import { openCredentials } from '../credentials.ts'
+import { breakStatements } from '../test-kit/break-statements.ts'
 import {
   account,
   aLinkedStreamer,
@@ -15,6 +17,7 @@ import {
   resetServices,
   until,
 } from '../test-kit/integration-stage.ts'
+import { GivenCredentials } from './given-credentials.ts'
 import { renewCredentials } from './renew-credentials.ts'
 
 let outside: RunningSimulators
@@ -94,8 +97,39 @@ test('a node that stood still while it renewed stores the tokens, which nobody e
     return renewed
   }
 
-  await renewCredentials(app.app, { ...port, refresh: standStill }, await stored(app))
+  await renewCredentials(app.app, { ...port, refresh: standStill }, await stored(app), new GivenCredentials(app.app))
   await until(app, 'live')
+
+  expect(await version(app)).toBe(2)
+})
+
+const breakNewCredentials = (app: TestApp) => breakStatements(app, 'update of credentials_box on integrations')
+
+test('new tokens that the database could not take are stored when it is back', async () => {
+  await using app = await aLinkedStreamer(outside, 'tipeeestream')
+  await until(app, 'live')
+  await using broken = await breakNewCredentials(app)
+
+  outside.tipeeestream.oauth.tokens.expire(account)
+  outside.tipeeestream.regenerateApiKey(account)
+  await expect.poll(asTimePasses(app, broken.tries)).toBeGreaterThan(1)
+  await broken.mend()
+
+  await expect.poll(asTimePasses(app, () => version(app))).toBe(2)
+  await until(app, 'live')
+})
+
+test('a listener that ends stores the tokens that it was given', async () => {
+  await using app = await aLinkedStreamer(outside, 'tipeeestream')
+  await until(app, 'live')
+  await using broken = await breakNewCredentials(app)
+  outside.tipeeestream.oauth.tokens.expire(account)
+  outside.tipeeestream.regenerateApiKey(account)
+  await expect.poll(asTimePasses(app, broken.tries)).toBeGreaterThan(0)
+  await broken.mend()
+
+  await app.call(updateIntegration, { params: { id: (await stored(app)).id }, body: { is_active: false } }, 'mira')
+  await aSecond(app)
 
   expect(await version(app)).toBe(2)
 })

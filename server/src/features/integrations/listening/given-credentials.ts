@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { App } from '../../../app.ts'
+import type { Credentials } from '../../../outside/donation-services/donation-service-port.ts'
+import { isDatabaseGone } from '../../../platform/database/connection/database-gone.ts'
+import { sealCredentials } from '../credentials.ts'
+import type { IntegrationRow } from '../integration.ts'
+
+type Parts = Pick<App, 'db' | 'clock' | 'secrets'>
+export type KnownCredentials = Pick<IntegrationRow, 'id' | 'credentialsVersion'>
+
+/**
+ * What a service has given us and is not stored yet. The old credentials may be void by then, so while the database is
+ * away these wait here: without them the streamer would have to link again.
+ */
+export class GivenCredentials {
+  readonly #app: Parts
+  #waiting: { known: KnownCredentials; credentials: Credentials } | undefined
+
+  constructor(app: Parts) {
+    this.#app = app
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting === undefined
+  }
+
+  /** Takes the place of credentials that wait for the same account. They are older. */
+  async keep(known: KnownCredentials, credentials: Credentials): Promise<void> {
+    this.#waiting = { known, credentials }
+    await this.store()
+  }
+
+  /** False: nothing has waited. */
+  async store(): Promise<boolean> {
+    if (!this.#waiting) return false
+    const { known, credentials } = this.#waiting
+    try {
+      await storeCredentials(this.#app, known, credentials)
+    } catch (error) {
+      if (!isDatabaseGone(error)) this.#waiting = undefined
+      throw error
+    }
+    this.#waiting = undefined
+    return true
+  }
+}
+
+/**
+ * Writes nothing if other credentials were stored meanwhile, for example by linking again. A streamer whom we asked to
+ * link again because of the old ones need not do so any more.
+ */
+async function storeCredentials(
+  { db, clock, secrets }: Parts,
+  { id, credentialsVersion }: KnownCredentials,
+  credentials: Credentials,
+): Promise<void> {
+  const isAsked = sql`state = 'needs_relink'`
+  await db
+    .updateTable('integrations')
+    .set({
+      credentialsBox: sealCredentials(secrets, id, credentials),
+      credentialsVersion: credentialsVersion + 1,
+      state: sql`case when ${isAsked} then 'connecting' else state end`,
+      trouble: sql`case when ${isAsked} then null else trouble end`,
+      stateSince: sql`case when ${isAsked} then ${clock.now()}::timestamptz else state_since end`,
+    })
+    .where('id', '=', id)
+    .where('credentialsVersion', '=', credentialsVersion)
+    .execute()
+}
