@@ -8,6 +8,7 @@ import { endSubscription } from './features/billing/payments/end-subscription.jo
 import { giveUpPaymentEvent, runPaymentEvent } from './features/billing/payments/run-payment-event.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
 import { resumeHeldDonations } from './features/donations/queue/resume-held-donations.job.ts'
+import { startDonationAgain } from './features/donations/queue/retry-donation.ts'
 import { giveUpScripting, scriptDonation } from './features/donations/script/script-donation.job.ts'
 import { mailPasswordReset } from './features/login/passwords/mail-password-reset.job.ts'
 import { revokeCredentials } from './features/integrations/linking/revoke-credentials.job.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'script-donation': {
       run: (payload) => scriptDonation(app, payload),
       giveUp: (payload) => giveUpScripting(app, payload),
+      startAgain: (payload) => startDonationAgain(app, payload),
     },
     'plant-sounds': { run: () => plantSounds(app) },
     'remove-mixes': { run: (payload) => removeMixes(app, payload) },
@@ -56,6 +58,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
     'voice-donation': {
       run: (payload) => voiceDonation(app, payload),
       giveUp: (payload, error) => giveUpVoicing(app, payload, error),
+      startAgain: (payload) => startDonationAgain(app, payload),
     },
   }
 }

@@ -45,3 +45,10 @@ export async function listAwaited(
       where name = ${name} and payload ->> ${field}::text = any(${values}::text[])`.execute(db)
   return new Set(rows.map(({ value }) => value))
 }
+
+/** Those of jobs that pg-boss no longer has are missing. */
+export async function listPayloads(db: Database, name: string, ids: readonly string[]): Promise<object[]> {
+  const { rows } = await sql<{ data: object }>`
+    select data from jobs.job where name = ${name} and id = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ data }) => data)
+}

@@ -33,10 +33,15 @@ export type AddOptions<C extends JobCatalogue, Name extends keyof C> =
   | { startAfter?: Date; key?: never }
   | (C[Name] extends { hasKeys: true } ? { key: string; startAfter?: never } : never)
 
-/** `giveUp` is the queue's last call for a job that failed for good, so that nothing waits for it for ever. */
 export type JobHandler<Payload> = {
   run(payload: Payload): Promise<void>
+  /** The queue's last call for a job that failed for good, so that nothing waits for it for ever. */
   giveUp?(payload: Payload, error: unknown): Promise<void>
+  /**
+   * Called in place of another run when a person starts a given-up job again, if `giveUp` has left a run nothing to do.
+   * It may be called more than once.
+   */
+  startAgain?(payload: Payload): Promise<void>
 }
 
 export type JobHandlers<C extends JobCatalogue> = { [Name in keyof C]: JobHandler<PayloadOf<C, Name>> }

@@ -6,7 +6,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-type FailureRow = {
+export type FailureRow = {
   id: string
   name: string
   failedAt: Date
@@ -37,9 +37,16 @@ export function listFailures(db: Database, since: Date, limit: number): Promise<
     .execute()
 }
 
-/** Returns those that it removed. */
-export function takeFailures(db: Database, name: string): Promise<FailureRow[]> {
-  return db.deleteFrom('jobFailures').where('name', '=', name).returningAll().execute()
+export function listFailuresOf(db: Database, name: string): Promise<FailureRow[]> {
+  return db.selectFrom('jobFailures').selectAll().where('name', '=', name).execute()
+}
+
+/** A job may have failed once more since its failure was listed. That failure stays. */
+export async function deleteFailures(db: Database, failures: readonly FailureRow[]): Promise<void> {
+  if (failures.length === 0) return
+  const newest = failures.reduce((latest, { failedAt }) => (failedAt > latest ? failedAt : latest), new Date(0))
+  const ids = failures.map(({ id }) => id)
+  await db.deleteFrom('jobFailures').where('id', 'in', ids).where('failedAt', '<=', newest).execute()
 }
 
 export async function deleteFailuresBefore(db: Database, moment: Date): Promise<void> {

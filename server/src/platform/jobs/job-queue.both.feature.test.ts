@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { OutsideError } from '../outside-error.ts'
 import { startQueue } from './test-kit/start-queue.ts'
@@ -118,6 +119,54 @@ test('failed jobs are counted with their reason and can be tried once more, hope
   expect({ retried, ran }).toEqual({ retried: [1, 1], ran: ['Nemo', 'Lena'] })
   expect(await started.queue.retryFailed('unknown')).toBeUndefined()
   expect((await started.queue.readFigures()).map(({ failed }) => failed)).toEqual([0, 0, 0, 0])
+})
+
+test('a failure is not forgotten if the job cannot be started again', async () => {
+  let isBroken = true
+  const ran: string[] = []
+  await using started = await startQueue({
+    reply: {
+      async run({ to }) {
+        if (isBroken) throw new Error('no paper')
+        ran.push(to)
+      },
+    },
+  })
+  const { queue, db } = started
+  await queue.add(db, 'reply', { to: 'Lena' })
+  await queue.drain()
+  isBroken = false
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+    db,
+  )
+  await sql`create trigger refuse before update on jobs.job for each row execute function refuse()`.execute(db)
+  await expect(queue.retryFailed('reply')).rejects.toThrow('full')
+  await sql`drop function refuse cascade`.execute(db)
+
+  expect(await queue.retryFailed('reply')).toBe(1)
+
+  await queue.drain()
+  expect(ran).toEqual(['Lena'])
+  expect(await queue.retryFailed('reply')).toBe(0)
+})
+
+test('a node that does not run the jobs of a name itself can start them again', async () => {
+  let isBroken = true
+  const ran: string[] = []
+  const run = async ({ to }: { to: string }) => {
+    if (isBroken) throw new Error('no paper')
+    ran.push(to)
+  }
+  await using speech = await startQueue({ reply: { run } })
+  await speech.queue.add(speech.db, 'reply', { to: 'Lena' })
+  await speech.queue.drain()
+  isBroken = false
+  await using web = await startQueue({}, { runs: ({ attempts }) => attempts > 1, database: speech.database })
+
+  expect(await web.queue.retryFailed('reply')).toBe(1)
+
+  await speech.queue.drain()
+  expect(ran).toEqual(['Lena'])
 })
 
 test('no more than the stated number of jobs run at a time, and all of them run', async () => {

@@ -11,6 +11,7 @@ import {
   countRunningJobs,
   countWaitingJobs,
   listAwaited,
+  listPayloads,
   listQueuesWithActiveJobs,
   listQueuesWithDueJobs,
 } from './boss-jobs.data.ts'
@@ -18,11 +19,19 @@ import {
   type AddOptions,
   type JobCatalogue,
   type JobDefinition,
+  type JobHandler,
   type JobHandlers,
   ownerOf,
   type PayloadOf,
 } from './job-definition.ts'
-import { deleteFailuresBefore, insertFailure, listFailures, takeFailures } from './job-failures.data.ts'
+import {
+  deleteFailures,
+  deleteFailuresBefore,
+  type FailureRow,
+  insertFailure,
+  listFailures,
+  listFailuresOf,
+} from './job-failures.data.ts'
 import { finishedJobKeptSeconds, type JobFailure, JobRunner } from './job-runner.ts'
 import {
   countOutboxRows,
@@ -66,6 +75,7 @@ export class JobQueue<C extends JobCatalogue> {
   readonly #catalogue: C
   readonly #boss: PgBoss
   readonly #runners = new Map<string, JobRunner>()
+  readonly #handlers = new Map<string, JobHandler<object>>()
   #relaying: Promise<string[]> | undefined
   #worksByItself = false
   #lookRound: NodeJS.Timeout | undefined
@@ -137,6 +147,7 @@ export class JobQueue<C extends JobCatalogue> {
     // On the embedded database, an active job belonged to a process that has died.
     const abandoned = database.kind === 'embedded' ? await listQueuesWithActiveJobs(database.db) : new Set()
     for (const [name, definition] of Object.entries(this.#catalogue) as [keyof C & string, JobDefinition][]) {
+      this.#handlers.set(name, handlers[name])
       if (!runs(definition)) continue
       const noteFailure = (failure: JobFailure) => this.#noteFailure(failure)
       const runner = new JobRunner(this.#boss, name, definition, handlers[name], { log, noteFailure })
@@ -271,16 +282,30 @@ export class JobQueue<C extends JobCatalogue> {
     })
   }
 
-  /** Gives the failed jobs of a name one more try. Returns how many there were, or undefined for an unknown name. */
+  /**
+   * Gives the failed jobs of a name one more try, also on a node that does not run them. Returns how many there were, or
+   * undefined for an unknown name. The failures are forgotten last: if something fails before, they can be tried again.
+   */
   async retryFailed(name: string): Promise<number | undefined> {
     const { db } = this.#parts.database
-    if (!this.#runners.has(name)) return undefined
-    const failures = await takeFailures(db, name)
+    const definition = Object.hasOwn(this.#catalogue, name) ? this.#catalogue[name] : undefined
+    if (!definition) return undefined
+    const failures = await listFailuresOf(db, name)
+    const handler = this.#handlers.get(name)
+    if (handler?.startAgain) {
+      for (const payload of await listPayloads(db, name, idsOf(failures)))
+        await handler.startAgain(definition.payload.parse(payload))
+    } else await this.#runAgain(name, failures)
+    await deleteFailures(db, failures)
+    await this.announce(db, name)
+    return failures.length
+  }
+
+  /** Changes nothing for jobs that have been started again already. */
+  async #runAgain(name: string, failures: readonly FailureRow[]): Promise<void> {
     const { hopeless = [], failed = [] } = Object.groupBy(failures, (row) => (row.isHopeless ? 'hopeless' : 'failed'))
     if (failed.length > 0) await this.#boss.retry(name, idsOf(failed))
     if (hopeless.length > 0) await this.#boss.resume(name, idsOf(hopeless))
-    await this.announce(db, name)
-    return failures.length
   }
 
   /** Forgets failures whose job is no longer there to be tried again. */

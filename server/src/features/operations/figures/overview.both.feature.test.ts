@@ -1,11 +1,18 @@
-import { acceptDonation } from '@lautgabe/contract/donations/donations-api.ts'
+import { acceptDonation, rejectDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import { listAuditEntries } from '@lautgabe/contract/operations/audit-api.ts'
 import { readOverview, retryFailedJobs } from '@lautgabe/contract/operations/overview-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobCatalogue } from '../../../job-catalogue.ts'
 import { aUser } from '../../../test-kit/builders.ts'
-import { aDonation, aDonationStage, type DonationStage } from '../../donations/test-kit/donation-stage.ts'
+import {
+  aDonation,
+  aDonationStage,
+  charactersOf,
+  type DonationStage,
+  look as lookAt,
+} from '../../donations/test-kit/donation-stage.ts'
+import { breakStatements } from '../../integrations/test-kit/break-statements.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -143,4 +150,49 @@ test('a job that was given up is shown with its reason, and an administrator sta
   expect(items).toMatchObject([{ action: 'jobs_retried', actor: 'boss', on_thing: name, after: { jobs: 1 } }])
   const unknown = app.call(retryFailedJobs, { params: { name: 'no-such-job' } }, 'boss')
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+})
+
+/** Until nothing is tried again by itself. The attempts are far apart; the test does not wait for them. */
+async function runToTheEnd(app: DonationStage, name: 'script-donation' | 'voice-donation'): Promise<void> {
+  for (let attempt = 1; attempt <= jobCatalogue[name].attempts; attempt += 1) {
+    await app.runJobs()
+    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(app.app.db)
+  }
+}
+
+test('a donation whose voicing was given up is voiced when an administrator starts its job again', async () => {
+  await using app = await aStage()
+  const name = 'voice-donation'
+  const { id } = await aDonation(app, { acceptedBy })
+  app.kokoro.does('fail')
+  await runToTheEnd(app, name)
+  expect(await lookAt(app, { id })).toMatchObject({ processing_status: 'error', error_code: 'tts_generation_failed' })
+  app.kokoro.does(undefined)
+  app.clock.advance(hour)
+
+  expect(await app.call(retryFailedJobs, { params: { name } }, 'boss')).toEqual({ retried: 1 })
+  await app.runJobs()
+
+  expect(await lookAt(app, { id })).toMatchObject({ processing_status: 'ready', error_code: null })
+  expect(await charactersOf(app)).toEqual({ held: 0, spent: 12 })
+  expect(kindsOf(await look(app))).not.toContain('jobs_failed')
+})
+
+test('a donation whose scripting was given up is scripted when an administrator starts its job again', async () => {
+  await using app = await aStage()
+  const name = 'script-donation'
+  const { id } = await aDonation(app)
+  const decided = await aDonation(app)
+  await using broken = await breakStatements(app, 'update of script on donations')
+  await runToTheEnd(app, name)
+  await broken.mend()
+  expect(await lookAt(app, { id })).toMatchObject({ processing_status: 'error', error_code: 'processing_failed' })
+  await app.call(rejectDonation, { params: { id: decided.id }, body: {} }, 'mira')
+
+  expect(await app.call(retryFailedJobs, { params: { name } }, 'boss')).toEqual({ retried: 2 })
+  await app.runJobs()
+
+  const scripted = { processing_status: 'received', review_status: 'pending', script: { characters: 12 } }
+  expect(await lookAt(app, { id })).toMatchObject({ ...scripted, error_code: null })
+  expect(await lookAt(app, decided)).toMatchObject({ review_status: 'rejected' })
 })

@@ -5,7 +5,7 @@ import { systemClock } from '../../clock.ts'
 import { openNotifications } from '../../database/notifications.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { newUuid } from '../../new-id.ts'
-import type { JobHandlers } from '../job-definition.ts'
+import type { JobDefinition, JobHandlers } from '../job-definition.ts'
 import { JobQueue } from '../job-queue.ts'
 
 const catalogue = {
@@ -30,7 +30,11 @@ const doNothing: Handlers = {
 
 export async function startQueue(
   handlers: Partial<Handlers>,
-  { work = false, database }: { work?: boolean; database?: OpenDatabase } = {},
+  {
+    work = false,
+    runs = () => true,
+    database,
+  }: { work?: boolean; runs?: (job: JobDefinition) => boolean; database?: OpenDatabase } = {},
 ) {
   const own = database ? undefined : await aDatabase()
   const opened = database ?? own?.database
@@ -38,7 +42,7 @@ export async function startQueue(
   const log = pino({ level: 'silent' })
   const notifications = await openNotifications(opened, log)
   const queue = new JobQueue({ database: opened, notifications, log, newId: newUuid, clock: systemClock }, catalogue)
-  await queue.start({ ...doNothing, ...handlers }, { work })
+  await queue.start({ ...doNothing, ...handlers }, { work, runs })
   return {
     queue,
     db: opened.db,
