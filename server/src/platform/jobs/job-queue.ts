@@ -10,7 +10,6 @@ import type { NewId } from '../new-id.ts'
 import {
   countRunningJobs,
   countWaitingJobs,
-  listAwaited,
   listPayloads,
   listQueuesWithActiveJobs,
   listQueuesWithDueJobs,
@@ -114,18 +113,6 @@ export class JobQueue<C extends JobCatalogue> {
   additions<Name extends keyof C & string>(name: Name, payloads: readonly PayloadOf<C, Name>[]): RawBuilder<unknown>[] {
     const { newId } = this.#parts
     return outboxInsertions(payloads.map((payload) => ({ id: newId(), name, payload, startAfter: null, key: null })))
-  }
-
-  /**
-   * Those of the values for which such a job waits, by a field of its payload. It reads all waiting jobs of the name: ask
-   * for many values at once, and seldom.
-   */
-  listAwaited<Name extends keyof C & string>(
-    name: Name,
-    field: keyof PayloadOf<C, Name> & string,
-    values: readonly string[],
-  ): Promise<Set<string>> {
-    return listAwaited(this.#parts.database.db, { name, field, values })
   }
 
   /** Wakes the nodes that run jobs of this name. */
