@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../tools/browser/launch-options.ts'
 
 const overlayJourneys = '**/*.obs.journey.ts'
+/** It takes a minute, so it must not be the last one. */
+const longestJourney = '**/play-faults.journey.ts'
+
+// A new context has an empty cache, so each journey would fetch and compile the site again.
+const site = { launchOptions: await launchOptions('site'), reuseContext: true }
 
 export default defineConfig({
   testDir: '.',
@@ -17,12 +22,8 @@ export default defineConfig({
   expect: { timeout: 150_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB', actionTimeout: 60_000, navigationTimeout: 60_000 },
   projects: [
-    {
-      name: 'site',
-      testIgnore: overlayJourneys,
-      // A new context has an empty cache, so each journey would fetch and compile the site again.
-      use: { launchOptions: await launchOptions('site'), reuseContext: true },
-    },
+    { name: 'site first', testMatch: longestJourney, use: site },
+    { name: 'site', testIgnore: [overlayJourneys, longestJourney], use: site },
     {
       name: 'obs',
       testMatch: overlayJourneys,
