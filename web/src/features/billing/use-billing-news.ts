@@ -14,7 +14,8 @@ export function useBillingNews(): void {
   useEffect(
     () =>
       listen(({ type }) => {
-        if (type !== 'billing-changed') return
+        // What happened before the connection was there was told to nobody.
+        if (type !== 'billing-changed' && type !== 'snapshot') return
         void refreshBilling(client)
         // Asking about a payment that is settled brings no news.
         void client.invalidateQueries({ queryKey: paymentResultKey, predicate: isUnderWay })
