@@ -62,10 +62,7 @@ export class Listener {
   #isOpen = false
   #isConnecting = false
   #isListing = false
-  #isListWaiting = false
-  #isStoreWaiting = false
   readonly #heard = new Backlog()
-  #isGivenWaiting = false
   readonly #given: GivenCredentials
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
@@ -90,9 +87,12 @@ export class Listener {
       this.#isConnecting = true
       this.#work.add(() => this.#connect().finally(() => (this.#isConnecting = false)))
     }
-    if (!this.#isListing && this.#schedule.mustList) this.#list()
-    if (!this.#heard.isEmpty) this.#storeSoon()
-    if (!this.#given.isEmpty) this.#storeGivenSoon()
+    if (!this.#isListing && this.#schedule.mustList) {
+      // What could not be stored is tried again at the pace of the lists: not every second while the database is away.
+      if (!this.#given.isEmpty) this.#work.addOnce('store what was given', () => this.#storeGiven())
+      if (!this.#heard.isEmpty) this.#storeSoon()
+      this.#list()
+    }
     if (this.#schedule.mustRenew) {
       this.#schedule.renewLater()
       this.#work.add(() => this.#renewAhead())
@@ -237,14 +237,11 @@ export class Listener {
   }
 
   #storeSoon(): void {
-    if (this.#isStoreWaiting) return
-    this.#isStoreWaiting = true
-    this.#work.add(() => this.#storeHeard())
+    this.#work.addOnce('store', () => this.#storeHeard())
   }
 
   /** Some events are only told live and in no list, so they wait here until the database is back. */
   async #storeHeard(): Promise<void> {
-    this.#isStoreWaiting = false
     const events = this.#heard.takeAll()
     if (events.length === 0) return
     try {
@@ -264,10 +261,7 @@ export class Listener {
   }
 
   #list(): void {
-    if (this.#isListWaiting) return
-    this.#isListWaiting = true
-    this.#work.add(async () => {
-      this.#isListWaiting = false
+    this.#work.addOnce('list', async () => {
       this.#isListing = true
       await this.#listNow().finally(() => (this.#isListing = false))
     })
@@ -321,13 +315,8 @@ export class Listener {
     this.#use((await this.#row())?.credentialsVersion)
   }
 
-  #storeGivenSoon(): void {
-    if (this.#isGivenWaiting) return
-    this.#isGivenWaiting = true
-    this.#work.add(async () => {
-      this.#isGivenWaiting = false
-      if (await this.#given.store()) this.#use((await this.#row())?.credentialsVersion)
-    })
+  async #storeGiven(): Promise<void> {
+    if (await this.#given.store()) this.#use((await this.#row())?.credentialsVersion)
   }
 
   #use(credentialsVersion = 0): void {
