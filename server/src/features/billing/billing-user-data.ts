@@ -15,43 +15,25 @@ export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Pr
     subscription: (await subscription) ?? null,
     add_ons: await addOns,
     plan_given: (await grant) ?? null,
-    purchases: readPurchases(db, userId),
+    purchases: readOwn(db, 'purchases', userId),
     disputes: await disputes,
     trials: await trials,
-    consents: readConsents(db, userId),
-    contract_declarations: readDeclarations(db, userId),
+    consents: readOwn(db, 'orderConsents', userId),
+    contract_declarations: readOwn(db, 'contractDeclarations', userId),
     mails_about_plans: readNotices(db, userId),
     characters: {
       debt: (await account)?.debt ?? 0,
-      buckets: readBuckets(db, userId),
+      buckets: readOwn(db, 'characterBuckets', userId),
       changes: readLedger(db, userId),
     },
   }
 }
-const readPurchases = (db: App['db'], userId: string) =>
-  inSteps(
-    db.selectFrom('purchases').selectAll().where('userId', '=', userId).orderBy('id'),
-    (rest, last) => rest.where('id', '>', last.id),
-    (row) => row,
-  )
 
-const readConsents = (db: App['db'], userId: string) =>
-  inSteps(
-    db.selectFrom('orderConsents').selectAll().where('userId', '=', userId).orderBy('id'),
-    (rest, last) => rest.where('id', '>', last.id),
-    (row) => row,
-  )
+type OwnTable = 'purchases' | 'orderConsents' | 'contractDeclarations' | 'characterBuckets'
 
-const readDeclarations = (db: App['db'], userId: string) =>
+const readOwn = (db: App['db'], table: OwnTable, userId: string) =>
   inSteps(
-    db.selectFrom('contractDeclarations').selectAll().where('userId', '=', userId).orderBy('id'),
-    (rest, last) => rest.where('id', '>', last.id),
-    (row) => row,
-  )
-
-const readBuckets = (db: App['db'], userId: string) =>
-  inSteps(
-    db.selectFrom('characterBuckets').selectAll().where('userId', '=', userId).orderBy('id'),
+    db.selectFrom(table).selectAll().where('userId', '=', userId).orderBy('id'),
     (rest, last) => rest.where('id', '>', last.id),
     (row) => row,
   )
