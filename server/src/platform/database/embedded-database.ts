@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts'
 import type { WorkerInput, WorkerMessage } from './embedded-database.worker.ts'
 import { nameCopySocket } from './folder-copies.ts'
 import { lockFolder } from './folder-lock.ts'
-import { watchThread } from './watch-thread.ts'
+import { tellThread, watchThread } from './watch-thread.ts'
 
 export type EmbeddedDatabase = {
   connection: PoolConfig
@@ -71,8 +71,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     async stop() {
       watching?.stop()
       if (isLost) return cleanUp()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage('stop')
+      tellThread(worker, 'stop')
       await once(worker, 'exit')
       cleanUp()
     },

@@ -10,7 +10,7 @@ async function anEmbeddedDatabase() {
   return openDatabase({ databaseUrl: undefined, dataDir, databasePoolSize: 1, nodeGoneSeconds: 10 })
 }
 
-test('an embedded database that works without end is lost, and whoever waits for it is told', async () => {
+test('an embedded database that works without end is lost, and a caller who waits for it is told', async () => {
   const database = await anEmbeddedDatabase()
   database.boundStatements(0.4)
   await sql`select 1`.execute(database.db)

@@ -15,7 +15,7 @@ export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   /**
    * From now on a statement that is not answered in this time fails, and PostgreSQL stops working on it. Without a bound, a
-   * connection that died without a word would keep whoever waits for it for ever. The embedded database may take longer,
+   * connection that died without a word would keep its callers waiting for ever. The embedded database may take longer,
    * and is then lost.
    */
   boundStatements(seconds: number): void

@@ -1,6 +1,12 @@
 import type { Worker } from 'node:worker_threads'
+import type { WorkerOrder } from './embedded-database.worker.ts'
 
 const looks = 4
+
+export function tellThread(worker: Worker, order: WorkerOrder): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage(order)
+}
 
 /**
  * Tells when the thread has ended by itself, or has answered nothing for so long, and asks no more. It counts questions
@@ -11,8 +17,7 @@ export function watchThread(worker: Worker, seconds: number, onLost: () => void)
   const look = () => {
     if (unanswered === looks) return lose()
     unanswered += 1
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage('ping')
+    tellThread(worker, 'ping')
   }
   const interval = setInterval(look, (seconds * 1000) / looks).unref()
   const hear = ({ type }: { type: string }) => {
