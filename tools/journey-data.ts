@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 const models = join(root, '.cache/models')
 
 /**
- * What the rigs of all journeys copy: data on PostgreSQL, where a server needs a quarter of the processor time, and an
+ * Prepares the data that the rigs of all journeys copy: on PostgreSQL, where a server needs a quarter of the processor time, and an
  * embedded database for the journeys that ask for one. Those make do without the sounds of the product.
  */
 export async function prepareJourneyData(opened: AsyncDisposableStack): Promise<Record<string, string>> {

@@ -18,7 +18,7 @@ const plantMilliseconds = 3000
 /** When all pages reconnect at once, those that do not fit try again after seconds. The system may allow fewer. */
 const waitingConnectionsMax = 4096
 
-/** Begins anew: every state is in the database, and whoever runs the server starts it again. */
+/** Begins anew: every state is in the database, and the supervisor of the server starts it again. */
 function giveUp(): void {
   process.stderr.write('The embedded database answers no more, so this process ends. Is the disk full?\n')
   process.exit(1)

@@ -9,7 +9,7 @@ export async function readWaiting({ app }: TestApp): Promise<{ count: number; se
   return rows[0] ?? { count: 0, seconds: 0 }
 }
 
-/** Whoever wants to lock this user waits until told to go on. */
+/** A caller who wants to lock this user waits until `goOn`. */
 export async function holdUser({ app }: TestApp, userId: string): Promise<{ goOn: () => Promise<void> }> {
   const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = app.db.transaction().execute(async (tx) => {

@@ -20,7 +20,7 @@ export async function answerRequestAccess(
   })
   if (isStored) return { status: 'received' }
   if (isConfirmed) await forgetConfirmation(app, body.email)
-  // A name that is said to be taken would tell, too: whoever asks for a new one twice learns whether the first was stored.
+  // A name that is said to be taken would tell, too: a person who asks for a new one twice learns whether the first was stored.
   if (!app.config.tellKnownEmails) return { status: 'received' }
   const sameEmail = await app.db
     .selectFrom('accessRequests')

@@ -14,7 +14,7 @@ export function useBillingNews(): void {
   useEffect(
     () =>
       listen(({ type }) => {
-        // What happened before the connection was there was told to nobody.
+        // Nobody was told of a change that came before the connection was there.
         if (type !== 'billing-changed' && type !== 'snapshot') return
         void refreshBilling(client)
         // Asking about a payment that is settled brings no news.

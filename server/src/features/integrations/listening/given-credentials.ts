@@ -9,8 +9,8 @@ type Parts = Pick<App, 'db' | 'clock' | 'secrets'>
 export type KnownCredentials = Pick<IntegrationRow, 'id' | 'credentialsVersion'>
 
 /**
- * What a service has given us and is not stored yet. The old credentials may be void by then, so while the database is
- * away these wait here: without them the streamer would have to link again.
+ * Keeps the credentials that a service has given us until they are stored. The old ones may be void by then, so while the
+ * database is away these wait here: without them the streamer would have to link again.
  */
 export class GivenCredentials {
   readonly #app: Parts

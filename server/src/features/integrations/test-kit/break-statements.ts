@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test-kit/start-test-app.ts'
  */
 export async function breakStatements({ app: { db } }: TestApp, which: string) {
   const run = (statement: string) => sql.raw(statement).execute(db)
-  // What a sequence has counted stays when the transaction is rolled back.
+  // A sequence keeps its count when the transaction is rolled back.
   await run('create sequence tries')
   await run(`create function refuse() returns trigger language plpgsql as $$ begin
     perform nextval('tries'); raise exception 'shutting down' using errcode = '57P01'; end $$`)
