@@ -3,7 +3,7 @@ import { type ClientBase, type CustomTypesConfig, Pool, types as defaultTypes } 
 import { StartError } from '../start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { openPipeline } from './open-pipeline.ts'
-import { preparingClient, type StatementBound } from './connection/preparing-client.ts'
+import { poolClient, type StatementBound } from './connection/pool-client.ts'
 import type { Database } from './tables.ts'
 
 export type OpenDatabase = {
@@ -56,7 +56,7 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const bound: StatementBound = {}
   const pool = new Pool({
     ...connection,
-    Client: preparingClient(bound),
+    Client: poolClient(bound),
     types,
     // Statements that a transaction starts at once travel together instead of waiting for each other's answers.
     pipeline: true,
