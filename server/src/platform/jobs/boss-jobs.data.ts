@@ -31,6 +31,26 @@ export async function countWaitingJobs(db: Database): Promise<Map<string, Waitin
   return new Map(rows.map(({ name, count, dueSeconds }) => [name, { count, dueSeconds }]))
 }
 
+/**
+ * Those of the values that the field has in a job that nobody has begun. A job that waits for its next try does not
+ * count: its process may have died.
+ */
+export async function listUnbegun(
+  db: Database,
+  { name, field, values }: { name: string; field: string; values: readonly string[] },
+): Promise<Set<string>> {
+  // One statement: a job is handed over before it leaves the outbox, so it is always in one of the two. A process that
+  // died between the two leaves it in both.
+  const { rows } = await sql<{ value: string }>`
+    select data ->> ${field}::text as value from jobs.job
+      where name = ${name} and state = 'created' and not blocked and data ->> ${field}::text = any(${values}::text[])
+    union
+    select payload ->> ${field}::text from job_outbox
+      where name = ${name} and payload ->> ${field}::text = any(${values}::text[])
+      and not exists (select from jobs.job where job.name = job_outbox.name and job.id = job_outbox.id)`.execute(db)
+  return new Set(rows.map(({ value }) => value))
+}
+
 /** Those of jobs that pg-boss no longer has are missing. */
 export async function listPayloads(db: Database, name: string, ids: readonly string[]): Promise<object[]> {
   const { rows } = await sql<{ data: object }>`

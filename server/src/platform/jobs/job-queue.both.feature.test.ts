@@ -49,6 +49,25 @@ test('a job added in a transaction starts by itself after the commit', async () 
   expect(await done.promise).toBe('Mira')
 })
 
+test('a job is unbegun until its first run, and no longer when its process died in between', async () => {
+  await using started = await startQueue({})
+  const { db, queue } = started
+  const add = (name: string) => queue.add(db, 'greet', { name })
+  const hasBecome = (name: string, state: string) =>
+    sql`update jobs.job set state = ${state}::jobs.job_state where data ->> 'name' = ${name}`.execute(db)
+  for (const name of ['handed over', 'begun', 'tried']) await add(name)
+  const outbox = await db.selectFrom('jobOutbox').selectAll().execute()
+  await queue.relay()
+  await hasBecome('begun', 'active')
+  await hasBecome('tried', 'retry')
+  // The process died before it removed them.
+  await db.insertInto('jobOutbox').values(outbox).execute()
+  await add('new')
+
+  const names = ['handed over', 'begun', 'tried', 'new', 'unknown']
+  expect(await queue.listUnbegun('greet', 'name', names)).toEqual(new Set(['handed over', 'new']))
+})
+
 test('a job that fails is tried again', async () => {
   let runs = 0
   const done = Promise.withResolvers<void>()

@@ -13,6 +13,7 @@ import {
   listPayloads,
   listQueuesWithActiveJobs,
   listQueuesWithDueJobs,
+  listUnbegun,
 } from './boss-jobs.data.ts'
 import {
   type AddOptions,
@@ -113,6 +114,18 @@ export class JobQueue<C extends JobCatalogue> {
   additions<Name extends keyof C & string>(name: Name, payloads: readonly PayloadOf<C, Name>[]): RawBuilder<unknown>[] {
     const { newId } = this.#parts
     return outboxInsertions(payloads.map((payload) => ({ id: newId(), name, payload, startAfter: null, key: null })))
+  }
+
+  /**
+   * Those of the values for which a job of this name waits that nobody has begun, by a field of its payload. It reads all
+   * waiting jobs of the name: ask for many values at once, and seldom.
+   */
+  listUnbegun<Name extends keyof C & string>(
+    name: Name,
+    field: keyof PayloadOf<C, Name> & string,
+    values: readonly string[],
+  ): Promise<Set<string>> {
+    return listUnbegun(this.#parts.database.db, { name, field, values })
   }
 
   /** Wakes the nodes that run jobs of this name. */

@@ -4,7 +4,8 @@ import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import type { BuiltApp } from '../../build-app.ts'
 import { timers } from '../../timers.ts'
 import { aTimerRun } from '../builders.ts'
-import { startServerProcess } from '../server-process.ts'
+import { untilSessionsEnd } from '../postgres/until-sessions-end.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import type { TestClock } from '../test-clock.ts'
 import { findFaults } from './checks.ts'
 import { type Ground, type Keys, prepareGround } from './ground.ts'
@@ -69,13 +70,18 @@ async function killAt(step: Step, name: string, ground: Ground, speech: HeldSpee
   const store = watchStore(ground.dataDir)
   const { told, strange, moment, end } = tell(keys, { speech, store }, step, name, random)
   const isMissed = await Promise.race([moment.then(() => false), wait(momentMilliseconds, true)])
-  server.child.kill('SIGKILL')
-  await server.ended
+  await kill(server, ground)
   store.close()
   speech.release()
   await end
   if (isMissed) strange.push(`the moment "${step}" never came`)
   return { told, strange }
+}
+
+async function kill({ child, ended }: ServerProcess, { settings }: Ground): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+  if (settings['DATABASE_URL']) await untilSessionsEnd(settings['DATABASE_URL'])
 }
 
 /** A new process must find all unfinished work. */
@@ -92,8 +98,7 @@ async function recoverByItself(ground: Ground, { url, moderator }: Keys): Promis
     rested = await isAtRest()
     if (!rested) await wait(250)
   }
-  server.child.kill('SIGKILL')
-  await server.ended
+  await kill(server, ground)
   return rested ? [] : [`a new process did not bring it to rest in ${recoverMilliseconds} ms`]
 }
 

@@ -13,6 +13,8 @@ export const withoutProgressSeconds = 15 * 60
 const triesMax = 4
 const atOnce = 200
 
+const jobOf = ({ reviewStatus }: DonationRow) => (reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation')
+
 /** No donation stays half-way: one that lost its job gets a new job, one that lost too many is marked as failed. */
 export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
   const stuckSince = secondsAfter(app.clock.now(), -withoutProgressSeconds)
@@ -40,15 +42,32 @@ export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
     .orderBy('stateSince')
     .limit(atOnce)
     .execute()
+  const queued = await findQueued(app, stuck)
   for (const donation of stuck) {
     if (run.signal.aborted) return
-    await settle(app, run, donation, stuckSince)
+    await settle(app, run, donation, { stuckSince, isQueued: queued.has(donation.id) })
   }
-  if (stuck.length > 0) app.log.warn({ count: stuck.length }, 'donations without progress were taken up again')
+  const count = stuck.length - queued.size
+  if (count > 0) app.log.warn({ count }, 'donations without progress were taken up again')
 }
 
-async function settle(app: Parts, { requireFence }: TimerRun, donation: DonationRow, stuckSince: Date): Promise<void> {
-  const { id, userId, reviewStatus, voicingTries } = donation
+/** Those whose job has only not had its turn: in a long queue another one every few minutes would make it longer still. */
+async function findQueued({ jobs }: Parts, donations: readonly DonationRow[]): Promise<Set<string>> {
+  let queued = new Set<string>()
+  for (const [job, those] of Map.groupBy(donations, jobOf)) {
+    const ids = those.map(({ id }) => id)
+    queued = queued.union(await jobs.listUnbegun(job, 'donationId', ids))
+  }
+  return queued
+}
+
+async function settle(
+  app: Parts,
+  { requireFence }: TimerRun,
+  donation: DonationRow,
+  { stuckSince, isQueued }: { stuckSince: Date; isQueued: boolean },
+): Promise<void> {
+  const { id, userId, voicingTries } = donation
   const failed = await app.db.transaction().execute(async (tx) => {
     await requireFence(tx)
     // Resets the wait until the next look. If another worker moved the donation meanwhile, that worker is busy with it.
@@ -65,8 +84,7 @@ async function settle(app: Parts, { requireFence }: TimerRun, donation: Donation
       const moved = await moveDonation(app, tx, id, 'fail', { changes, details: changes.errorCode })
       return moved ?? moveDonation(app, tx, id, 'voiceOnAir', { changes: { voicingRun: null } })
     }
-    const job = reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation'
-    await app.jobs.add(tx, job, { donationId: id, userId })
+    if (!isQueued) await app.jobs.add(tx, jobOf(donation), { donationId: id, userId })
     return undefined
   })
   // Not in the transaction: charging locks the characters first and the donation second.

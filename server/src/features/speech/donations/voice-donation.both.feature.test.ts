@@ -102,3 +102,22 @@ test('a donation that lost its script job is scripted; one that waits for a pers
   expect(await look(app, lost)).toMatchObject({ script: { characters: 12 }, review_status: 'pending' })
   expect(await look(app, waiting)).toEqual(before)
 })
+
+test('a donation whose job waits in a long queue gets no second one', async () => {
+  await using app = await aDonationStage()
+  const jobs = async () => {
+    const figures = await app.app.jobs.readFigures()
+    return Object.fromEntries(figures.flatMap(({ name, waiting }) => (waiting > 0 ? [[name, waiting]] : [])))
+  }
+  await aDonation(app, { acceptedBy })
+  await aDonation(app)
+  await app.app.jobs.relay()
+  await aDonation(app, { acceptedBy })
+  const waiting = { 'voice-donation': 2, 'script-donation': 1 }
+  expect(await jobs()).toMatchObject(waiting)
+
+  app.clock.advance(withoutProgressSeconds + 1)
+  await app.runTimers()
+
+  expect(await jobs()).toMatchObject(waiting)
+})
