@@ -22,5 +22,5 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'j
   await deleteOldRequests(app)
   await deleteOldReceipts(app)
   await deleteOldActs(app, app.config.auditDays)
-  await app.jobs.forgetOldFailures()
+  await app.jobs.failed.forgetOld()
 }

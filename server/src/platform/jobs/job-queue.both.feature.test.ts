@@ -132,11 +132,11 @@ test('failed jobs are counted with their reason and can be tried once more, hope
   ])
 
   isBroken = false
-  const retried = [await started.queue.retryFailed('greet'), await started.queue.retryFailed('reply')]
+  const retried = [await started.queue.failed.retry('greet'), await started.queue.failed.retry('reply')]
   await started.queue.drain()
 
   expect({ retried, ran }).toEqual({ retried: [1, 1], ran: ['Nemo', 'Lena'] })
-  expect(await started.queue.retryFailed('unknown')).toBeUndefined()
+  expect(await started.queue.failed.retry('unknown')).toBeUndefined()
   expect((await started.queue.readFigures()).map(({ failed }) => failed)).toEqual([0, 0, 0, 0])
 })
 
@@ -159,14 +159,14 @@ test('a failure is not forgotten if the job cannot be started again', async () =
     db,
   )
   await sql`create trigger refuse before update on jobs.job for each row execute function refuse()`.execute(db)
-  await expect(queue.retryFailed('reply')).rejects.toThrow('full')
+  await expect(queue.failed.retry('reply')).rejects.toThrow('full')
   await sql`drop function refuse cascade`.execute(db)
 
-  expect(await queue.retryFailed('reply')).toBe(1)
+  expect(await queue.failed.retry('reply')).toBe(1)
 
   await queue.drain()
   expect(ran).toEqual(['Lena'])
-  expect(await queue.retryFailed('reply')).toBe(0)
+  expect(await queue.failed.retry('reply')).toBe(0)
 })
 
 test('a node that does not run the jobs of a name itself can start them again', async () => {
@@ -182,7 +182,7 @@ test('a node that does not run the jobs of a name itself can start them again', 
   isBroken = false
   await using web = await startQueue({}, { runs: ({ attempts }) => attempts > 1, database: speech.database })
 
-  expect(await web.queue.retryFailed('reply')).toBe(1)
+  expect(await web.queue.failed.retry('reply')).toBe(1)
 
   await speech.queue.drain()
   expect(ran).toEqual(['Lena'])

@@ -1,20 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import { type JobInsert, PgBoss } from 'pg-boss'
-import { type Clock, secondsAfter } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Database, DatabaseTransaction } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import type { NewId } from '../new-id.ts'
-import {
-  countRunningJobs,
-  countWaitingJobs,
-  listPayloads,
-  listQueuesWithActiveJobs,
-  listQueuesWithDueJobs,
-  listUnbegun,
-} from './boss-jobs.data.ts'
+import { listQueuesWithActiveJobs, listQueuesWithDueJobs, listUnbegun } from './boss-jobs.data.ts'
+import { FailedJobs } from './failed-jobs.ts'
 import {
   type AddOptions,
   type JobCatalogue,
@@ -24,17 +18,9 @@ import {
   ownerOf,
   type PayloadOf,
 } from './job-definition.ts'
+import { type JobFigures, readJobFigures } from './job-figures.ts'
+import { type JobFailure, JobRunner } from './job-runner.ts'
 import {
-  deleteFailures,
-  deleteFailuresBefore,
-  type FailureRow,
-  insertFailure,
-  listFailures,
-  listFailuresOf,
-} from './job-failures.data.ts'
-import { finishedJobKeptSeconds, type JobFailure, JobRunner } from './job-runner.ts'
-import {
-  countOutboxRows,
   deleteOutboxRows,
   insertOutboxRow,
   listOutboxRows,
@@ -48,22 +34,7 @@ const rowsPerRelay = 500
 /** Signals wake us at once. This regular check finds jobs that a lost signal or another node's death left behind. */
 const lookRoundMilliseconds = 10_000
 
-/** More failures than anybody reads. */
-const failuresMax = 1000
-
 type Parts = { database: OpenDatabase; notifications: Notifications; log: Log; newId: NewId; clock: Clock }
-
-/** How things stand with the jobs of one name. */
-export type JobFigures = {
-  name: string
-  waiting: number
-  running: number
-  /** How long the longest waiting job could have run already. */
-  dueSeconds: number
-  /** Given up within the last day. */
-  failed: number
-  lastFailure: { at: Date; reason: string } | undefined
-}
 
 /**
  * Work that must happen. `add` writes a row in the caller's transaction, so work and cause are stored together or not
@@ -74,6 +45,8 @@ export class JobQueue<C extends JobCatalogue> {
   readonly #parts: Parts
   readonly #catalogue: C
   readonly #boss: PgBoss
+  /** Those that were tried too often, for the operator. */
+  readonly failed: FailedJobs
   readonly #runners = new Map<string, JobRunner>()
   readonly #handlers = new Map<string, JobHandler<object>>()
   #relaying: Promise<string[]> | undefined
@@ -85,6 +58,9 @@ export class JobQueue<C extends JobCatalogue> {
     this.#parts = parts
     this.#catalogue = catalogue
     this.#boss = createBoss(parts)
+    const { database, clock } = parts
+    const announce = (name: string) => this.announce(database.db, name)
+    this.failed = new FailedJobs({ database, clock, boss: this.#boss, catalogue, handlers: this.#handlers, announce })
   }
 
   async add<Name extends keyof C & string>(
@@ -149,7 +125,7 @@ export class JobQueue<C extends JobCatalogue> {
     for (const [name, definition] of Object.entries(this.#catalogue) as [keyof C & string, JobDefinition][]) {
       this.#handlers.set(name, handlers[name])
       if (!runs(definition)) continue
-      const noteFailure = (failure: JobFailure) => this.#noteFailure(failure)
+      const noteFailure = (failure: JobFailure) => this.failed.note(failure)
       const runner = new JobRunner(this.#boss, name, definition, handlers[name], { log, noteFailure })
       await runner.prepare(queues.get(name))
       if (abandoned.has(name)) await runner.reclaimOrphans()
@@ -259,64 +235,9 @@ export class JobQueue<C extends JobCatalogue> {
   }
 
   /** Of every name in the catalogue. */
-  async readFigures(): Promise<JobFigures[]> {
+  readFigures(): Promise<JobFigures[]> {
     const { database, clock } = this.#parts
-    const { db } = database
-    const keptSince = secondsAfter(clock.now(), -finishedJobKeptSeconds)
-    const waiting = await countWaitingJobs(db)
-    const outside = await countOutboxRows(db)
-    const running = await countRunningJobs(db)
-    const failures = Map.groupBy(await listFailures(db, keptSince, failuresMax), ({ name }) => name)
-    return Object.keys(this.#catalogue).map((name) => {
-      const { count = 0, dueSeconds = 0 } = waiting.get(name) ?? {}
-      const failed = failures.get(name) ?? []
-      const lastFailure = failed[0] && { at: failed[0].failedAt, reason: failed[0].reason }
-      return {
-        name,
-        waiting: count + (outside.get(name) ?? 0),
-        running: running.get(name) ?? 0,
-        dueSeconds,
-        failed: failed.length,
-        lastFailure,
-      }
-    })
-  }
-
-  /**
-   * Gives the failed jobs of a name one more try, also on a node that does not run them. Returns how many there were, or
-   * undefined for an unknown name. The failures are forgotten last: if something fails before, they can be tried again.
-   */
-  async retryFailed(name: string): Promise<number | undefined> {
-    const { db } = this.#parts.database
-    const definition = Object.hasOwn(this.#catalogue, name) ? this.#catalogue[name] : undefined
-    if (!definition) return undefined
-    const failures = await listFailuresOf(db, name)
-    const handler = this.#handlers.get(name)
-    if (handler?.startAgain) {
-      for (const payload of await listPayloads(db, name, idsOf(failures)))
-        await handler.startAgain(definition.payload.parse(payload))
-    } else await this.#runAgain(name, failures)
-    await deleteFailures(db, failures)
-    await this.announce(db, name)
-    return failures.length
-  }
-
-  /** Changes nothing for jobs that have been started again already. */
-  async #runAgain(name: string, failures: readonly FailureRow[]): Promise<void> {
-    const { hopeless = [], failed = [] } = Object.groupBy(failures, (row) => (row.isHopeless ? 'hopeless' : 'failed'))
-    if (failed.length > 0) await this.#boss.retry(name, idsOf(failed))
-    if (hopeless.length > 0) await this.#boss.resume(name, idsOf(hopeless))
-  }
-
-  /** Forgets failures whose job is no longer there to be tried again. */
-  async forgetOldFailures(): Promise<void> {
-    const { database, clock } = this.#parts
-    await deleteFailuresBefore(database.db, secondsAfter(clock.now(), -finishedJobKeptSeconds))
-  }
-
-  async #noteFailure(failure: JobFailure): Promise<void> {
-    const { database, clock } = this.#parts
-    await insertFailure(database.db, { ...failure, failedAt: clock.now() })
+    return readJobFigures(database.db, clock, Object.keys(this.#catalogue))
   }
 
   /** Lets running jobs finish. Jobs that have not started stay in the database. */
@@ -328,8 +249,6 @@ export class JobQueue<C extends JobCatalogue> {
     await this.#boss.stop({ graceful: false, close: false })
   }
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** Makes the tables of pg-boss, without any work in them. */
 export async function prepareJobTables(parts: Pick<Parts, 'database' | 'log'>): Promise<void> {

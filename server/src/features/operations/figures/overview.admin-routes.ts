@@ -91,7 +91,7 @@ export async function answerRetryFailedJobs(
   app: App,
   { params, session, address }: Input<typeof api.retryFailedJobs, 'admin'>,
 ): Promise<Answer<typeof api.retryFailedJobs>> {
-  const retried = await app.jobs.retryFailed(params.name)
+  const retried = await app.jobs.failed.retry(params.name)
   if (retried === undefined) throw new AppError('not_found')
   const onThing = { id: null, name: params.name }
   const act = { action: 'jobs_retried', by: session, from: address, onThing, after: { jobs: retried } } as const
