@@ -28,42 +28,35 @@ const bar = process.arch === 'arm64' ? 2000 : 1200
 /** Two medians of the same thing differ by so much. */
 const noise = 1.05
 
-const names = [
-  'Anna',
-  'Ben',
-  'Carla',
-  'David',
-  'Emil',
-  'Frieda',
-  'Greta',
-  'Henry',
-  'Ida',
-  'Jonas',
-  'Kira',
-  'Leo',
-  'Maja',
-]
+/** Of one length, so that two messages of a round take the engine equally long. */
+const greetings = ['Hello', 'Howdy', 'Salut', 'Aloha']
 const cities = [
-  'Hamburg',
+  'Berlin',
   'Bremen',
-  'Oslo',
-  'Turin',
   'Vienna',
-  'Bristol',
-  'Denver',
-  'Lyon',
-  'Porto',
-  'Zurich',
+  'London',
   'Dublin',
+  'Lisbon',
+  'Madrid',
+  'Munich',
+  'Geneva',
+  'Zurich',
+  'Prague',
 ]
+const names = (
+  'Abel Adam Alba Alex Amir Anna Anja Cara Dana Dora Elsa Emil Enno Eric Erik Finn Gerd Gina Hans Hugo Ines Jana ' +
+  'Joel Juri Karl Kira Lars Lena Lisa Luca Maja Mara Nico Nils Nina Olga Otto Paul Rosa Theo Tina Vera'
+).split(' ')
 
 let told = 0
 
-/** A message of the round with a beginning of its own, so that the cache does not have it. */
+/** A message of the round with a beginning of its own, so that the cache does not have even the greeting. */
 function newMessage(round: number): string {
   told += 1
-  const [name, city] = [names[told % names.length], cities[Math.floor(told / names.length) % cities.length]]
-  return `Hey, it is ${name} from ${city} again! ${name} says: ${englishSentences[round % englishSentences.length]}`
+  const name = names[told % names.length]
+  const greeting = greetings[Math.floor(told / names.length) % greetings.length]
+  const sentence = englishSentences[round % englishSentences.length]
+  return `${greeting} ${name}, it is ${name} from ${cities[told % cities.length]} again! ${name} says: ${sentence}`
 }
 
 const worst = (values: readonly number[]) => Math.max(...values).toFixed(0)
@@ -74,6 +67,8 @@ type Stage = {
   mira: string
   other: string
   isLoaded: boolean
+  /** The other streamer's messages have the words of this round, so that both halves of a round meet the same. */
+  current: { round: number }
   /** Called when a message of the other streamer was accepted. */
   onOther: Set<() => void>
 }
@@ -135,7 +130,7 @@ async function prepare(app: App): Promise<Stage> {
       return user.id
     }),
   )
-  return { app, begun, mira, other, isLoaded: false, onOther: new Set() }
+  return { app, begun, mira, other, isLoaded: false, current: { round: 0 }, onOther: new Set() }
 }
 
 /** With and without speaking ahead take turns, so that both meet the same machine and the same words. */
@@ -186,6 +181,7 @@ async function speakFirstPiece({ app }: Stage, round: number): Promise<number> {
 async function measureOne(stage: Stage, speaksAhead: boolean, round: number): Promise<number> {
   const { app, begun, mira, isLoaded, onOther } = stage
   app.config.speaksAhead = speaksAhead
+  stage.current.round = round
   const id = await receive(app, mira, round)
   await wait(readingMilliseconds)
   if (isLoaded) {
@@ -203,9 +199,9 @@ async function measureOne(stage: Stage, speaksAhead: boolean, round: number): Pr
 }
 
 /** Another streamer whose accepted messages keep the engine busy, with short pauses. */
-async function keepBusy({ app, other, onOther }: Stage, signal: AbortSignal): Promise<void> {
+async function keepBusy({ app, other, onOther, current }: Stage, signal: AbortSignal): Promise<void> {
   for (let message = 0; !signal.aborted; message += 1) {
-    const id = await receive(app, other, message)
+    const id = await receive(app, other, current.round)
     await wait(pausesMilliseconds[message % pausesMilliseconds.length])
     await accept(app, other, id)
     for (const go of onOther) go()

@@ -9,7 +9,7 @@ function aPace(...makingPerSecond: number[]): EnginePace {
 }
 
 test('an engine that has not spoken yet is taken to need real time', () => {
-  expect(aPace()).toMatchObject({ makingPerSecond: 1, secondsPerCharacter: 0.065, cut: 'usual', caution: 1.3 })
+  expect(aPace()).toMatchObject({ makingPerSecond: 1, secondsPerCharacter: 0.06, cut: 'usual', caution: 1.3 })
 })
 
 test('the pace follows the runs, and a slow run counts at once', () => {

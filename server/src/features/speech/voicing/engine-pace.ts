@@ -1,12 +1,19 @@
 import type { CutName } from './split-speech.ts'
 
+/** `characters`: the `spokenLength`. */
 export type EngineRun = { characters: number; seconds: number; makingSeconds: number }
+
+/** A piece begins and ends more slowly than it goes on: a greeting of four letters takes as long as ten inside a sentence. */
+const lettersOfBeginAndEnd = 6
+
+/** How long a text is to the ear, in characters: what it takes to say grows with this. */
+export const spokenLength = (text: string): number => text.length + lettersOfBeginAndEnd
 
 /** How much an earlier run still counts beside the latest one. */
 const memory = 0.7
 /** Until an engine has spoken, nobody knows its pace. Real time is slow enough to be careful with. */
 const unknownPace = 1
-const usualSecondsPerCharacter = 0.065
+const usualSecondsPerCharacter = 0.06
 
 /** So many runs say what a machine can do. A shorter run is mostly preparation and says little. */
 const tellingRuns = 6
@@ -19,7 +26,7 @@ const usualFrom = 0.5
 
 /** Engines have no even pace: the machine may be busy. An engine whose last runs were alike needs less caution. */
 export const mostCaution = 1.3
-/** However even the pace is, the words may take longer to say than their number of letters tells. */
+/** However even the pace is, the words may take longer to say than their length tells. */
 const leastCaution = 1.11
 /** Runs that are older tell nothing about the load of now. */
 const freshMilliseconds = 2 * 60_000
@@ -61,6 +68,7 @@ export class EnginePace {
     return this.#seconds === 0 ? unknownPace : Math.max(this.#latest, this.#makingSeconds / this.#seconds)
   }
 
+  /** For each character of the `spokenLength`. */
   get secondsPerCharacter(): number {
     return this.#characters === 0 ? usualSecondsPerCharacter : this.#seconds / this.#characters
   }

@@ -6,7 +6,7 @@ import { type Clock, secondsAfter } from '../../../platform/clock.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { CircuitBreaker } from '../../../platform/queueing/circuit-breaker.ts'
 import { FairQueue, type Turn } from '../../../platform/queueing/fair-queue.ts'
-import { EnginePace } from './engine-pace.ts'
+import { EnginePace, spokenLength } from './engine-pace.ts'
 
 /**
  * An engine with paid work every few seconds is under load: more follows, and what nobody asked for yet would stand in
@@ -93,7 +93,7 @@ export class EngineQueue {
         // By the clock, which tests can move. It may be set back meanwhile.
         const makingSeconds = Math.max(0, this.#clock.now().getTime() - began.getTime()) / 1000
         this.#meanRunSeconds += meanWeight * (makingSeconds - this.#meanRunSeconds)
-        this.pace.note({ characters: request.text.length, seconds: secondsOf(pcm), makingSeconds })
+        this.pace.note({ characters: spokenLength(request.text), seconds: secondsOf(pcm), makingSeconds })
         this.#breaker.succeeded()
         this.#noteBusy(turn)
         return pcm

@@ -2,7 +2,7 @@ import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layTimeline } from '../../../platform/audio/lay-timeline.ts'
-import { EnginePace } from './engine-pace.ts'
+import { EnginePace, mostCaution, spokenLength } from './engine-pace.ts'
 import type { Piece } from './message-pieces.ts'
 import { secondsUntilRestInTime } from './outlook.ts'
 import { handoverSeconds } from './seconds-until-begin.ts'
@@ -10,7 +10,7 @@ import type { CastVoice } from './voice-part.ts'
 
 /**
  * The conditions under which a message has no gap: the runs of an engine differ by up to eight percent from its pace, or
- * no more than its last six runs did, and the length of the words by up to five from what the voice needs per character.
+ * no more than its last six runs did, and the time of the words by up to five from what the voice needs for their length.
  */
 const mostPaceJitter = 0.08
 const lengthJitter = 0.05
@@ -23,7 +23,7 @@ const engines = ['kokoro', 'flite'] as const
 
 const aPiece = fc.record({
   engine: fc.constantFrom(...engines),
-  characters: fc.integer({ min: 12, max: 150 }),
+  letters: fc.integer({ min: 4, max: 150 }),
   isKept: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   pauseSeconds: fc.constantFrom(0, 0.03, 0.15, 0.3),
   /** A share of the jitter. */
@@ -40,13 +40,15 @@ const aMakingPerSecond = fc.double({ min: 1 / 3, max: 1 / 0.3, noNaN: true })
 /** How long the others keep an engine before each piece. */
 const others = fc.constantFrom(0, 0, 0.8, 2)
 
-type Given = { engine: EngineName; characters: number; isKept: boolean; pauseSeconds: number }
+type Given = { engine: EngineName; letters: number; isKept: boolean; pauseSeconds: number }
 
-const toPieces = ({ engine, characters, pauseSeconds }: Given, index: number): Piece[] => [
+const textOf = (letters: number) => 'x'.repeat(letters)
+
+const toPieces = ({ engine, letters, pauseSeconds }: Given, index: number): Piece[] => [
   {
     kind: 'speech',
     voice: { id: engine, engine } as CastVoice,
-    text: 'x'.repeat(characters),
+    text: textOf(letters),
     key: String(index),
     partIndex: index,
   },
@@ -63,9 +65,9 @@ test('a message that has begun never waits for a piece, however slow the engines
       others,
       (message, before, kokoro, flite, othersSeconds) => {
         const paces = { kokoro, flite }
-        const seconds = message.map(({ characters, length }) => characters * 0.06 * length)
+        const seconds = message.map(({ letters, length }) => spokenLength(textOf(letters)) * 0.06 * length)
         const busy = { kokoro: 0, flite: 0 }
-        const runs = message.map(({ engine, isKept, characters, pace }, index) => {
+        const runs = message.map(({ engine, isKept, letters, pace }, index) => {
           const spoken = seconds[index] ?? 0
           const makingSeconds = isKept ? 0 : spoken * paces[engine] * (1 + pace * before.paceJitter)
           if (!isKept) busy[engine] += othersSeconds + makingSeconds
@@ -73,7 +75,7 @@ test('a message that has begun never waits for a piece, however slow the engines
           return {
             engine,
             isKept,
-            characters,
+            characters: spokenLength(textOf(letters)),
             seconds: spoken,
             makingSeconds,
             readyAt,
@@ -127,13 +129,25 @@ test('a message that has begun never waits for a piece, however slow the engines
   )
 })
 
-test('an engine at twice real time lets the message begin with its first piece', () => {
+/** How long a message waits after its first piece, by an engine that has made one run before. */
+function secondsAfterFirst(firstSeconds: number, letters: number[], makingSeconds: number): number {
   const pace = new EnginePace()
-  pace.note({ characters: 40, seconds: 2.4, makingSeconds: 1.2 })
+  pace.note({ characters: 40, seconds: 2.4, makingSeconds })
   const queues = new Map([['kokoro' as const, { pace, secondsOfOthers: () => 0 }]])
-  const given = { engine: 'kokoro' as const, isKept: false, pauseSeconds: 0.3 }
-  const pieces = [40, 45, 60].flatMap((characters, index) => toPieces({ ...given, characters }, index))
+  const given = { engine: 'kokoro' as const, isKept: false, pauseSeconds: 0.15 }
+  return secondsUntilRestInTime(queues, 'mira', {
+    pieces: letters.flatMap((each, index) => toPieces({ ...given, letters: each }, index)),
+    spoken: new Map([[0, { seconds: firstSeconds }]]),
+    kept: new Set<string>(),
+    begunSecondsAgo: (index) => (index === 2 ? 0 : undefined),
+  })
+}
 
-  const progress = { pieces, spoken: new Map([[0, { seconds: 2.4 }]]), kept: new Set<string>() }
-  expect(secondsUntilRestInTime(queues, 'mira', progress)).toBe(0)
+test('an engine at twice real time lets the message begin with its first piece', () => {
+  expect(secondsAfterFirst(2.4, [40, 45, 60], 1.2)).toBe(0)
+})
+
+test('a greeting, which takes long for its few letters, does not make the rest seem long', () => {
+  const [hey, rest] = [0.65, 2.4]
+  expect(secondsAfterFirst(hey, [4, 34, 50], 1.2)).toBeLessThan((rest / 2) * mostCaution + handoverSeconds - hey)
 })

@@ -1,5 +1,6 @@
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { EngineQueue } from './engine-queue.ts'
+import { spokenLength } from './engine-pace.ts'
 import type { Piece } from './message-pieces.ts'
 import { type PieceToCome, secondsUntilBegin } from './seconds-until-begin.ts'
 import type { SpokenPart } from './voice-part.ts'
@@ -48,7 +49,7 @@ function toCome(
   const { engine } = piece.voice
   const queue = queues.get(engine)
   const secondsEach = secondsPerCharacter(pieces, spoken, piece) ?? queue?.pace.secondsPerCharacter ?? 0
-  const seconds = piece.text.length * secondsEach
+  const seconds = spokenLength(piece.text) * secondsEach
   if (kept.has(piece.key) || !queue) return { kind: 'speech', seconds }
   const makingSeconds = seconds * queue.pace.makingPerSecond + queue.secondsOfOthers(owner)
   return {
@@ -73,7 +74,7 @@ function secondsPerCharacter(
     const piece = pieces[index]
     if (piece?.kind !== 'speech' || piece.voice.id !== voice.id) continue
     seconds += part.seconds
-    characters += piece.text.length
+    characters += spokenLength(piece.text)
   }
   return characters > 0 ? seconds / characters : undefined
 }
