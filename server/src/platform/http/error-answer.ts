@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, minutesToWait } from '@lautgabe/contract/errors.ts'
 import { errors } from '@lautgabe/texts/en/errors.ts'
 import { AppError } from '../app-error.ts'
-import { isDatabaseGone } from '../database/connection/database-gone.ts'
+import { isPassingError } from '../database/connection/passing-error.ts'
 import { OutsideError } from '../outside-error.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -26,7 +26,7 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return new AppError(known)
-  if (isDatabaseGone(error)) return new AppError('database')
+  if (isPassingError(error)) return new AppError('database')
   // A body that is not JSON arrives as a plain SyntaxError with status 400, an impossible range of a file with 416.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid_input')
   return new AppError('internal')

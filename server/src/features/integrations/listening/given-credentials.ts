@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import type { Credentials } from '../../../outside/donation-services/donation-service-port.ts'
-import { isDatabaseGone } from '../../../platform/database/connection/database-gone.ts'
+import { isPassingError } from '../../../platform/database/connection/passing-error.ts'
 import { sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 
@@ -37,7 +37,7 @@ export class GivenCredentials {
     try {
       await storeCredentials(this.#app, known, credentials)
     } catch (error) {
-      if (!isDatabaseGone(error)) this.#waiting = undefined
+      if (!isPassingError(error)) this.#waiting = undefined
       throw error
     }
     this.#waiting = undefined

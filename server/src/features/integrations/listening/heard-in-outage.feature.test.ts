@@ -33,6 +33,39 @@ test('what a service tells only live is stored when the database is back, in ord
   expect((await donations(app)).map(({ donator }) => donator).toReversed()).toEqual(['First', 'Second'])
 })
 
+test.for([
+  ['a deadlock', '40P01'],
+  ['a table that a newer version has changed', '0A000'],
+  ['anything else', 'P0001'],
+])('what a service tells only live survives %s', async ([, code]) => {
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await until(app, 'live')
+  await using broken = await breakStatements(app, 'insert on donations', code)
+  outside.streamlabs.donateToCharity(gift)
+  await expect.poll(asTimePasses(app, broken.tries)).toBeGreaterThan(0)
+  await broken.mend()
+
+  await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ donator: 'Jonas' }])
+})
+
+test('what the database never takes holds nothing up for ever', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await until(app, 'live')
+  const broken = await breakStatements(app, "insert on donations for each row when (new.donator = 'Poison')", 'P0001')
+  outside.streamlabs.donateToCharity({ ...gift, name: 'Poison' })
+  // The listener tries again later and later.
+  const triesLater = asTimePasses(app, () => {
+    app.clock.advance(60)
+    return broken.tries()
+  })
+  await expect.poll(triesLater, { interval: 1 }).toBe(4)
+
+  outside.streamlabs.donateToCharity(gift)
+
+  await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ donator: 'Jonas' }])
+  await broken.mend()
+})
+
 test('a listener that ends stores what it has heard', async () => {
   await using app = await aLinkedStreamer(outside, 'streamlabs')
   await until(app, 'live')

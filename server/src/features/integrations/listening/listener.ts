@@ -9,7 +9,7 @@ import type {
   RawEvent,
   ServiceControl,
 } from '../../../outside/donation-services/donation-service-port.ts'
-import { isDatabaseGone } from '../../../platform/database/connection/database-gone.ts'
+import { isPassingError } from '../../../platform/database/connection/passing-error.ts'
 import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
 import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
@@ -45,6 +45,9 @@ export type ListenerParts = Pick<
 
 type Status = Integration['status']
 
+/** After so many tries a refusal is taken to be for ever. */
+const refusalsMax = 4
+
 /**
  * Hears the donations of one account: a live connection, and a list after every gap. All work is done in one row, so
  * that events never overtake the list that came before them. Nothing here has a timer; `tick` starts what is due.
@@ -63,6 +66,8 @@ export class Listener {
   #isConnecting = false
   #isListing = false
   readonly #heard = new Backlog()
+  /** How often in a row the database has refused what was heard. */
+  #refusals = 0
   readonly #given: GivenCredentials
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
@@ -240,14 +245,20 @@ export class Listener {
     this.#work.addOnce('store', () => this.#storeHeard())
   }
 
-  /** Some events are only told live and in no list, so they wait here until the database is back. */
+  /**
+   * Some events are only told live and in no list, so they wait here until the database takes them. It may never take
+   * some, and those must not hold up the others for ever.
+   */
   async #storeHeard(): Promise<void> {
     const events = this.#heard.takeAll()
     if (events.length === 0) return
     try {
       await this.#store(events)
+      this.#refusals = 0
     } catch (error) {
-      if (isDatabaseGone(error)) this.#heard.putBack(events)
+      if (!isPassingError(error)) this.#refusals += 1
+      if (this.#refusals < refusalsMax) this.#heard.putBack(events)
+      else this.#refusals = 0
       throw error
     }
   }
