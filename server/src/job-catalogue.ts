@@ -5,10 +5,13 @@ import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 // Jobs of the version before do not tell whose donation it is.
 const donation = z.object({ donationId: z.uuid(), userId: z.uuid().nullable().default(null) })
 
+/** Another service may be away for a night, and nobody but us tries again. */
+const forTwoDays = { attempts: 60, longestWaitSeconds: 60 * 60 }
+
 /** Every kind of job. */
 export const jobCatalogue = {
-  'carry-out-declaration': { payload: z.object({ declarationId: z.uuid() }), attempts: 20, atOnce: 1 },
-  'close-customer': { payload: z.object({ customerId: z.string() }), attempts: 50, atOnce: 1 },
+  'carry-out-declaration': { payload: z.object({ declarationId: z.uuid() }), ...forTwoDays, atOnce: 1 },
+  'close-customer': { payload: z.object({ customerId: z.string() }), ...forTwoDays, atOnce: 1 },
   'pass-on-price': { payload: z.object({ userId: z.uuid(), planId: z.string() }), attempts: 20, atOnce: 1 },
   'end-subscription': {
     payload: z.object({
@@ -16,7 +19,7 @@ export const jobCatalogue = {
       refundedShare: z.number().min(0).max(1),
       unusedSince: z.iso.datetime().optional(),
     }),
-    attempts: 20,
+    ...forTwoDays,
     atOnce: 1,
   },
   'make-examples': { payload: z.object({}), attempts: 3, atOnce: 1, makesSound: true },
@@ -39,7 +42,7 @@ export const jobCatalogue = {
     atOnce: 1,
   },
   'run-payment-event': { payload: z.object({ eventId: z.string() }), attempts: 10, atOnce: 2 },
-  'send-mail': { payload: z.object({ box: z.string() }), attempts: 8, atOnce: 4 },
+  'send-mail': { payload: z.object({ box: z.string() }), ...forTwoDays, atOnce: 4 },
   'sweep-expired': { payload: z.object({}), attempts: 5, atOnce: 1 },
   'tell-of-new-price': {
     payload: z.object({ planId: z.string(), price: z.int(), changedAt: z.iso.datetime() }),

@@ -16,6 +16,7 @@ export const problemKinds = [
   'disk_low',
   'engine_resting',
   'jobs_failed',
+  'jobs_failing',
   'jobs_stuck',
   'payment_events_failed',
   'payment_events_stuck',

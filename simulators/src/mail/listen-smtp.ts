@@ -59,7 +59,10 @@ export async function listenSmtp(
     size: maxMailBytes,
     rejectOversized: true,
     logger: false,
-    onAuth: ({ username }, _session, callback) => callback(null, { user: username ?? 'anyone' }),
+    onAuth: ({ username }, _session, callback) =>
+      faults.takesPassword()
+        ? callback(null, { user: username ?? 'anyone' })
+        : callback(smtpError(535, '5.7.8 Username and password not accepted')),
     onData: (stream, session, callback) => void answerMail(stream, session, callback),
   })
   smtp.server.on('connection', (socket) => {

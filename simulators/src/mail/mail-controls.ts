@@ -13,7 +13,8 @@ export function mailControls(inbox: Inbox, faults: MailFaults): Control[] {
       name: 'refuse',
       title: 'Refuse mails',
       verb: 'Refuse',
-      description: 'The next mails get a temporary (451) or permanent (550) error.',
+      description:
+        'The next mails get a temporary (451) or permanent (550) error, or the next logins a wrong password (535).',
       fields: [refusalCount, refusalKind],
       run: (input) => faults.refuseNext({ count: refusalCount.read(input), kind: refusalKind.read(input) }),
     },

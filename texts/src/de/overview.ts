@@ -43,6 +43,12 @@ export const overview: SameKeys<typeof english> = {
       text: 'Der Server hat es mehrmals versucht. Letzter Versuch: {{since}}.',
       act: 'Zu den Aufgaben',
     },
+    jobs_failing: {
+      title_one: 'Eine Aufgabe scheitert immer wieder: {{subject}}',
+      title_other: '{{count}} Aufgaben scheitern immer wieder: {{subject}}',
+      text: 'Der Server versucht es weiter. Vielleicht ist ein anderer Dienst nicht erreichbar oder sein Passwort hat sich geändert; das Log nennt den Grund.',
+      act: 'Zu den Aufgaben',
+    },
     jobs_stuck: {
       title_one: 'Eine Aufgabe kommt nicht an die Reihe: {{subject}}',
       title_other: '{{count}} Aufgaben kommen nicht an die Reihe: {{subject}}',

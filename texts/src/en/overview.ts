@@ -41,6 +41,12 @@ export const overview = {
       text: 'The server tried several times. Last try: {{since}}.',
       act: 'See the jobs',
     },
+    jobs_failing: {
+      title_one: 'A job fails again and again: {{subject}}',
+      title_other: '{{count}} jobs fail again and again: {{subject}}',
+      text: 'The server goes on trying. Perhaps another service is away, or its password has changed; the log says why.',
+      act: 'See the jobs',
+    },
     jobs_stuck: {
       title_one: 'A job does not get its turn: {{subject}}',
       title_other: '{{count}} jobs do not get their turn: {{subject}}',

@@ -21,14 +21,18 @@ export async function countRunningJobs(db: Database): Promise<Map<string, number
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-type WaitingJobs = { count: number; dueSeconds: number }
+type WaitingJobs = { count: number; dueSeconds: number; failing: number }
+
+/** Whatever passes by itself in moments is over after so many tries, about a minute. */
+const triesOfMoments = 6
 
 /** Of each queue that has any. The condition is that of the index by which pg-boss itself looks for jobs. */
 export async function countWaitingJobs(db: Database): Promise<Map<string, WaitingJobs>> {
   const { rows } = await sql<WaitingJobs & { name: string }>`select name, count(*)::int as count,
-    greatest(0, extract(epoch from jobs.job_now() - min(start_after)))::float8 as "dueSeconds"
+    greatest(0, extract(epoch from jobs.job_now() - min(start_after)))::float8 as "dueSeconds",
+    (count(*) filter (where retry_count >= ${triesOfMoments}))::int as failing
     from jobs.job where state < 'active' and not blocked group by name`.execute(db)
-  return new Map(rows.map(({ name, count, dueSeconds }) => [name, { count, dueSeconds }]))
+  return new Map(rows.map(({ name, ...figures }) => [name, figures]))
 }
 
 /**

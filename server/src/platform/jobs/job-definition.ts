@@ -4,6 +4,8 @@ export type JobDefinition = {
   payload: z.ZodObject
   /** Includes the first run. The wait between two attempts doubles, from one second on. */
   attempts: number
+  /** The wait never becomes longer. Left out: five minutes. */
+  longestWaitSeconds?: number
   /** How many of these jobs one node runs at a time. */
   atOnce: number
   /**

@@ -15,6 +15,8 @@ export type JobFigures = {
   running: number
   /** How long the longest waiting job could have run already. */
   dueSeconds: number
+  /** Tried many times, and tried again. */
+  failing: number
   /** Given up within the last day. */
   failed: number
   lastFailure: { at: Date; reason: string } | undefined
@@ -27,7 +29,7 @@ export async function readJobFigures(db: Database, clock: Clock, names: readonly
   const running = await countRunningJobs(db)
   const failures = Map.groupBy(await listFailures(db, keptSince, failuresMax), ({ name }) => name)
   return names.map((name) => {
-    const { count = 0, dueSeconds = 0 } = waiting.get(name) ?? {}
+    const { count = 0, dueSeconds = 0, failing = 0 } = waiting.get(name) ?? {}
     const failed = failures.get(name) ?? []
     const lastFailure = failed[0] && { at: failed[0].failedAt, reason: failed[0].reason }
     return {
@@ -35,6 +37,7 @@ export async function readJobFigures(db: Database, clock: Clock, names: readonly
       waiting: count + (outside.get(name) ?? 0),
       running: running.get(name) ?? 0,
       dueSeconds,
+      failing,
       failed: failed.length,
       lastFailure,
     }

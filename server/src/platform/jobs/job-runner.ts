@@ -5,6 +5,7 @@ import { OutsideError } from '../outside-error.ts'
 import type { JobDefinition, JobHandler } from './job-definition.ts'
 
 const heartbeatMilliseconds = 4000
+const usualLongestWaitSeconds = 300
 /** How long we keep a finished job's row, in seconds: long enough to look into it, short enough to stay small. */
 export const finishedJobKeptSeconds = 24 * 60 * 60
 
@@ -47,7 +48,7 @@ export class JobRunner {
       retryLimit: this.#definition.attempts - 1,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 300,
+      retryDelayMax: this.#definition.longestWaitSeconds ?? usualLongestWaitSeconds,
       // A node that runs a job reports every few seconds. If the node dies, its job starts again elsewhere.
       heartbeatSeconds: 10,
       deleteAfterSeconds: finishedJobKeptSeconds,
@@ -160,7 +161,8 @@ export class JobRunner {
   }
 
   #wakeForRetry(job: JobWithMetadata): void {
-    const milliseconds = Math.min(job.retryDelayMax ?? 300, job.retryDelay * 2 ** (job.retryCount + 1)) * 1000
+    const milliseconds =
+      Math.min(job.retryDelayMax ?? usualLongestWaitSeconds, job.retryDelay * 2 ** (job.retryCount + 1)) * 1000
     setTimeout(() => this.wake(), milliseconds + 100).unref()
   }
 

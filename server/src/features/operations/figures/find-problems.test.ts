@@ -41,6 +41,7 @@ const aJob = (given: Partial<OperatingState['jobs'][number]>) => ({
   waiting: 0,
   running: 0,
   dueSeconds: 0,
+  failing: 0,
   failed: 0,
   lastFailure: undefined,
   ...given,
@@ -75,6 +76,7 @@ const cases: Case[] = [
   ['an engine that failed', { engines: [anEngine('failed')] }, ['engine_failed', 'elevenlabs', null]],
   ['an engine that rests', { engines: [anEngine('resting')] }, ['engine_resting', 'elevenlabs', null]],
   ['jobs that failed', { jobs: [aJob({ failed: 3 })] }, ['jobs_failed', 'send-mail', 3]],
+  ['jobs that fail and fail', { jobs: [aJob({ waiting: 3, failing: 2 })] }, ['jobs_failing', 'send-mail', 2]],
   ['jobs that nobody runs', { jobs: [aJob({ waiting: 4, dueSeconds: 301 })] }, ['jobs_stuck', 'send-mail', 4]],
   [
     'a payment that failed',

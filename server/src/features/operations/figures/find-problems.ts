@@ -38,6 +38,9 @@ export function findProblems(state: OperatingState): Problem[] {
         count: failed,
         since: lastFailure?.at.toISOString() ?? null,
       })),
+    jobs_failing: jobs
+      .filter(({ failing }) => failing > 0)
+      .map(({ name, failing }) => ({ subject: name, count: failing })),
     jobs_stuck: jobs
       // While others of the name run, those that wait are simply next.
       .filter(({ dueSeconds, running }) => dueSeconds > jobWaitMaxSeconds && running === 0)

@@ -36,6 +36,21 @@ test.for([
   sender.close()
 })
 
+test('a mail server that refuses the password is reported as "try-later"', async () => {
+  await using outside = await startOutside()
+  const { url, requiresTls } = serverOf(outside)
+  const withPassword = url.replace('smtp://', 'smtp://someone:outdated@')
+  const sender = smtpMail({ url: withPassword, requiresTls }, 'hello@lautgabe.example')
+  outside.mail.refuseNext({ count: 1, kind: 'password' })
+
+  await expect(sender.send(mail)).rejects.toMatchObject({
+    advice: 'try-later',
+    message: expect.stringContaining('535'),
+  })
+  await sender.send(mail)
+  sender.close()
+})
+
 test('a mail server that does not answer is reported as "try-later"', async () => {
   const sender = smtpMail({ url: 'smtp://127.0.0.1:1', requiresTls: false }, 'hello@lautgabe.example')
 

@@ -8,10 +8,10 @@ type Refusal = { responseCode?: unknown; code?: unknown }
 
 /**
  * SMTP says 4xx for "later" and 5xx for "never". An error without a number is a broken connection, so it means "later".
- * So does a server without TLS (`ETLS`): the operator can change that, and the mail is not to blame.
+ * So do a server without TLS and a refused password: the operator can change that, and the mail is not to blame.
  */
 const isPermanent = ({ responseCode, code }: Refusal) =>
-  typeof responseCode === 'number' && responseCode >= 500 && code !== 'ETLS'
+  typeof responseCode === 'number' && responseCode >= 500 && code !== 'ETLS' && code !== 'EAUTH'
 
 /** `requiresTls`: rather no mail than one that others on the way can read, with the links in it. */
 type MailServer = { url: string; requiresTls: boolean }

@@ -19,6 +19,7 @@ const places: Record<ProblemKind, { path: string; search?: Record<string, string
   disk_low: { part: 'nodes' },
   engine_resting: { path: adminAddresses.voices.path },
   jobs_failed: { part: 'jobs' },
+  jobs_failing: { part: 'jobs' },
   jobs_stuck: { part: 'jobs' },
   payment_events_failed: { path: adminAddresses.paymentEvents.path, search: { state: 'failed' } },
   payment_events_stuck: { path: adminAddresses.paymentEvents.path, search: { state: 'waiting' } },
