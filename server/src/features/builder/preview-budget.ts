@@ -3,7 +3,7 @@ import { countCharacters } from '@lautgabe/contract/messages/count-characters.ts
 import { type EngineName, hostedEngines } from '@lautgabe/contract/voices/voice-kinds.ts'
 import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Budget } from '../../platform/http/rate-limits.ts'
+import type { Budget } from '../../platform/http/limits/rate-limits.ts'
 import type { PartToVoice } from '../speech/voicing/message-pieces.ts'
 
 const hour = 60 * 60

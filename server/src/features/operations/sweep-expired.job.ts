@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { deleteOldActs } from '../../platform/audit/forget-acts.ts'
-import { deleteExpiredRateLimits } from '../../platform/http/rate-limits.ts'
+import { deleteExpiredRateLimits } from '../../platform/http/limits/rate-limits.ts'
 import { deleteOldRequests } from '../access/delete-old-requests.ts'
 import { deleteOldReceipts } from '../billing/delete-old-receipts.ts'
 import { deleteExpiredMessages } from '../donations/kept-messages/delete-expired-messages.ts'

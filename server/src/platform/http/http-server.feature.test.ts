@@ -9,7 +9,7 @@ import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
 import { rawRequest } from '../../test-kit/raw-request.ts'
 import { readLogs } from '../../test-kit/read-logs.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
-import { wall } from './rate-limits.ts'
+import { wall } from './limits/rate-limits.ts'
 
 const origin = 'http://lautgabe.test'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPlaces, type TakePlace } from './at-once.ts'
 import { toCaller } from './caller-address.ts'
 import { type OperatorAccess, requireOperator } from './require-operator.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { RawRoute } from './route.ts'
 
 type Guarded = { limits: Pick<RateLimits, 'count'>; operator: OperatorAccess }

@@ -14,7 +14,7 @@ import { WebSocket } from 'ws'
 import { aKeyHolder, aSession } from '../../test-kit/builders.ts'
 import { connect, connectAs, connectByKey, connectWith } from '../../test-kit/live-client.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
-import { wall } from '../http/rate-limits.ts'
+import { wall } from '../http/limits/rate-limits.ts'
 
 /** The code that a client notes when a connection ends without a farewell. */
 const brokenOff = 1006

@@ -3,7 +3,7 @@ import type { PageDescription, PageRequest } from '@lautgabe/contract/site/page.
 import type { SiteSettings } from '@lautgabe/contract/site/site-settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toCaller } from '../http/caller-address.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import type { RateLimits } from '../http/limits/rate-limits.ts'
 import type { RateLimit } from '../http/route.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { BuiltSite } from './built-site.ts'

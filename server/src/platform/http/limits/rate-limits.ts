@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/tables.ts'
-import { toCaller } from './caller-address.ts'
-import type { FailureLimit, RateLimit } from './route.ts'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/tables.ts'
+import { toCaller } from '../caller-address.ts'
+import type { FailureLimit, RateLimit } from '../route.ts'
 
-declare module '../database/tables.ts' {
+declare module '../../database/tables.ts' {
   interface Tables {
     rateLimits: { key: string; points: number; expire: number | null }
   }
