@@ -187,7 +187,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     capabilitiesOf: createCapabilities({ db, clock, newId, config }),
     donatorsOf: createDonatorsOf({ db }),
     isReady,
-    limits: rateLimits(database.pool),
+    limits: rateLimits({ db, clock }),
   }
   const login = createEmbeddedLogin(basics)
   const isKeyOpen = createKeyCheck(basics)

@@ -1,16 +1,10 @@
-import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../app-error.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, secondsAfter } from '../../clock.ts'
 import type { Database } from '../../database/tables.ts'
 import { toCaller } from '../caller-address.ts'
 import type { FailureLimit, RateLimit } from '../route.ts'
-
-declare module '../../database/tables.ts' {
-  interface Tables {
-    rateLimits: { key: string; points: number; expire: number | null }
-  }
-}
+import { StoredLimiter } from './stored-limiter.ts'
 
 /** A limit against floods, per node and address. Limits that are business rules stand with their routes. */
 export const wall: RateLimit = { calls: 1200, perSeconds: 60 }
@@ -30,56 +24,66 @@ export type RateLimits = {
   spend(budget: Budget, who: string, amount: number): Promise<void>
 }
 
-export function rateLimits(pool: pg.Pool): RateLimits {
+export function rateLimits(parts: { db: Database; clock: Clock }): RateLimits {
   const atWall = new RateLimiterMemory({ points: wall.calls, duration: wall.perSeconds })
-  const byRoute = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
+  const onNode = new Map<string, RateLimiterMemory>()
+  const stored = new Map<string, StoredLimiter>()
 
-  const limiterFor = (routeName: string, limit: RateLimit) => {
-    const known = byRoute.get(routeName)
-    if (known) return known
-    const options = { points: limit.calls, duration: limit.perSeconds, keyPrefix: routeName }
-    const limiter = limit.isPerNode
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          tableName: 'rate_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-          // A caller over the limit costs us no further query.
-          ...(!limit.isTakenBack && { inMemoryBlockOnConsumed: limit.calls }),
-        })
-    byRoute.set(routeName, limiter)
-    return limiter
-  }
-
-  const limiterOf = ({ name, amount, perSeconds }: Budget) => limiterFor(name, { calls: amount, perSeconds })
+  const onNodeFor = (routeName: string, { calls, perSeconds }: RateLimit) =>
+    keptOr(onNode, routeName, () => new RateLimiterMemory({ points: calls, duration: perSeconds }))
+  const storedFor = (name: string, { calls, perSeconds, isTakenBack }: RateLimit) =>
+    keptOr(stored, name, () => {
+      const rules = { name, most: calls, windowSeconds: perSeconds, remembersRefusals: !isTakenBack }
+      return new StoredLimiter(parts, rules)
+    })
+  const storedOf = ({ name, amount, perSeconds }: Budget) => storedFor(name, { calls: amount, perSeconds })
 
   return {
-    countAtWall: (address) => consume(atWall, toCaller(address)),
-    count: (routeName, limit, who) => consume(limiterFor(routeName, limit), who),
-    async takeBack(routeName, limit, who) {
-      await limiterFor(routeName, limit).reward(who)
+    countAtWall: (address) => countInMemory(atWall, toCaller(address)),
+    async count(routeName, limit, who) {
+      if (limit.isPerNode) return countInMemory(onNodeFor(routeName, limit), who)
+      const milliseconds = await storedFor(routeName, limit).count(who)
+      if (milliseconds !== undefined) refuse(milliseconds)
     },
+    takeBack: (routeName, limit, who) => storedFor(routeName, limit).takeBack(who),
     async readSpent(budget, who) {
-      const found = await limiterOf(budget).get(who)
-      return { spent: found?.consumedPoints ?? 0, resetsInSeconds: Math.ceil((found?.msBeforeNext ?? 0) / 1000) }
+      const { sum, millisecondsLeft } = await storedOf(budget).read(who)
+      return { spent: sum, resetsInSeconds: Math.ceil(millisecondsLeft / 1000) }
     },
     async spend(budget, who, amount) {
-      await limiterOf(budget).penalty(who, amount)
+      await storedOf(budget).add(who, amount)
     },
   }
 }
 
-async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, who: string): Promise<void> {
+function keptOr<Limiter>(kept: Map<string, Limiter>, name: string, make: () => Limiter): Limiter {
+  const limiter = kept.get(name) ?? make()
+  kept.set(name, limiter)
+  return limiter
+}
+
+async function countInMemory(limiter: RateLimiterMemory, who: string): Promise<void> {
   try {
     await limiter.consume(who)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
+    refuse(error.msBeforeNext)
   }
 }
 
+function refuse(milliseconds: number): never {
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(milliseconds / 1000) })
+}
+
+/** No window is longer; the privacy text promises it. */
+const longestWindowSeconds = 24 * 60 * 60
+
+/** Also those that began by a clock that was wrong. */
 export async function deleteExpiredRateLimits(db: Database, clock: Clock): Promise<void> {
-  await db.deleteFrom('rateLimits').where('expire', '<', clock.now().getTime()).execute()
+  const now = clock.now()
+  const latestEnd = secondsAfter(now, 2 * longestWindowSeconds)
+  await db
+    .deleteFrom('rateLimits')
+    .where((where) => where.or([where('expire', '<', now.getTime()), where('expire', '>', latestEnd.getTime())]))
+    .execute()
 }
