@@ -10,7 +10,7 @@ import { deleteExpiredLogins } from '../login/delete-expired-logins.ts'
 import { deleteOldCalls } from '../own-tools/delete-old-calls.ts'
 import { deleteExpiredLiveTickets } from '../../platform/live/live-tickets.ts'
 
-/** Removes expired rows that nobody will ask for again. */
+/** Removes expired rows that nobody will ask for again, and notes what failed without a word. */
 export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'jobs' | 'live'>): Promise<void> {
   await deleteExpiredRateLimits(app.db, app.clock)
   await deleteExpiredLiveTickets(app)
@@ -22,5 +22,5 @@ export async function sweepExpired(app: Pick<App, 'config' | 'db' | 'clock' | 'j
   await deleteOldRequests(app)
   await deleteOldReceipts(app)
   await deleteOldActs(app, app.config.auditDays)
-  await app.jobs.failed.forgetOld()
+  await app.jobs.failed.tidy()
 }

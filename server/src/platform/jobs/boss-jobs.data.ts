@@ -55,6 +55,16 @@ export async function listUnbegun(
   return new Set(rows.map(({ value }) => value))
 }
 
+type FailedJob = { id: string; name: string; failedAt: Date }
+
+/** Those that failed without a word of ours, because their process died in their last try. */
+export async function listUnnotedFailures(db: Database, names: readonly string[], since: Date): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`select id, name, completed_on as "failedAt" from jobs.job
+    where state = 'failed' and name = any(${names}::text[]) and completed_on > ${since}
+    and not exists (select from job_failures where job_failures.id = job.id)`.execute(db)
+  return rows
+}
+
 /** Those of jobs that pg-boss no longer has are missing. */
 export async function listPayloads(db: Database, name: string, ids: readonly string[]): Promise<object[]> {
   const { rows } = await sql<{ data: object }>`

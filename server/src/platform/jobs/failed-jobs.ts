@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { type Clock, secondsAfter } from '../clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { listPayloads } from './boss-jobs.data.ts'
+import { listPayloads, listUnnotedFailures } from './boss-jobs.data.ts'
 import type { JobCatalogue, JobHandler } from './job-definition.ts'
 import {
   deleteFailures,
@@ -63,10 +63,17 @@ export class FailedJobs {
     if (hopeless.length > 0) await boss.resume(name, idsOf(hopeless))
   }
 
-  /** Those whose job is no longer there to be tried again. */
-  async forgetOld(): Promise<void> {
-    const { database, clock } = this.#parts
-    await deleteFailuresBefore(database.db, secondsAfter(clock.now(), -finishedJobKeptSeconds))
+  /**
+   * Notes jobs whose process died in their last try, and forgets those that are no longer there to be tried again. What
+   * the jobs with a start of their own stand for has a sweep that finds it.
+   */
+  async tidy(): Promise<void> {
+    const { database, clock, handlers } = this.#parts
+    const keptSince = secondsAfter(clock.now(), -finishedJobKeptSeconds)
+    const names = [...handlers].flatMap(([name, { startAgain }]) => (startAgain ? [] : name))
+    for (const failed of await listUnnotedFailures(database.db, names, keptSince))
+      await insertFailure(database.db, { ...failed, reason: 'its process died in the last try', isHopeless: false })
+    await deleteFailuresBefore(database.db, keptSince)
   }
 }
 

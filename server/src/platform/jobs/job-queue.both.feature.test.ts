@@ -169,6 +169,25 @@ test('a failure is not forgotten if the job cannot be started again', async () =
   expect(await queue.failed.retry('reply')).toBe(0)
 })
 
+test('a job whose process died in its last try is noted and can be tried once more', async () => {
+  const ran: string[] = []
+  await using started = await startQueue({ reply: { run: async ({ to }) => void ran.push(to) } })
+  const { queue, db } = started
+  await queue.add(db, 'reply', { to: 'Lena' })
+  await queue.relay()
+  await sql`update jobs.job set state = 'failed', completed_on = now() where name = 'reply'`.execute(db)
+
+  for (let time = 0; time < 2; time += 1) await queue.failed.tidy()
+
+  const figures = (await queue.readFigures()).find(({ name }) => name === 'reply')
+  expect(figures).toMatchObject({ failed: 1, lastFailure: { reason: expect.stringContaining('died') } })
+  expect(await queue.failed.retry('reply')).toBe(1)
+  await queue.drain()
+  expect(ran).toEqual(['Lena'])
+  await queue.failed.tidy()
+  expect((await queue.readFigures()).map(({ failed }) => failed)).toEqual([0, 0, 0, 0])
+})
+
 test('a node that does not run the jobs of a name itself can start them again', async () => {
   let isBroken = true
   const ran: string[] = []
