@@ -8,10 +8,13 @@ export const accessRequestStatuses = ['pending', 'approved', 'rejected'] as cons
 /** Twitch's own rule: 4 to 25 letters, digits and underscores, not beginning with an underscore. */
 export const twitchNamePattern = /^[a-z\d]\w{3,24}$/i
 
-export const emailSchema = z
+/** Any address that an account can have, as the person writes it. */
+export const writtenEmailSchema = z
   .string()
+  .trim()
   .refine((value) => emailProblem(value) === undefined)
-  .transform(toEmailKey)
+
+export const emailSchema = writtenEmailSchema.transform(toEmailKey)
 
 const accessRequestSchema = z.object({
   id: z.uuid(),

@@ -1,3 +1,4 @@
+import { writtenEmailSchema } from '../access/access-api.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
@@ -23,7 +24,7 @@ export const declareContractEnd = endpoint({
     name: line.min(1),
     /** A username, the address of the account, or the number of an invoice. */
     contract: line.min(1),
-    email: z.email().max(254),
+    email: writtenEmailSchema,
     /** Only for a cancellation: ordinary, or at once for an important reason. */
     cause: z.enum(['ordinary', 'important']).default('ordinary'),
     reason: z
