@@ -5,7 +5,11 @@ import { lockUserWhole } from './features/accounts/find-user.ts'
 import { eraseAccess, exportAccess } from './features/access/access-user-data.ts'
 import { eraseBilling, exportBilling } from './features/billing/billing-user-data.ts'
 import { eraseDonations, exportDonations } from './features/donations/donations-user-data.ts'
-import { eraseIntegrations, exportIntegrations } from './features/integrations/integrations-user-data.ts'
+import {
+  eraseIntegrations,
+  exportIntegrations,
+  turnOffLinkedSince,
+} from './features/integrations/integrations-user-data.ts'
 import { eraseLogin, exportLogin } from './features/login/login-user-data.ts'
 import { eraseOwnTools, exportOwnTools } from './features/own-tools/own-tools-user-data.ts'
 import { erasePlayback, exportPlayback } from './features/playback/playback-user-data.ts'
@@ -48,6 +52,7 @@ export function createUserData(app: Pick<App, 'db' | 'jobs' | 'clock'>): UserDat
       for (const holding of holdings) yield await holding.export(app, userId)
       yield await exportAccount(app, userId)
     },
+    turnOffLinkedSince,
     async eraseAll(tx, userId) {
       const eraseHoldings = async () => {
         for (const holding of holdings) await holding.erase(app, tx, userId)

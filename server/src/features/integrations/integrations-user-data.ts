@@ -12,6 +12,11 @@ export async function exportIntegrations({ db }: Pick<App, 'db'>, userId: string
   return { linked_accounts: rows }
 }
 
+export async function turnOffLinkedSince(tx: DatabaseTransaction, userId: string, moment: Date): Promise<void> {
+  const linked = tx.updateTable('integrations').set({ isActive: false }).where('userId', '=', userId)
+  await linked.where('connectedAt', '>', moment).execute()
+}
+
 /** Jobs tell the services that we no longer need their access, even if the process dies in between. */
 export async function eraseIntegrations(
   { jobs }: Pick<App, 'jobs'>,

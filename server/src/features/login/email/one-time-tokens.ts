@@ -77,7 +77,7 @@ export async function useToken(
   tx: DatabaseTransaction,
   kind: TokenKind,
   token: string,
-): Promise<{ userId: string; email: string } | undefined> {
+): Promise<{ userId: string; email: string; createdAt: Date } | undefined> {
   const userId = form.test(token) ? await findOwner(tx, kind, token) : undefined
   if (userId === undefined) return undefined
   await lockUser(tx, userId)
@@ -99,23 +99,28 @@ async function findOwner(tx: DatabaseTransaction, kind: TokenKind, token: string
 }
 
 /**
- * Somebody has just proved to read the mails of an address. If an older way back names it, they could use that one, which
- * ends the younger ones. So these end: a thief who had the account in between may have made them.
+ * For an account that returns to an address which could take it back anyway: the ways back since then end, as they would
+ * if it were taken back. Otherwise a thief could return it and keep a way of his own. False: it could not.
  */
 export async function endWaysBackSince(
   { clock }: Pick<LoginParts, 'clock'>,
   tx: DatabaseTransaction,
   { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  const oldest = tx
+): Promise<boolean> {
+  const oldest = await tx
     .selectFrom('loginTokens')
-    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .select('createdAt')
     .where('userId', '=', userId)
     .where('kind', '=', 'restore_email')
     .where('email', '=', email)
     .where('expiresAt', '>', clock.now())
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return false
   const waysBack = tx.deleteFrom('loginTokens').where('userId', '=', userId).where('kind', '=', 'restore_email')
-  await waysBack.where('createdAt', '>', oldest).execute()
+  await waysBack.where('createdAt', '>', oldest.createdAt).execute()
+  return true
 }
 
 /** All but the ways back: a thief may have changed the password or the address. */

@@ -7,11 +7,11 @@ import { withdrawKeys } from '../../accounts/withdraw-keys.ts'
 import type { LoginParts } from '../login-parts.ts'
 import { dropPassword } from '../passwords/drop-password.ts'
 import { endLiveAccess, endSessionsInTransaction } from '../sessions/end-sessions.ts'
-import { endTokens, endWaysBackSince, issueToken, useToken } from './one-time-tokens.ts'
+import { endTokens, issueToken, useToken } from './one-time-tokens.ts'
 
 /**
  * Puts the old address of an account back. Somebody else may have had the account meanwhile, so their password,
- * sessions, links and keys all end. They get a mail, but no way back: an older address wins over a younger one.
+ * sessions, links and keys all end, and accounts linked meanwhile are turned off. They get a mail, but no way back: an older address wins over a younger one.
  * Returns a token that sets a new password.
  */
 export async function restoreEmail(parts: LoginParts, token: string, address: string): Promise<string> {
@@ -23,11 +23,11 @@ export async function restoreEmail(parts: LoginParts, token: string, address: st
     const { email } = used
     if ((await setUserEmail(tx, user.id, email)) === 'email_taken') throw new AppError('email_in_use')
     await markEmailVerified(tx, parts.clock, user.id, email)
-    await endWaysBackSince(parts, tx, used)
     await dropPassword(tx, user.id)
     await endTokens(tx, user.id)
     const signedOut = await endSessionsInTransaction(tx, user.id)
     const withdrawn = await withdrawKeys(parts, tx, user.id)
+    await parts.userData.turnOffLinkedSince(tx, user.id, used.createdAt)
     await recordAct(parts, tx, {
       action: 'email_restored',
       by: 'anyone',
