@@ -569,6 +569,44 @@ test.each([
   expect(toSpeakableText(written, 'en', listed)).toBe(said)
 })
 
+test('an entry of the list is worked out once, however often a message has it', () => {
+  let timesRead = 0
+  const entry = {
+    written: 'gg',
+    get spoken() {
+      timesRead += 1
+      return 'good game 7'
+    },
+  }
+  const list = [entry]
+
+  expect(toSpeakableText('gg and gg or gg', 'en', list)).toBe('good game seven and good game seven or good game seven')
+  expect(toSpeakableText('gg', 'de', list)).toBe('good game sieben')
+  toSpeakableText('gg again', 'en', list)
+  expect(timesRead).toBe(2)
+})
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+
+test.each([
+  ['signs', '\uFDFA'.repeat(80)],
+  ['dates', '3/4/99 '.repeat(11)],
+  ['digits', '7 '.repeat(40)],
+])('a list full of %s that become many words makes no endless text', (_name, spoken) => {
+  const list = [...letters, '!'].map((written) => ({ written, spoken: `${written}y ${spoken}`.slice(0, 80) }))
+  const text = Array.from({ length: 1000 }, (_, index) => `${letters[(index * index) % 26]}!`).join('')
+
+  expect(toSpeakableText(text, 'en', list).length).toBeLessThan(25_000)
+})
+
+test('a list of the longest entries is said in full, as often as a donation has room for them', () => {
+  const list = letters.map((written) => ({ written, spoken: `${written}${'mnemonic'.repeat(10)}`.slice(0, 80) }))
+  const text = Array.from({ length: 127 }, (_, index) => letters[(index * index) % 26])
+  const said = text.map((letter) => list.find(({ written }) => written === letter)?.spoken)
+
+  expect(toSpeakableText(text.join(' '), 'en', list)).toBe(said.join(' '))
+})
+
 const words = stringMatching(/^[a-z]{1,10}$/)
 const snippets = constantFrom(
   ...`1 2024 10:30 $5 5€ 1.000,5 3/4 - . , ! ? … : ( ) @a_b #1 xD https://a.com/b www.x.de 👍🏽 Kappa 100% 5km z.B. e.g. gg LOUD " '

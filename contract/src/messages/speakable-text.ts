@@ -7,7 +7,7 @@ import { shortenFloods } from './speakable/floods.ts'
 import { markLinks, sayLinks } from './speakable/links.ts'
 import { splitNames } from './speakable/names.ts'
 import { sayNumbers } from './speakable/numbers.ts'
-import { isListed, markPronunciations, sayMarks } from './speakable/pronunciations.ts'
+import { createEntrySayer, isListed, markPronunciations, sayMarks } from './speakable/pronunciations.ts'
 import { tidyPunctuation } from './speakable/punctuation.ts'
 import { shortenSpellings } from './speakable/spellings.ts'
 import { saySymbols } from './speakable/symbols.ts'
@@ -34,11 +34,8 @@ export function toSpeakableText(
   const plain = foldLookAlikes(dropEmoji(marked))
   const words = sayChatWords(splitNames(dropEmoticons(plain)), language)
   const said = saySymbols(sayNumbers(words, language), language)
-  const whole = /\p{Co}/u.test(said)
-    ? sayMarks(sayLinks(said, linkWords[language]), (index) =>
-        sayAsListed(pronunciations[index]?.spoken ?? '', language),
-      )
-    : said
+  const sayEntry = createEntrySayer(pronunciations, language, sayAsListed)
+  const whole = /\p{Co}/u.test(said) ? sayMarks(sayLinks(said, linkWords[language]), sayEntry) : said
   const tidy = compose(shortenFloods(shortenSpellings(tidyPunctuation(whole))))
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }

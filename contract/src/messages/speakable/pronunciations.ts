@@ -1,3 +1,4 @@
+import type { Language } from '../../languages.ts'
 import { toMatchKey } from '../names/match-key.ts'
 import type { Pronunciation } from '../message-catalogue.ts'
 
@@ -9,7 +10,19 @@ const flood = /([\uE000-\uF7FF])((?:[\s,.!?]*\1){2})(?:[\s,.!?]*\1)+/g
 
 type Token = { key: string; start: number; end: number }
 
-type Lookup = { marks: ReadonlyMap<string, string>; firsts: ReadonlySet<string>; mostTokens: number }
+/**
+ * How many characters of pronunciations a text gets. Every second character of a usual text can be an entry of eighty
+ * letters, and a long text gets twenty times what is heard of it. Digits and odd signs become many more letters, and a
+ * list full of them would keep the server busy for everybody.
+ */
+const roomIn = (text: string) => Math.min(20_000, 500 + 42 * text.length)
+
+type Lookup = {
+  marks: ReadonlyMap<string, string>
+  firsts: ReadonlySet<string>
+  mostTokens: number
+  said: Record<Language, Map<number, string>>
+}
 
 /** Every message and every key press looks up the same list of a streamer. */
 const lookups = new WeakMap<readonly Pronunciation[], Lookup>()
@@ -28,13 +41,27 @@ function toLookup(pronunciations: readonly Pronunciation[]): Lookup {
     firsts.add(tokens[0]?.key ?? '')
     mostTokens = Math.max(mostTokens, tokens.length)
   }
-  const lookup = { marks, firsts, mostTokens }
+  const lookup = { marks, firsts, mostTokens, said: { en: new Map(), de: new Map() } }
   lookups.set(pronunciations, lookup)
   return lookup
 }
 
 export const isListed = (written: string, pronunciations: readonly Pronunciation[]): boolean =>
   pronunciations.length > 0 && toLookup(pronunciations).marks.has(toKey(toTokens(written)))
+
+/** Answers what an entry says. Each is said once per language: viewers repeat the same few words. */
+export function createEntrySayer(
+  pronunciations: readonly Pronunciation[],
+  language: Language,
+  say: (spoken: string, language: Language) => string,
+): (index: number) => string {
+  return (index) => {
+    const said = toLookup(pronunciations).said[language]
+    const known = said.get(index) ?? say(pronunciations[index]?.spoken ?? '', language)
+    said.set(index, known)
+    return known
+  }
+}
 
 /**
  * Replaces each listed word by a mark, so that no other rule changes what the streamer wants to hear. Every place is
@@ -70,9 +97,11 @@ function findLongest(tokens: readonly Token[], at: number, mostTokens: number, m
 }
 
 /** Replaces the marks by the words to say. As with other words, at most three in a row are kept. */
-export function sayMarks(text: string, say: (index: number) => string): string {
+export function sayMarks(text: string, sayEntry: (index: number) => string): string {
+  let room = roomIn(text)
   return text.replaceAll(flood, '$1$2').replaceAll(mark, (found, before, after) => {
-    const said = say(found.charCodeAt(0) - firstMark)
+    const said = room > 0 ? sayEntry(found.charCodeAt(0) - firstMark) : ''
+    room -= said.length
     return `${before ? ' ' : ''}${said}${after ? ' ' : ''}`
   })
 }

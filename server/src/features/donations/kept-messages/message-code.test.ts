@@ -1,3 +1,4 @@
+import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import { expect, test } from 'vitest'
 import { codesInAll, findCode, newCode } from './message-code.ts'
 import { messageToRead } from './message-to-read.ts'
@@ -43,4 +44,12 @@ test.for([
   ['Hi #k7f3q2', null, null, 'Hi #k7f3q2'],
 ] as const)('of "%s" with a code that is %s, the right words are read', ([message, codeOutcome, keptMessage, read]) => {
   expect(messageToRead({ message, codeOutcome, keptMessage })).toBe(read)
+})
+
+test('a message with its kept message is read as far as any message, and no character is cut in two', () => {
+  const message = `#k7f3q2 ${'😀'.repeat(996)}`
+  const read = messageToRead({ message, codeOutcome: 'found', keptMessage: 'y'.repeat(1000) })
+
+  expect(read).toHaveLength(messageMaxLength - 1)
+  expect(read.isWellFormed()).toBe(true)
 })

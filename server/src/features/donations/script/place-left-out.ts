@@ -4,13 +4,39 @@ import type { Sayer } from '@lautgabe/contract/messages/sayer.ts'
 
 type Speech = Extract<MessagePart, { kind: 'speech' }>
 
-/** Finds where words that nobody will hear stood among the words that are spoken. `heard`: without the masked words. */
-export function placeLeftOut(span: Span, heard: string, read: ReadMessage, say: Sayer): Omit<LeftOut, 'typed'> {
-  const { parts, tokens } = read
-  const around = parts.findIndex((part) => part.kind === 'speech' && part.start <= span.start && span.start < part.end)
-  const part = parts[around]
-  if (part?.kind === 'speech') return { part_index: around, at: placeInside(part, span, heard, read, say) }
+type Place = Omit<LeftOut, 'typed'>
 
+/** So many characters of one message are said again. It is enough for forty words in a part of five hundred letters. */
+const mostSaidAgain = 10_000
+
+/**
+ * Finds where words that nobody will hear stood among the words that are spoken. `heard`: without the masked words. Saying
+ * what is around a word costs time, so the places of the last of many words in a long message are only about right.
+ */
+export function placeLeftOut<Words extends Span>(
+  unheard: readonly Words[],
+  heard: string,
+  read: ReadMessage,
+  say: Sayer,
+): (Words & Place)[] {
+  const { parts } = read
+  let room = mostSaidAgain
+  const sayWithin: Sayer = (words, voice) => {
+    room -= words.length
+    return say(words, voice)
+  }
+  return unheard.map((words) => {
+    const around = parts.findIndex(
+      ({ kind, start, end }) => kind === 'speech' && start <= words.start && words.start < end,
+    )
+    const part = parts[around]
+    if (part?.kind !== 'speech') return { ...words, ...placeBetween(words, read) }
+    const at = room > 0 ? placeInside(part, words, heard, read, sayWithin) : placeByShare(part, words)
+    return { ...words, part_index: around, at }
+  })
+}
+
+function placeBetween(span: Span, { parts, tokens }: ReadMessage): Place {
   const next = parts.findIndex(({ start }) => start >= span.end)
   const before = next === -1 ? parts.length - 1 : next - 1
   const last = parts[before]
@@ -32,13 +58,18 @@ function placeInside(part: Speech, span: Span, heard: string, { tokens }: ReadMe
       part.voice,
     )
   const before = sayBetween(part.start, span.start)
-  const after = sayBetween(span.end, part.end)
   return (
     placeAfter(part.spoken, before) ??
     placeAfter(part.spoken, before.replace(/[\s.,!?…:;–-]+$/u, '')) ??
-    placeBefore(part.spoken, after) ??
+    placeBefore(part.spoken, sayBetween(span.end, part.end)) ??
     endOfCommonWords(part.spoken, before)
   )
+}
+
+/** The end of a word after as large a share of the speech as was typed before. */
+function placeByShare({ spoken, start, end }: Speech, span: Span): number {
+  const blank = spoken.indexOf(' ', ((span.start - start) / (end - start)) * spoken.length)
+  return blank === -1 ? spoken.length : blank
 }
 
 function placeAfter(spoken: string, before: string): number | undefined {

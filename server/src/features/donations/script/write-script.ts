@@ -93,9 +93,9 @@ function toScript(message: string, heard: string, read: ReadMessage, flags: Mess
         ...masked.map(({ start, end }) => ({ start, end, isMasked: true })),
         ...cut.map(({ start, end }) => ({ start, end, isMasked: false })),
       ])
-  const placed = joinLast(unheard, message).map((words) => ({ words, place: placeLeftOut(words, heard, read, say) }))
+  const placed = placeLeftOut(joinLast(unheard, message), heard, read, say)
   const masksIn = (index: number) =>
-    placed.filter(({ words, place }) => words.isMasked && place.part_index === index).map(({ place }) => place.at)
+    placed.filter(({ isMasked, part_index: at }) => isMasked && at === index).map(({ at }) => at)
   return {
     parts: parts.map((part, index) =>
       part.kind === 'sound'
@@ -110,11 +110,7 @@ function toScript(message: string, heard: string, read: ReadMessage, flags: Mess
             shown: maskAt(part.spoken, masksIn(index)),
           },
     ),
-    left_out: placed.map(({ words, place }) => ({
-      typed: words.typed,
-      part_index: place.part_index,
-      at: place.at,
-    })),
+    left_out: placed.map(({ typed, part_index, at }) => ({ typed, part_index, at })),
     notes: fewOfEach(notes, ({ code }) => code).map(({ code, typed, name }) => ({ code, typed, name })),
     flags: fewOfEach(onlyOnce(flags), ({ action, reason }) => `${action} ${reason}`),
     characters,
@@ -124,7 +120,7 @@ function toScript(message: string, heard: string, read: ReadMessage, flags: Mess
 
 type Unheard = Span & { isMasked: boolean }
 
-/** More than anybody reads one by one. Finding the place of one takes about a millisecond, and lists carry them all. */
+/** More than anybody reads one by one. Finding the place of one takes time, and lists carry them all. */
 const leftOutMax = 40
 
 /** The words themselves are all kept: many become the last one, and stand where its first word stood. */
