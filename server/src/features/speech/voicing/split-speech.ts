@@ -1,4 +1,4 @@
-import { wordsWithoutVowel } from '@lautgabe/contract/messages/speakable/spellings.ts'
+import { findSpelled } from '@lautgabe/contract/messages/speakable/spellings.ts'
 
 /** A span of speech that the engine makes in one run, and the breath after it. */
 export type SpeechPiece = { text: string; pauseSeconds: number }
@@ -44,7 +44,8 @@ const tolerance = 1.1
 /** A speaker may take a breath before these words, in either language. */
 const joiningWord =
   / (?=(?:and|but|or|because|so|that|when|while|if|with|for|since|und|aber|oder|weil|dass|denn|wenn|mit|für|seit) )/giu
-const spelled = wordsWithoutVowel(4)
+/** So many letters of abbreviations are in many a usual piece, and make it hardly longer. */
+const usualShortLetters = 8
 /** The places where words are joined without a blank. A number such as 1.5 stays whole. */
 const insideChain = /[-–—/.!?…,;:](?=\p{L})/gu
 /** Shorter pieces sound chopped off. */
@@ -89,15 +90,19 @@ export function splitSpeech(
 }
 
 /**
- * The place that the limit reaches. Voices spell a word without a vowel, which takes five times as long as other words of its
- * length, and an engine may spend only so much time on one piece.
+ * The place that the limit reaches. A letter that a voice spells takes five times as long as one in a word, and an engine may
+ * spend only so much time on one piece.
  */
 function reach(text: string, limit: number): number {
   let most = limit
-  for (const { 0: word, index } of text.matchAll(spelled)) {
-    if (index >= most) break
-    const less = most - word.length * 4
-    if (less <= index + shortestPiece) return Math.min(most, index + shortestPiece)
+  let free = usualShortLetters
+  for (const { start, letters, isShort } of findSpelled(text.slice(0, limit * 2))) {
+    if (start >= most) break
+    const freeHere = isShort ? Math.min(free, letters) : 0
+    free -= freeHere
+    if (letters === freeHere) continue
+    const less = most - (letters - freeHere) * 4
+    if (less <= start + shortestPiece) return Math.min(most, start + shortestPiece)
     most = less
   }
   return most
@@ -138,7 +143,7 @@ function findEnd(text: string, limit: number): number {
   const hyphen = [...text.slice(0, limit + 2).matchAll(insideChain)].at(-1)?.index ?? 0
   if (hyphen >= shortestPiece) return hyphen + 1
   const nextBlank = text.indexOf(' ', limit)
-  return nextBlank > 0 && nextBlank <= longestPiece ? nextBlank : codePointEnd(text, limit)
+  return nextBlank > 0 && nextBlank <= reach(text, longestPiece) ? nextBlank : codePointEnd(text, limit)
 }
 
 /** Never cuts between the two halves of one character. */

@@ -8,7 +8,7 @@ import { joinPieces, splitText, type TextPiece } from './split-text.ts'
 import type { WordList } from './word-list.ts'
 
 /** Turns English text into the symbols Kokoro was trained on. */
-export function createEnglishPhonemes(dictionary: WordList, guess: Guess) {
+export function createEnglishPhonemes(dictionary: Pick<WordList, 'find'>, guess: Guess) {
   const words = createEnglishWords(dictionary, guess)
 
   async function sayNumber(digits: string, accent: Accent): Promise<string> {

@@ -1,4 +1,4 @@
-import { longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
+import { isSpelled, longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
 import { readArpabet } from './arpabet.ts'
 import { toAmerican, toBritish } from './english-accents.ts'
 import type { Accent } from './english-small-words.ts'
@@ -70,7 +70,7 @@ const shortestPart = 3
 /**
  * Finds how a single English word is said: by dictionary, by its ending, by its parts, by its letters, else by a guess.
  */
-export function createEnglishWords(dictionary: WordList, guess: Guess) {
+export function createEnglishWords(dictionary: Pick<WordList, 'find'>, guess: Guess) {
   function listed(word: string, accent: Accent): string | undefined {
     const arpabet = streamWords.get(word) ?? dictionary.find(word)
     return arpabet && sayArpabet(arpabet, word, accent)
@@ -109,7 +109,6 @@ export function createEnglishWords(dictionary: WordList, guess: Guess) {
   return {
     async say(written: string, accent: Accent): Promise<string> {
       const word = written.toLowerCase()
-      const isShouted = written.length > 1 && written === written.toUpperCase()
       const plain = word
         .replaceAll('ß', 'ss')
         .normalize('NFKD')
@@ -117,7 +116,7 @@ export function createEnglishWords(dictionary: WordList, guess: Guess) {
       const found = listed(plain, accent) ?? withEnding(plain, accent) ?? drawnOut(plain, accent)
       if (found !== undefined) return found
       const owner = plain.replace(/'s$/, '')
-      if ((isShouted && word.length <= 4) || !/[aeiouy]/.test(plain)) {
+      if (isSpelled(written, plain)) {
         return owner === plain ? spell(plain, accent) : sayS(spell(owner, accent), accent)
       }
       const known = compound(plain, accent)

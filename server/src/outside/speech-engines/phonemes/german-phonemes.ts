@@ -1,4 +1,4 @@
-import { longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
+import { isSpelled, longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
 import { sayBentEnglish, sayEnglishInGerman } from './say-english-in-german.ts'
 import { germanDigitNames, germanLetterNames, germanSmallWords } from './german-small-words.ts'
 import { readGermanLetters, stressGerman } from './german-letters.ts'
@@ -96,8 +96,7 @@ export function createGermanPhonemes(dictionary: Pick<WordList, 'find'>, guess: 
     const plain = word.replaceAll("'", '')
     const found = listed(word) ?? listed(plain)
     if (found !== undefined) return found
-    const isShouted = written.length > 1 && written.length <= 4 && written === written.toUpperCase()
-    if (isShouted || !/[aeiouyäöüà-ÿ]/.test(word)) return spell(word)
+    if (isSpelled(written, word)) return spell(word)
     const drawn = plain.replaceAll(/(.)\1{2,}/g, '$1')
     const known = drawn === plain ? compound(plain) : (listed(drawn) ?? compound(drawn))
     if (known !== undefined) return known

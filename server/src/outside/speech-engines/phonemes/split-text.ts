@@ -1,15 +1,15 @@
+import { splitName, wordShape } from '@lautgabe/contract/messages/speakable/spellings.ts'
+
 export type TextPiece = { kind: 'word' | 'number' | 'mark'; text: string }
 
 const marks = new Set('.,!?;:—…"“”()')
-const insideName = /(?<=\p{Ll})(?=\p{Lu}\p{Ll}|\p{Lu}{2})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u
-const pieceShape = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\d+|[.,!?;:—…"“”()–]|[-/]/gu
+const pieceShape = new RegExp(`${wordShape}|\\d+|[.,!?;:—…"“”()–]|[-/]`, 'gu')
 
 /** Returns words, digits and the marks that shape how a sentence is said. Everything else is silent. */
 export function splitText(text: string): TextPiece[] {
   return Array.from(text.normalize('NFC').matchAll(pieceShape)).flatMap(([found]): TextPiece[] => {
     if (/^[\p{L}\p{M}]/u.test(found)) {
-      // "DarkLord" is two words.
-      return found.split(insideName).map((part) => ({ kind: 'word', text: part.replaceAll('’', "'") }))
+      return splitName(found).map((part) => ({ kind: 'word', text: part.replaceAll('’', "'") }))
     }
     if (/^\d/.test(found)) return [{ kind: 'number', text: found }]
     const mark = found === '–' ? '—' : found
