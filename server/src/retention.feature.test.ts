@@ -125,8 +125,9 @@ test('a file that nobody knows is removed after a day, and a removed file is gon
   await later(app, 0)
   expect(files('sounds')).toEqual(['orphan.wav'])
   utimesSync(orphan, new Date(0), new Date(0))
-  await later(app, 2 * day)
+  await later(app, day)
   expect(files('sounds')).toEqual([])
+  utimesSync(join(folder, 'removed', 'sounds', 'orphan.wav'), new Date(0), new Date(0))
   await later(app, 2 * 60 * 60)
 
   expect(files('removed')).toEqual(['sounds'])

@@ -117,7 +117,7 @@ async function check(config: Config, args: string[]): Promise<Outcome> {
   const dataDir = config.databaseUrl ? config.dataDir : await copyDatabase(config.dataDir, opened)
   const database = await openDatabase({ ...config, dataDir })
   opened.defer(() => database.close())
-  const found = await checkIntegrity({ db: database.db, audioStore, now: systemClock.now() })
+  const found = await checkIntegrity({ db: database.db, audioStore })
   return { lines: toLines(found), isFine: isInOrder(found) }
 }
 

@@ -94,7 +94,7 @@ async function restoreInto(config: Config, folder: string, manifest: Manifest): 
   await restoreBackup(folder, manifest, { database, audioStore, migrations: allMigrations, log })
   const takesKey = manifest.holdsKey && !config.secretKey
   if (takesKey) await restoreKey(folder, keyFileOf(config.dataDir))
-  const found = await checkIntegrity({ db: database.db, audioStore, now: new Date() })
+  const found = await checkIntegrity({ db: database.db, audioStore })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const key = await judgeKey(config, database.db, takesKey)
   return {

@@ -1,12 +1,11 @@
 import type { App } from '../../app.ts'
-import { daysBefore } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { listPictureFiles } from '../playback/overlay-picture.ts'
 import { listSoundFiles } from '../sounds/list-sound-files.ts'
 import { listLooseNames, listSpeechFiles } from '../speech/files/list-speech-files.ts'
 
 /** So long may a file have no row: it is being written, or another timer will remove it. */
-export const orphanGraceDays = 1
+export const orphanGraceSeconds = 24 * 60 * 60
 
 /** Everything that the store may hold. */
 export async function listKnownFiles(db: Database): Promise<Set<string>> {
@@ -24,13 +23,12 @@ export async function listKnownFiles(db: Database): Promise<Set<string>> {
  * which belongs to one installation: a bucket may serve another one too, perhaps a copy that was restored to look at.
  */
 export async function removeOrphanedFiles(
-  { config, db, clock, audioStore, log }: Pick<App, 'config' | 'db' | 'clock' | 'audioStore' | 'log'>,
+  { config, db, audioStore, log }: Pick<App, 'config' | 'db' | 'audioStore' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (config.s3) return
-  const oldest = daysBefore(clock.now(), orphanGraceDays)
   const old: string[] = []
-  for await (const { name, writtenAt } of audioStore.list()) if (writtenAt < oldest) old.push(name)
+  for await (const { name, ageSeconds } of audioStore.list()) if (ageSeconds > orphanGraceSeconds) old.push(name)
   // The rows are read after the files: a file may have got its row meanwhile, and never the other way round.
   const known = await listKnownFiles(db)
   for (const name of old.filter((file) => !known.has(file))) {

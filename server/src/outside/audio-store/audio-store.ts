@@ -20,10 +20,13 @@ export type AudioStore = {
   /** Every file, without those that are half-written or removed. */
   list(): AsyncIterable<StoredFile>
   /** Deletes for good. Processes that were killed while writing leave half-written files behind. */
-  tidy(olderThan: { unfinished: Date; removed: Date }): Promise<void>
+  tidy(olderThanSeconds: { unfinished: number; removed: number }): Promise<void>
 }
 
-export type StoredFile = { name: string; bytes: number; writtenAt: Date }
+export type StoredFile = { name: string; bytes: number; ageSeconds: number }
+
+/** By the clock of the machine, since no database dates a file. The two clocks may be far apart. */
+export const ageOf = (writtenAt: Date): number => (Date.now() - writtenAt.getTime()) / 1000
 
 /** Where removed files lie aside, in a store of whatever kind. */
 export const removedFolder = 'removed'

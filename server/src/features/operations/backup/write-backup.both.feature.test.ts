@@ -98,6 +98,6 @@ test('a restored database has every row as it was, due timers, nobody signed in,
   expect(startAnew.filter((table) => before[`public.${table}`]?.length)).toEqual(startAnew)
   expect(new Uint8Array((await store.read(removed)) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
   expect(await writeEntry(database.db)).toBe(await writeEntry(db))
-  const found = await checkIntegrity({ db: database.db, audioStore: store, now: new Date() })
+  const found = await checkIntegrity({ db: database.db, audioStore: store })
   expect(found.filter(({ kind }) => kind !== 'characters').every((one) => isInOrder([one]))).toBe(true)
 })

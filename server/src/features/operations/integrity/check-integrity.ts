@@ -1,14 +1,16 @@
 import type { AudioStore, StoredFile } from '../../../outside/audio-store/audio-store.ts'
-import { daysBefore } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { findMisbooked } from '../../billing/ledger/find-misbooked.ts'
 import { findImpossibleDonations } from '../../donations/find-impossible-donations.ts'
 import { listPictureFiles } from '../../playback/overlay-picture.ts'
 import { listSoundFiles } from '../../sounds/list-sound-files.ts'
 import { listSpeechFiles } from '../../speech/files/list-speech-files.ts'
-import { listKnownFiles, orphanGraceDays } from '../remove-orphaned-files.ts'
+import { listKnownFiles, orphanGraceSeconds } from '../remove-orphaned-files.ts'
 
-type Parts = { db: Database; audioStore: Pick<AudioStore, 'list'>; now: Date }
+type Parts = { db: Database; audioStore: Pick<AudioStore, 'list'> }
+
+/** A timer removes a file some hours after the grace time. */
+const leftOverSeconds = 2 * orphanGraceSeconds
 
 /** What was looked at, and one sentence for each fault. */
 export type Findings = { kind: string; findings: string[] }
@@ -24,14 +26,12 @@ export async function checkIntegrity(parts: Parts): Promise<Findings[]> {
   return first.map(({ kind, findings }) => ({ kind, findings: findings.filter((finding) => second.has(finding)) }))
 }
 
-async function look({ db, audioStore, now }: Parts): Promise<Findings[]> {
+async function look({ db, audioStore }: Parts): Promise<Findings[]> {
   const [sounds, pictures] = [await listSoundFiles(db), await listPictureFiles(db)]
   const speech = await listSpeechFiles(db)
   const known = await listKnownFiles(db)
   const stored = new Map<string, StoredFile>()
   for await (const file of audioStore.list()) stored.set(file.name, file)
-  // A timer removes it a while after the grace time.
-  const oldest = daysBefore(now, orphanGraceDays + 1)
   const wrong = speech.filter(({ name, bytes }) => stored.has(name) && stored.get(name)?.bytes !== bytes)
   return [
     { kind: 'sounds', findings: sounds.filter((name) => !stored.has(name)).map(lacks) },
@@ -46,7 +46,7 @@ async function look({ db, audioStore, now }: Parts): Promise<Findings[]> {
     {
       kind: 'files',
       findings: [...stored.values()]
-        .filter(({ name, writtenAt }) => !known.has(name) && writtenAt < oldest)
+        .filter(({ name, ageSeconds }) => !known.has(name) && ageSeconds > leftOverSeconds)
         .map(({ name }) => `no row names the file ${name}`),
     },
     { kind: 'characters', findings: await findMisbooked(db) },

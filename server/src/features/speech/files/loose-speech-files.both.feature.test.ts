@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -98,17 +98,20 @@ test('a file that somebody wants after it was chosen to be dropped stays', async
   expect(stage.files()).toHaveLength(1)
 })
 
-test('a half-written file is removed after a while', async () => {
+test('half-written and removed files go by the age that the machine gives them, also when the database is ahead', async () => {
   await using stage = await aStage()
-  const unfinished = join(stage.folder, 'unfinished')
-  mkdirSync(unfinished, { recursive: true })
-  writeFileSync(join(unfinished, 'half'), 'half of it')
+  const [unfinished, removed] = [join(stage.folder, 'unfinished'), join(stage.folder, 'removed')]
+  for (const folder of [unfinished, removed]) {
+    mkdirSync(folder, { recursive: true })
+    for (const name of ['young', 'old']) writeFileSync(join(folder, name), 'some of it')
+    const longAgo = new Date(Date.now() - 61 * 60_000)
+    utimesSync(join(folder, 'old'), longAgo, longAgo)
+  }
 
-  await stage.later(60)
-  expect(readdirSync(unfinished)).toEqual(['half'])
   await stage.later(60 * 60 + aLongWhile)
 
-  expect(readdirSync(unfinished)).toEqual([])
+  expect(readdirSync(unfinished)).toEqual(['young'])
+  expect(readdirSync(removed)).toEqual(['young'])
 })
 
 test('words whose file is lost are spoken anew after somebody has missed it', async () => {

@@ -64,7 +64,6 @@ export async function removeLooseFiles(app: Parts, signal: AbortSignal): Promise
   }
 }
 
-export function tidyAudioStore({ audioStore, clock }: Pick<App, 'audioStore' | 'clock'>): Promise<void> {
-  const before = (seconds: number) => secondsAfter(clock.now(), -seconds)
-  return audioStore.tidy({ unfinished: before(leftSeconds), removed: before(removedSeconds) })
+export function tidyAudioStore({ audioStore }: Pick<App, 'audioStore'>): Promise<void> {
+  return audioStore.tidy({ unfinished: leftSeconds, removed: removedSeconds })
 }

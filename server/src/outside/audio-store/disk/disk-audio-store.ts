@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
+import { ageOf, type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
 
 const safeName = /^[\w-]+(\/[\w-]+)*\.[a-z0-9]{2,4}$/
 
@@ -52,13 +52,13 @@ export function diskAudioStore(folder: string): AudioStore {
         if (entry.isDirectory() && !isAside) yield* filesBelow(folder, join(folder, entry.name))
       }
     },
-    async tidy(olderThan) {
-      for (const [place, moment] of [
-        [unfinishedFolder, olderThan.unfinished],
-        [aside, olderThan.removed],
+    async tidy(olderThanSeconds) {
+      for (const [place, mostSeconds] of [
+        [unfinishedFolder, olderThanSeconds.unfinished],
+        [aside, olderThanSeconds.removed],
       ] as const) {
-        for await (const { name, writtenAt } of filesBelow(folder, place))
-          if (writtenAt < moment) await rm(join(folder, name), { force: true })
+        for await (const { name, ageSeconds } of filesBelow(folder, place))
+          if (ageSeconds > mostSeconds) await rm(join(folder, name), { force: true })
       }
     },
   }
@@ -70,7 +70,7 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
     const path = join(entry.parentPath, entry.name)
     const facts = entry.isFile() ? await stat(path).catch(undefinedIfMissing) : undefined
     if (!facts) continue
-    yield { name: relative(root, path).replaceAll(sep, '/'), bytes: facts.size, writtenAt: facts.mtime }
+    yield { name: relative(root, path).replaceAll(sep, '/'), bytes: facts.size, ageSeconds: ageOf(facts.mtime) }
   }
 }
 

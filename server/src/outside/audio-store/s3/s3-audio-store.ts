@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { createHeldBytes } from './held-bytes.ts'
-import { type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
+import { ageOf, type AudioStore, removedFolder, type StoredFile } from '../audio-store.ts'
 
 export type S3Settings = {
   /** If missing, Amazon's own address for the region is used. */
@@ -80,7 +80,7 @@ export async function s3AudioStore(
       const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
       const answer = await client.send(command).catch(toOutsideError)
       for (const { Key: name = '', Size: bytes = 0, LastModified: writtenAt = new Date() } of answer.Contents ?? [])
-        yield { name, bytes, writtenAt }
+        yield { name, bytes, ageSeconds: ageOf(writtenAt) }
       ContinuationToken = answer.NextContinuationToken
     } while (ContinuationToken)
   }
@@ -103,7 +103,8 @@ export async function s3AudioStore(
     },
     // In S3 a file is whole or does not exist, so there are no half-written ones.
     async tidy({ removed }) {
-      for await (const { name, writtenAt } of listBelow(`${removedFolder}/`)) if (writtenAt < removed) await erase(name)
+      for await (const { name, ageSeconds } of listBelow(`${removedFolder}/`))
+        if (ageSeconds > removed) await erase(name)
     },
     close: () => client.destroy(),
   }
