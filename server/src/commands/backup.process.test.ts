@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -8,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -128,8 +129,12 @@ test('a backup taken while donations come in has all that was stored before, and
   const backup = join(backups, name)
   expect(openToOthers(backups)).toEqual([])
   const into = join(aFolder(), 'restored')
-  const restored = await runCommandFile('restore', [backup, '--into', into], {})
+  const restoring = runCommandFile('restore', [backup, '--into', into], {})
+  await expect.poll(() => existsSync(`${into}.unfinished`)).toBe(true)
+  expect(await refusal([backup, '--into', into])).toMatch(/^Another restore into ".*restored" is under way/)
+  const restored = await restoring
   expect(restored).toMatchObject({ code: 0, errors: '' })
+  expect(readdirSync(dirname(into))).toEqual(['restored'])
   expect(restored.output).toContain(`${manifestOf(backup).files.count} files.`)
   expect(restored.output).toContain('The key file came with the backup.')
   for (const line of inOrder) expect(restored.output).toContain(line)

@@ -37,20 +37,33 @@ await runCommand(async (args) => {
     return restoreInto(config, folder, manifest)
   }
   requireEmptyFolder(dataDir)
-  const unfinished = `${dataDir}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  closeDataFolder(unfinished)
-  await mkdir(unfinished, { recursive: true })
-  const outcome = await restoreInto({ ...config, dataDir: unfinished }, folder, manifest).catch(
-    async (error: unknown) => {
-      await rm(unfinished, { recursive: true, force: true })
-      throw error
-    },
-  )
-  if (existsSync(dataDir)) await rmdir(dataDir)
-  await rename(unfinished, dataDir)
+  const outcome = await makeWhole(dataDir, (made) => restoreInto({ ...config, dataDir: made }, folder, manifest))
   return { ...outcome, lines: [...outcome.lines, `The data folder is ${dataDir}.`] }
 })
+
+/** The folder appears when it is finished. The lock lies beside it, since the database takes the one in it. */
+async function makeWhole(dataDir: string, fill: (folder: string) => Promise<Outcome>): Promise<Outcome> {
+  const unfinished = `${dataDir}.unfinished`
+  closeDataFolder(unfinished)
+  const lock = lockFolder(
+    unfinished,
+    `Another restore into "${dataDir}" is under way; let it end first, or restore into another folder.`,
+  )
+  try {
+    const made = join(unfinished, 'data')
+    await rm(made, { recursive: true, force: true })
+    await mkdir(made, { recursive: true })
+    const outcome = await fill(made)
+    requireEmptyFolder(dataDir)
+    if (existsSync(dataDir)) await rmdir(dataDir)
+    await rename(made, dataDir)
+    return outcome
+  } finally {
+    // Windows removes no open file, so the lock goes first.
+    lock.release()
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
 
 function readArguments(args: string[]): { backup: string; into: string | undefined } {
   try {

@@ -10,7 +10,7 @@ export type FolderLock = { release(): void }
  * silently destroy the first one's acknowledged writes. The operating system frees this lock when its holder dies,
  * however it dies.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string, refusal = usedByServer(folder)): FolderLock {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
@@ -19,12 +19,13 @@ export function lockFolder(folder: string): FolderLock {
     lock.close()
     // A full disk, for example: nobody should then look for a server that does not run.
     if (!isBusy(error)) throw new StartError(`The data folder "${folder}" cannot be used: ${String(error)}.`)
-    throw new StartError(
-      `Another Lautgabe server is already using the data folder "${folder}"; stop it first or choose another folder with DATA_DIR.`,
-    )
+    throw new StartError(refusal)
   }
   return { release: () => lock.close() }
 }
+
+const usedByServer = (folder: string) =>
+  `Another Lautgabe server is already using the data folder "${folder}"; stop it first or choose another folder with DATA_DIR.`
 
 /** SQLITE_BUSY. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
