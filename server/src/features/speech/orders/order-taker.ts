@@ -4,7 +4,7 @@ import { OutsideError, type OutsideAdvice } from '../../../platform/outside-erro
 import type { EngineQueue } from '../voicing/engine-queue.ts'
 import { makePart } from '../voicing/make-part.ts'
 import { doneChannel, placedChannel, type SpeechOrder } from './speech-order.ts'
-import { deleteForgottenOrders, settleOrder, takeOrders } from './speech-orders.ts'
+import { deleteForgottenOrders, freeOrders, listTakenKeys, settleOrder, takeOrders } from './speech-orders.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'log' | 'nodes' | 'speech' | 'audio' | 'audioStore' | 'notifications'>
 
@@ -20,17 +20,35 @@ const orderMaxMilliseconds = 5 * 60_000
 export class OrderTaker {
   readonly #parts: Parts
   readonly #stopping = new AbortController()
-  readonly #running = new Set<Promise<void>>()
+  /** Each with the key of its order. */
+  readonly #running = new Map<Promise<void>, string>()
+  /** Found at the latest tick: orders that are taken and not running. */
+  #unheld: ReadonlySet<string> = new Set()
 
   constructor(parts: Parts) {
     this.#parts = parts
     parts.notifications.subscribe(placedChannel, (engine) => void this.#takeFor(engine as EngineName))
   }
 
-  /** Finds orders whose signal was lost or whose node has died. */
+  /** Finds orders whose signal was lost, whose node has died, or which this node has taken without speaking them. */
   async tick(): Promise<void> {
+    await this.#freeUnheld()
     await deleteForgottenOrders(this.#parts.db)
     for (const engine of this.#parts.speech.here.keys()) await this.#takeFor(engine)
+  }
+
+  /**
+   * While the database is away, the answer to a take can get lost, and settling can fail. Nobody else could take such an
+   * order before this process ends. The answer to a take may also be under way, so the order is freed at the second look.
+   */
+  async #freeUnheld(): Promise<void> {
+    const { db, nodes } = this.#parts
+    const taken = await listTakenKeys(db, nodes.id)
+    const running = new Set(this.#running.values())
+    const unheld = taken.filter((key) => !running.has(key))
+    const again = unheld.filter((key) => this.#unheld.has(key))
+    this.#unheld = new Set(unheld)
+    await freeOrders(db, nodes.id, again)
   }
 
   async #takeFor(engine: EngineName): Promise<void> {
@@ -53,7 +71,7 @@ export class OrderTaker {
         this.#running.delete(run)
         void this.#takeFor(order.engine)
       })
-    this.#running.add(run)
+    this.#running.set(run, order.key)
   }
 
   async #fulfil({ key, text, owner, canWait, ...voice }: SpeechOrder, queue: EngineQueue): Promise<void> {
@@ -75,6 +93,6 @@ export class OrderTaker {
   /** Gives up what is not spoken yet: another node takes it. */
   async close(): Promise<void> {
     this.#stopping.abort()
-    await Promise.all(this.#running)
+    await Promise.all(this.#running.keys())
   }
 }

@@ -80,6 +80,19 @@ export async function settleOrder(
     await db.updateTable('speechOrders').set({ failure }).where('key', '=', key).where('takenBy', '=', nodeId).execute()
 }
 
+/** The orders that the node speaks, as far as the database knows. */
+export async function listTakenKeys(db: Database, nodeId: string): Promise<string[]> {
+  const taken = db.selectFrom('speechOrders').select('key').where('takenBy', '=', nodeId).where('failure', 'is', null)
+  return (await taken.execute()).map(({ key }) => key)
+}
+
+/** Every node may take them again. */
+export async function freeOrders(db: Database, nodeId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const freed = db.updateTable('speechOrders').set({ takenBy: null })
+  await freed.where('takenBy', '=', nodeId).where('key', 'in', keys).execute()
+}
+
 /** Deletes orders for which nobody waits and that no node is speaking. */
 export async function deleteForgottenOrders(db: Database): Promise<void> {
   await db
