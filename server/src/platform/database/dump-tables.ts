@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdOffMigrations } from './migrate.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
 import { type KnownTable, listTables } from './table-list.ts'
 
@@ -19,7 +20,10 @@ export type Dump = { tx: DatabaseTransaction; tables: AsyncGenerator<DumpedTable
  */
 export async function dumpTables<Result>(db: Database, read: (dump: Dump) => Promise<Result>): Promise<Result> {
   const atOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return atOneMoment.execute(async (tx) => read({ tx, tables: tablesOf(tx), sequences: await listSequences(tx) }))
+  return atOneMoment.execute(async (tx) => {
+    await holdOffMigrations(tx)
+    return read({ tx, tables: tablesOf(tx), sequences: await listSequences(tx) })
+  })
 }
 
 async function* tablesOf(tx: DatabaseTransaction): AsyncGenerator<DumpedTable> {
