@@ -4,7 +4,7 @@ import { carryOutDeclaration } from './features/billing/declarations/carry-out-d
 import { tellOfNewPrice } from './features/billing/notices/tell-of-new-price.job.ts'
 import { passOnPrice } from './features/billing/orders/pass-on-price.job.ts'
 import { closeCustomer } from './features/billing/payments/close-customer.job.ts'
-import { endSubscription } from './features/billing/payments/end-subscription.job.ts'
+import { endSubscription } from './features/billing/endings/end-subscription.job.ts'
 import { giveUpPaymentEvent, runPaymentEvent } from './features/billing/payments/run-payment-event.job.ts'
 import { makeExamples } from './features/builder/make-examples.job.ts'
 import { resumeHeldDonations } from './features/donations/queue/resume-held-donations.job.ts'

@@ -57,6 +57,7 @@ import { reconciliations } from './0091-reconciliations.ts'
 import { overlayPictureIndex } from './0092-overlay-picture-index.ts'
 import { playsOfAUser } from './0093-plays-of-a-user.ts'
 import { earlyCuts } from './0094-early-cuts.ts'
+import { contractRefunds } from './0095-contract-refunds.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -139,4 +140,5 @@ export const allMigrations: readonly Migration[] = [
   overlayPictureIndex,
   playsOfAUser,
   earlyCuts,
+  contractRefunds,
 ]

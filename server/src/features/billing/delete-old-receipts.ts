@@ -11,6 +11,9 @@ const trialCardDays = 366
 /** The payment service repeats an event for days. One that failed is kept until somebody has surely looked at it. */
 const [handledEventDays, failedEventDays] = [90, 366]
 
+/** A bank has decided about a debit long before. */
+const refundDays = 90
+
 async function deleteOldPaymentEvents({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => daysBefore(clock.now(), days)
   const handled = db.deleteFrom('paymentEvents').where('state', 'in', ['done', 'ignored'])
@@ -28,6 +31,7 @@ export async function deleteOldReceipts({ db, clock }: Pick<App, 'db' | 'clock'>
   const declarations = db.deleteFrom('contractDeclarations')
   await declarations.where('receivedAt', '<', yearsKeptBefore(clock.now(), declarationYears)).execute()
   await deleteOldPaymentEvents({ db, clock })
+  await db.deleteFrom('contractRefunds').where('createdAt', '<', daysBefore(clock.now(), refundDays)).execute()
   const cards = db.deleteFrom('trialCards').where('usedAt', '<', daysBefore(clock.now(), trialCardDays))
   await cards.where('userId', 'is', null).execute()
 }

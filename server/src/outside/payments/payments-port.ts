@@ -165,8 +165,11 @@ export type PaymentsPort = {
   setCancelAt(subscriptionId: string, endsAt: Date, metadata: Record<string, string>): Promise<void>
   /** Gives back what was paid for the time after this moment. A second call for the same moment does nothing. */
   refundUnused(subscriptionId: string, since: Date): Promise<void>
-  /** Ends it at once, gives back this share of the last payment, and asks no more money for it. */
-  endNow(subscriptionId: string, refundedShare: number): Promise<void>
+  /**
+   * Ends it at once, gives back this share of the last payment, and asks no more money for it. A bank debit that is on its
+   * way can no longer be stopped.
+   */
+  endNow(subscriptionId: string, refundedShare: number): Promise<{ mayStillBePaid: boolean }>
   createPrice(price: {
     /** The same key gives the same price. */
     key: string

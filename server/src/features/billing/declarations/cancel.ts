@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts'
 import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
+import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
@@ -49,7 +50,6 @@ export async function endCancelled(
   await app.db.transaction().execute(async (tx) => {
     // The payment service may have taken long to answer, and until now the streamer could keep the plan.
     if (!(await changeDeclaration(tx, declared, { state: isMuch ? 'open' : 'done' })) || isOver || isMuch) return
-    const unusedSince = receivedAt.toISOString()
-    await app.jobs.add(tx, 'end-subscription', { subscriptionId: facts.id, refundedShare: 0, unusedSince })
+    await endAndPayBack(app, tx, { customerId, subscriptionId: facts.id, unusedSince: receivedAt })
   })
 }

@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts'
 import type { SubscriptionFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
 import { sendOnce } from '../notices/send-once.ts'
+import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import type { DeclaredContract } from './find-declared-contract.ts'
@@ -60,7 +61,7 @@ export async function withdraw(
   if (!facts || (await isUnusual(app, userId, facts)))
     return void (await changeDeclaration(app.db, declared, { state: 'open' }))
   const pays = await paysForUsedTime(app, userId, facts)
-  const unusedSince = (pays ? receivedAt : facts.createdAt).toISOString()
+  const unusedSince = pays ? receivedAt : facts.createdAt
   const state = (await hasBoughtCharacters(app, userId, receivedAt)) ? 'open' : 'done'
   await app.db.transaction().execute(async (tx) => {
     // The payment service may have taken long to answer, and until now the streamer could keep the plan.
@@ -71,7 +72,7 @@ export async function withdraw(
       mail: 'contract_withdrawn',
       values: ({ refunds }) => ({ number, refund: pays ? refunds.rest : refunds.all }),
     })
-    await app.jobs.add(tx, 'end-subscription', { subscriptionId: facts.id, refundedShare: 0, unusedSince })
+    await endAndPayBack(app, tx, { customerId: contract.customerId, subscriptionId: facts.id, unusedSince })
   })
 }
 

@@ -22,9 +22,9 @@ export async function answerEndPlanOfUser(
   { params, session, address }: Input<typeof api.endPlanOfUser, 'admin'>,
 ): Promise<Answer<typeof api.endPlanOfUser>> {
   const { id: userId } = await requireUser(app.db, params.id)
-  const { subscriptionId } = await requireLivePlan(app, userId, endable)
+  const { customerId, subscriptionId } = await requireLivePlan(app, userId, endable)
   await app.db.transaction().execute(async (tx) => {
-    await giveRestBack(app, tx, { userId, subscriptionId, since: app.clock.now() })
+    await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: app.clock.now() })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })
   })
   return readSubscriptionAnswer(app, userId)

@@ -11,6 +11,8 @@ declare module '../../../platform/database/tables.ts' {
     paymentReconciliations: { begunAt: Date }
     /** Payments for plans that were ever disputed. `storedNumber` as in `subscriptions`. */
     planDisputes: { paymentId: string; userId: string; subscriptionId: string; isOpen: boolean; storedNumber: number }
+    /** Contracts that were ended early, as long as money for them may still be on its way. */
+    contractRefunds: { subscriptionId: string; customerId: string; unusedSince: Date; createdAt: Date }
     orderConsents: {
       id: string
       userId: string | null

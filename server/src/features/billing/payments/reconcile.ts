@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
+import { payBackLate } from '../endings/end-and-pay-back.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentParts } from './store-newest.ts'
@@ -21,6 +22,7 @@ const disputedDays = 120
  */
 export async function reconcilePayments(app: PaymentParts, { signal }: { signal: AbortSignal }): Promise<void> {
   if (!app.payments) return
+  await payBackLate(app)
   const begunAt = app.clock.now()
   const since = daysBefore((await findLast(app)) ?? begunAt, checkoutDays)
   const careful = withoutStopping(app)

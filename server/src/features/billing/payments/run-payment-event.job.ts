@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { findUserOfCustomer } from './customers.ts'
+import { payBackLate } from '../endings/end-and-pay-back.ts'
 import { recogniseCustomer } from './recognise-customer.ts'
 import type { PaymentEventRow } from './payments-tables.ts'
 import { settleCheckout } from './settle-checkout.ts'
@@ -34,10 +35,12 @@ async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolea
     return true
   }
   if (!customerId) return false
+  // Also of a customer who has left: the money of a debit that was on its way may have come.
+  const isLate = await payBackLate(app, customerId)
   const userId = aboutPlans.test(type)
     ? await recogniseCustomer(app, customerId, { hasPaid: false })
     : await findUserOfCustomer(app.db, customerId)
-  if (!userId) return false
+  if (!userId) return isLate
   await syncCustomer(app, userId)
   return true
 }

@@ -41,7 +41,7 @@ async function store(
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
   // Also of a plan that another one has followed.
   for (const facts of found) {
-    await giveRestBack(app, tx, { userId, subscriptionId: facts.id, since: restRefundSince(facts) })
+    await giveRestBack(app, tx, { ...customer, subscriptionId: facts.id, since: restRefundSince(facts) })
   }
   for (const { id } of surplus) await app.jobs.add(tx, 'end-subscription', { subscriptionId: id, refundedShare: 1 })
   // It has ended by itself, for want of money. Nobody may pay its last invoice any more.

@@ -105,8 +105,9 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     async endNow(subscriptionId, refundedShare) {
       // It ends first: nothing more is charged then, even if the refund fails.
       await find(() => stripe.subscriptions.cancel(subscriptionId))
-      await ask(() => voidOpenInvoices(stripe, subscriptionId))
+      const isVoid = await ask(() => voidOpenInvoices(stripe, subscriptionId))
       if (refundedShare > 0) await ask(() => refundLastPayment(stripe, subscriptionId, refundedShare))
+      return { mayStillBePaid: !isVoid }
     },
   }
 }
@@ -129,13 +130,26 @@ async function settleChange(stripe: Stripe, subscription: Stripe.Subscription): 
   return { outcome: 'declined' }
 }
 
-/** The link in an old mail would take money for a contract that is over. */
-async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<void> {
-  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
-  for (const { id } of data) if (id) await voidUnlessPaying(stripe, id, await intentsOf(stripe, id))
+/** The link in an old mail would take money for a contract that is over. False if one of them may still be paid. */
+async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<boolean> {
+  // Drafts first: one that opens meanwhile is seen twice rather than never.
+  const { data: drafts } = await stripe.invoices.list({ subscription, status: 'draft', limit: 1 })
+  const { data: open } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+  let areVoid = drafts.length === 0
+  for (const { id } of open) {
+    const isVoid = id !== undefined && (await voidUnlessPaying(stripe, id, await intentsOf(stripe, id)))
+    areVoid &&= isVoid
+  }
+  return areVoid
 }
 
 /** Money that is on its way can no longer be stopped, so its invoice stays. */
-async function voidUnlessPaying(stripe: Stripe, invoiceId: string, intents: readonly { status: string }[]) {
-  if (!intents.some(({ status }) => status === 'processing')) await stripe.invoices.voidInvoice(invoiceId)
+async function voidUnlessPaying(
+  stripe: Stripe,
+  invoiceId: string,
+  intents: readonly { status: string }[],
+): Promise<boolean> {
+  if (intents.some(({ status }) => status === 'processing')) return false
+  await stripe.invoices.voidInvoice(invoiceId)
+  return true
 }

@@ -1,6 +1,7 @@
-import { requirePayments } from './ask-payments.ts'
-import { syncCustomer } from './sync-customer.ts'
-import type { PaymentParts } from './store-newest.ts'
+import { requirePayments } from '../payments/ask-payments.ts'
+import { notePaidBack } from './end-and-pay-back.ts'
+import { syncCustomer } from '../payments/sync-customer.ts'
+import type { PaymentParts } from '../payments/store-newest.ts'
 
 type JobPayload = { subscriptionId: string; refundedShare: number; unusedSince?: string | undefined }
 
@@ -13,8 +14,13 @@ export async function endSubscription(
   { subscriptionId, refundedShare, unusedSince }: JobPayload,
 ): Promise<void> {
   const payments = requirePayments(app)
-  await payments.endNow(subscriptionId, refundedShare)
-  if (unusedSince) await payments.refundUnused(subscriptionId, new Date(unusedSince))
+  // Before the refund: what is paid from here on would be missed by it.
+  const { mayStillBePaid } = await payments.endNow(subscriptionId, refundedShare)
+  if (unusedSince) {
+    const since = new Date(unusedSince)
+    await payments.refundUnused(subscriptionId, since)
+    if (!mayStillBePaid) await notePaidBack(app.db, { subscriptionId, unusedSince: since })
+  }
   const owner = app.db.selectFrom('subscriptions').select('userId').where('subscriptionId', '=', subscriptionId)
   const { userId } = (await owner.executeTakeFirst()) ?? {}
   if (userId) await syncCustomer(app, userId)

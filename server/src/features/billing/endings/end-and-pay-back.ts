@@ -1,0 +1,49 @@
+import type { App } from '../../../app.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
+
+type Ending = { subscriptionId: string; customerId: string; unusedSince: Date }
+
+/**
+ * Ends a contract and gives back what was paid for the time after a moment. A bank debit may be on its way then, and what
+ * arrives days later goes back as well. So the row stays until nothing more can come.
+ */
+export async function endAndPayBack(
+  { clock, jobs }: Pick<App, 'clock' | 'jobs'>,
+  tx: DatabaseTransaction,
+  ending: Ending,
+): Promise<void> {
+  const row = tx.insertInto('contractRefunds').values({ ...ending, createdAt: clock.now() })
+  await row.onConflict((conflict) => conflict.doNothing()).execute()
+  await addJobs(jobs, tx, [ending])
+}
+
+/** Looks again whether money has come for contracts that have ended, of one customer or of all. True if there are any. */
+export async function payBackLate({ db, jobs }: Pick<App, 'db' | 'jobs'>, customerId?: string): Promise<boolean> {
+  const all = db.selectFrom('contractRefunds').selectAll()
+  const open = await (customerId ? all.where('customerId', '=', customerId) : all).execute()
+  await addJobs(jobs, db, open)
+  return open.length > 0
+}
+
+async function addJobs(
+  jobs: App['jobs'],
+  db: Database | DatabaseTransaction,
+  endings: readonly Pick<Ending, 'subscriptionId' | 'unusedSince'>[],
+): Promise<void> {
+  for (const { subscriptionId, unusedSince } of endings) {
+    await jobs.add(db, 'end-subscription', {
+      subscriptionId,
+      refundedShare: 0,
+      unusedSince: unusedSince.toISOString(),
+    })
+  }
+}
+
+/** Nothing more can come for it. */
+export async function notePaidBack(
+  db: Database,
+  { subscriptionId, unusedSince }: Pick<Ending, 'subscriptionId' | 'unusedSince'>,
+): Promise<void> {
+  const row = db.deleteFrom('contractRefunds').where('subscriptionId', '=', subscriptionId)
+  await row.where('unusedSince', '=', unusedSince).execute()
+}

@@ -1,0 +1,152 @@
+import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
+import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
+import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import { eraseUser } from '@lautgabe/contract/operations/user-page-api.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../test-kit/builders.ts'
+import { ibans } from '../test-kit/cards.ts'
+import { aShop } from '../test-kit/payments-stage.ts'
+
+const cancellation = { kind: 'cancel', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
+const withdrawal = { ...cancellation, kind: 'withdraw' } as const
+
+/** Mira pays by bank debit, and an administrator is there. */
+async function aDebtor() {
+  const app = await aShop()
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  return Object.assign(app, {
+    refunds: () =>
+      app.stripe
+        .events()
+        .filter(({ type }) => type === 'refund.created')
+        .map(({ data }) => (data.object as { amount: number }).amount),
+    async invoices() {
+      const invoices = await app.call(listInvoices, {}, 'mira')
+      return invoices.map(({ total, status }) => [total.minor_units, status])
+    },
+    open: () => app.app.db.selectFrom('contractRefunds').selectAll().execute(),
+  })
+}
+
+type Debtor = Awaited<ReturnType<typeof aDebtor>>
+
+/** The first debit is on its way when the plan ends, and all of it is due. */
+async function withdrawDuringDebit(app: Debtor) {
+  await app.payByDebit(await app.order('pro'), ibans.good)
+  await app.hear()
+  await app.pass({ days: 7, hours: 3 })
+  await app.call(declareContractEnd, { body: withdrawal })
+  await app.hear()
+  await app.pass({ days: 1, hours: 1 })
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(await app.invoices()).toEqual([[2499, 'open'], expect.anything()])
+  expect(app.refunds()).toEqual([])
+}
+
+test('a debit that was on its way at a withdrawal is paid back when it arrives', async () => {
+  await using app = await aDebtor()
+  await withdrawDuringDebit(app)
+
+  app.stripe.settlePayment()
+  await app.hear()
+
+  expect(app.refunds()).toEqual([2499])
+  expect(await app.open()).toEqual([])
+})
+
+test('the nightly run pays a late debit back if no event has told of it', async () => {
+  await using app = await aDebtor()
+  await withdrawDuringDebit(app)
+
+  app.stripe.webhooks.failNext({ kind: 'dropped', count: 1000 })
+  app.stripe.settlePayment()
+  await app.hear()
+  expect(app.refunds()).toEqual([])
+  await app.reconcile()
+  await app.hear()
+
+  expect(app.refunds()).toEqual([2499])
+})
+
+test('a late debit is paid back also after the account was erased', async () => {
+  await using app = await aDebtor()
+  await withdrawDuringDebit(app)
+  await app.call(eraseUser, { params: { id: app.mira.id }, body: { username: 'mira' } }, 'boss')
+  await app.hear()
+
+  app.stripe.settlePayment()
+  await app.hear()
+
+  expect(app.refunds()).toEqual([2499])
+})
+
+test('a late debit that fails needs nothing', async () => {
+  await using app = await aDebtor()
+  await withdrawDuringDebit(app)
+
+  app.stripe.failPayment()
+  await app.hear()
+
+  expect(app.refunds()).toEqual([])
+  expect(await app.open()).toEqual([])
+})
+
+test('the nightly run ends and pays back what a job has given up', async () => {
+  await using app = await aDebtor()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.pass({ days: 10 })
+  app.stripe.failNext({ kind: 'unavailable', pattern: 'DELETE /v1/subscriptions/*', count: 3 })
+  await app.call(endPlanOfUser, { params: { id: app.mira.id } }, 'boss')
+  await app.hear()
+  await sql`delete from jobs.job where name = 'end-subscription'`.execute(app.app.db)
+
+  await app.reconcile()
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(app.refunds()).toHaveLength(1)
+  expect(await app.open()).toEqual([])
+})
+
+test.for(['studio', 'studio-yearly'])(
+  'the debit of %s that was on its way at a last-day cancellation is paid back',
+  async (plan) => {
+    await using app = await aDebtor()
+    await app.payByDebit(await app.order(plan), ibans.good)
+    await app.hear()
+    app.stripe.settlePayment()
+    await app.hear()
+    const { current_period_end: end } = await app.subscription()
+    await app.pass({ hours: Math.floor((Date.parse(end ?? '') - app.clock.now().getTime()) / 3_600_000) - 1 })
+    await app.call(declareContractEnd, { body: cancellation })
+    await app.hear()
+    await app.pass({ hours: 27 })
+    const [[price = 0, status] = []] = await app.invoices()
+    expect([await app.subscription(), status]).toMatchObject([{ status: 'ended' }, 'open'])
+
+    app.stripe.settlePayment()
+    await app.hear()
+
+    expect(app.refunds()).toContain(price)
+  },
+)
+
+test('a debit that was on its way when an administrator ended the plan is paid back', async () => {
+  await using app = await aDebtor()
+  await app.payByDebit(await app.order('studio'), ibans.good)
+  await app.hear()
+  app.stripe.settlePayment()
+  await app.hear()
+  await app.pass({ days: 30, hours: 26 })
+  await app.call(endPlanOfUser, { params: { id: app.mira.id } }, 'boss')
+  await app.hear()
+
+  app.stripe.settlePayment()
+  await app.hear()
+
+  const [refund = 0] = app.refunds()
+  expect(refund).toBeGreaterThan(5700)
+  expect(refund).toBeLessThan(5999)
+})
