@@ -6,27 +6,32 @@ import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
-import type { DeclaredContract } from './find-declared-contract.ts'
+import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
 import { usedOfPlanSince, usualShare } from './plan-use.ts'
 import { waitADay, waitSeconds } from './wait-a-day.ts'
 
 /**
- * The mail to the account says until when the cancellation can be taken back, so a stranger's does no harm. One that
- * comes in the last day of the paid time would be noticed too late, so it waits.
+ * The moment counts at which it was received, however late this runs. The mail to the account says until when the
+ * cancellation can be taken back, so a stranger's does no harm. One that comes in the last day of the paid time would be
+ * noticed too late, so it waits.
  */
 export async function cancel(
   app: PaymentParts,
   payments: PaymentsPort,
-  { user, customerId, running }: DeclaredContract,
+  contract: DeclaredContract,
   declared: DeclarationRow,
 ): Promise<void> {
-  const { cause, endsOn } = declared
+  const { user, running } = contract
+  const { cause, endsOn, receivedAt: at } = declared
   if (cause === 'important' || !running) return
-  const end = await findNextEnd(app, payments, { customerId, ...running })
+  const facts = await findMeant(payments, contract, declared)
+  if (!facts) return
+  const { subscriptionId, planId } = running
+  const end = await findNextEnd(app, facts, { planId, at })
   if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return
   if (!end.isCancelled && end.endsAt < secondsAfter(app.clock.now(), waitSeconds))
     return waitADay(app, user.id, declared)
-  await setEnd(payments, running.subscriptionId, end)
+  await setEnd(payments, subscriptionId, end)
   await syncCustomer(app, user.id)
   await changeDeclaration(app.db, declared, { state: 'done' })
 }
@@ -38,13 +43,14 @@ export async function cancel(
 export async function endCancelled(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
-  { user, customerId, running }: DeclaredContract,
+  contract: DeclaredContract,
   declared: DeclarationRow,
 ): Promise<void> {
+  const { user, customerId } = contract
   const { receivedAt } = declared
-  const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === running?.subscriptionId)
-  // The plan has ended by itself. A newer one is a contract that was not meant.
-  const isOver = !facts || facts.createdAt > receivedAt
+  const facts = await findMeant(payments, contract, declared)
+  // The plan has ended by itself.
+  const isOver = !facts
   const { maximum } = (await app.capabilitiesOf(user.id)).characters
   const isMuch = !isOver && (await usedOfPlanSince(app.db, user.id, receivedAt)) > maximum * usualShare
   await app.db.transaction().execute(async (tx) => {

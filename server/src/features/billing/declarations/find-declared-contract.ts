@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import type { PaymentsPort, SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { findUserByEmail } from '../../accounts/find-user.ts'
 import type { UserRow } from '../../accounts/user.ts'
 import { isLive } from '../payments/choose-subscription.ts'
@@ -35,6 +35,17 @@ export async function findDeclaredContract(
     if (!named || named.subscriptionId !== subscriptionId) return undefined
   }
   return { user, customerId, running }
+}
+
+/** What the payment service knows of the plan that was meant. One that was ordered after the declaration was not. */
+export async function findMeant(
+  payments: PaymentsPort,
+  { customerId, running }: DeclaredContract,
+  { receivedAt }: Pick<DeclarationRow, 'receivedAt'>,
+): Promise<SubscriptionFacts | undefined> {
+  if (!running) return undefined
+  const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === running.subscriptionId)
+  return facts && facts.createdAt <= receivedAt ? facts : undefined
 }
 
 function isNameOf({ username, email }: UserRow, contract: string): boolean {

@@ -1,43 +1,49 @@
 import type { App } from '../../../app.ts'
-import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import type { PaymentsPort, SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findPlan } from '../catalogue/find-sold-items.ts'
 import { cancelledEnd } from '../standing/cancelled-end.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { findSubscription } from '../payments/customers.ts'
-import { endable, type LiveSubscription, requireLivePlan } from './require-live-plan.ts'
+import { endable, requireLivePlan } from './require-live-plan.ts'
 import { requireOwnAddress } from './return-addresses.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { restRefundField } from '../payments/to-news.ts'
 
-type Cancellable = Pick<LiveSubscription, 'customerId' | 'subscriptionId' | 'planId'>
-
 /** Ends the plan as soon as the contract allows, or takes that back. Both can be repeated. */
 export async function cancelPlan(app: PaymentParts, userId: string, cancels: boolean): Promise<void> {
   const subscription = await requireLivePlan(app, userId, endable)
-  const { subscriptionId } = subscription
+  const { customerId, subscriptionId, planId } = subscription
   await askPayments(app, async (payments) => {
     if (!cancels) await payments.setCancelAtPeriodEnd(subscriptionId, false)
-    else await setEnd(payments, subscriptionId, await findNextEnd(app, payments, subscription))
+    else {
+      const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === subscriptionId)
+      const end = facts && (await findNextEnd(app, facts, { planId, at: app.clock.now() }))
+      await setEnd(payments, subscriptionId, end)
+    }
     await syncCustomer(app, userId)
   })
 }
 
 type NextEnd = { endsAt: Date; isEarly: boolean; isCancelled: boolean }
 
-/** When the plan would end if it were cancelled now. Undefined if the payment service does not know it. */
+/**
+ * When a plan ends that is cancelled at this moment. The moment may lie in a period that has turned since: the end of
+ * that one counts.
+ */
 export async function findNextEnd(
-  app: Pick<App, 'db' | 'clock'>,
-  payments: PaymentsPort,
-  { customerId, subscriptionId, planId }: Cancellable,
+  { db }: Pick<App, 'db'>,
+  facts: SubscriptionFacts,
+  { planId, at }: { planId: string; at: Date },
 ): Promise<NextEnd | undefined> {
-  const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === subscriptionId)
-  const periodEnd = facts?.items[0]?.periodEnd
-  if (!periodEnd) return undefined
-  if (facts.endsAt) return { endsAt: facts.endsAt, isEarly: false, isCancelled: true }
-  const { interval } = await findPlan(app.db, planId)
-  return { ...cancelledEnd({ interval, anchorAt: facts.anchorAt, periodEnd }, app.clock.now()), isCancelled: false }
+  const [item] = facts.items
+  if (!item) return undefined
+  const hasTurned = at < item.periodStart
+  if (facts.endsAt && !hasTurned) return { endsAt: facts.endsAt, isEarly: false, isCancelled: true }
+  const periodEnd = hasTurned ? item.periodStart : item.periodEnd
+  const { interval } = await findPlan(db, planId)
+  return { ...cancelledEnd({ interval, anchorAt: facts.anchorAt, periodEnd }, at), isCancelled: false }
 }
 
 /**

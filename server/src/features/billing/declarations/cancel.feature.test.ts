@@ -1,0 +1,61 @@
+import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
+import { cancelSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import { expect, test } from 'vitest'
+import { aShop } from '../test-kit/payments-stage.ts'
+
+const cancellation = { kind: 'cancel', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
+
+async function aCustomer(plan: string) {
+  const app = await aShop()
+  await app.pay(await app.order(plan))
+  await app.hear()
+  return Object.assign(app, {
+    /** Until so many seconds before the end of the period. */
+    async passUntil(seconds: number) {
+      const { current_period_end: end } = await app.subscription()
+      const left = Math.floor((Date.parse(end ?? '') - app.clock.now().getTime()) / 1000)
+      await app.pass({ hours: (left - seconds) / 3600 })
+    },
+    /** Nothing runs yet. */
+    declare: () => app.call(declareContractEnd, { body: cancellation }),
+    async states() {
+      const all = app.app.db.selectFrom('contractDeclarations').select('state').orderBy('receivedAt')
+      return (await all.execute()).map(({ state }) => state)
+    },
+    refunds: () =>
+      app.stripe
+        .events()
+        .filter(({ type }) => type === 'refund.created')
+        .map(({ data }) => (data.object as { amount: number }).amount),
+  })
+}
+
+test('a cancellation that arrived in time ends the plan also if it is looked at after the period has turned', async () => {
+  await using app = await aCustomer('studio')
+  await app.passUntil(60)
+  await app.declare()
+  app.stripe.advance({ hours: 2 / 60 })
+  app.clock.advance(120)
+  await app.hear()
+
+  expect(await app.states()).toEqual(['waiting'])
+  await app.pass({ days: 1, hours: 1 })
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(app.refunds()).toContain(5999)
+})
+
+test('a plan that its streamer has cancelled for the next period ends with the one of the declaration', async () => {
+  await using app = await aCustomer('studio')
+  await app.passUntil(60)
+  await app.declare()
+  app.stripe.advance({ hours: 2 / 60 })
+  app.clock.advance(120)
+  await app.call(cancelSubscription, {}, 'mira')
+  await app.hear()
+  await app.pass({ days: 1, hours: 1 })
+
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(app.refunds()).toContain(5999)
+})
