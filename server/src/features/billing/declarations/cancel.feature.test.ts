@@ -1,5 +1,5 @@
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
-import { cancelSubscription } from '@lautgabe/contract/billing/subscription-api.ts'
+import { cancelSubscription, listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aShop } from '../test-kit/payments-stage.ts'
 
@@ -58,4 +58,30 @@ test('a plan that its streamer has cancelled for the next period ends with the o
 
   expect(await app.subscription()).toMatchObject({ status: 'ended' })
   expect(app.refunds()).toContain(5999)
+})
+
+test('free days that are cancelled in their last day end without a charge', async () => {
+  await using app = await aCustomer('pro')
+  await app.passUntil(12 * 60 * 60)
+  await app.declare()
+  await app.hear()
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'trialing', cancel_at_period_end: true })
+  await app.pass({ hours: 15 })
+
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect((await app.call(listInvoices, {}, 'mira')).map(({ total }) => total.minor_units)).toEqual([0])
+})
+
+test('free days that are cancelled at the very end are paid back', async () => {
+  await using app = await aCustomer('pro')
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ days: 1, hours: 2 })
+
+  expect(await app.states()).toEqual(['done'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(app.refunds()).toEqual([2499])
 })

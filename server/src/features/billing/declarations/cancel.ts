@@ -1,7 +1,8 @@
 import type { App } from '../../../app.ts'
-import type { PaymentsPort } from '../../../outside/payments/payments-port.ts'
+import type { PaymentsPort, SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
+import { turnsSoon } from '../orders/require-time.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
@@ -13,7 +14,7 @@ import { waitADay, waitSeconds } from './wait-a-day.ts'
 /**
  * The moment counts at which it was received, however late this runs. The mail to the account says until when the
  * cancellation can be taken back, so a stranger's does no harm. One that comes in the last day of the paid time would be
- * noticed too late, so it waits.
+ * noticed too late, so it waits. Free days just end: nobody has paid for them.
  */
 export async function cancel(
   app: PaymentParts,
@@ -29,12 +30,14 @@ export async function cancel(
   const { subscriptionId, planId } = running
   const end = await findNextEnd(app, facts, { planId, at })
   if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return
-  if (!end.isCancelled && end.endsAt < secondsAfter(app.clock.now(), waitSeconds))
-    return waitADay(app, user.id, declared)
+  if (!end.isCancelled && comesLate(app, facts, end.endsAt)) return waitADay(app, user.id, declared)
   await setEnd(payments, subscriptionId, end)
   await syncCustomer(app, user.id)
   await changeDeclaration(app.db, declared, { state: 'done' })
 }
+
+const comesLate = (app: PaymentParts, { status }: SubscriptionFacts, endsAt: Date): boolean =>
+  status === 'trialing' ? turnsSoon(app, endsAt) : endsAt < secondsAfter(app.clock.now(), waitSeconds)
 
 /**
  * After the wait. The plan has been renewed meanwhile, which was not wanted any more: it ends, and what was paid for the
