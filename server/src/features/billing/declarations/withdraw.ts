@@ -5,7 +5,7 @@ import { sendOnce } from '../notices/send-once.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
-import type { DeclaredContract } from './find-declared-contract.ts'
+import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
 import { usedOfPlanSince, usualShare } from './plan-use.ts'
 import { waitADay } from './wait-a-day.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
@@ -17,7 +17,7 @@ export async function announceWithdrawal(
   contract: DeclaredContract,
   declared: DeclarationRow,
 ): Promise<void> {
-  const facts = await findWithdrawn(payments, contract, declared.receivedAt)
+  const facts = await findWithdrawn(payments, contract, declared)
   if (!facts || (await isUnusual(app, contract.user.id, facts))) return
   await waitADay(app, contract.user.id, declared)
 }
@@ -43,9 +43,13 @@ async function isUnusual(
 }
 
 /** The plan of the contract, if it was ordered lately enough. */
-async function findWithdrawn(payments: PaymentsPort, { customerId, running }: DeclaredContract, receivedAt: Date) {
-  const facts = (await payments.listSubscriptions(customerId)).find((one) => one.id === running?.subscriptionId)
-  return facts && isWithdrawalInTime(facts.createdAt, receivedAt) ? facts : undefined
+async function findWithdrawn(
+  payments: PaymentsPort,
+  contract: DeclaredContract,
+  declared: DeclarationRow,
+): Promise<SubscriptionFacts | undefined> {
+  const facts = await findMeant(payments, contract, declared)
+  return facts && isWithdrawalInTime(facts.createdAt, declared.receivedAt) ? facts : undefined
 }
 
 /** Ends the plan at once and gives the money back, unless a person has to decide about it. */
@@ -57,7 +61,7 @@ export async function withdraw(
 ): Promise<void> {
   const { id, number, receivedAt } = declared
   const userId = contract.user.id
-  const facts = await findWithdrawn(payments, contract, receivedAt)
+  const facts = await findWithdrawn(payments, contract, declared)
   if (!facts || (await isUnusual(app, userId, facts)))
     return void (await changeDeclaration(app.db, declared, { state: 'open' }))
   const pays = await paysForUsedTime(app, userId, facts)
