@@ -1,5 +1,6 @@
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
 import { cancelSubscription, listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
+import type { Sent } from '@lautgabe/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { aShop } from '../test-kit/payments-stage.ts'
 
@@ -17,7 +18,7 @@ async function aCustomer(plan: string) {
       await app.pass({ hours: (left - seconds) / 3600 })
     },
     /** Nothing runs yet. */
-    declare: () => app.call(declareContractEnd, { body: cancellation }),
+    declare: (body: Sent<typeof declareContractEnd>['body'] = cancellation) => app.call(declareContractEnd, { body }),
     async states() {
       const all = app.app.db.selectFrom('contractDeclarations').select('state').orderBy('receivedAt')
       return (await all.execute()).map(({ state }) => state)
@@ -84,4 +85,74 @@ test('free days that are cancelled at the very end are paid back', async () => {
   expect(await app.states()).toEqual(['done'])
   expect(await app.subscription()).toMatchObject({ status: 'ended' })
   expect(app.refunds()).toEqual([2499])
+})
+
+test('characters that were bought do not make a used month look unused', async () => {
+  await using app = await aCustomer('start')
+  await app.pass({ days: 8 })
+  await app.pay(await app.orderCharacters('l'))
+  await app.pay(await app.orderCharacters('l'))
+  await app.hear()
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ hours: 2 })
+  await app.commit(app.job(2001))
+  await app.pass({ days: 1 })
+
+  expect(await app.states()).toEqual(['open'])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(app.refunds()).toEqual([])
+})
+
+test('a second cancellation in the last day within a year is left to a person', async () => {
+  await using app = await aCustomer('studio')
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ days: 1, hours: 2 })
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  const paidBack = app.refunds()
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ days: 1, hours: 2 })
+
+  expect(await app.states()).toEqual(['done', 'open'])
+  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(app.refunds()).toEqual(paidBack)
+})
+
+test('a cancellation in the last day after a withdrawal that was paid back is left to a person', async () => {
+  await using app = await aCustomer('studio')
+  await app.declare({ ...cancellation, kind: 'withdraw' })
+  await app.hear()
+  await app.pass({ days: 1, hours: 1 })
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+
+  expect(await app.states()).toEqual(['done', 'open'])
+})
+
+test('in another year a cancellation in the last day is carried out again', async () => {
+  await using app = await aCustomer('studio')
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ days: 1, hours: 2 })
+  await app.pass({ months: 12 })
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ days: 1, hours: 2 })
+
+  expect(await app.states()).toEqual(['done', 'done'])
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
 })

@@ -8,7 +8,7 @@ import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
-import { usedOfPlanSince, usualShare } from './plan-use.ts'
+import { isUnusual } from './is-unusual.ts'
 import { waitADay, waitSeconds } from './wait-a-day.ts'
 
 /**
@@ -17,7 +17,7 @@ import { waitADay, waitSeconds } from './wait-a-day.ts'
  * noticed too late, so it waits. Free days just end: nobody has paid for them.
  */
 export async function cancel(
-  app: PaymentParts,
+  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
   payments: PaymentsPort,
   contract: DeclaredContract,
   declared: DeclarationRow,
@@ -30,7 +30,10 @@ export async function cancel(
   const { subscriptionId, planId } = running
   const end = await findNextEnd(app, facts, { planId, at })
   if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return
-  if (!end.isCancelled && comesLate(app, facts, end.endsAt)) return waitADay(app, user.id, declared)
+  if (!end.isCancelled && comesLate(app, facts, end.endsAt)) {
+    if (await isUnusual(app, { userId: user.id, facts, declared, usedSince: at })) return
+    return waitADay(app, user.id, declared)
+  }
   await setEnd(payments, subscriptionId, end)
   await syncCustomer(app, user.id)
   await changeDeclaration(app.db, declared, { state: 'done' })
@@ -41,7 +44,7 @@ const comesLate = (app: PaymentParts, { status }: SubscriptionFacts, endsAt: Dat
 
 /**
  * After the wait. The plan has been renewed meanwhile, which was not wanted any more: it ends, and what was paid for the
- * time after the declaration is given back. How much somebody owes who has used much of that time, a person decides.
+ * time after the declaration is given back, unless a person has to decide about it.
  */
 export async function endCancelled(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
@@ -52,13 +55,12 @@ export async function endCancelled(
   const { user, customerId } = contract
   const { receivedAt } = declared
   const facts = await findMeant(payments, contract, declared)
-  // The plan has ended by itself.
-  const isOver = !facts
-  const { maximum } = (await app.capabilitiesOf(user.id)).characters
-  const isMuch = !isOver && (await usedOfPlanSince(app.db, user.id, receivedAt)) > maximum * usualShare
+  const isForPerson = facts && (await isUnusual(app, { userId: user.id, facts, declared, usedSince: receivedAt }))
   await app.db.transaction().execute(async (tx) => {
     // The payment service may have taken long to answer, and until now the streamer could keep the plan.
-    if (!(await changeDeclaration(tx, declared, { state: isMuch ? 'open' : 'done' })) || isOver || isMuch) return
+    const isTaken = await changeDeclaration(tx, declared, { state: isForPerson ? 'open' : 'done' })
+    // Without facts the plan has ended by itself.
+    if (!isTaken || isForPerson || !facts) return
     await endAndPayBack(app, tx, { customerId, subscriptionId: facts.id, unusedSince: receivedAt })
   })
 }

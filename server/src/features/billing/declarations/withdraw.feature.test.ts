@@ -23,3 +23,17 @@ test('a plan that was ordered after a withdrawal was received is not withdrawn',
   expect(await app.app.db.selectFrom('contractDeclarations').select('state').execute()).toEqual([{ state: 'open' }])
   expect(app.stripe.events().filter(({ type }) => type === 'refund.created')).toEqual([])
 })
+
+test('characters that were bought do not make a used plan look unused', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('start'))
+  await app.hear()
+  await app.pay(await app.orderCharacters('l'))
+  await app.hear()
+  await app.pass({ days: 8 })
+  await app.commit(app.job(2001))
+  await app.call(declareContractEnd, { body: withdrawal })
+  await app.hear()
+
+  expect(await app.app.db.selectFrom('contractDeclarations').select('state').execute()).toEqual([{ state: 'open' }])
+})

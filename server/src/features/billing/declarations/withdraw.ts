@@ -6,7 +6,7 @@ import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
-import { usedOfPlanSince, usualShare } from './plan-use.ts'
+import { isUnusual } from './is-unusual.ts'
 import { waitADay } from './wait-a-day.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
 
@@ -18,28 +18,9 @@ export async function announceWithdrawal(
   declared: DeclarationRow,
 ): Promise<void> {
   const facts = await findWithdrawn(payments, contract, declared)
-  if (!facts || (await isUnusual(app, contract.user.id, facts))) return
-  await waitADay(app, contract.user.id, declared)
-}
-
-/**
- * A user who has used much of the plan, or withdraws again and again, may owe more than the time. A person decides that.
- */
-async function isUnusual(
-  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
-  userId: string,
-  { createdAt }: SubscriptionFacts,
-): Promise<boolean> {
-  const { used, maximum } = (await app.capabilitiesOf(userId)).characters
-  // A change of the plan may have begun a new month, which has nothing used. The contract is the same one.
-  const usedInAll = await usedOfPlanSince(app.db, userId, createdAt)
-  const earlier = app.db
-    .selectFrom('contractDeclarations')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'withdraw')
-    .where('state', '=', 'done')
-  return Math.max(used, usedInAll) > maximum * usualShare || (await earlier.executeTakeFirst()) !== undefined
+  const userId = contract.user.id
+  if (!facts || (await isUnusual(app, { userId, facts, declared, usedSince: facts.createdAt }))) return
+  await waitADay(app, userId, declared)
 }
 
 /** The plan of the contract, if it was ordered lately enough. */
@@ -62,7 +43,7 @@ export async function withdraw(
   const { id, number, receivedAt } = declared
   const userId = contract.user.id
   const facts = await findWithdrawn(payments, contract, declared)
-  if (!facts || (await isUnusual(app, userId, facts)))
+  if (!facts || (await isUnusual(app, { userId, facts, declared, usedSince: facts.createdAt })))
     return void (await changeDeclaration(app.db, declared, { state: 'open' }))
   const pays = await paysForUsedTime(app, userId, facts)
   const unusedSince = pays ? receivedAt : facts.createdAt

@@ -1,0 +1,76 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { App } from '../../../app.ts'
+import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
+import { daysBefore } from '../../../platform/clock.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { DeclarationRow } from './declaration.ts'
+
+/** Of the plan's month: so much may be used to find out whether one likes it. */
+const usualShare = 0.1
+
+/** For so long a cancellation that was paid back is remembered. */
+const rememberedDays = 365
+
+type Ending = { userId: string; facts: SubscriptionFacts; declared: DeclarationRow; usedSince: Date }
+
+/**
+ * Whether a person has to decide what is paid back. Somebody who has used much of the plan since this moment, or who is
+ * paid back again and again, may owe more than the time.
+ */
+export async function isUnusual(app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'>, ending: Ending): Promise<boolean> {
+  return (await hasUsedMuch(app, ending)) || (await wasPaidBack(app, ending))
+}
+
+/** What was bought or given beside the plan does not count, and neither do free days: nobody has paid for them. */
+async function hasUsedMuch(
+  { db, capabilitiesOf }: Pick<App, 'db' | 'capabilitiesOf'>,
+  { userId, facts, usedSince }: Ending,
+): Promise<boolean> {
+  // Opens the window of a month that has just begun.
+  await capabilitiesOf(userId)
+  const open = db.selectFrom('characterBuckets as bucket').where('userId', '=', userId).where(isOfContract(facts))
+  const { size, held } = await open
+    .where('state', 'in', ['open', 'frozen'])
+    .select(({ fn }) => [fn.sum<Sum>('granted').as('size'), fn.sum<Sum>('held').as('held')])
+    .executeTakeFirstOrThrow()
+  const { used } = await db
+    .selectFrom('characterLedger as entry')
+    .innerJoin('characterBuckets as bucket', 'bucket.id', 'entry.bucketId')
+    .select(({ fn }) => fn.sum<Sum>('entry.used').as('used'))
+    .where('entry.userId', '=', userId)
+    .where('entry.kind', '=', 'spend')
+    .where('entry.at', '>=', usedSince)
+    .where(isOfContract(facts))
+    .executeTakeFirstOrThrow()
+  return Number(used) + Number(held) > Number(size) * usualShare
+}
+
+type Sum = number | string | null
+
+const isOfContract =
+  ({ id }: SubscriptionFacts) =>
+  (row: ExpressionBuilder<{ bucket: Tables['characterBuckets'] }, 'bucket'>) =>
+    row.or([row('bucket.kind', '=', 'addon'), row('bucket.sourceKey', 'like', `plan:${id}:%`)])
+
+/** Those that have waited ended a plan before this one, and money went back. */
+async function wasPaidBack(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { userId, facts, declared }: Ending,
+): Promise<boolean> {
+  const earlier = db
+    .selectFrom('contractDeclarations')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '!=', declared.id)
+    .where((row) =>
+      row.or([
+        row.and([row('kind', '=', 'withdraw'), row('state', '=', 'done')]),
+        row.and([
+          row('state', 'in', ['done', 'open']),
+          row('carryOutAt', '>=', daysBefore(clock.now(), rememberedDays)),
+          row('carryOutAt', '<=', facts.createdAt),
+        ]),
+      ]),
+    )
+  return (await earlier.executeTakeFirst()) !== undefined
+}
