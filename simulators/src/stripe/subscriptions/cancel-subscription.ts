@@ -3,6 +3,7 @@ import { collectInvoice } from '../invoices/collect-invoice.ts'
 import { draftInvoice } from '../invoices/draft-invoice.ts'
 import { voidInvoice } from '../invoices/mark-invoice.ts'
 import { addPendingLines, takePendingLines } from '../invoices/pending-lines.ts'
+import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import type { World } from '../world.ts'
 import { proratedLine } from './recurring-lines.ts'
@@ -55,6 +56,16 @@ export function expireIncomplete(world: World, subscription: Subscription): void
 export function expirePendingUpdate(world: World, subscription: Subscription): void {
   const invoice = world.book.invoices.get(subscription.latest_invoice ?? '')
   if (invoice?.status === 'open') voidInvoice(world, invoice)
+  dropPendingUpdate(world, subscription)
+}
+
+/** Nobody can pay for the change any more that waits for this invoice. */
+export function dropUpdateOf(world: World, { id }: Invoice): void {
+  const waits = world.book.subscriptions.values().find((one) => one.pending_update && one.latest_invoice === id)
+  if (waits) dropPendingUpdate(world, waits)
+}
+
+function dropPendingUpdate(world: World, subscription: Subscription): void {
   changeObject(world, subscription, { pending_update: null }, updated)
   world.raise('customer.subscription.pending_update_expired', subscription)
 }

@@ -117,6 +117,24 @@ test('a change that is not paid waits, is applied by the payment, and lapses wit
   )
 })
 
+test('a change that waits is dropped with its invoice, and another one can be made', async () => {
+  await using stage = await aSubscriber()
+  const { stripe, shop, subscription, item } = stage
+  const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: stage.customer.id })
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: failing.id })
+  const waiting = await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: item, price: shop.dearer.id }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+    expand: ['latest_invoice'],
+  })
+
+  await stripe.invoices.voidInvoice(invoiceId(waiting))
+
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ pending_update: null })
+  expect(await stage.arrived()).toContain('customer.subscription.pending_update_expired')
+})
+
 test('a renewal that is never paid is tried on days 3, 5 and 7 and then ends the subscription', async () => {
   await using stage = await aSubscriber()
   const { stripe, control, customer, subscription } = stage

@@ -3,6 +3,7 @@ import { payInvoice, methodFor } from '../../invoices/pay-invoice.ts'
 import { intentOf, markInvoicePaid, voidInvoice } from '../../invoices/mark-invoice.ts'
 import { subscriptionOf } from '../../objects/invoice.ts'
 import { badRequest, Refusal } from '../../refusal.ts'
+import { dropUpdateOf } from '../../subscriptions/cancel-subscription.ts'
 import { call, type ApiCall } from '../call.ts'
 import { find } from '../find.ts'
 import { pageOf, pageParams } from '../pages.ts'
@@ -91,6 +92,7 @@ export const invoiceCalls: ApiCall[] = [
     const invoice = find(world.book.invoices, 'invoice', id)
     if (invoice.status !== 'open') throw badRequest(`A ${invoice.status} invoice cannot be voided.`)
     voidInvoice(world, invoice)
+    dropUpdateOf(world, invoice)
     return invoice
   }),
 
