@@ -13,6 +13,7 @@ export const jobCatalogue = {
   'carry-out-declaration': { payload: z.object({ declarationId: z.uuid() }), ...forTwoDays, atOnce: 1 },
   'close-customer': { payload: z.object({ customerId: z.string() }), ...forTwoDays, atOnce: 1 },
   'pass-on-price': { payload: z.object({ userId: z.uuid(), planId: z.string() }), attempts: 20, atOnce: 1 },
+  'put-choice-back': { payload: z.object({ userId: z.uuid() }), attempts: 20, atOnce: 1, hasKeys: true },
   'end-subscription': {
     payload: z.object({
       subscriptionId: z.string(),

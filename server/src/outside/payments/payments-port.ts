@@ -34,6 +34,8 @@ export type SubscriptionFacts = {
   isPeriodPaid: boolean
   /** The invoice of the running period, if nobody has paid it and no payment is on its way. */
   unpaidInvoice: InvoiceFacts | null
+  /** A change waits for its payment, for a day at most. Nothing else can be changed meanwhile. */
+  hasPendingChange: boolean
   metadata: Readonly<Record<string, string>>
   paymentMethod: PaymentMethodFacts | null
 }

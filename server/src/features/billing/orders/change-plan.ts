@@ -1,11 +1,12 @@
 import type { OrderConsent } from '@lautgabe/contract/billing/subscription-api.ts'
 import type { Language } from '@lautgabe/contract/languages.ts'
+import type { ChangeOutcome } from '../../../outside/payments/payments-port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
-import { findPlan } from '../catalogue/find-sold-items.ts'
 import { charactersIn, raiseOf } from '../standing/characters-in.ts'
 import { monthsAfter, windowAt } from '../standing/window-at.ts'
 import { askPayments } from '../payments/ask-payments.ts'
+import { choiceMarks } from './choice-marks.ts'
 import { noteConsents } from './note-consents.ts'
 import { preparePlanChange } from './prepare-plan-change.ts'
 import { type LiveSubscription, requireSettledPlan } from './require-live-plan.ts'
@@ -13,7 +14,6 @@ import { shortKey } from '../payments/short-key.ts'
 import { priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
-import { entitledPlanField, entitledUntilField } from '../payments/to-news.ts'
 
 export type PlanChangePreview = {
   plan: PlanRow
@@ -73,32 +73,23 @@ export async function changePlan(
   await noteConsents(app, { ...order, ordered: planId })
   const later = (metadata: Record<string, string>, changed: readonly { id: string; priceId: string }[]) =>
     askPayments(app, (payments) => payments.changeLater({ subscriptionId, items: changed, metadata }))
-  const settled = { [entitledPlanField]: '', [entitledUntilField]: '' }
-  const untilPeriodEnd = { [entitledPlanField]: current.id, [entitledUntilField]: periodEnd.toISOString() }
-  const chooseLater = async (id: string) => {
-    const priceId = await priceOfPlan(app, await findPlan(app.db, id))
-    await later(untilPeriodEnd, [{ id: planItemId, priceId }])
-  }
-  let url: string | null = null
+  let payment: ChangeOutcome = { outcome: 'done' }
   if (kind === 'at_period_end') {
-    await later(untilPeriodEnd, items)
+    await later(choiceMarks.later(current.id, periodEnd), items)
   } else if (kind === 'new_price') {
     await later({}, items)
   } else if (kind === 'back') {
-    await later(settled, items)
+    await later(choiceMarks.none, items)
   } else {
     // The difference is charged against what was paid, not against the smaller plan that was chosen for later.
     if (subscription.planId !== current.id) {
-      await later(settled, [{ id: planItemId, priceId: await priceOfPlan(app, current) }])
+      const aside = choiceMarks.aside(current.id, subscription.planId)
+      await later(aside, [{ id: planItemId, priceId: await priceOfPlan(app, current) }])
     }
     const key = shortKey(subscriptionId, syncNumber, ...items.map(({ priceId }) => priceId))
-    const changed = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
-    if (changed.outcome === 'declined') {
-      if (subscription.planId !== current.id) await chooseLater(subscription.planId)
-      throw new AppError('payment_declined')
-    }
-    if (changed.outcome === 'confirm') ({ url } = changed)
+    payment = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
   }
   await askPayments(app, () => syncCustomer(app, userId))
-  return url
+  if (payment.outcome === 'declined') throw new AppError('payment_declined')
+  return payment.outcome === 'confirm' ? payment.url : null
 }

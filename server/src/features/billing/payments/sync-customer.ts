@@ -7,7 +7,7 @@ import { chooseSubscription, findSurplus } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
-import { restRefundSince, toNews } from './to-news.ts'
+import { findPlanItem, findPutAside, restRefundSince, toNews } from './to-news.ts'
 
 /** Fetches the user's subscription and stores it. Events, pages and the nightly run all end here. */
 export function syncCustomer(app: PaymentParts, userId: string): Promise<void> {
@@ -39,6 +39,8 @@ async function store(
   const news = toNews(customer, chosen, sold)
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
+  if (chosen && !chosen.hasPendingChange && findPutAside(chosen, findPlanItem(chosen, sold)))
+    await app.jobs.add(tx, 'put-choice-back', { userId }, { key: userId })
   // Also of a plan that another one has followed.
   for (const facts of found) {
     await giveRestBack(app, tx, { ...customer, subscriptionId: facts.id, since: restRefundSince(facts) })

@@ -6,6 +6,9 @@ type Sold = ReadonlyMap<string, { kind: 'plan' | 'addon' | 'package'; itemId: st
 /** Written on the subscription by a change to a smaller plan: until when the larger one counts. */
 export const entitledPlanField = 'entitled_plan'
 export const entitledUntilField = 'entitled_until'
+/** Written while an upgrade is tried: the smaller plan that was chosen for later, and the one that is billed meanwhile. */
+export const asidePlanField = 'put_aside_plan'
+export const asideWhileField = 'put_aside_while'
 /** Written by a cancellation that ends a paid year early: from when on money is given back. */
 export const restRefundField = 'rest_refund_from'
 
@@ -37,14 +40,15 @@ export function toNews(
 ): SubscriptionNews {
   const own = { userId, customerId }
   if (!facts) return { ...own, ...nothing }
-  const { paymentMethod: method, items } = facts
-  const planItem = items.find(({ priceId }) => sold.get(priceId)?.kind === 'plan')
+  const { paymentMethod: method } = facts
+  const planItem = findPlanItem(facts, sold)
   return {
     ...own,
     subscriptionId: facts.id,
-    planId: planItem ? (sold.get(planItem.priceId)?.itemId ?? null) : null,
+    planId: planItem?.planId ?? null,
     planPrice: planItem?.amount ?? null,
     ...readEntitled(facts.metadata),
+    ...readAside(facts, planItem),
     pendingPlanId: null,
     status: facts.status,
     currentPeriodEnd: earlierOf(planItem?.periodEnd ?? null, facts.endsAt),
@@ -55,12 +59,32 @@ export function toNews(
     paymentBrand: method?.brand ?? null,
     paymentLast4: method?.last4 ?? null,
     paymentExpires: method?.expires ?? null,
-    addOns: items.flatMap(({ id, priceId }) => {
+    addOns: facts.items.flatMap(({ id, priceId }) => {
       const of = sold.get(priceId)
       return of?.kind === 'addon' ? [{ itemId: id, addOnId: of.itemId }] : []
     }),
     cardFingerprint: method?.fingerprint ?? null,
   }
+}
+
+type PlanItem = SubscriptionFacts['items'][number] & { planId: string }
+
+export function findPlanItem({ items }: SubscriptionFacts, sold: Sold): PlanItem | undefined {
+  const [found] = items.flatMap((item) => {
+    const of = sold.get(item.priceId)
+    return of?.kind === 'plan' ? [{ ...item, planId: of.itemId }] : []
+  })
+  return found
+}
+
+/** The plan that was put aside for an upgrade. The mark is void as soon as another plan is billed. */
+export const findPutAside = ({ metadata }: SubscriptionFacts, billed: PlanItem | undefined): string | undefined =>
+  billed && metadata[asideWhileField] === billed.planId ? metadata[asidePlanField] : undefined
+
+/** The choice stands until the upgrade is there. */
+function readAside(facts: SubscriptionFacts, item: PlanItem | undefined) {
+  const chosen = findPutAside(facts, item)
+  return item && chosen && { planId: chosen, entitledPlanId: item.planId, entitledUntil: item.periodEnd }
 }
 
 /** From when on the rest of a paid year is given back. The mark is void if the cancellation was taken back. */

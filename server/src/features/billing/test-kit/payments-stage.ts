@@ -1,6 +1,11 @@
-import { getSubscription, type OrderConsent, startCheckout } from '@lautgabe/contract/billing/subscription-api.ts'
+import {
+  getSubscription,
+  openPortal,
+  type OrderConsent,
+  startCheckout,
+} from '@lautgabe/contract/billing/subscription-api.ts'
 import { purchaseCharacters } from '@lautgabe/contract/billing/extras-api.ts'
-import { payByCard, payByIban } from '@lautgabe/simulators/stripe/test-kit/browser.ts'
+import { payByCard, payByIban, submit } from '@lautgabe/simulators/stripe/test-kit/browser.ts'
 import { startStripeSimulator } from '@lautgabe/simulators/stripe/stripe-simulator.ts'
 import { testOrigin } from '../../../test-kit/start-outside.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
@@ -49,6 +54,14 @@ export async function aShop({ account = 'mira', settings = {} }: { account?: str
       return (await app.call(purchaseCharacters, { body: { top_up_id: packageId, ...returns } }, as)).url
     },
     pay: (url: string, number = cards.good) => payByCard(url, number),
+    /** Stores another card, which the bank confirms. */
+    async payFromNowOnBy(number: string) {
+      const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, account)
+      const { origin, pathname } = new URL(url)
+      const { location } = await payByCard(`${origin}${pathname}/method`, number)
+      if (location.startsWith('/challenge')) await submit(`${origin}${location}`, { answer: 'approve' })
+      await hear()
+    },
     payByDebit: (url: string, iban: string) => payByIban(url, iban),
     async [Symbol.asyncDispose]() {
       await stop()

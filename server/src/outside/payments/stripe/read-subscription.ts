@@ -30,6 +30,7 @@ export function readSubscription(
     endsAt: subscription.cancel_at === null ? null : toDate(subscription.cancel_at),
     isPeriodPaid: !invoice || invoice.status === 'paid' || invoice.debit === 'trusted',
     unpaidInvoice: invoice?.status === 'open' && !isProcessing ? invoice : null,
+    hasPendingChange: subscription.pending_update !== null,
     metadata: subscription.metadata,
     paymentMethod: readMethod(typeof own === 'object' && own ? own : fallbackMethod),
   }
