@@ -150,3 +150,17 @@ test('a backup that begins during a migration waits for it and has every row', a
 
   expect(await counting).toEqual({ 'public.songs': 1, 'public.words': 1 })
 })
+
+test('a step waits so long that PostgreSQL interrupts its own cleaning of the table', async () => {
+  const db = await anEmptyDatabase()
+  const notes = step(
+    '0002-notes',
+    `create table notes as select current_setting('lock_timeout')::interval as own,
+      current_setting('deadlock_timeout')::interval as of_cleaning`,
+  )
+  await migrate(db, [tables])
+  await migrate(db, [tables, notes])
+
+  const { rows } = await sql`select own >= 2 * of_cleaning as is_longer from notes`.execute(db)
+  expect(rows).toEqual([{ isLonger: true }])
+})

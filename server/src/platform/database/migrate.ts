@@ -16,8 +16,11 @@ export type Migration = {
 /** How long a step waits for a table that others use, and how often it comes back for it. */
 export type Patience = { lockMilliseconds: number; pauseMilliseconds: number; tries: number }
 
-/** Ten minutes together. While a step waits, everybody waits who wants the tables that it has already. */
-const usualPatience: Patience = { lockMilliseconds: 1000, pauseMilliseconds: 2000, tries: 200 }
+/**
+ * About ten minutes together. While a step waits, everybody waits who wants the tables that it has already. PostgreSQL
+ * takes a table away from its own cleaning only for whoever waits longer than `deadlock_timeout`, a second.
+ */
+const usualPatience: Patience = { lockMilliseconds: 2000, pauseMilliseconds: 2000, tries: 150 }
 
 /**
  * Brings the database to the state this code expects; safe to run on several nodes at once. Each step has a transaction
