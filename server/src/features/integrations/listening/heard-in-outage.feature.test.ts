@@ -53,14 +53,11 @@ test('what the database never takes holds nothing up for ever', async () => {
   await until(app, 'live')
   const broken = await breakStatements(app, "insert on donations for each row when (new.donator = 'Poison')", 'P0001')
   outside.streamlabs.donateToCharity({ ...gift, name: 'Poison' })
-  // The listener tries again later and later.
-  const triesLater = asTimePasses(app, () => {
-    app.clock.advance(60)
-    return broken.tries()
-  })
-  await expect.poll(triesLater, { interval: 1 }).toBe(4)
-
   outside.streamlabs.donateToCharity(gift)
+  await expect.poll(asTimePasses(app, broken.tries)).toBeGreaterThan(0)
+  expect(await donations(app)).toEqual([])
+
+  app.clock.advance(60)
 
   await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ donator: 'Jonas' }])
   await broken.mend()

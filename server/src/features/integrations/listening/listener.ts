@@ -9,16 +9,16 @@ import type {
   RawEvent,
   ServiceControl,
 } from '../../../outside/donation-services/donation-service-port.ts'
-import { isPassingError } from '../../../platform/database/connection/passing-error.ts'
 import { FenceLost } from '../../../platform/nodes/fence-lost.ts'
 import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 import { askForRelink } from './ask-for-relink.ts'
-import { Backlog, mostEventLength } from './backlog.ts'
+import { mostEventLength } from './backlog.ts'
 import { lengthOf } from './cut-batches.ts'
 import { GivenCredentials } from './given-credentials.ts'
+import { HeardEvents } from './heard-events.ts'
 import { listMissed, note } from './list-missed.ts'
 import { ListenerSchedule } from './schedule/listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
@@ -45,9 +45,6 @@ export type ListenerParts = Pick<
 
 type Status = Integration['status']
 
-/** After so many tries a refusal is taken to be for ever. */
-const refusalsMax = 4
-
 /**
  * Hears the donations of one account: a live connection, and a list after every gap. All work is done in one row, so
  * that events never overtake the list that came before them. Nothing here has a timer; `tick` starts what is due.
@@ -65,9 +62,7 @@ export class Listener {
   #isOpen = false
   #isConnecting = false
   #isListing = false
-  readonly #heard = new Backlog()
-  /** How often in a row the database has refused what was heard. */
-  #refusals = 0
+  readonly #heard: HeardEvents
   readonly #given: GivenCredentials
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
@@ -76,6 +71,7 @@ export class Listener {
     this.id = id
     this.#lease = lease
     this.#given = new GivenCredentials(app)
+    this.#heard = new HeardEvents(app.clock, (error) => this.#tellOperator(error))
     this.#schedule = new ListenerSchedule(app.clock, port.name)
   }
 
@@ -245,22 +241,8 @@ export class Listener {
     this.#work.addOnce('store', () => this.#storeHeard())
   }
 
-  /**
-   * Some events are only told live and in no list, so they wait here until the database takes them. It may never take
-   * some, and those must not hold up the others for ever.
-   */
-  async #storeHeard(): Promise<void> {
-    const events = this.#heard.takeAll()
-    if (events.length === 0) return
-    try {
-      await this.#store(events)
-      this.#refusals = 0
-    } catch (error) {
-      if (!isPassingError(error)) this.#refusals += 1
-      if (this.#refusals < refusalsMax) this.#heard.putBack(events)
-      else this.#refusals = 0
-      throw error
-    }
+  #storeHeard(): Promise<void> {
+    return this.#heard.storeAll((events) => this.#store(events))
   }
 
   async #store(events: readonly RawEvent[]): Promise<void> {
