@@ -10,7 +10,7 @@ export type MailContent = { name: MailName; values: Record<string, string> }
 const texts = { en: english, de: german }
 
 /** The same words as text and as HTML; values are data in both. */
-export function renderMail(to: string, language: Language, { name, values }: MailContent): Mail {
+export function renderMail(to: string, language: Language, { name, values }: MailContent): Omit<Mail, 'id'> {
   const { mails, mailFrame } = texts[language]
   const mail: MailText = mails[name]
   const fill = (text: string) => fillText(text, values)

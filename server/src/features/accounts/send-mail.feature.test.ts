@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freePort } from '../../test-kit/free-port.ts'
+import { startOutside } from '../../test-kit/start-outside.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -31,4 +32,22 @@ test('a mail waits two days for its server, and the operator learns of it within
 
   expect(waitedSeconds / 3600).toBeGreaterThan(47)
   expect(toldAfterSeconds / 60).toBeLessThan(5)
+})
+
+test('a mail that is sent again is the same mail', async () => {
+  await using outside = await startOutside()
+  await using stage = await startTestApp({ settings: outside.settings })
+  const { db } = stage.app
+  for (const name of ['Mira', 'Lena']) {
+    const to = `${name}@example.org`
+    await queueMail(stage.app, db, { to, language: 'en', mail: { name: 'password_changed', values: {} } })
+  }
+  await stage.runJobs()
+  // The server had taken them, and its answer was lost.
+  await sql`update jobs.job set state = 'retry', start_after = jobs.job_now() where name = 'send-mail'`.execute(db)
+  await stage.runJobs()
+
+  const ids = outside.mail.messages().map(({ headers }) => headers.find(({ name }) => name === 'Message-ID')?.value)
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { App } from '../../app.ts'
 import { mailBoxContext, type QueuedMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -8,5 +9,6 @@ export async function sendMail(app: Pick<App, 'secrets' | 'mail' | 'log'>, { box
     app.log.warn({ mail: mail.name }, 'a mail was not sent: SMTP_URL is not set')
     return
   }
-  await app.mail.send(renderMail(to, language, mail))
+  const id = createHash('sha256').update(box).digest('hex').slice(0, 32)
+  await app.mail.send({ id, ...renderMail(to, language, mail) })
 }

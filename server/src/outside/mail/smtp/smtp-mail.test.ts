@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-const mail = { to: 'mira@example.org', subject: 'Schöne Grüße', text: 'Hallo', html: '<p>Hallo</p>' }
+const mail = { id: 'a-mail', to: 'mira@example.org', subject: 'Schöne Grüße', text: 'Hallo', html: '<p>Hallo</p>' }
 const serverOf = ({ settings }: RunningSimulators, requiresTls = false) => ({
   url: settings.SMTP_URL ?? '',
   requiresTls,
@@ -20,6 +20,7 @@ test('a mail arrives with its text, its HTML and its umlauts', async () => {
   expect(received).toMatchObject({ subject: 'Schöne Grüße', to: ['mira@example.org'] })
   expect(received.text).toContain('Hallo')
   expect(received.html).toContain('<p>Hallo</p>')
+  expect(received.headers).toContainEqual({ name: 'Message-ID', value: '<a-mail@lautgabe.example>' })
 })
 
 test.for([

@@ -3,6 +3,8 @@ import { OutsideError } from '../../../platform/outside-error.ts'
 import type { MailSender } from '../mail.ts'
 
 const timeoutMilliseconds = 15_000
+/** A mail server may look long at a mail before it takes it. Who hangs up earlier sends it twice. */
+const answerMilliseconds = 120_000
 
 type Refusal = { responseCode?: unknown; code?: unknown }
 
@@ -17,6 +19,7 @@ const isPermanent = ({ responseCode, code }: Refusal) =>
 type MailServer = { url: string; requiresTls: boolean }
 
 export function smtpMail({ url, requiresTls }: MailServer, from: string): MailSender {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const { hostname, port, username, password, protocol } = new URL(url)
   const transport = createTransport({
     pool: true,
@@ -27,15 +30,22 @@ export function smtpMail({ url, requiresTls }: MailServer, from: string): MailSe
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
+    socketTimeout: answerMilliseconds,
     // All texts come from us. A mail must never fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ id, to, subject, text, html }) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+        })
       } catch (error) {
         const refusal = error as Refusal
         const why = [refusal.code, refusal.responseCode].filter(Boolean).join(' ')
