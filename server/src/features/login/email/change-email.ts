@@ -11,7 +11,7 @@ import type { LoginParts } from '../login-parts.ts'
 import type { EmailChange } from '../login-service.ts'
 import { proveInSession } from '../passwords/prove-in-session.ts'
 import { mailLink } from './mail-link.ts'
-import { endTokens, endWaysBackSince, isAddressHeld } from './one-time-tokens.ts'
+import { endTokens, isAddressHeld } from './one-time-tokens.ts'
 
 const uniqueViolation = '23505'
 
@@ -54,22 +54,13 @@ async function moveTo(
   })
   // Links that went to the old address no longer open anything.
   await endTokens(tx, userId)
-  const isReturning = await endWaysBackSince(parts, tx, { userId, email })
-  await tellOldAddress(parts, tx, user, { isReturning })
+  await tellOldAddress(parts, tx, user)
   await mailLink(parts, tx, 'verify_email', { ...user, email })
 }
 
-/**
- * Only an address that was confirmed is a way back: any other may be a mistake that is being corrected. And an older
- * address wins over a younger one, so the younger one is none.
- */
-async function tellOldAddress(
-  parts: LoginParts,
-  tx: DatabaseTransaction,
-  user: UserRow,
-  { isReturning }: { isReturning: boolean },
-): Promise<void> {
-  if (user.emailVerifiedAt !== null && !isReturning) return mailLink(parts, tx, 'restore_email', user)
+/** Only an address that was confirmed is a way back: any other may be a mistake that is being corrected. */
+async function tellOldAddress(parts: LoginParts, tx: DatabaseTransaction, user: UserRow): Promise<void> {
+  if (user.emailVerifiedAt !== null) return mailLink(parts, tx, 'restore_email', user)
   const mail = { name: 'email_changed', values: { username: user.username } } as const
   return queueMail(parts, tx, { to: user.email, language: user.language, mail })
 }

@@ -99,28 +99,23 @@ async function findOwner(tx: DatabaseTransaction, kind: TokenKind, token: string
 }
 
 /**
- * For an account that returns to an address which could take it back anyway: the ways back since then end, as they would
- * if it were taken back. Otherwise a thief could return it and keep a way of his own. False: it could not.
+ * Somebody has just proved to read the mails of an address. If an older way back names it, they could use that one, which
+ * ends the younger ones. So these end: a thief who had the account in between may have made them.
  */
 export async function endWaysBackSince(
   { clock }: Pick<LoginParts, 'clock'>,
   tx: DatabaseTransaction,
   { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
-  const oldest = await tx
+): Promise<void> {
+  const oldest = tx
     .selectFrom('loginTokens')
-    .select('createdAt')
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
     .where('userId', '=', userId)
     .where('kind', '=', 'restore_email')
     .where('email', '=', email)
     .where('expiresAt', '>', clock.now())
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-  if (!oldest) return false
   const waysBack = tx.deleteFrom('loginTokens').where('userId', '=', userId).where('kind', '=', 'restore_email')
-  await waysBack.where('createdAt', '>', oldest.createdAt).execute()
-  return true
+  await waysBack.where('createdAt', '>', oldest).execute()
 }
 
 /** All but the ways back: a thief may have changed the password or the address. */

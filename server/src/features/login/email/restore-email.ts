@@ -7,7 +7,7 @@ import { withdrawKeys } from '../../accounts/withdraw-keys.ts'
 import type { LoginParts } from '../login-parts.ts'
 import { dropPassword } from '../passwords/drop-password.ts'
 import { endLiveAccess, endSessionsInTransaction } from '../sessions/end-sessions.ts'
-import { endTokens, issueToken, useToken } from './one-time-tokens.ts'
+import { endTokens, endWaysBackSince, issueToken, useToken } from './one-time-tokens.ts'
 
 /**
  * Puts the old address of an account back. Somebody else may have had the account meanwhile, so their password,
@@ -23,6 +23,7 @@ export async function restoreEmail(parts: LoginParts, token: string, address: st
     const { email } = used
     if ((await setUserEmail(tx, user.id, email)) === 'email_taken') throw new AppError('email_in_use')
     await markEmailVerified(tx, parts.clock, user.id, email)
+    await endWaysBackSince(parts, tx, used)
     await dropPassword(tx, user.id)
     await endTokens(tx, user.id)
     const signedOut = await endSessionsInTransaction(tx, user.id)

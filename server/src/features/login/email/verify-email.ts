@@ -5,7 +5,7 @@ import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { findCaller, reissueAccessToken } from '../sessions/find-caller.ts'
 import { badRequest, noSession, ok, statusOnly } from '../wire/login-answer.ts'
-import { useToken } from './one-time-tokens.ts'
+import { endWaysBackSince, useToken } from './one-time-tokens.ts'
 
 const bodySchema = z.object({ method: z.literal('token'), token: z.string() })
 
@@ -18,6 +18,7 @@ export async function verifyEmail(parts: LoginParts, { body, headers }: LoginReq
     const owner = used && (await findUser(tx, used.userId))
     if (!used || owner?.email !== used.email) return undefined
     await markEmailVerified(tx, parts.clock, used.userId, used.email)
+    await endWaysBackSince(parts, tx, used)
     return findUser(tx, used.userId)
   })
   if (!user) return statusOnly('EMAIL_VERIFICATION_INVALID_TOKEN_ERROR')

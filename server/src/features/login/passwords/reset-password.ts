@@ -4,7 +4,7 @@ import { toCaller } from '../../../platform/http/caller-address.ts'
 import { markEmailVerified } from '../../accounts/change-user-email.ts'
 import { findUser } from '../../accounts/find-user.ts'
 import { withdrawKeys } from '../../accounts/withdraw-keys.ts'
-import { isTokenGood, useToken } from '../email/one-time-tokens.ts'
+import { endWaysBackSince, isTokenGood, useToken } from '../email/one-time-tokens.ts'
 import type { LoginParts } from '../login-parts.ts'
 import type { LoginAnswer, LoginRequest } from '../login-service.ts'
 import { endLiveAccess } from '../sessions/end-sessions.ts'
@@ -40,6 +40,7 @@ export async function resetPassword(parts: LoginParts, { body, address }: LoginR
     // Until now nobody knew whose address it is. A former holder of the account may have noted its keys.
     const withdrawn = user.emailVerifiedAt === null ? await withdrawKeys(parts, tx, user.id) : []
     await markEmailVerified(tx, parts.clock, user.id, used.email)
+    await endWaysBackSince(parts, tx, used)
     // Anyone who opened the mail: no session says who it was.
     await recordAct(parts, tx, { action: 'password_reset', by: 'anyone', onUser: user.id, from: address })
     const signedOut = await setNewPassword(parts, tx, user, { passwordHash, areKeysNew: withdrawn.length > 0 })
