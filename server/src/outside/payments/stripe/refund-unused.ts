@@ -4,7 +4,8 @@ import { intentsOf } from './invoice-payments.ts'
 
 /**
  * Gives back what was paid for the time after a moment, by seconds. Each refund carries the moment, so it is found again
- * if the call is repeated, however much later.
+ * if the call is repeated, however much later. Somebody may declare the end of a contract several times: what one
+ * declaration has given back is not given back by the next.
  */
 export async function refundUnused(stripe: Stripe, subscription: string, since: Date): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 })
@@ -29,8 +30,12 @@ async function refundOnce(stripe: Stripe, invoiceId: string, wanted: number, sin
   const metadata = { unused_since: since.toISOString() }
   // Before the look for an earlier refund: if another run gives back meanwhile, what is left is less, but then its refund
   // is found.
-  const amount = Math.min(wanted, await leftOf(stripe, paid))
+  const left = await leftOf(stripe, paid)
   const { data } = await stripe.refunds.list({ payment_intent: paid.id, limit: 100 })
-  if (data.some((refund) => refund.metadata?.['unused_since'] === metadata.unused_since)) return
+  const ofUnused = data.filter((refund) => refund.metadata?.['unused_since'] !== undefined)
+  if (ofUnused.some((refund) => refund.metadata?.['unused_since'] === metadata.unused_since)) return
+  const given = ofUnused.reduce((sum, refund) => sum + refund.amount, 0)
+  const amount = Math.min(wanted - given, left)
+  if (amount <= 0) return
   await giveBack(stripe, paid, { amount, metadata, key: `unused:${metadata.unused_since}` })
 }
