@@ -1,4 +1,4 @@
-import { changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
+import { cancelSubscription, changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test, vi } from 'vitest'
 import { cards } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
@@ -91,4 +91,17 @@ test('a choice ends with the upgrade that follows it', async () => {
 
   expect(await app.subscription()).toMatchObject({ plan: { id: 'studio' }, next_plan: null })
   expect(await nextPlanOf(app)).toBe('studio')
+})
+
+test('a choice that was put aside needs nothing more when the plan ends', async () => {
+  await using app = await aChooser()
+  await app.pass({ days: 28 })
+  await app.payFromNowOnBy(cards.confirmed)
+  await app.upgrade()
+  await app.call(cancelSubscription, {}, 'mira')
+  await app.pass({ days: 5 })
+
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  const { waiting } = (await app.app.jobs.readFigures()).find(({ name }) => name === 'put-choice-back') ?? {}
+  expect(waiting).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { chooseSubscription, findSurplus } from './choose-subscription.ts'
+import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
@@ -39,7 +39,7 @@ async function store(
   const news = toNews(customer, chosen, sold)
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
-  if (chosen && !chosen.hasPendingChange && findPutAside(chosen, findPlanItem(chosen, sold)))
+  if (chosen && isLive(chosen) && !chosen.hasPendingChange && findPutAside(chosen, findPlanItem(chosen, sold)))
     await app.jobs.add(tx, 'put-choice-back', { userId }, { key: userId })
   // Also of a plan that another one has followed.
   for (const facts of found) {
