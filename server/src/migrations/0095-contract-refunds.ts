@@ -14,5 +14,6 @@ export const contractRefunds: Migration = {
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .addPrimaryKeyConstraint('contract_refunds_key', ['subscription_id', 'unused_since'])
       .execute()
+    await db.schema.createIndex('contract_refunds_customer').on('contract_refunds').column('customer_id').execute()
   },
 }
