@@ -18,7 +18,7 @@ export type Patience = { lockMilliseconds: number; pauseMilliseconds: number; tr
 
 /**
  * About ten minutes together. While a step waits, everybody waits who wants the tables that it has already. PostgreSQL
- * takes a table away from its own cleaning only for whoever waits longer than `deadlock_timeout`, a second.
+ * interrupts its own cleaning of a table only for a session that waits longer than `deadlock_timeout`, a second.
  */
 const usualPatience: Patience = { lockMilliseconds: 2000, pauseMilliseconds: 2000, tries: 150 }
 

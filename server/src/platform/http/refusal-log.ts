@@ -9,7 +9,7 @@ const spanMilliseconds = 60_000
 type Level = 'info' | 'warn' | 'error'
 type Counted = { level: Level; code: ErrorCode; route: string | undefined; more: number }
 
-/** What is "internal" is a mistake of ours. */
+/** An "internal" error is a mistake of ours. */
 function levelOf(code: ErrorCode, status: number): Level {
   if (code === 'internal') return 'error'
   return status < 500 ? 'info' : 'warn'

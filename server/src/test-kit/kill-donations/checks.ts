@@ -94,7 +94,7 @@ export function* faultsOfUse(
 ): Generator<string> {
   const wasMade = history.some(({ what }) => makings.has(what))
   // The voice of these rounds is a hosted one, so tests cost characters too.
-  // Who listens to a donation before it is scripted hears a script that is not kept.
+  // A preview of a donation that is not scripted yet has a script that is not kept.
   const characters = row.script?.characters ?? used[0]?.spent
   const due = wasMade ? [`${characters} spent, 0 held`] : []
   const found = used.map(({ held, spent }) => `${spent} spent, ${held} held`)

@@ -37,7 +37,7 @@ export async function findDeclaredContract(
   return { user, customerId, running }
 }
 
-/** What the payment service knows of the plan that was meant. One that was ordered after the declaration was not. */
+/** The payment service's facts about the plan that was meant. A plan that was ordered after the declaration was not meant. */
 export async function findMeant(
   payments: PaymentsPort,
   { customerId, running }: DeclaredContract,

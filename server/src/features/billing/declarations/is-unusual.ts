@@ -21,7 +21,7 @@ export async function isUnusual(app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'
   return (await hasUsedMuch(app, ending)) || (await wasPaidBack(app, ending))
 }
 
-/** What was bought or given beside the plan does not count, and neither do free days: nobody has paid for them. */
+/** Characters that were bought or given beside the plan do not count. Neither do free days: nobody has paid for them. */
 async function hasUsedMuch(
   { db, capabilitiesOf }: Pick<App, 'db' | 'capabilitiesOf'>,
   { userId, facts, usedSince }: Ending,

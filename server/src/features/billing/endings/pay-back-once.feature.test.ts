@@ -4,7 +4,7 @@ import { aShop } from '../test-kit/payments-stage.ts'
 
 const cancellation = { kind: 'cancel', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
 
-/** What a customer gets back who sends so many cancellations in the last day of the month. */
+/** The money that a customer gets back after so many cancellations in the last day of the month. */
 async function paidBackAfter(declarations: number): Promise<number> {
   await using app = await aShop()
   await app.pay(await app.order('studio'))
@@ -21,7 +21,7 @@ async function paidBackAfter(declarations: number): Promise<number> {
   return refunds.reduce((sum, { data }) => sum + (data.object as { amount: number }).amount, 0)
 }
 
-test('who cancels several times is paid back once', async () => {
+test('a customer who cancels several times is paid back once', async () => {
   const once = await paidBackAfter(1)
   const often = await paidBackAfter(3)
 

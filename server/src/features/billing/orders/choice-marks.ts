@@ -2,7 +2,7 @@ import { asidePlanField, asideWhileField, entitledPlanField, entitledUntilField 
 
 const none = { [entitledPlanField]: '', [entitledUntilField]: '', [asidePlanField]: '', [asideWhileField]: '' }
 
-/** What stands on a subscription about a smaller plan that is chosen for later. */
+/** The notes on a subscription about a smaller plan that is chosen for later. */
 export const choiceMarks = {
   none,
   later: (current: string, until: Date) => ({

@@ -31,7 +31,7 @@ async function aChooser() {
 
 const chosen = { status: 'active', plan: { id: 'pro' }, next_plan: { id: 'start' } }
 
-/** What the next month is billed with. */
+/** The plan that the next month is billed with. */
 async function nextPlanOf(app: Awaited<ReturnType<typeof aChooser>>) {
   await app.pass({ months: 1 })
   return (await app.subscription()).plan?.id

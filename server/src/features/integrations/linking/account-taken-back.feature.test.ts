@@ -5,7 +5,7 @@ import { aBrowser } from '../../login/test-kit/a-browser.ts'
 import { aMember, goodPassword, startLoginStage } from '../../login/test-kit/login-stage.ts'
 import { link, resetServices } from '../test-kit/integration-stage.ts'
 
-test('who takes an account back hears nothing from what a thief has linked to it', async () => {
+test('an owner who takes the account back hears nothing from a service that a thief has linked', async () => {
   await using stage = await startLoginStage()
   const { app, outside } = stage
   resetServices(outside)

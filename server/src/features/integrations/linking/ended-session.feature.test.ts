@@ -7,7 +7,7 @@ import { resetServices } from '../test-kit/integration-stage.ts'
 
 const linking = (act: string, service = 'tipeeestream') => `${apiBase}/integrations/${service}/${act}`
 
-/** What the service hands to a browser whose user agrees. */
+/** The code and state that the service hands to a browser whose user agrees. */
 async function agree(browser: Browser, service?: string) {
   const { body } = await browser.post(linking('authorize', service), {})
   const consent = await fetch(String(body['url']), { redirect: 'manual' })

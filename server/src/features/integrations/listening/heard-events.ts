@@ -11,8 +11,8 @@ const refusedSeconds = 60
 type Store = (events: readonly RawEvent[]) => Promise<void>
 
 /**
- * What a listener has heard, until the database takes it: some events are only told live and in no list. The database may
- * never take one of them, and that one must not hold up the others for ever.
+ * The events that a listener has heard, until the database takes them: some are only told live and in no list. The
+ * database may never take one of them, and that one must not hold up the others for ever.
  */
 export class HeardEvents extends Backlog {
   readonly #clock: App['clock']

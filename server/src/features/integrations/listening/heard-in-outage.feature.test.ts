@@ -17,7 +17,7 @@ beforeAll(async () => void (outside = await startOutside()))
 afterAll(() => outside.stop())
 beforeEach(() => resetServices(outside))
 
-test('what a service tells only live is stored when the database is back, in order', async () => {
+test('events that are only told live are stored when the database is back, in order', async () => {
   await using app = await aLinkedStreamer(outside, 'streamlabs')
   await until(app, 'live')
   await using broken = await breakStatements(app, 'insert on donations')
@@ -37,7 +37,7 @@ test.for([
   ['a deadlock', '40P01'],
   ['a table that a newer version has changed', '0A000'],
   ['anything else', 'P0001'],
-])('what a service tells only live survives %s', async ([, code]) => {
+])('events that are only told live survive %s', async ([, code]) => {
   await using app = await aLinkedStreamer(outside, 'streamlabs')
   await until(app, 'live')
   await using broken = await breakStatements(app, 'insert on donations', code)
@@ -48,10 +48,14 @@ test.for([
   await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ donator: 'Jonas' }])
 })
 
-test('what the database never takes holds nothing up for ever', async () => {
+test('an event that the database never takes holds up no others for ever', async () => {
   await using app = await aLinkedStreamer(outside, 'streamlabs')
   await until(app, 'live')
-  const broken = await breakStatements(app, "insert on donations for each row when (new.donator = 'Poison')", 'P0001')
+  await using broken = await breakStatements(
+    app,
+    "insert on donations for each row when (new.donator = 'Poison')",
+    'P0001',
+  )
   outside.streamlabs.donateToCharity({ ...gift, name: 'Poison' })
   outside.streamlabs.donateToCharity(gift)
   await expect.poll(asTimePasses(app, broken.tries)).toBeGreaterThan(0)
@@ -60,7 +64,6 @@ test('what the database never takes holds nothing up for ever', async () => {
   app.clock.advance(60)
 
   await expect.poll(asTimePasses(app, () => donations(app))).toMatchObject([{ donator: 'Jonas' }])
-  await broken.mend()
 })
 
 test('a listener that ends stores what it has heard', async () => {

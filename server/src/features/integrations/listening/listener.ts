@@ -89,7 +89,7 @@ export class Listener {
       this.#work.add(() => this.#connect().finally(() => (this.#isConnecting = false)))
     }
     if (!this.#isListing && this.#schedule.mustList) {
-      // What could not be stored is tried again at the pace of the lists: not every second while the database is away.
+      // The listener tries again to store the rest at the pace of the lists: not every second while the database is away.
       if (!this.#given.isEmpty) this.#work.addOnce('store what was given', () => this.#storeGiven())
       if (!this.#heard.isEmpty) this.#storeSoon()
       this.#list()

@@ -61,7 +61,7 @@ async function ordersAfterTick({ app, clock, runTimers }: TestApp): Promise<stri
   return orders.map(({ text }) => text)
 }
 
-/** What the node has spoken can be neither stored nor settled, as while the database is away. The sequence counts. */
+/** The node can neither store nor settle its speech, as while the database is away. The sequence counts the tries. */
 async function speakInVain({ app }: TestApp, engine: ToneEngine): Promise<void> {
   const { db } = app
   await sql`create sequence refusals`.execute(db)

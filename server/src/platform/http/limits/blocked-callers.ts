@@ -1,7 +1,7 @@
 /** More than call at one time. */
 const most = 20_000
 
-/** Who is refused without a look into the database, and for how long. By a clock that nobody sets. */
+/** Callers that are refused without a look into the database, by a clock that nobody sets. */
 export class BlockedCallers {
   readonly #until = new Map<string, number>()
 

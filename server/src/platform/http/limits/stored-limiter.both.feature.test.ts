@@ -48,7 +48,7 @@ test('a new window begins when the old one has ended', async () => {
   expect(await limiter.read('mira')).toEqual({ sum: 1, millisecondsLeft: 60_000 })
 })
 
-test('what a server has counted while its clock was an hour ahead keeps nobody out afterwards', async () => {
+test('the counts of a server whose clock was an hour ahead keep nobody out afterwards', async () => {
   await using stage = await aStage()
   const { clock } = stage
   const limiter = stage.aServer()
