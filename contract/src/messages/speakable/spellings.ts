@@ -1,3 +1,5 @@
+import { isSpelledPlural, isSpelledWord } from './spelled-words.ts'
+
 /** Long enough for every abbreviation that people use. */
 export const longestSpelling = 12
 
@@ -45,7 +47,8 @@ export function* findSpelled(text: string): Generator<SpelledWord> {
         .replaceAll(/[^a-zß]/g, '')
       const isShort = letters.length < longestInitials || vowel.test(letters)
       const longNames = letters.replaceAll(/[^wy]/g, '').length
-      if (letters !== '' && isSpelled(word, letters)) yield { start, letters: letters.length + longNames, isShort }
+      if (letters !== '' && (isSpelled(word, letters) || isSpelledWord(letters) || isSpelledPlural(letters)))
+        yield { start, letters: letters.length + longNames, isShort }
       start += word.length
     }
   }

@@ -1,7 +1,10 @@
 import { toSpeakableText } from '@lautgabe/contract/messages/speakable-text.ts'
 import { findSpelled } from '@lautgabe/contract/messages/speakable/spellings.ts'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { requirePackageFile } from '../../../outside/speech-engines/package-files.ts'
 import { createEnglishPhonemes } from '../../../outside/speech-engines/phonemes/english-phonemes.ts'
 import { createGermanPhonemes } from '../../../outside/speech-engines/phonemes/german-phonemes.ts'
 import { openEnglishDictionary, openGermanDictionary } from '../../../outside/speech-engines/phonemes/word-sources.ts'
@@ -13,6 +16,14 @@ type Guess = (word: string) => Promise<string>
 const inEnglish = (dictionary: Parameters<typeof createEnglishPhonemes>[0], guess: Guess) => {
   const say = createEnglishPhonemes(dictionary, guess)
   return (text: string) => say(text, 'british')
+}
+
+const folderOf = (packageName: string) => dirname(requirePackageFile(`${packageName}/package.json`))
+const namesIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ *"([^".()]+)":/gm)].map(([, name = '']) => name)
+const wordsOf = {
+  en: namesIn(join(folderOf('cmu-pronouncing-dictionary'), 'index.js')),
+  de: namesIn(join(folderOf('expo-deep-phonemizer'), 'build/dictionaries/de.json')),
 }
 
 const guessByLetters: Guess = async (word) => word
@@ -31,6 +42,9 @@ test.each([
   ['letters', 'W X W Q W Z W H W S W R W V W X Q W Z X W H Z W S X W R S W V '],
   ['letters with the longest names', 'ww ww W ww W wW Ww W Ww WW wW W wW WW WWW '],
   ['initials in a chain', 'WAWV-RAWW-HAWS-ZASW-QAWX-VWAW-XWAW-WAQW-HWAW-'],
+  ['abbreviations in small letters', 'fyi dwi cpu byu suu suv url usb uv usmc adhd espn naacp gta lka '],
+  ['abbreviations with an ending', "cpus fyis urls usb's suv's "],
+  ['joined abbreviations', 'fyifyi fyiii fyiness fyid cpuurl dwifyi dwiing fyier urlusb '],
   ['initials in a name', 'WAWVCaaRAWWCaaHAWSCaaZASWCaaQAWXCaaVWAWCaaXWAWCaa'],
 ])('no engine works longer on a piece of %s than on the longest usual one', async (_, list) => {
   for (const language of languages) {
@@ -41,6 +55,19 @@ test.each([
         expect((await toSymbols[language](piece.text)).length, piece.text).toBeLessThanOrEqual(most)
     }
   }
+})
+
+async function isUsual(word: string, language: 'en' | 'de'): Promise<boolean> {
+  const text = toSpeakableText(word, language)
+  const isCounted = !findSpelled(text).next().done
+  // A letter that stands alone is as long as two, with its blank.
+  return isCounted || text.length < 2 || (await toSymbols[language](text)).length <= 2 * text.length + 1
+}
+
+test.each(languages)('every short word that the %s dictionary spells counts as spelled', async (language) => {
+  const short = wordsOf[language].filter(({ length }) => length <= 7)
+  const unusual = await Promise.all(short.map(async (word) => ((await isUsual(word, language)) ? [] : [word])))
+  expect(unusual.flat()).toEqual([])
 })
 
 test('every word that a voice spells counts as spelled', async () => {

@@ -1,3 +1,4 @@
+import { isSpelledWord } from '@lautgabe/contract/messages/speakable/spelled-words.ts'
 import { isSpelled, longestSpelling } from '@lautgabe/contract/messages/speakable/spellings.ts'
 import { readArpabet } from './arpabet.ts'
 import { toAmerican, toBritish } from './english-accents.ts'
@@ -64,6 +65,8 @@ const endings: Ending[] = [
   { ending: 'less', stems: (word) => [word.slice(0, -4)], say: (stem) => `${stem}ləs` },
 ]
 
+/** "CPUs", "the CPU's". */
+const plurals: ReadonlySet<string> = new Set(["'s", "s'", 's'])
 const shortestStem = 2
 const shortestPart = 3
 
@@ -76,11 +79,15 @@ export function createEnglishWords(dictionary: Pick<WordList, 'find'>, guess: Gu
     return arpabet && sayArpabet(arpabet, word, accent)
   }
 
+  /** The words that others are made of. Abbreviations are not: the cut of messages counts them only as whole words. */
+  const part = (word: string, accent: Accent) => (isSpelledWord(word) ? undefined : listed(word, accent))
+
   function withEnding(word: string, accent: Accent): string | undefined {
     for (const { ending, stems, say } of endings) {
       if (!word.endsWith(ending)) continue
       for (const stem of stems(word)) {
-        const said = stem.length >= shortestStem ? listed(stem, accent) : undefined
+        const find = plurals.has(ending) ? listed : part
+        const said = stem.length >= shortestStem ? find(stem, accent) : undefined
         if (said !== undefined) return say(said, accent)
       }
     }
@@ -90,17 +97,15 @@ export function createEnglishWords(dictionary: Pick<WordList, 'find'>, guess: Gu
   /** "heeeello": the word without the repeated letters. */
   function drawnOut(word: string, accent: Accent): string | undefined {
     const doubled = word.replaceAll(/(.)\1{2,}/g, '$1$1')
-    return doubled === word
-      ? undefined
-      : (listed(doubled, accent) ?? listed(word.replaceAll(/(.)\1{2,}/g, '$1'), accent))
+    return doubled === word ? undefined : (part(doubled, accent) ?? part(word.replaceAll(/(.)\1{2,}/g, '$1'), accent))
   }
 
   /** "battlepass": two known words, with the stress on the first. */
   function compound(word: string, accent: Accent): string | undefined {
     for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
-      const first = listed(word.slice(0, cut), accent)
+      const first = part(word.slice(0, cut), accent)
       const rest = word.slice(cut)
-      const second = first && (listed(rest, accent) ?? withEnding(rest, accent))
+      const second = first && (part(rest, accent) ?? withEnding(rest, accent))
       if (first && second) return first + second.replaceAll('ˌ', '').replaceAll('ˈ', 'ˌ')
     }
     return undefined
