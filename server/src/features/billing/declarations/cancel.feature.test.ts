@@ -101,7 +101,7 @@ test('characters that were bought do not make a used month look unused', async (
   await app.pass({ days: 1 })
 
   expect(await app.states()).toEqual(['open'])
-  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(await app.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
   expect(app.refunds()).toEqual([])
 })
 
@@ -121,8 +121,25 @@ test('a second cancellation in the last day within a year is left to a person', 
   await app.pass({ days: 1, hours: 2 })
 
   expect(await app.states()).toEqual(['done', 'open'])
-  expect(await app.subscription()).toMatchObject({ status: 'active' })
+  expect(await app.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
   expect(app.refunds()).toEqual(paidBack)
+})
+
+test('a cancellation that a person decides about lets no other month be charged', async () => {
+  await using app = await aCustomer('studio')
+  await app.passUntil(60)
+  await app.declare()
+  await app.hear()
+  await app.pass({ hours: 2 })
+  await app.commit(app.job(61_000))
+  await app.pass({ days: 1 })
+  expect(await app.states()).toEqual(['open'])
+  const charged = (await app.call(listInvoices, {}, 'mira')).length
+
+  await app.pass({ months: 2 })
+
+  expect(await app.subscription()).toMatchObject({ status: 'ended' })
+  expect(await app.call(listInvoices, {}, 'mira')).toHaveLength(charged)
 })
 
 test('a cancellation in the last day after a withdrawal that was paid back is left to a person', async () => {
@@ -135,8 +152,10 @@ test('a cancellation in the last day after a withdrawal that was paid back is le
   await app.passUntil(60)
   await app.declare()
   await app.hear()
+  await app.pass({ days: 1, hours: 2 })
 
   expect(await app.states()).toEqual(['done', 'open'])
+  expect(await app.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
 })
 
 test('in another year a cancellation in the last day is carried out again', async () => {

@@ -17,7 +17,7 @@ import { waitADay, waitSeconds } from './wait-a-day.ts'
  * noticed too late, so it waits. Free days just end: nobody has paid for them.
  */
 export async function cancel(
-  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
+  app: PaymentParts,
   payments: PaymentsPort,
   contract: DeclaredContract,
   declared: DeclarationRow,
@@ -30,10 +30,7 @@ export async function cancel(
   const { subscriptionId, planId } = running
   const end = await findNextEnd(app, facts, { planId, at })
   if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return
-  if (!end.isCancelled && comesLate(app, facts, end.endsAt)) {
-    if (await isUnusual(app, { userId: user.id, facts, declared, usedSince: at })) return
-    return waitADay(app, user.id, declared)
-  }
+  if (!end.isCancelled && comesLate(app, facts, end.endsAt)) return waitADay(app, user.id, declared)
   await setEnd(payments, subscriptionId, end)
   await syncCustomer(app, user.id)
   await changeDeclaration(app.db, declared, { state: 'done' })
@@ -44,7 +41,7 @@ const comesLate = (app: PaymentParts, { status }: SubscriptionFacts, endsAt: Dat
 
 /**
  * After the wait. The plan has been renewed meanwhile, which was not wanted any more: it ends, and what was paid for the
- * time after the declaration is given back, unless a person has to decide about it.
+ * time after the declaration is given back. If a person has to decide about that, the plan ends with the time that is paid.
  */
 export async function endCancelled(
   app: PaymentParts & Pick<App, 'capabilitiesOf'>,
@@ -56,11 +53,28 @@ export async function endCancelled(
   const { receivedAt } = declared
   const facts = await findMeant(payments, contract, declared)
   const isForPerson = facts && (await isUnusual(app, { userId: user.id, facts, declared, usedSince: receivedAt }))
+  // The payment service may have taken long to answer, and until now the streamer could keep the plan.
+  if (isForPerson) {
+    if (await changeDeclaration(app.db, declared, { state: 'open' })) await endWhenPaid(app, payments, contract, facts)
+    return
+  }
   await app.db.transaction().execute(async (tx) => {
-    // The payment service may have taken long to answer, and until now the streamer could keep the plan.
-    const isTaken = await changeDeclaration(tx, declared, { state: isForPerson ? 'open' : 'done' })
+    const isTaken = await changeDeclaration(tx, declared, { state: 'done' })
     // Without facts the plan has ended by itself.
-    if (!isTaken || isForPerson || !facts) return
+    if (!isTaken || !facts) return
     await endAndPayBack(app, tx, { customerId, subscriptionId: facts.id, unusedSince: receivedAt })
   })
+}
+
+/** If the process dies before this, the job begins anew with another day of waiting. */
+async function endWhenPaid(
+  app: PaymentParts,
+  payments: PaymentsPort,
+  { user, running }: DeclaredContract,
+  facts: SubscriptionFacts,
+): Promise<void> {
+  if (!running) return
+  const end = await findNextEnd(app, facts, { planId: running.planId, at: app.clock.now() })
+  await setEnd(payments, facts.id, end)
+  await syncCustomer(app, user.id)
 }
