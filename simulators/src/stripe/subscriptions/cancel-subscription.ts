@@ -1,7 +1,7 @@
 import { changeObject } from '../events/change-object.ts'
 import { collectInvoice } from '../invoices/collect-invoice.ts'
 import { draftInvoice } from '../invoices/draft-invoice.ts'
-import { voidInvoice } from '../invoices/mark-invoice.ts'
+import { intentOf, voidInvoice } from '../invoices/mark-invoice.ts'
 import { addPendingLines, takePendingLines } from '../invoices/pending-lines.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
@@ -70,8 +70,10 @@ function dropPendingUpdate(world: World, subscription: Subscription): void {
   world.raise('customer.subscription.pending_update_expired', subscription)
 }
 
+/** A bank debit that is on its way can no longer be stopped, so its invoice stays. */
 function voidOpenInvoices(world: World, subscription: Subscription): void {
-  for (const invoice of invoicesOf(world, subscription)) if (invoice.status === 'open') voidInvoice(world, invoice)
+  for (const invoice of invoicesOf(world, subscription))
+    if (invoice.status === 'open' && intentOf(world, invoice)?.status !== 'processing') voidInvoice(world, invoice)
 }
 
 function billTheRest(world: World, subscription: Subscription): void {
