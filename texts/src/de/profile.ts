@@ -181,6 +181,7 @@ export const profile: SameKeys<typeof english> = {
       links: 'den API-Schlüssel und alle Links: Overlay, Live-Seite und Moderation',
       settings: 'alle Einstellungen und Stimmenlisten',
       sounds: 'deine eigenen Sounds und Stimmen',
+      plan: 'deinen Tarif, auch wenn er bezahlt ist, und gekaufte Zeichen',
     },
     kept: 'Nur was wir gesetzlich aufbewahren müssen, etwa Belege, bleibt bis zum Ende der Frist.',
     exportFirst: 'Vielleicht möchtest du vorher deine Daten herunterladen.',

@@ -179,6 +179,7 @@ export const profile = {
       links: 'the API key and every link: overlay, live page and moderators',
       settings: 'all settings and voice lists',
       sounds: 'your own sounds and voices',
+      plan: 'your plan, even if it is paid, and the characters you bought',
     },
     kept: 'Only what the law requires us to keep, such as receipts, stays until that period ends.',
     exportFirst: 'You may want to download your data first.',

@@ -14,7 +14,7 @@ import { DialogForm } from '../../platform/forms/dialog-form.tsx'
 import { eraseMe } from './profile-queries.ts'
 import { readFieldRefusal } from '../../platform/forms/read-field-refusal.ts'
 
-const losses = ['account', 'links', 'settings', 'sounds'] as const
+const losses = ['account', 'links', 'settings', 'sounds', 'plan'] as const
 
 export function EraseDialog({ user }: { user: User }) {
   const { t } = useTranslation('profile')

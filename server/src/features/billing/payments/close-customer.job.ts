@@ -1,16 +1,29 @@
 import type { App } from '../../../app.ts'
+import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
+import { endAndPayBack } from '../endings/end-and-pay-back.ts'
+import { requirePayments } from './ask-payments.ts'
 import { isLive } from './choose-subscription.ts'
+import { restRefundMark } from './to-news.ts'
 
-/** After a user has left: ends what is still billed and forgets the person at the payment service, too. */
+/**
+ * After a user has left: ends what is still billed and forgets the person at the payment service, too. What is paid for
+ * the plan that ends is not given back, only what was promised or never began.
+ */
 export async function closeCustomer(
-  { payments, log }: Pick<App, 'payments' | 'log'>,
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'payments'>,
   { customerId }: { customerId: string },
 ): Promise<void> {
-  if (!payments) {
-    log.error('a customer has left, but no payment service is configured that could be told')
-    return
-  }
+  const payments = requirePayments(app)
   const found = await payments.listSubscriptions(customerId)
+  await app.db.transaction().execute(async (tx) => {
+    for (const facts of found) {
+      const unusedSince = owedSince(facts)
+      if (unusedSince) await endAndPayBack(app, tx, { customerId, subscriptionId: facts.id, unusedSince })
+    }
+  })
   for (const { id } of found.filter(isLive)) await payments.endNow(id, 0)
   await payments.deleteCustomer(customerId)
 }
+
+const owedSince = (facts: SubscriptionFacts): Date | undefined =>
+  facts.status === 'processing' ? facts.createdAt : restRefundMark(facts)

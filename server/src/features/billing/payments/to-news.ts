@@ -87,11 +87,14 @@ function readAside(facts: SubscriptionFacts, item: PlanItem | undefined) {
   return item && chosen && { planId: chosen, entitledPlanId: item.planId, entitledUntil: item.periodEnd }
 }
 
-/** From when on the rest of a paid year is given back. The mark is void if the cancellation was taken back. */
-export function restRefundSince({ status, endsAt, metadata }: SubscriptionFacts): Date | undefined {
+/** From when on the rest of a paid year is given back, once the plan has ended. */
+export const restRefundSince = (facts: SubscriptionFacts): Date | undefined =>
+  facts.status === 'ended' ? restRefundMark(facts) : undefined
+
+/** The mark is void if the cancellation was taken back. */
+export function restRefundMark({ endsAt, metadata }: SubscriptionFacts): Date | undefined {
   const marked = metadata[restRefundField]
-  const isDue = status === 'ended' && endsAt && marked && sameSecond(new Date(marked), endsAt)
-  return isDue ? endsAt : undefined
+  return endsAt && marked && sameSecond(new Date(marked), endsAt) ? endsAt : undefined
 }
 
 /** The payment service counts in seconds. */
