@@ -39,7 +39,7 @@ export const billingMails: Record<keyof typeof english, MailText> = {
     subject: 'Dein Tarif endet morgen: Kündigung {{number}}',
     paragraphs: [
       'Hallo {{username}},',
-      'die Kündigung {{number}} deines Vertrags ist am letzten Tag der bezahlten Zeit bei uns eingegangen. Damit du sie noch zurücknehmen kannst, läuft dein Tarif bis {{moment}} weiter. Für die Zeit nach der Kündigung zahlst du nichts: Was dafür noch abgebucht wird, bekommst du von uns zurück.',
+      'die Kündigung {{number}} deines Vertrags ist am letzten Tag der bezahlten Zeit bei uns eingegangen. Damit du sie noch zurücknehmen kannst, läuft dein Tarif bis {{moment}} weiter. Für die Zeit nach der Kündigung zahlst du nichts: Was dafür noch abgebucht wird, bekommst du von uns zurück. Nutzt du den Tarif bis dahin noch viel, entscheidet darüber erst jemand von uns.',
       'Du hast sie nicht geschickt oder es dir anders überlegt? Melde dich an und nimm sie vorher zurück.',
     ],
     button: 'Tarif behalten',

@@ -38,7 +38,7 @@ export const billingMails = {
     subject: 'Your plan ends tomorrow: cancellation {{number}}',
     paragraphs: [
       'Hello {{username}},',
-      'We received the cancellation {{number}} of your contract on the last day of the paid time. So that you can still take it back, your plan runs until {{moment}}. You pay nothing for the time after the cancellation: if it is charged, you get it back from us.',
+      'We received the cancellation {{number}} of your contract on the last day of the paid time. So that you can still take it back, your plan runs until {{moment}}. You pay nothing for the time after the cancellation: if it is charged, you get it back from us. If you use much of the plan until then, one of us decides about that first.',
       'Did you not send it, or have you changed your mind? Sign in and take it back before then.',
     ],
     button: 'Keep the plan',

@@ -54,11 +54,12 @@ test('a plan that nobody pays for is described by where it comes from', () => {
   expect(standingOf(aSubscription({ source: 'grant' }))).toBe('granted_until')
 })
 
-test('only a running plan can be cancelled, and only a cancelled one reactivated', () => {
+test('only a running plan can be cancelled, and only one that ends, or an order that ends, can be kept', () => {
   expect(statesWhere(canCancel)).toEqual(['trialing', 'active', 'past_due'])
   expect(statesWhere(canCancel, { cancel_at_period_end: true })).toEqual([])
   expect(statesWhere(canReactivate)).toEqual([])
-  expect(statesWhere(canReactivate, { cancel_at_period_end: true })).toEqual(['trialing', 'active', 'past_due'])
+  const kept = statesWhere(canReactivate, { cancel_at_period_end: true })
+  expect(kept).toEqual(['processing', 'trialing', 'active', 'past_due'])
 })
 
 test('a plan can be ordered while no contract runs, and changed while one runs without trouble', () => {

@@ -28,8 +28,10 @@ export const isRunningAndPaid = (subscription: Subscription) => isPaid(subscript
 export const canCancel = (subscription: Subscription) =>
   isRunningAndPaid(subscription) && !subscription.cancel_at_period_end
 
+/** Also an order whose first bank debit is on its way can be kept. */
 export const canReactivate = (subscription: Subscription) =>
-  isRunningAndPaid(subscription) && subscription.cancel_at_period_end
+  subscription.cancel_at_period_end &&
+  (isRunningAndPaid(subscription) || (isPaid(subscription) && subscription.status === 'processing'))
 
 export const canOrder = (subscription: Subscription) =>
   subscription.takes_payments && !(isPaid(subscription) && occupied.has(subscription.status))

@@ -61,6 +61,22 @@ test('a plan that its streamer has cancelled for the next period ends with the o
   expect(app.refunds()).toContain(5999)
 })
 
+test('the day until which a contract is cancelled is a German day, as it is shown', async () => {
+  await using app = await aShop()
+  const night = new Date(app.clock.now())
+  night.setUTCHours(47, 30, 0, 0)
+  await app.pass({ hours: (night.getTime() - app.clock.now().getTime()) / 3_600_000 })
+  await app.pay(await app.order('studio'))
+  await app.hear()
+  const { current_period_end: end } = await app.subscription()
+  const nextDay = new Date(Date.parse(end ?? '') + 3_600_000).toISOString().slice(0, 10)
+
+  await app.call(declareContractEnd, { body: { ...cancellation, ends_on: nextDay } })
+  await app.hear()
+
+  expect(await app.subscription()).toMatchObject({ cancel_at_period_end: true })
+})
+
 test('free days that are cancelled in their last day end without a charge', async () => {
   await using app = await aCustomer('pro')
   await app.passUntil(12 * 60 * 60)

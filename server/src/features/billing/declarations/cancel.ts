@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { PaymentsPort, SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
+import { contractDay } from '../notices/mail-words.ts'
 import { findNextEnd, setEnd } from '../orders/cancel-plan.ts'
 import { turnsSoon } from '../orders/require-time.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
@@ -26,10 +27,11 @@ export async function cancel(
   const { cause, endsOn, receivedAt: at } = declared
   if (cause === 'important' || !running) return
   const facts = await findMeant(payments, contract, declared)
-  if (!facts) return
+  // This runs again when the plan begins.
+  if (!facts || facts.status === 'processing') return
   const { subscriptionId, planId } = running
   const end = await findNextEnd(app, facts, { planId, at })
-  if (!end || (endsOn && endsOn > end.endsAt.toISOString().slice(0, 10))) return
+  if (!end || (endsOn && endsOn > contractDay(end.endsAt))) return
   if (!end.isCancelled && comesLate(app, facts, end.endsAt)) return waitADay(app, user.id, declared)
   await setEnd(payments, subscriptionId, end)
   await syncCustomer(app, user.id)

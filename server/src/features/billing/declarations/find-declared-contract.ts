@@ -9,7 +9,7 @@ import type { DeclarationRow } from './declaration.ts'
 export type DeclaredContract = {
   user: UserRow
   customerId: string
-  /** Undefined if no plan runs that is paid here. */
+  /** Undefined if no plan runs that is paid here, and none is ordered whose first bank debit is on its way. */
   running: { subscriptionId: string; planId: string } | undefined
 }
 
@@ -27,7 +27,8 @@ export async function findDeclaredContract(
   const subscription = await findSubscription(db, user.id)
   if (!subscription?.customerId) return undefined
   const { customerId, subscriptionId, planId } = subscription
-  const running = subscriptionId && planId && isLive(subscription) ? { subscriptionId, planId } : undefined
+  const isOrdered = isLive(subscription) || subscription.status === 'processing'
+  const running = subscriptionId && planId && isOrdered ? { subscriptionId, planId } : undefined
   if (!isNameOf(user, contract)) {
     const invoices = await payments.listInvoices(customerId)
     const named = invoices.find(({ number }) => number?.toUpperCase() === contract.toUpperCase())

@@ -1,35 +1,12 @@
 import { endPlanOfUser } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
-import { listInvoices } from '@lautgabe/contract/billing/subscription-api.ts'
-import { eraseUser } from '@lautgabe/contract/operations/user-page-api.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser } from '../../../test-kit/builders.ts'
 import { ibans } from '../test-kit/cards.ts'
-import { aShop } from '../test-kit/payments-stage.ts'
+import { aDebtor, type Debtor } from '../test-kit/debtor.ts'
 
 const cancellation = { kind: 'cancel', name: 'Mira', contract: 'mira', email: 'mira@example.org' } as const
 const withdrawal = { ...cancellation, kind: 'withdraw' } as const
-
-/** Mira pays by bank debit, and an administrator is there. */
-async function aDebtor() {
-  const app = await aShop()
-  await aUser(app, { username: 'boss', roles: ['admin'] })
-  return Object.assign(app, {
-    refunds: () =>
-      app.stripe
-        .events()
-        .filter(({ type }) => type === 'refund.created')
-        .map(({ data }) => (data.object as { amount: number }).amount),
-    async invoices() {
-      const invoices = await app.call(listInvoices, {}, 'mira')
-      return invoices.map(({ total, status }) => [total.minor_units, status])
-    },
-    open: () => app.app.db.selectFrom('contractRefunds').selectAll().execute(),
-  })
-}
-
-type Debtor = Awaited<ReturnType<typeof aDebtor>>
 
 /** The first debit is on its way when the plan ends, and all of it is due. */
 async function withdrawDuringDebit(app: Debtor) {
@@ -72,7 +49,7 @@ test('the nightly run pays a late debit back if no event has told of it', async 
 test('a late debit is paid back also after the account was erased', async () => {
   await using app = await aDebtor()
   await withdrawDuringDebit(app)
-  await app.call(eraseUser, { params: { id: app.mira.id }, body: { username: 'mira' } }, 'boss')
+  await app.erase()
   await app.hear()
 
   app.stripe.settlePayment()

@@ -8,6 +8,10 @@ const parts = { en: english, de: german }
 /** Contracts are made under German law, so their days are German days. */
 const timeZone = 'Europe/Berlin'
 
+/** As `2027-01-31`. */
+export const contractDay = (date: Date): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(date)
+
 export type MailWords = ReturnType<typeof mailWords>
 
 /** What mails about contracts are put together from, in the reader's language. */

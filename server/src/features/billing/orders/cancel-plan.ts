@@ -5,7 +5,7 @@ import { findPlan } from '../catalogue/find-sold-items.ts'
 import { cancelledEnd } from '../standing/cancelled-end.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { findSubscription } from '../payments/customers.ts'
-import { endable, requireLivePlan } from './require-live-plan.ts'
+import { endable, endableAtOnce, requireLivePlan } from './require-live-plan.ts'
 import { requireOwnAddress } from './return-addresses.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
@@ -13,8 +13,10 @@ import { restRefundField } from '../payments/to-news.ts'
 
 /** Ends the plan as soon as the contract allows, or takes that back. Both can be repeated. */
 export async function cancelPlan(app: PaymentParts, userId: string, cancels: boolean): Promise<void> {
-  const subscription = await requireLivePlan(app, userId, endable)
-  const { customerId, subscriptionId, planId } = subscription
+  const subscription = await requireLivePlan(app, userId, cancels ? endable : endableAtOnce)
+  const { customerId, subscriptionId, planId, status } = subscription
+  // Nothing has begun yet, so no end is set.
+  if (status === 'processing') return
   await askPayments(app, async (payments) => {
     if (!cancels) await payments.setCancelAtPeriodEnd(subscriptionId, false)
     else {

@@ -5,7 +5,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
-import { endable, requireLivePlan } from './require-live-plan.ts'
+import { endableAtOnce, requireLivePlan } from './require-live-plan.ts'
 import { readSubscriptionAnswer } from './subscription-answer.ts'
 
 export async function answerSubscriptionOfUser(
@@ -22,7 +22,7 @@ export async function answerEndPlanOfUser(
   { params, session, address }: Input<typeof api.endPlanOfUser, 'admin'>,
 ): Promise<Answer<typeof api.endPlanOfUser>> {
   const { id: userId } = await requireUser(app.db, params.id)
-  const { customerId, subscriptionId } = await requireLivePlan(app, userId, endable)
+  const { customerId, subscriptionId } = await requireLivePlan(app, userId, endableAtOnce)
   await app.db.transaction().execute(async (tx) => {
     await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: app.clock.now() })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })

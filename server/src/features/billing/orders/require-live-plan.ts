@@ -9,6 +9,8 @@ export type LiveSubscription = SubscriptionRow & { customerId: string; subscript
 const running: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due'])
 /** Also a plan that rests can be ended. */
 export const endable: ReadonlySet<SubscriptionStatus> = new Set([...running, 'suspended', 'paused'])
+/** Also an order whose first bank debit is on its way can be ended at once, or kept. */
+export const endableAtOnce: ReadonlySet<SubscriptionStatus> = new Set([...endable, 'processing'])
 
 /** A plan that is paid here and runs. What an administrator gave cannot be changed by payments. */
 export async function requireLivePlan(

@@ -1,5 +1,6 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import { carryOutCancellations } from '../declarations/waiting-declarations.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
@@ -41,6 +42,7 @@ async function store(
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
   if (chosen && isLive(chosen) && !chosen.hasPendingChange && findPutAside(chosen, findPlanItem(chosen, sold)))
     await app.jobs.add(tx, 'put-choice-back', { userId }, { key: userId })
+  if (chosen && isLive(chosen) && known?.status === 'processing') await carryOutCancellations(app, tx, userId)
   // Also of a plan that another one has followed.
   for (const facts of found) {
     await giveRestBack(app, tx, { ...customer, subscriptionId: facts.id, since: restRefundSince(facts) })
