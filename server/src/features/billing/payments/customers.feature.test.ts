@@ -69,3 +69,17 @@ test('an order that finds the customer deleted, before any event told of it, is 
   expect(await app.subscription()).toMatchObject({ status: 'active', plan: { id: 'studio' } })
   expect(await app.misbooked()).toEqual([])
 })
+
+test('what many events tell of one payment is fetched once or twice, and none waits any longer', async () => {
+  await using app = await aShop()
+  await app.pay(await app.order('studio'))
+  const runs = async () =>
+    (await app.app.db.selectFrom('subscriptions').select('syncNumber').executeTakeFirst())?.syncNumber
+  const before = (await runs()) ?? 0
+  await app.hear()
+
+  const events = await app.app.db.selectFrom('paymentEvents').select('state').execute()
+  expect(events.length).toBeGreaterThan(8)
+  expect(new Set(events.map(({ state }) => state))).toEqual(new Set(['done', 'ignored']))
+  expect((await runs()) ?? 0).toBeLessThanOrEqual(before + 3)
+})

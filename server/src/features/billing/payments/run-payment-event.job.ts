@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { findUserOfCustomer } from './customers.ts'
 import { payBackLate } from '../endings/end-and-pay-back.ts'
@@ -24,7 +25,7 @@ export async function runPaymentEvent(app: PaymentParts, { eventId }: { eventId:
     .executeTakeFirst()
   if (!event) return
   const isKnown = await follow(app, event)
-  await finish(app, eventId, { state: isKnown ? 'done' : 'ignored', problem: null })
+  await finish(app, [eventId], { state: isKnown ? 'done' : 'ignored', problem: null })
 }
 
 async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolean> {
@@ -35,6 +36,7 @@ async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolea
     return true
   }
   if (!customerId) return false
+  const alike = await findAlike(app, customerId, event)
   // Also of a customer who has left: the money of a debit that was on its way may have come.
   const isLate = await payBackLate(app, customerId)
   const userId = aboutPlans.test(type)
@@ -42,7 +44,20 @@ async function follow(app: PaymentParts, event: PaymentEventRow): Promise<boolea
     : await findUserOfCustomer(app.db, customerId)
   if (!userId) return isLate
   await syncCustomer(app, userId)
+  await finish(app, alike, { state: 'done', problem: null })
   return true
+}
+
+/** A payment sends about ten events at once. What is fetched for one of them answers all that have come before. */
+async function findAlike({ db }: Pick<App, 'db'>, customerId: string, event: PaymentEventRow): Promise<string[]> {
+  const waiting = db
+    .selectFrom('paymentEvents')
+    .select(['id', 'type', 'paymentId'])
+    .where('customerId', '=', customerId)
+  const rows = await waiting.where('state', '=', 'waiting').where('checkoutId', 'is', null).execute()
+  const isAlike = ({ type, paymentId }: Pick<PaymentEventRow, 'type' | 'paymentId'>) =>
+    aboutPlans.test(type) === aboutPlans.test(event.type) && !(paymentId && aboutPayments.test(type))
+  return rows.filter(isAlike).map(({ id }) => id)
 }
 
 /** Administrators see it and can run it again. */
@@ -51,13 +66,17 @@ export async function giveUpPaymentEvent(
   { eventId }: { eventId: string },
   error: unknown,
 ): Promise<void> {
-  await finish(app, eventId, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
+  await finish(app, [eventId], { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
 }
 
 async function finish(
   { db }: Pick<App, 'db'>,
-  id: string,
+  ids: readonly string[],
   outcome: Pick<PaymentEventRow, 'state' | 'problem'>,
 ): Promise<void> {
-  await db.updateTable('paymentEvents').set(outcome).where('id', '=', id).execute()
+  await db
+    .updateTable('paymentEvents')
+    .set(outcome)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
 }
