@@ -8,7 +8,7 @@ import { monthsAfter, windowAt } from '../standing/window-at.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { choiceMarks } from './choice-marks.ts'
 import { noteConsents } from './note-consents.ts'
-import { preparePlanChange } from './prepare-plan-change.ts'
+import { type PreparedChange, preparePlanChange } from './prepare-plan-change.ts'
 import { type LiveSubscription, requireSettledPlan } from './require-live-plan.ts'
 import { shortKey } from '../payments/short-key.ts'
 import { priceOfPlan } from '../payments/sold-prices.ts'
@@ -32,19 +32,31 @@ export async function previewPlanChange(
 ): Promise<PlanChangePreview> {
   const subscription = await requireSettledPlan(app, userId)
   const change = await preparePlanChange(app, { userId, subscription, planId })
-  const { current, wanted, kind, periodEnd, items, recurring } = change
+  const { current, wanted, kind, periodEnd, recurring } = change
   const plan = wanted
   if (kind !== 'now') {
     const later = { starts: 'at_period_end', startsAt: periodEnd, dueNow: 0, charactersNow: null } as const
     return { plan, ...later, recurring, nextChargeAt: periodEnd }
   }
-  const { customerId, subscriptionId } = subscription
-  const dueNow = await askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items }))
+  const dueNow = await previewDue(app, subscription, change)
   const now = app.clock.now()
   const isLonger = current.interval !== wanted.interval && subscription.status !== 'trialing'
   const nextChargeAt = isLonger ? monthsAfter(now, 12) : periodEnd
   const charactersNow = charactersAfter(subscription, current, wanted, now)
   return { plan, starts: 'now', startsAt: now, dueNow, charactersNow, recurring, nextChargeAt }
+}
+
+/** A smaller plan that was chosen for later is taken back first, which costs nothing (see `changePlan`). */
+async function previewDue(
+  app: PaymentParts,
+  { customerId, subscriptionId, planId }: LiveSubscription,
+  { current, planItemId, items }: PreparedChange,
+): Promise<number> {
+  const due = (changed: PreparedChange['items']) =>
+    askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items: changed }))
+  if (planId === current.id) return due(items)
+  const takenBack = [{ id: planItemId, priceId: await priceOfPlan(app, current) }]
+  return (await due(items)) - (await due(takenBack))
 }
 
 /** As many as the month has when the payment service tells of the change. */

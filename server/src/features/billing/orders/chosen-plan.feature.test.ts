@@ -1,4 +1,9 @@
-import { cancelSubscription, changePlan } from '@lautgabe/contract/billing/subscription-api.ts'
+import {
+  cancelSubscription,
+  changePlan,
+  listInvoices,
+  previewPlanChange,
+} from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test, vi } from 'vitest'
 import { cards } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
@@ -81,10 +86,13 @@ test('a choice outlives an upgrade that the buyer does not confirm', async () =>
   expect(await nextPlanOf(app)).toBe('start')
 })
 
-test('a choice ends with the upgrade that follows it', async () => {
+test('a choice ends with the upgrade that follows it, which costs what was shown', async () => {
   await using app = await aChooser()
+  const { due_now: shown } = await app.call(previewPlanChange, to('studio'), 'mira')
 
   await app.upgrade()
+  const [charged] = await app.call(listInvoices, {}, 'mira')
+  expect(charged?.total).toEqual(shown)
   await app.hear()
   await app.reconcile()
   await app.hear()
