@@ -99,6 +99,7 @@ async function refuseWhatIsWrong(backup: string, settingsOfServer: Record<string
   expect(await refusal([])).toContain('Use it like this: npm run restore')
   expect(await refusal([full])).toMatch(/^There is no backup in/)
   expect(await refusal([backup, '--into', full])).toMatch(/is not empty; restore into a new one/)
+  if (existsSync('/proc/self')) expect(await refusal([backup, '--into', '/proc'])).toMatch(/is a mounted disk/)
   expect(await refusal([backup], settingsOfServer)).toMatch(/^Another Lautgabe server is already using the data folder/)
   appendFileSync(join(backup, 'tables', 'public.users.jsonl.gz'), 'x')
   expect(await refusal([backup, '--into', join(full, 'new')])).toMatch(/^The backup is damaged: "tables\/public.users/)

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import type { Manifest } from '../features/operations/backup/manifest.ts'
@@ -36,6 +36,7 @@ await runCommand(async (args) => {
     closeDataFolder(dataDir)
     return restoreInto(config, folder, manifest)
   }
+  requireMovable(dataDir)
   requireEmptyFolder(dataDir)
   const outcome = await makeWhole(dataDir, (made) => restoreInto({ ...config, dataDir: made }, folder, manifest))
   return { ...outcome, lines: [...outcome.lines, `The data folder is ${dataDir}.`] }
@@ -74,6 +75,14 @@ function readArguments(args: string[]): { backup: string; into: string | undefin
   } catch {
     throw new StartError(usage)
   }
+}
+
+/** The finished folder takes the place of an empty one, which no folder can where a disk is mounted. */
+function requireMovable(dataDir: string): void {
+  if (!existsSync(dataDir) || statSync(dataDir).dev === statSync(dirname(dataDir)).dev) return
+  throw new StartError(
+    `The folder "${dataDir}" is a mounted disk; restore into a new folder on it with --into, and set DATA_DIR to that one.`,
+  )
 }
 
 function requireEmptyFolder(dataDir: string): void {
