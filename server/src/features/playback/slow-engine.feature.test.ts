@@ -113,3 +113,35 @@ test('a message begins between two pieces once the engine has worked long enough
   expect(await look(app, { id })).toMatchObject({ processing_status: 'error' })
   expect(await charactersOf(app)).toEqual({ held: 0, spent: 100 })
 })
+
+test('a second run adds its pieces behind those that the overlay has, however long it speaks them itself', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  app.kokoro.does('wait')
+  const { id } = await aDonation(app, { acceptedBy, message: one.slice(0, 200) })
+  const firstRun = app.runJobs()
+  await expect.poll(() => app.kokoro.held).toHaveLength(1)
+  app.kokoro.release()
+  const offer = await overlay.offered()
+  await overlay.start(offer)
+
+  // The process of the first run is gone, the cache has lost its speech, and the engine now speaks more slowly.
+  await app.app.db.deleteFrom('speechFiles').execute()
+  app.kokoro.does('drawl')
+  const runNow = () => app.app.db.selectFrom('voicedMessages').select('run').executeTakeFirstOrThrow()
+  const gone = await runNow()
+  await app.app.jobs.add(app.app.db, 'voice-donation', { donationId: id, userId: app.mira.id })
+  const secondRun = app.runJobs()
+  await expect.poll(runNow).not.toEqual(gone)
+  app.kokoro.release()
+  const { play: whole } = await overlay.until('overlay-state', (state) => state.play?.is_complete === true)
+  await Promise.all([firstRun, secondRun])
+
+  expect(whole?.parts.slice(0, offer.parts.length)).toEqual(offer.parts)
+  const silences = whole?.parts.map(({ start_seconds }, index, parts) => {
+    const before = parts[index - 1]
+    return start_seconds - (before ? before.start_seconds + before.seconds : 0)
+  })
+  expect(silences?.length).toBeGreaterThan(offer.parts.length)
+  for (const seconds of silences ?? []) expect(seconds).toSatisfy((silence: number) => silence >= 0 && silence < 0.31)
+})

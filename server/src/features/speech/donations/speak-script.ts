@@ -40,6 +40,7 @@ export async function speakScript(
     owner: userId,
     spokenFor: { purpose, userId, donationId: id },
     cut: voiced?.cut ?? undefined,
+    taken: voiced?.parts,
     isQuickerWanted: async () => behind === 'quicker',
     onCanBegin: () => void voiced?.begin().catch((error: unknown) => app.log.warn({ error }, 'a play begins later')),
     ...(onSpeaking && { onSpeaking }),

@@ -69,6 +69,8 @@ export function messageThatCanBegin(db: Handle, donationReference: string) {
 export type VoicedKeeper = {
   /** The cut of the parts that are there. */
   cut: Cut | null
+  /** The parts that are there, if this run adds to them. */
+  parts: VoicedPart[]
   add(part: ReadyPart): Promise<void>
   /** The parts that are there may be played, the next ones will be ready in time. */
   begin(): Promise<void>
@@ -106,7 +108,7 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
     .onConflict((conflict) =>
       conflict.column('donationId').doUpdateSet({ ...(keepsParts ? { run } : fresh), ...wanted }),
     )
-    .returning(['cut', 'isEarlyCut'])
+    .returning(['cut', 'isEarlyCut', 'parts', 'isComplete'])
     .executeTakeFirstOrThrow()
   /** After the play was told, so that noting delays nothing. An earlier run may have been first. */
   const noteBegun = async () => {
@@ -125,6 +127,7 @@ export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, 
   const ofThisRun = () => db.updateTable('voicedMessages').where('donationId', '=', donationId).where('run', '=', run)
   return {
     cut: toCut(stored),
+    parts: stored.isComplete ? [] : stored.parts,
     async add(part) {
       // A run that follows another voices the same parts first. A complete message may even be from a version of the
       // server that cut it differently, so nothing is added to it.

@@ -1,19 +1,20 @@
 import { behindSeconds } from '@lautgabe/contract/streamer-settings/settings-rules.ts'
 import type { EngineName } from '@lautgabe/contract/voices/voice-kinds.ts'
-import { defaultLayout, layTimeline, type TimelineItem } from '../../../platform/audio/lay-timeline.ts'
+import { defaultLayout } from '../../../platform/audio/lay-timeline.ts'
 import { isForStrangers, type SpokenFor } from '../log/tts-log.ts'
 import { OfferedEngine } from '../offers/offered-engine.ts'
 import { BeginWatch } from './begin-watch.ts'
 import { cutOf, type PartToVoice, type Piece, type SoundToPlay, toPieces } from './message-pieces.ts'
 import { secondsUntilRestInTime } from './outlook.ts'
 import type { OnSpeaking } from './part-to-make.ts'
+import { PiecePlaces, type Place } from './piece-places.ts'
 import type { Cut } from './split-speech.ts'
 import { type CastVoice, type SpeechParts, type SpokenPart, UnspeakableError, voicePart } from './voice-part.ts'
 import { speechFileName, speechFilePath } from '../files/speech-file.ts'
 import { findKeptKeys } from '../files/speech-files.ts'
 
 /** A piece of audio and when it is heard. */
-export type ReadyPart = {
+export type ReadyPart = Place & {
   /** Nothing more is heard after it. */
   isLast: boolean
   /** If the play starts now, every later piece will be ready in time. */
@@ -32,8 +33,6 @@ export type ReadyPart = {
   /** Relative to the API. */
   path: string
   fileName: string
-  startSeconds: number
-  seconds: number
   /** How much quieter than the file the part is to be played. */
   gainDecibels: number
   peaks: number[]
@@ -45,6 +44,8 @@ export type MessageRequest = {
   spokenFor: SpokenFor
   /** The cut of an earlier run, to which this one adds. */
   cut?: Cut | undefined
+  /** The places of the earlier run's pieces. */
+  taken?: readonly Place[] | undefined
   /** Asked when a voice has fallen behind: whether a quicker one may read instead. Left out: it may. */
   isQuickerWanted?: () => Promise<boolean>
   onSpeaking?: OnSpeaking
@@ -91,24 +92,23 @@ export async function* voiceMessage(app: SpeechParts, request: MessageRequest): 
   void enterInOrder(app, { ...request, signal, behind, onBegun }, pieces, spoken)
 
   const last = pieces.findLastIndex(({ kind }) => kind !== 'pause')
-  const timeline: TimelineItem[] = []
+  const places = new PiecePlaces(request.taken ?? [])
   try {
     const keys = pieces.flatMap((piece) => (piece.kind === 'speech' ? piece.key : []))
     for (const key of await findKeptKeys(app.db, keys)) kept.add(key)
     for (const [index, part] of spoken.entries()) {
       const piece = pieces[index] as Piece
       if (piece.kind === 'pause') {
-        timeline.push({ kind: 'pause', seconds: piece.seconds })
+        places.pause(piece.seconds)
         continue
       }
       const heard = piece.kind === 'sound' ? readySound(piece) : readySpeech(piece, await part.promise)
       if (!heard) continue
-      timeline.push({ kind: piece.kind, seconds: heard.seconds })
-      const startSeconds = layTimeline(timeline).at(-1) ?? 0
+      const place = places.next(piece.kind, heard.seconds)
       const isLast = index === last
       const canBegin = isLast || untilBegin() === 0
       if (canBegin) watch.end()
-      yield { ...heard, partIndex: piece.partIndex, startSeconds, isLast, canBegin, cut }
+      yield { ...heard, ...place, partIndex: piece.partIndex, isLast, canBegin, cut }
       isHandedOver = true
       watch.look()
     }
