@@ -51,6 +51,8 @@ type DonationsTable = {
   /** The service's own moderation has not decided yet. */
   awaitsModeration: ColumnType<boolean, boolean | undefined, boolean>
   voicingTries: ColumnType<number, number | undefined, number>
+  /** When the sweep last took it up. Null: never. */
+  sweptAt: ColumnType<Date | null, undefined, Date>
 }
 
 type DonationEventsTable = {

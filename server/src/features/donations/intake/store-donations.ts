@@ -63,6 +63,7 @@ const added = {
   voicingTries: 0,
   reviewerLinkId: null,
   needsPerson: false,
+  sweptAt: null,
 }
 
 function toValues({ incoming, written: { acceptedBy, isHistory = false } }: NewDonation, now: Date) {

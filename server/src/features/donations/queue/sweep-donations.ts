@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { App } from '../../../app.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import type { TimerRun } from '../../../platform/timers/timer.ts'
 import { release } from '../../billing/ledger/release.ts'
 import type { DonationRow } from '../donation.ts'
@@ -13,6 +15,9 @@ export const withoutProgressSeconds = 15 * 60
 const triesMax = 4
 const atOnce = 200
 
+const isUnsweptSince = (moment: Date) => (where: ExpressionBuilder<Tables, 'donations'>) =>
+  where.or([where('sweptAt', 'is', null), where('sweptAt', '<', moment)])
+
 const jobOf = ({ reviewStatus }: DonationRow) => (reviewStatus === 'accepted' ? 'voice-donation' : 'script-donation')
 
 /** No donation stays half-way: one that lost its job gets a new job, one that lost too many is marked as failed. */
@@ -22,6 +27,7 @@ export async function sweepDonations(app: Parts, run: TimerRun): Promise<void> {
     .selectFrom('donations')
     .selectAll()
     .where('stateSince', '<', stuckSince)
+    .where(isUnsweptSince(stuckSince))
     .where('paymentStatus', '=', 'completed')
     .where((where) =>
       where.or([
@@ -70,12 +76,13 @@ async function settle(
   const { id, userId, voicingTries } = donation
   const failed = await app.db.transaction().execute(async (tx) => {
     await requireFence(tx)
-    // Resets the wait until the next look. If another worker moved the donation meanwhile, that worker is busy with it.
+    // It waits until the next look. If another worker moved the donation meanwhile, that worker is busy with it.
     const touched = await tx
       .updateTable('donations')
-      .set({ stateSince: app.clock.now() })
+      .set({ sweptAt: app.clock.now() })
       .where('id', '=', id)
       .where('stateSince', '<', stuckSince)
+      .where(isUnsweptSince(stuckSince))
       .returning('id')
       .executeTakeFirst()
     if (!touched) return undefined

@@ -80,6 +80,21 @@ test('the time to the first sound counts from the acceptance, also if the messag
   expect(metrics).toContain('lautgabe_first_sound_seconds_bucket{le="4",engine="kokoro"} 1\n')
 })
 
+test('a donation that waits long for its turn counts with its whole wait', async () => {
+  await using app = await aStage()
+  app.clock.stop()
+  const acceptedAt = app.clock.now()
+  await aDonation(app, { acceptedBy })
+  // The sweep finds the donation and sees that its job has only not had its turn.
+  app.clock.advance(16 * minute)
+  await app.runTimers()
+  expect((await look(app)).problems).toMatchObject([{ kind: 'donations_stuck', since: acceptedAt.toISOString() }])
+  app.clock.advance(4)
+  await app.runJobs()
+
+  expect((await look(app)).first_sounds).toMatchObject([{ messages: 1, p95_seconds: 16 * minute + 4 }])
+})
+
 test('the history is kept for hours, and the newest hour includes what is not written down yet', async () => {
   await using app = await aStage()
   await aDonation(app, { acceptedBy })
