@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { connectAs } from '../../test-kit/live-client.ts'
+import { withoutProgressSeconds } from './queue/sweep-donations.ts'
 import { tellDonations } from './tell-donations.ts'
-import { aDonationStage } from './test-kit/donation-stage.ts'
+import { aDonation, aDonationStage } from './test-kit/donation-stage.ts'
 
 test('pages hear of any number of changed donations', async () => {
   await using app = await aDonationStage()
@@ -47,4 +48,22 @@ test('a server that stops still tells of what has just arrived', async () => {
   await app.app.arrivals.close()
 
   expect([await line.next(), await line.next()]).toMatchObject([{ ids: [first] }, { ids: [second] }])
+})
+
+test('the sweep tells of the donations that it changes, and of no others', async () => {
+  await using app = await aDonationStage()
+  const acceptedBy = { kind: 'streamer', name: 'mira' } as const
+  await aDonation(app, { acceptedBy })
+  app.clock.advance(1)
+  const hopeless = await aDonation(app, { acceptedBy })
+  await app.app.db.updateTable('donations').set({ voicingTries: 4 }).where('id', '=', hopeless.id).execute()
+  app.clock.advance(withoutProgressSeconds + 1)
+  const line = await connectAs(app, 'mira')
+  await line.next()
+
+  await app.runTimers()
+
+  let message = await line.next()
+  while (message.type !== 'donations-changed') message = await line.next()
+  expect(message.ids).toEqual([hopeless.id])
 })

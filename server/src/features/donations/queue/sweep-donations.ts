@@ -94,7 +94,9 @@ async function settle(
     if (!isQueued) await app.jobs.add(tx, jobOf(donation), { donationId: id, userId })
     return undefined
   })
+  // A new job changes nothing that a page shows; the job tells of what it does.
+  if (!failed) return
   // Not in the transaction: charging locks the characters first and the donation second.
-  if (failed) await release(app, app.db, id)
+  await release(app, app.db, id)
   await tellDonations(app, userId, [id])
 }
