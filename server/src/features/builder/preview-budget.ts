@@ -45,26 +45,34 @@ export function soundsCost(parts: readonly PartToVoice[]): number {
   return Math.ceil(parts.reduce((sum, part) => sum + (part.kind === 'sound' ? part.sound.seconds : 0), 0))
 }
 
-/** Call it before anything is made, so that no preview breaks off half-way. */
-export async function requireBudgets(
-  { limits }: Pick<App, 'limits'>,
+/**
+ * Call it before anything is made, so that no preview breaks off half-way, and of previews at the same moment none spends
+ * what another one needs. `settleBudgets` corrects it afterwards. If the process dies in between, the hour ends it.
+ */
+export async function reserveBudgets(
+  app: Pick<App, 'limits'>,
   budgets: readonly PreviewBudget[],
   cost: number,
 ): Promise<void> {
   if (cost === 0) return
-  for (const { kind, who } of budgets) {
+  for (const [index, { kind, who }] of budgets.entries()) {
     const budget = previewBudgets[kind]
-    const { spent, resetsInSeconds } = await limits.readSpent(budget, who)
-    if (spent + cost > budget.amount)
-      throw new AppError(budget.refusal, { retryAfterSeconds: Math.max(1, resetsInSeconds) })
+    if (await app.limits.claim(budget, who, cost)) continue
+    await settleBudgets(app, budgets.slice(0, index), { reserved: cost, cost: 0 })
+    const { resetsInSeconds } = await app.limits.readSpent(budget, who)
+    throw new AppError(budget.refusal, { retryAfterSeconds: Math.max(1, resetsInSeconds) })
   }
 }
 
-export async function spendBudgets(
+/** Gives back what no engine had to speak. A fallback voice may cost more than was reserved. */
+export async function settleBudgets(
   { limits }: Pick<App, 'limits'>,
   budgets: readonly PreviewBudget[],
-  cost: number,
+  { reserved, cost }: { reserved: number; cost: number },
 ): Promise<void> {
-  if (cost === 0) return
-  for (const { kind, who } of budgets) await limits.spend(previewBudgets[kind], who, cost)
+  for (const { kind, who } of budgets) {
+    const budget = previewBudgets[kind]
+    if (cost < reserved) await limits.giveBack(budget, who, reserved - cost)
+    if (cost > reserved) await limits.spend(budget, who, cost - reserved)
+  }
 }

@@ -85,6 +85,27 @@ test('the rest of the budget must cover the whole message; cached messages need 
   expect(app.kokoro.said).toEqual(['Hello Mira.'])
 })
 
+test('previews at the same moment spend no more than the budget has left', async () => {
+  await using app = await aPreviewStage()
+  await spend(app, { kind: 'ofStreamer', who: app.mira.id }, 2 * 'Hello Anna.'.length + 1)
+  app.kokoro.does('wait')
+  const answers: Awaited<ReturnType<typeof refusalOf>>[] = []
+  const names = ['Anna', 'Bill', 'Carl', 'Dora', 'Emil', 'Fred']
+  const listening = names.map(async (name, index) => {
+    answers.push(await refusalOf(preview(app, `Hello ${name}.`, `192.0.2.${index}`)))
+  })
+  await expect.poll(() => answers.length + (app.queue?.running ?? 0) + (app.queue?.waiting ?? 0)).toBe(6)
+  app.kokoro.does(undefined)
+  app.kokoro.release()
+  await Promise.all(listening)
+
+  expect(answers.filter((answer) => answer === 'heard')).toHaveLength(2)
+  expect(await spentOf(app, { kind: 'ofStreamer', who: app.mira.id })).toBe(previewBudgets.ofStreamer.amount - 1)
+  // Whoever was refused by the streamer's budget keeps the own share.
+  const shares = names.map((_, index) => spentOf(app, { kind: 'ofVisitor', who: `192.0.2.${index}` }))
+  expect((await Promise.all(shares)).filter((spent) => spent > 0)).toHaveLength(2)
+})
+
 test('a handful of visitors cannot use up the budget of everyone', () => {
   const { ofVisitor, ofStreamer, ofLookingVisitor, ofEverybody } = previewBudgets
 
@@ -166,8 +187,8 @@ test('an abandoned preview is charged for the pieces it started, and for no othe
   await lines.return(undefined)
 
   const spent = () => spentOf(app, { kind: 'ofStreamer', who: app.mira.id })
-  await expect.poll(spent).toBeGreaterThan(0)
-  expect(await spent()).toBeLessThan(long.length)
+  await expect.poll(spent).toBeLessThan(long.length)
+  expect(await spent()).toBeGreaterThan(0)
 })
 
 test('after sixty previews in an hour a visitor has to wait, and others do not', async () => {

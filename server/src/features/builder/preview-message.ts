@@ -12,7 +12,7 @@ import { uncachedPieces } from '../speech/voicing/uncached-pieces.ts'
 import { type ReadyPart, voiceMessage } from '../speech/voicing/voice-message.ts'
 import type { SpeechParts } from '../speech/voicing/voice-part.ts'
 import type { MessageRules } from '../streamer-settings/message-rules.ts'
-import { type PreviewBudget, previewCost, requireBudgets, soundsCost, spendBudgets } from './preview-budget.ts'
+import { type PreviewBudget, previewCost, reserveBudgets, settleBudgets, soundsCost } from './preview-budget.ts'
 
 type PreviewRequest = {
   message: string
@@ -38,11 +38,8 @@ export async function* previewMessage(
     previewCost(text, engine, { hasPlan: request.streamerId !== null })
   const costOfSounds = soundsCost(parts)
   const unspoken = await uncachedPieces(app, parts)
-  await requireBudgets(
-    app,
-    budgets,
-    unspoken.reduce((sum, { text, engine }) => sum + costOf(text, engine), costOfSounds),
-  )
+  const reserved = unspoken.reduce((sum, { text, engine }) => sum + costOf(text, engine), costOfSounds)
+  await reserveBudgets(app, budgets, reserved)
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(previewMaxSeconds * 1000)])
   let cost = 0
   const ready: ReadyPart[] = []
@@ -62,7 +59,7 @@ export async function* previewMessage(
     const mix = await mixMessage(app, ready, request.signal)
     yield { type: 'end', seconds: mix.seconds, peaks: mix.peaks, mix_url: apiBase + speechFilePath(mix) }
   } finally {
-    await spendBudgets(app, budgets, cost)
+    await settleBudgets(app, budgets, { reserved, cost })
   }
 }
 

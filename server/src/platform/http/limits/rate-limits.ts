@@ -20,6 +20,10 @@ export type RateLimits = {
   takeBack(routeName: string, limit: FailureLimit, who: string): Promise<void>
   /** How much was spent so far, and when the budget is full again. */
   readSpent(budget: Budget, who: string): Promise<{ spent: number; resetsInSeconds: number }>
+  /** Spends the amount if the budget has room for it, in one step. Returns whether it did. */
+  claim(budget: Budget, who: string, amount: number): Promise<boolean>
+  /** Undoes so much of what was spent. */
+  giveBack(budget: Budget, who: string, amount: number): Promise<void>
   /** Never refuses: the amount is already used. */
   spend(budget: Budget, who: string, amount: number): Promise<void>
 }
@@ -50,6 +54,8 @@ export function rateLimits(parts: { db: Database; clock: Clock }): RateLimits {
       const { sum, millisecondsLeft } = await storedOf(budget).read(who)
       return { spent: sum, resetsInSeconds: Math.ceil(millisecondsLeft / 1000) }
     },
+    claim: (budget, who, amount) => storedOf(budget).claim(who, amount),
+    giveBack: (budget, who, amount) => storedOf(budget).takeBack(who, amount),
     async spend(budget, who, amount) {
       await storedOf(budget).add(who, amount)
     },

@@ -35,6 +35,21 @@ test.each([false, true])(
   },
 )
 
+test('of claims at the same moment only those are counted for which there is room', async () => {
+  await using stage = await aStage()
+  const limiter = stage.aServer()
+
+  const claims = await Promise.all(Array.from({ length: 5 }, () => limiter.claim('mira', 1)))
+  expect(claims.filter(Boolean)).toHaveLength(2)
+  expect(await limiter.claim('lena', 3)).toBe(false)
+  expect((await limiter.read('mira')).sum).toBe(2)
+
+  await limiter.takeBack('mira', 2)
+  expect(await limiter.claim('mira', 2)).toBe(true)
+  stage.clock.advance(windowSeconds)
+  expect(await limiter.claim('mira', 2)).toBe(true)
+})
+
 test('a new window begins when the old one has ended', async () => {
   await using stage = await aStage()
   const { clock } = stage

@@ -46,20 +46,23 @@ export class StoredLimiter {
 
   async add(who: string, amount: number): Promise<Count> {
     const now = this.#now()
-    const end = now + this.#rules.windowSeconds * 1000
-    const isOver = this.#isOver(now)
-    const { rows } = await sql<{ points: number; expire: number }>`
-      insert into rate_limits (key, points, expire) values (${this.#keyOf(who)}, ${amount}, ${end})
-      on conflict (key) do update set
-        points = case when ${isOver} then excluded.points else rate_limits.points + excluded.points end,
-        expire = case when ${isOver} then excluded.expire else rate_limits.expire end
-      returning points, expire`.execute(this.#db)
+    const { rows } = await this.#insertOrAdd(who, amount, now).execute(this.#db)
     return toCount(rows[0], now)
   }
 
-  /** Undoes one count of this window. */
-  async takeBack(who: string): Promise<void> {
-    await sql`update rate_limits set points = greatest(0, points - 1)
+  /** Adds the amount only if the sum stays within the limit, in one step. Returns whether it did. */
+  async claim(who: string, amount: number): Promise<boolean> {
+    const { most } = this.#rules
+    if (amount > most) return false
+    const now = this.#now()
+    const hasRoom = sql`(${this.#isOver(now)}) or rate_limits.points + excluded.points <= ${most}`
+    const { rows } = await this.#insertOrAdd(who, amount, now, hasRoom).execute(this.#db)
+    return rows.length > 0
+  }
+
+  /** Undoes so much of this window. */
+  async takeBack(who: string, amount = 1): Promise<void> {
+    await sql`update rate_limits set points = greatest(0, points - ${amount})
       where key = ${this.#keyOf(who)} and not (${this.#isOver(this.#now())})`.execute(this.#db)
   }
 
@@ -69,6 +72,18 @@ export class StoredLimiter {
       select points, expire from rate_limits
       where key = ${this.#keyOf(who)} and not (${this.#isOver(now)})`.execute(this.#db)
     return toCount(rows[0], now)
+  }
+
+  #insertOrAdd(who: string, amount: number, now: number, onlyIf: RawBuilder<unknown> = sql`true`) {
+    const end = now + this.#rules.windowSeconds * 1000
+    const isOver = this.#isOver(now)
+    return sql<{ points: number; expire: number }>`
+      insert into rate_limits (key, points, expire) values (${this.#keyOf(who)}, ${amount}, ${end})
+      on conflict (key) do update set
+        points = case when ${isOver} then excluded.points else rate_limits.points + excluded.points end,
+        expire = case when ${isOver} then excluded.expire else rate_limits.expire end
+      where ${onlyIf}
+      returning points, expire`
   }
 
   /**
