@@ -1,10 +1,10 @@
 import { cleanText, type CleanText } from '../messages/clean-text.ts'
-import { toMatchKey } from '../messages/names/match-key.ts'
 import type { Span } from '../messages/message.ts'
 import { findLinks } from '../messages/speakable/links.ts'
 import { findFloods } from './find-floods.ts'
 import { findWords } from './find-words.ts'
 import { innocents } from './innocents.ts'
+import { isListedDonator } from './listed-donators.ts'
 import type { MessageFilters, MessageFlag } from './message-filters.ts'
 import { englishProfanity } from './profanity-english.ts'
 import { germanProfanity } from './profanity-german.ts'
@@ -39,7 +39,7 @@ export function flagMessage(text: string, donator: string, filters: MessageFilte
   if (filters.repetitions !== 'off') add('repetition', toHits(findFloods(glyphs), filters.repetitions))
   flags.sort((one, other) => one.start - other.start)
   flags.unshift(...flagName(donator, filters))
-  if (isListed(donator, filters.blocked_donators)) {
+  if (isListedDonator(donator, filters.blocked_donators)) {
     flags.unshift({ reason: 'blocked_donator', action: 'hold', start: 0, end: 0, typed: donator })
   }
   return flags
@@ -53,11 +53,6 @@ function flagName(donator: string, filters: MessageFilters): MessageFlag[] {
   return (['slur', 'profanity', 'own_word'] as const)
     .filter((reason) => found[reason].length > 0)
     .map((reason) => ({ reason, action: 'hold', start: 0, end: 0, typed: donator }))
-}
-
-function isListed(donator: string, names: readonly string[]): boolean {
-  const key = toMatchKey(donator)
-  return key !== '' && names.some((name) => toMatchKey(name) === key)
 }
 
 const toHits = (spans: Span[], action: Action): Hit[] => spans.map((span) => ({ ...span, action }))

@@ -6,6 +6,8 @@ export type FilterAction = (typeof filterActions)[number]
 
 export const ownWordsMax = 500
 export const donatorListMax = 500
+/** What services report beyond it is not stored. */
+export const donatorMaxLength = 500
 
 const word = z
   .string()
@@ -13,6 +15,14 @@ const word = z
   .min(2)
   .max(60)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+
+/** Whatever donators call themselves. Something of it can be seen; emoji may need joiners. */
+const donatorName = z
+  .string()
+  .trim()
+  .max(donatorMaxLength)
+  .regex(/^\P{Cc}*$/u)
+  .regex(/[^\s\p{Cc}\p{Cf}]/u)
 
 export const messageFiltersSchema = z.object({
   /** The built-in lists, English and German: hate against groups of people. */
@@ -25,8 +35,8 @@ export const messageFiltersSchema = z.object({
   /** Letters, words or phrases that are repeated many times. */
   repetitions: z.enum(['hold', 'off']),
   /** Names as the service reports them. Case and accents do not matter. */
-  blocked_donators: z.array(word).max(donatorListMax),
-  trusted_donators: z.array(word).max(donatorListMax),
+  blocked_donators: z.array(donatorName).max(donatorListMax),
+  trusted_donators: z.array(donatorName).max(donatorListMax),
 })
 
 export type MessageFilters = z.infer<typeof messageFiltersSchema>

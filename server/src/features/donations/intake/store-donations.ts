@@ -1,3 +1,4 @@
+import { donatorMaxLength } from '@lautgabe/contract/filters/message-filters.ts'
 import { messageMaxLength } from '@lautgabe/contract/messages/message.ts'
 import type { Reviewer } from '@lautgabe/contract/donations/donations-api.ts'
 import type { App } from '../../../app.ts'
@@ -29,8 +30,6 @@ export type Written = {
 export type Report = { incoming: IncomingDonation; written: Written }
 
 export type NewDonation = Report & { id: string }
-
-const donatorMaxLength = 500
 
 /** Stores donations that nobody knew, with their history and with the jobs that follow. Returns them by id. */
 export async function storeDonations(

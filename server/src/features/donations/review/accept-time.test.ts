@@ -13,8 +13,13 @@ const flag = (reason: MessageFlag['reason'], action: MessageFlag['action'] = 'ho
   typed: 'word',
 })
 
-function isAccepted(mode: 'everything' | 'clear' | 'all', flags: MessageFlag[], donator = 'Stranger'): boolean {
-  const filters = { ...defaultSettings.filters, trusted_donators: ['Zoë B'] }
+function isAccepted(
+  mode: 'everything' | 'clear' | 'all',
+  flags: MessageFlag[],
+  donator = 'Stranger',
+  trusted = 'Zoë B',
+): boolean {
+  const filters = { ...defaultSettings.filters, trusted_donators: [trusted] }
   const settings = { review: { mode, after_seconds: null }, filters }
   return acceptTime(now, { ...paid, donator }, { flags }, settings) !== null
 }
@@ -36,6 +41,12 @@ test('a trusted donator counts as clear, however the name is spelled, but not wi
   expect(isAccepted('clear', [flag('link'), flag('profanity')], 'zoe b')).toBe(true)
   expect(isAccepted('clear', [flag('link'), flag('slur')], 'zoe b')).toBe(false)
   expect(isAccepted('clear', [flag('late')], 'zoe b')).toBe(false)
+})
+
+test('a trusted name of nothing but marks is nobody else, above all nobody without a name', () => {
+  expect(isAccepted('clear', [flag('link')], '--', '--')).toBe(true)
+  expect(isAccepted('clear', [flag('link')], '', '--')).toBe(false)
+  expect(isAccepted('clear', [flag('link')], '__', '--')).toBe(false)
 })
 
 test('a donation is accepted after as long as the streamer wants, and only if it is paid', () => {

@@ -1,6 +1,6 @@
 import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import { isListedDonator } from '@lautgabe/contract/filters/listed-donators.ts'
 import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
-import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { DonationRow } from '../donation.ts'
@@ -19,7 +19,7 @@ export function acceptTime(
   if (review.mode === 'everything' || paymentStatus !== 'completed' || awaitsModeration || needsPerson) return null
   const holding = flags.filter(({ action }) => action === 'hold').map(({ reason }) => reason)
   if (holding.some((reason) => alwaysForPeople.has(reason))) return null
-  const isTrusted = filters.trusted_donators.some((name) => toMatchKey(name) === toMatchKey(donator))
+  const isTrusted = isListedDonator(donator, filters.trusted_donators)
   const isClear = holding.length === 0 || (isTrusted && !holding.includes('slur'))
   return review.mode === 'all' || isClear ? secondsAfter(now, review.after_seconds ?? 0) : null
 }

@@ -158,6 +158,39 @@ test.for<[string, (settings: StreamerSettings) => Partial<StreamerSettings>]>([
   expect(await acceptedAfter(change)).toMatchObject({ review_status: 'pending', has_audio: false })
 })
 
+const longName = 'Jonas of the House of Very Long Names and of even longer Titles, called the Patient, '
+  .repeat(4)
+  .trim()
+
+test.for([
+  ['---'],
+  ['__'],
+  ['－＿'],
+  ['X'],
+  ['!'],
+  ['👨‍👩‍👧'],
+  ['Jo\u200Bnas\tB'],
+  [longName],
+  // As screens show it.
+  [longName, `${longName.slice(0, 80)}…`],
+] as const)('a donator called %j can be blocked', async ([donator, listed = donator.replaceAll('\t', ' ')]) => {
+  await using app = await aDonationStage()
+  const { filters } = await app.call(readSettings, {}, 'mira')
+  const review = { mode: 'all', after_seconds: null } as const
+  await set(app, { review, filters: { ...filters, blocked_donators: ['Somebody', listed] } })
+  const [blocked, ...others] = [
+    await aDonation(app, { donator }),
+    await aDonation(app, { donator: '' }),
+    await aDonation(app, { donator: '\u200B -' }),
+    await aDonation(app, { donator: 'Jonas' }),
+  ]
+
+  await app.runJobs()
+
+  expect((await look(app, blocked)).script?.flags).toMatchObject([{ reason: 'blocked_donator', typed: donator }])
+  for (const other of others) expect(await look(app, other)).toMatchObject({ review_status: 'accepted' })
+})
+
 test('streamers take turns when many donations become due at once', async () => {
   await using app = await aDonationStage()
   const nox = await aUser(app, { username: 'nox' })

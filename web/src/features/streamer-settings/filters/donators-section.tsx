@@ -1,16 +1,13 @@
-import { donatorListMax } from '@lautgabe/contract/filters/message-filters.ts'
 import { useTranslation } from 'react-i18next'
 import { SectionPage } from '../form/section-page.tsx'
 import { textProps } from '../form/text-props.ts'
 import { useSectionForm } from '../form/use-section-form.ts'
 import { useStreamerSettings } from '../settings-context.ts'
 import { LinesField } from './lines-field.tsx'
-import { readLines } from './read-lines.ts'
+import { readNames } from './read-lines.ts'
 import { useLineWords } from './use-line-words.ts'
 
 type Draft = Record<'blocked' | 'trusted', string>
-
-const readNames = (typed: string) => readLines(typed, donatorListMax)
 
 export function DonatorsSection() {
   const { t } = useTranslation('settingsPages')

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { readLines, readNames } from './read-lines.ts'
 
 test('a pasted list is read line by line, each entry once', () => {
   expect(readLines(' idiot* \r\n\n*Arsch*\nIDIOT*\ng\u200Bg\tez', 10)).toEqual({
     lines: ['idiot*', '*Arsch*', 'gg ez'],
     problem: undefined,
   })
+})
+
+test('a name may be one letter, and as long as names are stored', () => {
+  const lines = ['X', '---', 'a'.repeat(500)]
+  expect(readNames(`\u200B\n${lines.join('\n')}`)).toEqual({ lines, problem: undefined })
+  expect(readNames('a'.repeat(501)).problem).toEqual({ code: 'tooLong', line: 1, max: 500 })
 })
 
 test.each([

@@ -1,6 +1,8 @@
-/** The shortest name or word of a filter, as in the contract. */
-const shortest = 2
-const longest = 60
+import { donatorListMax, donatorMaxLength } from '@lautgabe/contract/filters/message-filters.ts'
+
+/** As in the contract. */
+const wordLimits = { shortest: 2, longest: 60 }
+const nameLimits = { shortest: 1, longest: donatorMaxLength }
 
 export type LineProblem = { code: 'tooShort' | 'tooLong' | 'tooMany'; line: number; max: number }
 
@@ -9,7 +11,7 @@ export type ReadLines = { lines: string[]; problem: LineProblem | undefined }
 /**
  * Reads one entry per line, also from pasted text: invisible characters are removed, and a repeated entry counts once.
  */
-export function readLines(typed: string, most: number): ReadLines {
+export function readLines(typed: string, most: number, { shortest, longest } = wordLimits): ReadLines {
   const lines = new Map<string, string>()
   let problem: LineProblem | undefined
   for (const [index, raw] of typed.split('\n').entries()) {
@@ -26,3 +28,5 @@ export function readLines(typed: string, most: number): ReadLines {
   }
   return { lines: Array.from(lines.values()), problem }
 }
+
+export const readNames = (typed: string): ReadLines => readLines(typed, donatorListMax, nameLimits)
