@@ -83,7 +83,7 @@ test('the control API describes simulators, states and controls', async () => {
                 label: 'Answer',
                 kind: 'choice',
                 initial: 'temporary',
-                choices: ['temporary', 'permanent', 'password'],
+                choices: ['temporary', 'permanent', 'relay', 'sender', 'password'],
               },
             ],
           },

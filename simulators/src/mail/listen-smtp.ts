@@ -28,15 +28,12 @@ export async function listenSmtp(
     if (delayMs > 0) await wait(delayMs, undefined, { signal: stopping.signal })
 
     const recipients = session.envelope.rcptTo.map(({ address }) => address)
-    const verdict = faults.takeVerdict()
-    // Like real servers, it repeats the address.
-    const named = recipients.map((address) => `<${address}>`).join(', ')
-    if (verdict === 'refuse-temporary') throw smtpError(451, `4.7.1 ${named}: Try again later`)
-    if (verdict === 'refuse-permanent') throw smtpError(550, `5.1.1 ${named}: Mailbox unavailable`)
-    if (verdict === 'drop') {
+    if (faults.takeDrop()) {
       sockets.get(session.remotePort)?.destroy()
       return
     }
+    const refusal = faults.takeRefusal('mail', recipients.join('>, <'))
+    if (refusal) throw refusal
     inbox.add(await readMail(raw, recipients))
   }
 
@@ -45,7 +42,7 @@ export async function listenSmtp(
     try {
       await receive(stream, session)
     } catch (error) {
-      refusal = error instanceof Error ? error : smtpError(451, String(error))
+      refusal = error instanceof Error ? error : new Error(String(error))
     }
     done(refusal)
   }
@@ -59,10 +56,13 @@ export async function listenSmtp(
     size: maxMailBytes,
     rejectOversized: true,
     logger: false,
-    onAuth: ({ username }, _session, callback) =>
-      faults.takesPassword()
-        ? callback(null, { user: username ?? 'anyone' })
-        : callback(smtpError(535, '5.7.8 Username and password not accepted')),
+    onAuth({ username }, _session, callback) {
+      const refusal = faults.takeRefusal('login')
+      if (refusal) callback(refusal)
+      else callback(null, { user: username ?? 'anyone' })
+    },
+    onMailFrom: (_address, _session, callback) => callback(faults.takeRefusal('sender')),
+    onRcptTo: ({ address }, _session, callback) => callback(faults.takeRefusal('recipient', address)),
     onData: (stream, session, callback) => void answerMail(stream, session, callback),
   })
   smtp.server.on('connection', (socket) => {
@@ -87,8 +87,4 @@ export async function listenSmtp(
       await closed
     },
   }
-}
-
-function smtpError(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode })
 }

@@ -14,7 +14,7 @@ export function mailControls(inbox: Inbox, faults: MailFaults): Control[] {
       title: 'Refuse mails',
       verb: 'Refuse',
       description:
-        'The next mails get a temporary (451) or permanent (550) error, or the next logins a wrong password (535).',
+        'The next mails get a temporary error (451), their recipients a permanent one (550) or no relaying (554), their sender no permission (550), or the next logins a wrong password (535).',
       fields: [refusalCount, refusalKind],
       run: (input) => faults.refuseNext({ count: refusalCount.read(input), kind: refusalKind.read(input) }),
     },

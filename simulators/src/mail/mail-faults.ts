@@ -1,6 +1,18 @@
-export const refusalKinds = ['temporary', 'permanent', 'password'] as const
+/** What the simulator can say no to, and when. Like real servers, it repeats the address of the recipient. */
+const refusals = {
+  temporary: { to: 'mail', code: 451, text: '4.7.1 {recipient}: Try again later' },
+  permanent: { to: 'recipient', code: 550, text: '5.1.1 {recipient}: Mailbox unavailable' },
+  relay: { to: 'recipient', code: 554, text: '5.7.1 {recipient}: Relay access denied' },
+  sender: { to: 'sender', code: 550, text: '5.7.60 Client does not have permissions to send as this sender' },
+  password: { to: 'login', code: 535, text: '5.7.8 Username and password not accepted' },
+} as const
 
-type Refusals = { count: number; kind: (typeof refusalKinds)[number] }
+type RefusalKind = keyof typeof refusals
+type Stage = (typeof refusals)[RefusalKind]['to']
+
+export const refusalKinds = Object.keys(refusals) as RefusalKind[]
+
+type Refusals = { count: number; kind: RefusalKind }
 
 export type MailFaults = {
   refuseNext: (refusals: Refusals) => void
@@ -8,10 +20,10 @@ export type MailFaults = {
   slowDown: (delayMs: number) => void
   reset: () => void
   current: () => { refusals: Refusals; drops: number; delayMs: number }
-  /** Decides about one login and uses up the fault that hit it. */
-  takesPassword: () => boolean
-  /** Decides about one mail and uses up the fault that hit it. */
-  takeVerdict: () => 'accept' | 'drop' | 'refuse-temporary' | 'refuse-permanent'
+  /** The answer to one step of a client, if it is a refusal. Uses up the fault that hit the step. */
+  takeRefusal: (stage: Stage, recipient?: string) => Error | null
+  /** Whether the connection breaks after one mail. Uses up the fault that hit it. */
+  takeDrop: () => boolean
 }
 
 export function createMailFaults(onChange: () => void): MailFaults {
@@ -23,34 +35,23 @@ export function createMailFaults(onChange: () => void): MailFaults {
     onChange()
   }
 
-  function useRefusal(): void {
-    const { refusals } = faults
-    set({ ...faults, refusals: { ...refusals, count: refusals.count - 1 } })
-  }
-
   return {
-    refuseNext: (refusals) => set({ ...faults, refusals }),
+    refuseNext: (next) => set({ ...faults, refusals: next }),
     dropNext: (drops) => set({ ...faults, drops }),
     slowDown: (delayMs) => set({ ...faults, delayMs }),
     reset: () => set(none),
     current: () => faults,
-    takesPassword() {
+    takeRefusal(stage, recipient = '') {
       const { count, kind } = faults.refusals
-      if (count === 0 || kind !== 'password') return true
-      useRefusal()
-      return false
+      const { to, code, text } = refusals[kind]
+      if (count === 0 || to !== stage) return null
+      set({ ...faults, refusals: { kind, count: count - 1 } })
+      return Object.assign(new Error(text.replace('{recipient}', `<${recipient}>`)), { responseCode: code })
     },
-    takeVerdict() {
-      const { refusals, drops } = faults
-      if (drops > 0) {
-        set({ ...faults, drops: drops - 1 })
-        return 'drop'
-      }
-      if (refusals.count > 0 && refusals.kind !== 'password') {
-        useRefusal()
-        return `refuse-${refusals.kind}`
-      }
-      return 'accept'
+    takeDrop() {
+      if (faults.drops === 0) return false
+      set({ ...faults, drops: faults.drops - 1 })
+      return true
     },
   }
 }

@@ -81,6 +81,8 @@ test('deleting the messages empties the inbox', async () => {
 test.each([
   { kind: 'temporary', responseCode: 451 },
   { kind: 'permanent', responseCode: 550 },
+  { kind: 'relay', responseCode: 554 },
+  { kind: 'sender', responseCode: 550 },
 ] as const)(
   'the next mails are refused with a $kind error, the one after them is accepted',
   async ({ kind, responseCode }) => {

@@ -24,9 +24,11 @@ test('a mail arrives with its text, its HTML and its umlauts', async () => {
 })
 
 test.for([
-  ['temporary', 'try-later', '451'],
-  ['permanent', 'never', '550'],
-] as const)('a %s refusal is reported as "%s", without the address', async ([kind, advice, code]) => {
+  ['temporary', 'try-later', '451 4.7.1'],
+  ['sender', 'try-later', '550 5.7.60'],
+  ['relay', 'try-later', '554 5.7.1'],
+  ['permanent', 'never', '550 5.1.1'],
+] as const)('a refusal of kind "%s" is reported as "%s", without the address', async ([kind, advice, code]) => {
   await using outside = await startOutside()
   const sender = smtpMail(serverOf(outside), 'hello@lautgabe.example')
   outside.mail.refuseNext({ count: 1, kind })

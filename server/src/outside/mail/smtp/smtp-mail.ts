@@ -1,19 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import type { MailSender } from '../mail.ts'
+import { adviceOn, reasonOf, type Refusal } from './smtp-refusal.ts'
 
 const timeoutMilliseconds = 15_000
 /** A mail server may look long at a mail before it takes it. Who hangs up earlier sends it twice. */
 const answerMilliseconds = 120_000
-
-type Refusal = { responseCode?: unknown; code?: unknown }
-
-/**
- * SMTP says 4xx for "later" and 5xx for "never". An error without a number is a broken connection, so it means "later".
- * So do a server without TLS and a refused password: the operator can change that, and the mail is not to blame.
- */
-const isPermanent = ({ responseCode, code }: Refusal) =>
-  typeof responseCode === 'number' && responseCode >= 500 && code !== 'ETLS' && code !== 'EAUTH'
 
 /** `requiresTls`: rather no mail than one that others on the way can read, with the links in it. */
 type MailServer = { url: string; requiresTls: boolean }
@@ -48,9 +40,8 @@ export function smtpMail({ url, requiresTls }: MailServer, from: string): MailSe
         })
       } catch (error) {
         const refusal = error as Refusal
-        const why = [refusal.code, refusal.responseCode].filter(Boolean).join(' ')
-        // Without the error itself, which goes to the log: mail servers like to repeat the address in their answer.
-        throw new OutsideError(isPermanent(refusal) ? 'never' : 'try-later', `the mail was not taken: ${why}`)
+        // Without the error itself, which goes to the log: it may name the address.
+        throw new OutsideError(adviceOn(refusal), `the mail was not taken: ${reasonOf(refusal)}`)
       }
     },
     close: () => transport.close(),
