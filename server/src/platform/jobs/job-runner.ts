@@ -6,6 +6,8 @@ import type { JobDefinition, JobHandler } from './job-definition.ts'
 
 const heartbeatMilliseconds = 4000
 const usualLongestWaitSeconds = 300
+/** How long a job may be due before it is dropped, beside the time of its tries, in seconds: nobody may be there to run it. */
+const unrunJobKeptSeconds = 14 * 24 * 60 * 60
 /** How long we keep a finished job's row, in seconds: long enough to look into it, short enough to stay small. */
 export const finishedJobKeptSeconds = 24 * 60 * 60
 
@@ -44,11 +46,13 @@ export class JobRunner {
 
   /** Does nothing if the queue is as it should be, as at most starts: creating and changing take a transaction each. */
   async prepare(existing: QueueResult | undefined): Promise<void> {
+    const { attempts, longestWaitSeconds = usualLongestWaitSeconds } = this.#definition
     const options = {
-      retryLimit: this.#definition.attempts - 1,
+      retryLimit: attempts - 1,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: this.#definition.longestWaitSeconds ?? usualLongestWaitSeconds,
+      retryDelayMax: longestWaitSeconds,
+      retentionSeconds: unrunJobKeptSeconds + attempts * longestWaitSeconds,
       // A node that runs a job reports every few seconds. If the node dies, its job starts again elsewhere.
       heartbeatSeconds: 10,
       deleteAfterSeconds: finishedJobKeptSeconds,

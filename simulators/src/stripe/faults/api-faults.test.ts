@@ -42,10 +42,14 @@ test('calls hang, are slowed down or refused, and then work again', async () => 
 
   stage.control.failNext({ kind: 'slow', delayMs: 5 })
   stage.control.failNext({ kind: 'rate-limit' })
+  stage.control.failNext({ kind: 'wrong-key' })
+  stage.control.failNext({ kind: 'restricted-key' })
   stage.control.failNext({ kind: 'server-error' })
 
   await expect(stage.stripe.customers.list()).resolves.toMatchObject({ data: [] })
   await expect(stage.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeRateLimitError' })
+  await expect(stage.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
+  await expect(stage.stripe.customers.list()).rejects.toMatchObject({ type: 'StripePermissionError' })
   await expect(stage.stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 })
   await expect(stage.stripe.customers.list()).resolves.toMatchObject({ data: [] })
 })

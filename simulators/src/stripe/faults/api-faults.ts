@@ -4,6 +4,8 @@ export const apiFaultKinds = [
   'reset',
   'reset-after-commit',
   'rate-limit',
+  'wrong-key',
+  'restricted-key',
   'server-error',
   'unavailable',
   'slow',

@@ -9,6 +9,11 @@ const refusals = {
     code: 'rate_limit',
     message: 'Request rate limit exceeded.',
   }),
+  'wrong-key': new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+  'restricted-key': new Refusal(403, {
+    type: 'invalid_request_error',
+    message: 'The provided key does not have the required permissions for this endpoint.',
+  }),
   'server-error': new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' }),
   unavailable: new Refusal(503, { type: 'api_error', message: 'Stripe is temporarily unavailable.' }),
 }
@@ -32,6 +37,8 @@ export async function carryOutFault(
     case 'reset-after-commit':
       return 'go on'
     case 'rate-limit':
+    case 'wrong-key':
+    case 'restricted-key':
     case 'server-error':
     case 'unavailable':
       throw refusals[kind]
