@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import type { Credentials } from '../../../outside/donation-services/donation-service-port.ts'
-import { isPassingError } from '../../../platform/database/connection/passing-error.ts'
 import { sealCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
 
@@ -9,8 +8,8 @@ type Parts = Pick<App, 'db' | 'clock' | 'secrets'>
 export type KnownCredentials = Pick<IntegrationRow, 'id' | 'credentialsVersion'>
 
 /**
- * Keeps the credentials that a service has given us until they are stored. The old ones may be void by then, so while the
- * database is away these wait here: without them the streamer would have to link again.
+ * Keeps the credentials that a service has given us until they are stored. The old ones may be void by then, so these
+ * wait here whatever keeps the database from taking them: without them the streamer would have to link again.
  */
 export class GivenCredentials {
   readonly #app: Parts
@@ -34,12 +33,7 @@ export class GivenCredentials {
   async store(): Promise<boolean> {
     if (!this.#waiting) return false
     const { known, credentials } = this.#waiting
-    try {
-      await storeCredentials(this.#app, known, credentials)
-    } catch (error) {
-      if (!isPassingError(error)) this.#waiting = undefined
-      throw error
-    }
+    await storeCredentials(this.#app, known, credentials)
     this.#waiting = undefined
     return true
   }

@@ -103,12 +103,16 @@ test('a node that stood still while it renewed stores the tokens, which nobody e
   expect(await version(app)).toBe(2)
 })
 
-const breakNewCredentials = (app: TestApp) => breakStatements(app, 'update of credentials_box on integrations')
+const breakNewCredentials = (app: TestApp, code?: string) =>
+  breakStatements(app, 'update of credentials_box on integrations', code)
 
-test('new tokens that the database could not take are stored when it is back', async () => {
+test.for([
+  ['a shutdown', '57P01'],
+  ['anything else', 'P0001'],
+])('new tokens that the database could not take because of %s are stored when it is back', async ([, code]) => {
   await using app = await aLinkedStreamer(outside, 'tipeeestream')
   await until(app, 'live')
-  await using broken = await breakNewCredentials(app)
+  await using broken = await breakNewCredentials(app, code)
 
   outside.tipeeestream.oauth.tokens.expire(account)
   outside.tipeeestream.regenerateApiKey(account)
