@@ -2,7 +2,6 @@ import type { Integration } from '@lautgabe/contract/integrations/integrations-a
 import type { App } from '../../../app.ts'
 import type {
   ConnectionEnd,
-  Credentials,
   DonationConnection,
   DonationServicePort,
   OpenAccount,
@@ -14,16 +13,14 @@ import type { Lease } from '../../../platform/nodes/leases.ts'
 import { OutsideError } from '../../../platform/outside-error.ts'
 import { openCredentials } from '../credentials.ts'
 import type { IntegrationRow } from '../integration.ts'
-import { askForRelink } from './ask-for-relink.ts'
 import { mostEventLength } from './backlog.ts'
 import { lengthOf } from './cut-batches.ts'
-import { GivenCredentials } from './given-credentials.ts'
 import { HeardEvents } from './heard-events.ts'
 import { listMissed, note } from './list-missed.ts'
+import { ListenerCredentials } from './renewing/listener-credentials.ts'
 import { ListenerSchedule } from './schedule/listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
-import { renewCredentials } from './renew-credentials.ts'
 import { storeEvents } from './store-events.ts'
 import { createWorkRow } from './work-row.ts'
 
@@ -63,16 +60,24 @@ export class Listener {
   #isConnecting = false
   #isListing = false
   readonly #heard: HeardEvents
-  readonly #given: GivenCredentials
+  readonly #credentials: ListenerCredentials
 
   constructor(app: ListenerParts, port: DonationServicePort, id: string, lease: Lease) {
     this.#app = app
     this.#port = port
     this.id = id
     this.#lease = lease
-    this.#given = new GivenCredentials(app)
     this.#heard = new HeardEvents(app.clock, (error) => this.#tellOperator(error))
     this.#schedule = new ListenerSchedule(app.clock, port.name)
+    this.#credentials = new ListenerCredentials({
+      app,
+      port,
+      lease,
+      schedule: this.#schedule,
+      readRow: () => this.#row(),
+      onChanged: (version) => this.#use(version),
+      onRefused: () => void this.close(),
+    })
   }
 
   /** It has ended by itself and will hear nothing any more. */
@@ -90,13 +95,14 @@ export class Listener {
     }
     if (!this.#isListing && this.#schedule.mustList) {
       // The listener tries again to store the rest at the pace of the lists: not every second while the database is away.
-      if (!this.#given.isEmpty) this.#work.addOnce('store what was given', () => this.#storeGiven())
+      if (!this.#credentials.areStored)
+        this.#work.addOnce('store what was given', () => this.#credentials.storeAndUse())
       if (!this.#heard.isEmpty) this.#storeSoon()
       this.#list()
     }
     if (this.#schedule.mustRenew) {
       this.#schedule.renewLater()
-      this.#work.add(() => this.#renewAhead())
+      this.#work.add(() => this.#credentials.renewAhead())
     }
   }
 
@@ -113,7 +119,7 @@ export class Listener {
     this.#work.stop()
     this.#disconnect()
     await this.#work.idle()
-    for (const store of [() => this.#given.store(), () => this.#storeHeard()]) {
+    for (const store of [() => this.#credentials.store(), () => this.#storeHeard()]) {
       try {
         await store()
       } catch (error) {
@@ -137,7 +143,7 @@ export class Listener {
 
   async #fail(error: unknown): Promise<void> {
     try {
-      if (error instanceof OutsideError && error.advice === 'never') await this.#renew()
+      if (error instanceof OutsideError && error.advice === 'never') await this.#credentials.renew()
       else await this.#tryLater(error)
     } catch (again) {
       await this.#tryLater(again)
@@ -175,7 +181,7 @@ export class Listener {
     return {
       id: row.accountId,
       credentials: openCredentials(this.#app.secrets, row.id, row.credentialsBox),
-      onNewCredentials: (credentials) => this.#work.add(() => this.#replace(row, credentials)),
+      onNewCredentials: (credentials) => this.#work.add(() => this.#credentials.replace(row, credentials)),
     }
   }
 
@@ -207,7 +213,7 @@ export class Listener {
   #end({ why, retryAfterSeconds }: ConnectionEnd): void {
     this.#disconnect()
     this.#schedule.connectLater(retryAfterSeconds)
-    if (why === 'refused' && this.#schedule.mayChange) this.#work.add(() => this.#renew())
+    if (why === 'refused' && this.#schedule.mayChange) this.#work.add(() => this.#credentials.renew())
     this.#list()
   }
 
@@ -267,49 +273,6 @@ export class Listener {
     await listMissed(this.#app, row, this.#port, this.#open(row), { lease: this.#lease, isDeep })
     this.#schedule.listed({ isLive: this.#isOpen, isDeep })
     await this.#note({ state: this.#isOpen ? 'live' : 'polling', trouble: null })
-  }
-
-  /** If the service gives none, the listener uses the old tokens until the service refuses them. */
-  async #renewAhead(): Promise<void> {
-    const row = await this.#row()
-    if (!row) return
-    try {
-      await renewCredentials(this.#app, this.#port, row, this.#given)
-    } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
-      if (error.advice === 'never') this.#schedule.renewNever()
-      return
-    }
-    this.#use((await this.#row())?.credentialsVersion)
-  }
-
-  /** The service says no to the tokens: new ones are needed, or the streamer has to link again. */
-  async #renew(): Promise<void> {
-    const row = await this.#row()
-    if (!row) return
-    // After a while we ask again: the streamer may have withdrawn the access before we used the new tokens.
-    if (!this.#schedule.mayChange)
-      throw new OutsideError('try-later', `${this.#port.name} refuses tokens that it has just given`)
-    try {
-      await renewCredentials(this.#app, this.#port, row, this.#given)
-    } catch (error) {
-      if (!(error instanceof OutsideError) || error.advice !== 'never') throw error
-      await askForRelink(this.#app, this.#lease, row)
-      void this.close()
-      return
-    }
-    this.#use((await this.#row())?.credentialsVersion)
-  }
-
-  /** We do not keep a key that came too soon after the last one. The next call reads it again. */
-  async #replace(row: IntegrationRow, credentials: Credentials): Promise<void> {
-    if (!this.#schedule.mayChange) return
-    await this.#given.keep(row, credentials)
-    this.#use((await this.#row())?.credentialsVersion)
-  }
-
-  async #storeGiven(): Promise<void> {
-    if (await this.#given.store()) this.#use((await this.#row())?.credentialsVersion)
   }
 
   #use(credentialsVersion = 0): void {

@@ -2,11 +2,11 @@ import { updateIntegration } from '@lautgabe/contract/integrations/integrations-
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aForeignServer } from '../../../test-kit/foreign-server.ts'
-import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
-import type { TestApp } from '../../../test-kit/start-test-app.ts'
-import { openCredentials } from '../credentials.ts'
-import { breakStatements } from '../test-kit/break-statements.ts'
+import { aForeignServer } from '../../../../test-kit/foreign-server.ts'
+import { type RunningSimulators, startOutside } from '../../../../test-kit/start-outside.ts'
+import type { TestApp } from '../../../../test-kit/start-test-app.ts'
+import { openCredentials } from '../../credentials.ts'
+import { breakStatements } from '../../test-kit/break-statements.ts'
 import {
   account,
   aLinkedStreamer,
@@ -16,7 +16,7 @@ import {
   gift,
   resetServices,
   until,
-} from '../test-kit/integration-stage.ts'
+} from '../../test-kit/integration-stage.ts'
 import { GivenCredentials } from './given-credentials.ts'
 import { renewCredentials } from './renew-credentials.ts'
 

@@ -1,9 +1,9 @@
-import type { App } from '../../../app.ts'
-import type { DonationServicePort } from '../../../outside/donation-services/donation-service-port.ts'
-import { OutsideError } from '../../../platform/outside-error.ts'
-import { releaseLease, takeLease } from '../../../platform/nodes/leases.ts'
-import { openCredentials } from '../credentials.ts'
-import { redirectAddress } from '../require-service.ts'
+import type { App } from '../../../../app.ts'
+import type { DonationServicePort } from '../../../../outside/donation-services/donation-service-port.ts'
+import { OutsideError } from '../../../../platform/outside-error.ts'
+import { releaseLease, takeLease } from '../../../../platform/nodes/leases.ts'
+import { openCredentials } from '../../credentials.ts'
+import { redirectAddress } from '../../require-service.ts'
 import type { GivenCredentials, KnownCredentials } from './given-credentials.ts'
 
 type Parts = Pick<App, 'config' | 'db' | 'nodes' | 'secrets'>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { App } from '../../../app.ts'
-import type { Credentials } from '../../../outside/donation-services/donation-service-port.ts'
-import { sealCredentials } from '../credentials.ts'
-import type { IntegrationRow } from '../integration.ts'
+import type { App } from '../../../../app.ts'
+import type { Credentials } from '../../../../outside/donation-services/donation-service-port.ts'
+import { sealCredentials } from '../../credentials.ts'
+import type { IntegrationRow } from '../../integration.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'secrets'>
 export type KnownCredentials = Pick<IntegrationRow, 'id' | 'credentialsVersion'>

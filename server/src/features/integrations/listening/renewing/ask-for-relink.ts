@@ -1,9 +1,9 @@
 import { donationServiceNames } from '@lautgabe/contract/integrations/donation-services.ts'
-import type { App } from '../../../app.ts'
-import { type Lease, requireFence } from '../../../platform/nodes/leases.ts'
-import { requireUser } from '../../accounts/find-user.ts'
-import { queueMail } from '../../accounts/queue-mail.ts'
-import type { IntegrationRow } from '../integration.ts'
+import type { App } from '../../../../app.ts'
+import { type Lease, requireFence } from '../../../../platform/nodes/leases.ts'
+import { requireUser } from '../../../accounts/find-user.ts'
+import { queueMail } from '../../../accounts/queue-mail.ts'
+import type { IntegrationRow } from '../../integration.ts'
 
 /** Only the streamer can help now: their pages say so, and one mail. */
 export async function askForRelink(
