@@ -112,13 +112,18 @@ export class Listener {
   }
 
   /**
-   * Hears nothing from now on. Resolves when the step under way has ended and what was heard or given by the service is
-   * stored.
+   * Hears nothing from now on. What was heard or given is stored at once: the step under way may wait for a service for
+   * longer than a process that stops may live. Resolves when that step has ended and what came of it is stored, too.
    */
   async close(): Promise<void> {
     this.#work.stop()
     this.#disconnect()
+    await this.#storeRest()
     await this.#work.idle()
+    await this.#storeRest()
+  }
+
+  async #storeRest(): Promise<void> {
     for (const store of [() => this.#credentials.store(), () => this.#storeHeard()]) {
       try {
         await store()

@@ -31,10 +31,11 @@ export class GivenCredentials {
 
   /** False: nothing has waited. */
   async store(): Promise<boolean> {
-    if (!this.#waiting) return false
-    const { known, credentials } = this.#waiting
-    await storeCredentials(this.#app, known, credentials)
-    this.#waiting = undefined
+    const waiting = this.#waiting
+    if (!waiting) return false
+    await storeCredentials(this.#app, waiting.known, waiting.credentials)
+    // Others may have come meanwhile.
+    if (this.#waiting === waiting) this.#waiting = undefined
     return true
   }
 }
