@@ -84,6 +84,11 @@ export type DonationServicePort = {
   connect(account: OpenAccount, events: ConnectionEvents): DonationConnection
   /** Pure: reads an event as it was stored, today or later. What it cannot read, it leaves out. */
   read(event: RawEvent, receivedAt: Date): DonationReport[]
+  /**
+   * Pure: whether no list ever tells what this event tells. Left out: a list tells everything but tests. Such events must
+   * be final: told late, or twice, they still say the same.
+   */
+  isOnlyToldLive?(event: RawEvent): boolean
   /** The acts at the service of which it tells us while they happen. */
   mirrorable: readonly MirrorableAct[]
   /** Pure: whether an event is a press of a button. Such an event reports no donation. */

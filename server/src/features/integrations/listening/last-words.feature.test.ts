@@ -3,7 +3,7 @@ import type { DonationServicePort } from '../../../outside/donation-services/don
 import { takeLease } from '../../../platform/nodes/leases.ts'
 import { type RunningSimulators, startOutside } from '../../../test-kit/start-outside.ts'
 import type { TestApp } from '../../../test-kit/start-test-app.ts'
-import { aLinkedStreamer, donations, gift, resetServices } from '../test-kit/integration-stage.ts'
+import { aLinkedStreamer, asTimePasses, donations, gift, resetServices, until } from '../test-kit/integration-stage.ts'
 import { Listener } from './listener.ts'
 
 let outside: RunningSimulators
@@ -49,4 +49,17 @@ test('a listener that ends stores what it has heard before its service has answe
   await expect.poll(() => donations(app)).toMatchObject([{ donator: 'Jonas' }])
   listener.answerList()
   await closed
+})
+
+test('what only a listener that has lost its lease was told is stored, once', async () => {
+  await using app = await aLinkedStreamer(outside, 'streamlabs')
+  await until(app, 'live')
+  await app.app.db.updateTable('leases').set({ holder: null }).where('name', 'like', 'listen %').execute()
+
+  outside.streamlabs.donateToCharity({ ...gift, name: 'Charity' })
+  outside.streamlabs.donate(gift)
+
+  await expect.poll(asTimePasses(app, () => donations(app))).toHaveLength(2)
+  await until(app, 'live')
+  expect((await donations(app)).map(({ donator }) => donator).toSorted()).toEqual(['Charity', 'Jonas'])
 })

@@ -16,12 +16,12 @@ import type { IntegrationRow } from '../integration.ts'
 import { mostEventLength } from './backlog.ts'
 import { lengthOf } from './cut-batches.ts'
 import { HeardEvents } from './heard-events.ts'
-import { listMissed, note } from './list-missed.ts'
+import { listMissed } from './list-missed.ts'
 import { ListenerCredentials } from './renewing/listener-credentials.ts'
 import { ListenerSchedule } from './schedule/listener-schedule.ts'
 import { mirrorControl } from './mirror-control.ts'
 import { noteState } from './note-state.ts'
-import { storeEvents } from './store-events.ts'
+import { storeLive } from './store-live.ts'
 import { createWorkRow } from './work-row.ts'
 
 export type ListenerParts = Pick<
@@ -260,8 +260,8 @@ export class Listener {
     const row = await this.#row()
     // These came from the account that the streamer has replaced.
     if (row?.accountId !== this.#opened.accountId) return
-    const onStored: Parameters<typeof storeEvents>[4]['onStored'] = (tx, stored) => note(tx, row, stored)
-    await storeEvents(this.#app, row, this.#port, events, { lease: this.#lease, onStored })
+    const outcome = await storeLive(this.#app, row, this.#port, events, this.#lease)
+    if (outcome === 'fence lost') void this.close()
   }
 
   #list(): void {

@@ -23,14 +23,15 @@ export type Stored = {
 }
 
 type Options = {
-  lease: Lease
+  /** The caller of a lost one answers for it that nobody has newer knowledge. */
+  lease: Lease | 'lost'
   /** Leaves out older donations: they are from before the link. */
   after?: Date | null
   /** Runs in the transaction of the last batch. */
   onStored?(tx: DatabaseTransaction, stored: Stored): Promise<void>
 }
 
-/** Stores what the events report, in order, under the fence of the listener. */
+/** Stores what the events report, in order, under the fence of the listener if it has one. */
 export async function storeEvents(
   app: Parts,
   row: IntegrationRow,
@@ -44,7 +45,7 @@ export async function storeEvents(
   const read = (event: RawEvent) => port.read(event, receivedAt).filter((report) => isAfter(report, after))
   for (const { events: batch, reports, isLast } of cutBatches(events, read)) {
     const changed = await app.db.transaction().execute(async (tx) => {
-      const fenced = requireFence(tx, lease)
+      const fenced = lease === 'lost' ? Promise.resolve() : requireFence(tx, lease)
       const [, , found] = await together(
         fenced,
         lockIntegration(tx, row),

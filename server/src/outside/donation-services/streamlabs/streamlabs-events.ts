@@ -24,10 +24,16 @@ const idReaders: Record<string, (item: Fields, envelope: Fields) => Ids> = {
 }
 
 const deletion = 'donationDelete'
+/** The list has neither donations to charity nor those that were deleted. */
+const onlyTold = new Set(['streamlabscharitydonation', deletion])
 
 export function isForUs(payload: unknown): boolean {
   const type = readText(readObject(payload)['type'])
   return type === deletion || Object.hasOwn(idReaders, type)
+}
+
+export function isOnlyToldLive({ via, payload }: RawEvent): boolean {
+  return via === 'socket' && onlyTold.has(readText(readObject(payload)['type']))
 }
 
 export function readStreamlabsEvent({ via, payload }: RawEvent, receivedAt: Date): DonationReport[] {

@@ -8,7 +8,7 @@ import { connectStreamlabs } from './connect-streamlabs.ts'
 import { listLatest, listSince } from './list-streamlabs.ts'
 import { service, streamlabsCalls } from './streamlabs-calls.ts'
 import { readStreamlabsControl } from './streamlabs-controls.ts'
-import { readStreamlabsEvent } from './streamlabs-events.ts'
+import { isOnlyToldLive, readStreamlabsEvent } from './streamlabs-events.ts'
 
 type Options = {
   apiUrl: string
@@ -75,6 +75,7 @@ export function createStreamlabs({ apiUrl, socketUrl, pageUrl, clientId, clientS
     listSince: (account, cursor) => listSince(calls, account, cursor),
     connect: (account, events) => connectStreamlabs({ calls, socketUrl, patience }, account, events),
     read: readStreamlabsEvent,
+    isOnlyToldLive,
     mirrorable: ['pause', 'mute'],
     readControl: ({ payload }) => readStreamlabsControl(payload),
 
