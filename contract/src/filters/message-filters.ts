@@ -41,13 +41,14 @@ export const messageFiltersSchema = z.object({
 
 export type MessageFilters = z.infer<typeof messageFiltersSchema>
 
+/** The gravest first. */
 export const flagReasons = [
   'slur',
-  'profanity',
+  'blocked_donator',
   'own_word',
+  'profanity',
   'link',
   'repetition',
-  'blocked_donator',
   'late',
   'no_minimum',
 ] as const

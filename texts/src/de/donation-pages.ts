@@ -83,6 +83,8 @@ export const donationPages: SameKeys<typeof english> = {
   notHeard: 'Davon wird nichts zu hören sein.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'fällt weg',
+  moreReasons_one: 'und ein weiterer',
+  moreReasons_other: 'und {{count}} weitere',
   length: '{{seconds}}\u00a0s · {{characters}} Zeichen',
 
   actions: {

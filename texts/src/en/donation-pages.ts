@@ -81,6 +81,9 @@ export const donationPages = {
   notHeard: 'None of this will be heard.',
   reasonOf: '{{reason}}: {{typed}}',
   masked: 'left out',
+  /** Reasons to check a message that are not named in a row. */
+  moreReasons_one: 'and one more',
+  moreReasons_other: 'and {{count}} more',
   length: '{{seconds}}\u00a0s · {{characters}} characters',
 
   actions: {

@@ -1,11 +1,10 @@
 import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
-import { Flag } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-part.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
-import { isAboutPlan, notesOf } from '../donation-state.ts'
 import { CodeLine } from './code-line.tsx'
+import { MessageFlags } from './flags/message-flags.tsx'
 import { type Piece, type PieceGroup, toPieceGroups } from './script-pieces.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
@@ -16,7 +15,6 @@ const struckRowMax = 160
 const wholeMax = 4000
 const partsMax = 60
 const nameMax = 60
-const flagMax = 120
 
 type DonationMessageProps = {
   donation: Donation
@@ -51,7 +49,7 @@ export const DonationMessage = memo(function DonationMessage(props: DonationMess
         )}
       </p>
       <CodeLine donation={donation} />
-      <MessageFlags donation={donation} isStreamer={isStreamer} />
+      <MessageFlags {...{ donation, isStreamer, isWhole }} />
     </>
   )
 })
@@ -114,42 +112,4 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
       </Fragment>
     )
   })
-}
-
-const shownMax = 4
-
-/** Why a person should check the message: what the filters found, then what was understood differently. */
-function MessageFlags({ donation, isStreamer }: { donation: Donation; isStreamer: boolean }) {
-  const { t } = useTranslation(['donationPages', 'messageWords'])
-  const flags = donation.script?.flags ?? []
-  const found = flags.map(({ reason, typed, action }) => {
-    const isTheirs = reason === 'own_word' && !isStreamer
-    const name = isTheirs ? t('messageWords:moderatorReasons.own_word') : t(`messageWords:reasons.${reason}`)
-    const said = typed.trim() === '' ? name : t('reasonOf', { reason: name, typed: shortText(typed, flagMax) })
-    return action === 'mask' ? `${said} (${t('masked')})` : said
-  })
-  const noted = notesOf(donation).map(({ code, typed = '', name = '' }) => {
-    const words = { typed: shortText(typed, flagMax), name: shortText(name, nameMax) }
-    if (code === 'unknown_voice' && name === '') return t('messageWords:notes.unknown_voice_nobody', words)
-    return isStreamer && isAboutPlan(code)
-      ? t(`messageWords:ownNotes.${code}`, words)
-      : t(`messageWords:notes.${code}`, words)
-  })
-  const shown = [
-    ...[...new Set(found)].map((text) => ({ text, isFlag: true })),
-    ...[...new Set(noted)].map((text) => ({ text, isFlag: false })),
-  ].slice(0, shownMax)
-  if (shown.length === 0) return null
-  return (
-    <ul className="mt-1 flex flex-col gap-0.5 text-small">
-      {shown.map(({ text, isFlag }) => (
-        <li key={text} className={joinClasses('flex items-start gap-1.5', isFlag ? 'text-warn' : 'text-muted')}>
-          <Flag aria-hidden className={joinClasses('mt-1 size-3 shrink-0', isFlag && 'fill-current')} />
-          <span dir="auto" className="line-clamp-2 min-w-0 wrap-break-word">
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
 }
