@@ -16,7 +16,8 @@ const turned = (index: number) => all[(index * 7 + 3) % all.length] ?? ''
 /** Answers as the server would, since nobody can receive so many donations in an hour. */
 function donationOf(index: number) {
   const [donator, message] = [all[index] ?? '', turned(index)]
-  const flag = { reason: 'own_word', action: 'hold', start: 0, end: message.length, typed: message }
+  const place = { start: 0, end: message.length }
+  const flag = { reason: 'own_word', action: 'hold', ...place, typed: message }
   const speech = { kind: 'speech', voice_id: 'v', voice_name: donator, colour: index % 8, language: 'en' }
   return {
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -39,6 +40,10 @@ function donationOf(index: number) {
         { kind: 'sound', sound_id: 's', sound_name: donator, seconds: 1 },
       ],
       left_out: [{ typed: message, part_index: index % 3, at: index }],
+      held: [
+        { of: 'parts', index: 0, ...place },
+        { of: 'left_out', index: 0, ...place },
+      ],
       notes: [{ code: 'voice_repaired', typed: message, name: donator }],
       flags: [flag],
       characters: 10,

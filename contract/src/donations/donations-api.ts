@@ -39,6 +39,11 @@ const leftOutSchema = z.object({ typed: z.string(), part_index: z.int(), at: z.i
 
 export type LeftOut = z.infer<typeof leftOutSchema>
 
+/** A place in what a part says, or in left-out words: the filters want a person to look at it. */
+const heldSchema = z.object({ of: z.enum(['parts', 'left_out']), index: z.int(), start: z.int(), end: z.int() })
+
+export type Held = z.infer<typeof heldSchema>
+
 /** The parts of a message that will be heard. Later changes of names or settings do not change a script. */
 export const scriptSchema = z.object({
   parts: z.array(
@@ -58,6 +63,8 @@ export const scriptSchema = z.object({
   ),
   /** Words that the donator typed and nobody will hear, in order. */
   left_out: z.array(leftOutSchema),
+  /** Absent if there are none, and in scripts from before they were kept. */
+  held: z.array(heldSchema).optional(),
   notes: z.array(z.object({ code: z.enum(noteCodes), typed: z.string().optional(), name: z.string().optional() })),
   flags: z.array(messageFlagSchema),
   characters: z.int(),

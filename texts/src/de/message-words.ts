@@ -5,6 +5,7 @@ export const messageWords: SameKeys<typeof reference> = {
   anonymous: 'Anonym',
   noAmount: 'Kein Betrag',
   leftOut: 'fällt weg',
+  toCheck: 'zu prüfen',
   notes: {
     title: 'Gut zu wissen',
     voice_repaired: '„{{typed}}“ wird als {{name}} gelesen',

@@ -3,6 +3,8 @@ export const messageWords = {
   anonymous: 'Anonymous',
   noAmount: 'No amount',
   leftOut: 'left out',
+  /** Read by screen readers before words that hold a message. */
+  toCheck: 'to check',
   notes: {
     title: 'Good to know',
     voice_repaired: '“{{typed}}” is read as {{name}}',

@@ -86,6 +86,8 @@ test.for([
 test('whatever is typed, the shown text is the spoken one with signs for masked words', () => {
   const words = fc.constantFrom(
     'darn',
+    'spoiler',
+    's.p.o.i.l.e.r',
     'Darn!',
     'brian:',
     'hello,',
@@ -98,7 +100,8 @@ test('whatever is typed, the shown text is the spoken one with signs for masked 
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 12 }), (typed) => {
-      const { parts, left_out: leftOut } = scriptOf(typed.join(' '), { characters: 60, sounds: 2, parts: 4 })
+      const limits = { characters: 60, sounds: 2, parts: 4 }
+      const { parts, left_out: leftOut, held = [] } = scriptOf(typed.join(' '), limits)
 
       const speeches = parts.filter((part) => part.kind === 'speech')
       const withoutMasks = speeches.map(({ shown }) => shown.replaceAll(/\*\*\*|\s/g, ''))
@@ -108,6 +111,13 @@ test('whatever is typed, the shown text is the spoken one with signs for masked 
         expect(at).toBeLessThanOrEqual(part?.kind === 'speech' ? part.spoken.length : 0)
         expect(index).toBeLessThanOrEqual(parts.length)
       }
+      for (const { of, index, start, end } of held) {
+        const part = parts[index]
+        const text = of === 'left_out' ? leftOut[index]?.typed : part?.kind === 'speech' ? part.spoken : undefined
+        expect(text?.slice(start, end)).toHaveLength(end - start)
+        expect(end).toBeGreaterThan(start)
+      }
+      expect(held.length > 0 || !typed.includes('spoiler')).toBe(true)
     }),
   )
 })

@@ -11,8 +11,10 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import type { MessageRules } from '../../streamer-settings/message-rules.ts'
 import type { DonationRow } from '../donation.ts'
 import { messageToRead } from '../kept-messages/message-to-read.ts'
+import { findInSpeech } from './find-in-speech.ts'
 import { flagsOfSpeech } from './flags-of-speech.ts'
 import { isEnough, lacksMinimum } from './minimums.ts'
+import { placeHeld } from './place-held.ts'
 import { placeLeftOut } from './place-left-out.ts'
 
 export type Scripted = {
@@ -56,13 +58,16 @@ export function writeScript(
   const heard = isEnough('speech', donation, settings) ? mask(message, flags) : ''
   const say = createSayer(rules.catalogue.pronunciations)
   const read = readMessage(heard, rules.catalogue, limits, say)
-  flags.push(...flagsOfSpeech(read, flags, settings.filters))
+  const found = findInSpeech(read, settings.filters)
+  const script = toScript(message, heard, read, [...flags, ...flagsOfSpeech(found, flags)], say)
+  const { left_out: leftOut } = script
+  const held = placeHeld({ flags, found, heard, read, leftOut, filters: settings.filters, say })
   const isShortened = read.notes.some(
     ({ code }) => shortened.has(code) && (mayHaveSounds || code !== 'too_many_sounds'),
   )
   const [planProblem] = settings.plan_too_small === 'hold' ? read.planProblems : []
   return {
-    script: toScript(message, heard, read, flags, say),
+    script: held.length > 0 ? { ...script, held } : script,
     problem: planProblem ?? (isShortened && settings.long_messages === 'hold' ? 'limit' : undefined),
     lacksVoice: rules.catalogue.default_voice_id === null && heard.trim() !== '',
   }

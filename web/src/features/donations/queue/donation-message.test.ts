@@ -8,6 +8,16 @@ import { expect, test } from 'vitest'
 import { createTexts } from '../../../platform/site/language.ts'
 import { DonationMessage } from './donation-message.tsx'
 
+const speech = (spoken: string): Script['parts'][number] => ({
+  kind: 'speech',
+  voice_id: 'a',
+  voice_name: 'kate',
+  colour: 1,
+  language: 'en',
+  spoken,
+  shown: spoken,
+})
+
 const aFlag = (action: MessageFlag['action'], reason: MessageFlag['reason'], typed: string): MessageFlag => ({
   action,
   reason,
@@ -16,14 +26,19 @@ const aFlag = (action: MessageFlag['action'], reason: MessageFlag['reason'], typ
   end: 0,
 })
 
-/** Lines as a person reads them. */
+/** Lines as a person reads them, with `[words]` that are marked and `~words~` that are struck out. */
 async function read(given: Partial<Script>, language: Language = 'en', isWhole = false) {
   const script = { parts: [], left_out: [], notes: [], flags: [], characters: 0, seconds: 0, ...given }
   const donation = { message: 'typed', code_outcome: null, script } as unknown as Donation
   const i18n = await createTexts(language, ['front', 'call', 'inside', 'donations'])
   const row = createElement(DonationMessage, { donation, isStreamer: true, isWhole })
   const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, row))
-  const text = html.replaceAll(/<\/(?:p|li)>/g, '\n').replaceAll(/<[^>]*>/g, '')
+  const text = html
+    .replaceAll(/<mark[^>]*>/g, '[')
+    .replaceAll('</mark>', ']')
+    .replaceAll(/<\/?del[^>]*>/g, '~')
+    .replaceAll(/<\/(?:p|li)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
   return text.trim().split(/\s*\n/)
 }
 
@@ -48,4 +63,34 @@ test('the details name every reason', async () => {
   const reasons = await read({ flags: [...mild, aFlag('hold', 'slur', 'bad')] }, 'en', true)
 
   expect(reasons.slice(1)).toHaveLength(5)
+})
+
+test('words that hold a message are marked and said to be, however far behind they stand', async () => {
+  const before = 'kind words, '.repeat(60)
+  const spoken = `${before}“bad”, ${before}`
+  const start = spoken.indexOf('bad')
+
+  const [message] = await read({ parts: [speech(spoken)], held: [{ of: 'parts', index: 0, start, end: start + 3 }] })
+
+  expect(message).toMatch(/^kate kind words, .* … .*kind words, “\[to check: bad\]”, kind words, .* … .*kind words,$/)
+  expect(message?.length).toBeLessThan(200)
+})
+
+test('words that hold a message are marked also among the words that are left out', async () => {
+  const typed = `${'and more '.repeat(100)}bad ${'and more '.repeat(100)}`.trim()
+  const start = typed.indexOf('bad')
+
+  const [message] = await read({
+    left_out: [{ typed, part_index: 0, at: 0 }],
+    held: [{ of: 'left_out', index: 0, start, end: start + 3 }],
+  })
+
+  expect(message).toMatch(/~left out: and more .* … .*and more \[to check: bad\] and more .* … .*and more~$/)
+})
+
+test('a script from before places were kept is shown without marks', async () => {
+  expect(await read({ parts: [speech('Hello there.')], flags: [aFlag('hold', 'slur', 'there')] })).toEqual([
+    'kate Hello there.',
+    'Slur: there',
+  ])
 })

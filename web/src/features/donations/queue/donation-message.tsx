@@ -1,17 +1,18 @@
 import type { Donation, Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeldMark } from '../../messages/held-mark.tsx'
 import { HeardSound, HeardSpeech, isVoiceSwitch } from '../../messages/heard-part.tsx'
 import { joinClasses } from '../../../ui/text/join-classes.ts'
 import { CodeLine } from './code-line.tsx'
 import { MessageFlags } from './flags/message-flags.tsx'
-import { type Piece, type PieceGroup, toPieceGroups } from './script-pieces.ts'
+import { mustBeSeen, type Piece, type PieceGroup, toPieceGroups } from './script-pieces.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
 
 /** More characters than fit into four lines. */
 const rowMax = 400
-/** As many as fit into four lines, where struck-out words must be seen and nothing may be clamped. */
-const struckRowMax = 160
+/** As many as fit into four lines, where some words must be seen and nothing may be clamped. */
+const seenRowMax = 160
 const wholeMax = 4000
 const partsMax = 60
 const nameMax = 60
@@ -28,8 +29,8 @@ export const DonationMessage = memo(function DonationMessage(props: DonationMess
   const { donation, isStreamer, isWhole = false } = props
   const { t } = useTranslation('donationPages')
   const { script, message } = donation
-  const hasStruck = script !== null && script.left_out.length > 0
-  const max = isWhole ? wholeMax : hasStruck ? struckRowMax : rowMax
+  const hasMustSee = script !== null && mustBeSeen(script)
+  const max = isWhole ? wholeMax : hasMustSee ? seenRowMax : rowMax
   if (message.trim() === '') return <p className="text-muted">{t('noMessage')}</p>
   return (
     <>
@@ -37,7 +38,7 @@ export const DonationMessage = memo(function DonationMessage(props: DonationMess
         dir="auto"
         className={joinClasses(
           'overflow-hidden leading-relaxed wrap-break-word',
-          !isWhole && !hasStruck && 'line-clamp-4',
+          !isWhole && !hasMustSee && 'line-clamp-4',
         )}
       >
         {script === null ? (
@@ -91,22 +92,25 @@ function Scripted({ script, max }: { script: Script; max: number }) {
   )
 }
 
-/** Beyond many parts, only those with struck-out words. */
+/** Beyond many parts, only those with words that a reviewer must not miss. */
 const isWorthShowing = ({ pieces }: PieceGroup, index: number) =>
-  index < partsMax || pieces.some(({ kind }) => kind === 'struck')
+  index < partsMax || pieces.some(({ kind, runs }) => kind === 'struck' || runs.some(({ action }) => action))
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   const { t } = useTranslation('messageWords')
-  return pieces.map(({ kind, text }, index) => {
+  return pieces.map(({ kind, runs }, index) => {
     const key = `${index}`
+    const words = runs.map(({ at, text, action }) =>
+      action === undefined ? text : <HeldMark key={at}>{text}</HeldMark>,
+    )
     // Punctuation stands directly behind the word before it.
-    const blank = /^[.,!?…:;]/.test(pieces[index + 1]?.text ?? '') ? '' : ' '
-    if (kind === 'said') return <Fragment key={key}>{text + blank}</Fragment>
+    const blank = /^[.,!?…:;]/.test(pieces[index + 1]?.runs[0]?.text ?? '') ? '' : ' '
+    if (kind === 'said') return <Fragment key={key}>{[...words, blank]}</Fragment>
     return (
       <Fragment key={key}>
         <del className="text-muted">
           <span className="sr-only">{t('leftOut')}: </span>
-          {text}
+          {words}
         </del>
         {blank}
       </Fragment>

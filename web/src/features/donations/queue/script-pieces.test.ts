@@ -24,7 +24,12 @@ const aScript = (parts: Script['parts'], left_out: Script['left_out'] = []): Scr
 
 const textOf = (script: Script, max: number) =>
   toPieceGroups(script, max).map(({ pieces }) =>
-    pieces.map(({ kind, text }) => (kind === 'struck' ? `~${text}~` : text)).join(' '),
+    pieces
+      .map(({ kind, runs }) => {
+        const text = runs.map((run) => (run.action ? `[${run.text}]` : run.text)).join('')
+        return kind === 'struck' ? `~${text}~` : text
+      })
+      .join(' '),
   )
 
 test('left-out words stand where they stood', () => {
@@ -61,4 +66,15 @@ test('a struck-out word is never cut off: said words give way', () => {
     'said said said said said … said said said said said ~first~',
     'said said said said said … said said said said said ~last~',
   ])
+})
+
+test('words that hold the message are marked where they stand, in said and in struck-out words', () => {
+  const script = aScript([speech('Hello, “bad” friend bad')], [{ typed: 'worse bad', part_index: 0, at: 12 }])
+  const held: Script['held'] = [
+    { of: 'parts', index: 0, start: 20, end: 23 },
+    { of: 'parts', index: 0, start: 8, end: 11 },
+    { of: 'left_out', index: 0, start: 6, end: 9 },
+  ]
+
+  expect(textOf({ ...script, held }, 400)).toEqual(['Hello, “[bad]” ~worse [bad]~ friend [bad]'])
 })

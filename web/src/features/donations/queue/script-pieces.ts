@@ -1,72 +1,91 @@
-import type { Script } from '@lautgabe/contract/donations/donations-api.ts'
+import type { Held, Script } from '@lautgabe/contract/donations/donations-api.ts'
 import { shortText } from '../../../platform/browser/short-text.ts'
+import { type MarkedPiece, toMarkedPieces } from '../../messages/marked-pieces.ts'
 
-/** Words that are said, or words that were typed in this place and are not said. */
-export type Piece = { kind: 'said' | 'struck'; text: string }
+/** Words that are said, or words that were typed in this place and are not said; with those that hold the message. */
+export type Piece = { kind: 'said' | 'struck'; runs: MarkedPiece[] }
 
 /** `index`: the part of the script. Undefined for words that nobody will hear and that stood behind everything. */
 export type PieceGroup = { index: number | undefined; pieces: Piece[] }
 
-/** At least as many said characters stay on each side of a struck-out word, and as many of the word itself. */
-const contextMin = 24
-const struckMin = 80
+/** At least as many characters stay at each end of words that are said or struck out. */
+const saidMin = 24
+const struckMin = 32
+
+/** Struck-out words, and words that hold the message: what a reviewer must not miss. */
+export const mustBeSeen = ({ left_out: leftOut, held = [] }: Script): boolean => leftOut.length > 0 || held.length > 0
 
 /**
- * A script with the left-out words where they stood. It is shortened to about `max` characters, but never by a struck-out
- * place: what a reviewer must not miss stays, and said words give way.
+ * A script with the left-out words where they stood. It is shortened to about `max` characters, but never by what a
+ * reviewer must not miss: other words give way.
  */
-export function toPieceGroups({ parts, left_out: leftOut }: Script, max: number): PieceGroup[] {
+export function toPieceGroups(script: Script, max: number): PieceGroup[] {
+  const { parts, left_out: leftOut, held = [] } = script
+  const struckAt = leftOut.map(({ typed, part_index, at }, index) => ({
+    part_index,
+    at,
+    piece: toPiece('struck', typed, heldIn(held, 'left_out', index)),
+  }))
   const groups: PieceGroup[] = parts.map((part, index) => {
-    const struck = leftOut.filter(({ part_index: at }) => at === index)
-    return { index, pieces: part.kind === 'sound' ? struck.map(toStruck) : cutAt(part.spoken, struck) }
+    const struck = struckAt.filter(({ part_index: at }) => at === index)
+    if (part.kind === 'sound') return { index, pieces: struck.map(({ piece }) => piece) }
+    return { index, pieces: cutAt(part.spoken, struck, heldIn(held, 'parts', index)) }
   })
-  const behind = leftOut.filter(({ part_index: at }) => at >= parts.length)
-  if (behind.length > 0) groups.push({ index: undefined, pieces: behind.map(toStruck) })
-  return leftOut.length === 0 ? shortenEnd(groups, max) : shortenSaid(groups, max)
+  const behind = struckAt.filter(({ part_index: at }) => at >= parts.length)
+  if (behind.length > 0) groups.push({ index: undefined, pieces: behind.map(({ piece }) => piece) })
+  return mustBeSeen(script) ? shortenWithin(groups, max) : shortenEnd(groups, max)
 }
 
-const toStruck = ({ typed }: { typed: string }): Piece => ({ kind: 'struck', text: typed })
+const heldIn = (held: readonly Held[], of: Held['of'], index: number) =>
+  held.filter((place) => place.of === of && place.index === index)
 
-function cutAt(spoken: string, struck: Script['left_out']): Piece[] {
+/** `from`: where the text begins in the one that the places belong to. */
+function toPiece(kind: Piece['kind'], text: string, held: readonly Held[], from = 0): Piece {
+  const marks = held
+    .filter(({ start, end }) => end > from && start < from + text.length)
+    .map(({ start, end }) => ({ start: start - from, end: end - from, action: 'hold' as const }))
+  return { kind, runs: toMarkedPieces(text, marks) }
+}
+
+function cutAt(spoken: string, struck: readonly { at: number; piece: Piece }[], held: readonly Held[]): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   const say = (until: number) => {
-    if (spoken.slice(done, until).trim() !== '') pieces.push({ kind: 'said', text: spoken.slice(done, until).trim() })
+    const words = spoken.slice(done, until)
+    const from = done + words.length - words.trimStart().length
+    if (words.trim() !== '') pieces.push(toPiece('said', words.trim(), held, from))
     done = until
   }
-  for (const word of struck.toSorted((one, other) => one.at - other.at)) {
-    say(Math.max(done, word.at))
-    pieces.push(toStruck(word))
+  for (const { at, piece } of struck.toSorted((one, other) => one.at - other.at)) {
+    say(Math.max(done, at))
+    pieces.push(piece)
   }
   say(spoken.length)
   return pieces
 }
 
+const mapRuns = (groups: readonly PieceGroup[], toText: (run: MarkedPiece, kind: Piece['kind']) => string) =>
+  groups.map(({ index, pieces }) => ({
+    index,
+    pieces: pieces.map(({ kind, runs }) => ({ kind, runs: runs.map((run) => ({ ...run, text: toText(run, kind) })) })),
+  }))
+
 function shortenEnd(groups: readonly PieceGroup[], max: number): PieceGroup[] {
   let room = max
-  return groups.flatMap((group) => {
-    if (room <= 0) return []
-    const pieces = group.pieces.map(({ kind, text }) => {
-      const short = shortText(text, Math.max(0, room))
-      room -= text.length
-      return { kind, text: short }
-    })
-    return [{ ...group, pieces }]
+  const shorten = ({ text }: MarkedPiece) => {
+    const short = shortText(text, Math.max(0, room))
+    room -= text.length
+    return short
+  }
+  return groups.flatMap((group) => (room <= 0 ? [] : mapRuns([group], shorten)))
+}
+
+function shortenWithin(groups: readonly PieceGroup[], max: number): PieceGroup[] {
+  const runs = groups.flatMap(({ pieces }) => pieces.flatMap((piece) => piece.runs))
+  if (runs.reduce((sum, { text }) => sum + text.length, 0) <= max) return [...groups]
+  return mapRuns(groups, ({ text }, kind) => {
+    const side = Math.max(kind === 'said' ? saidMin : struckMin, max / 8)
+    if (text.length <= 2 * side + 3) return text
+    return `${text.slice(0, side).toWellFormed().trimEnd()} … ${text.slice(-side).toWellFormed().trimStart()}`
   })
-}
-
-function shortenSaid(groups: readonly PieceGroup[], max: number): PieceGroup[] {
-  const length = groups.flatMap(({ pieces }) => pieces).reduce((sum, { text }) => sum + text.length, 0)
-  if (length <= max) return [...groups]
-  return groups.map((group) => ({
-    ...group,
-    pieces: group.pieces.map((piece) => ({ kind: piece.kind, text: shortenPiece(piece, max) })),
-  }))
-}
-
-function shortenPiece({ kind, text }: Piece, max: number): string {
-  if (kind === 'struck') return shortText(text, Math.max(struckMin, max / 4))
-  const context = Math.max(contextMin, max / 8)
-  if (text.length <= 2 * context + 3) return text
-  return `${text.slice(0, context).toWellFormed().trimEnd()} … ${text.slice(-context).toWellFormed().trimStart()}`
 }

@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../../../platform/api/failure-note.tsx'
 import { useCalmValue } from '../../../platform/forms/use-calm-value.ts'
+import { HeldMark } from '../../messages/held-mark.tsx'
+import { toMarkedPieces } from '../../messages/marked-pieces.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { TextArea } from '../../../ui/forms/field.tsx'
 import { WaitingLines } from '../../../ui/notes/waiting.tsx'
-import { toMarkedPieces } from './marked-pieces.ts'
 import { PastTrial } from './past-trial.tsx'
 
 /** The lists of words load after the page. */
@@ -72,19 +73,18 @@ function Verdict({ message, flags }: { message: string; flags: readonly MessageF
         </span>
       </p>
       <p className="whitespace-pre-wrap wrap-break-word">
-        {toMarkedPieces(message, flags).map(({ at, text, action }) =>
-          action === undefined ? (
-            <span key={at}>{text}</span>
-          ) : (
-            <mark key={at} className={action === 'hold' ? heldClass : maskedClass}>
+        {toMarkedPieces(message, flags).map(({ at, text, action }) => {
+          if (action === undefined) return <span key={at}>{text}</span>
+          if (action === 'hold') return <HeldMark key={at}>{text}</HeldMark>
+          return (
+            <mark key={at} className={maskedClass}>
               {text}
             </mark>
-          ),
-        )}
+          )
+        })}
       </p>
     </div>
   )
 }
 
-const heldClass = 'rounded-tight bg-warn-tint px-0.5 text-warn'
 const maskedClass = 'rounded-tight bg-info-tint px-0.5 text-info line-through'

@@ -2,13 +2,7 @@ import type { MessageFlag } from '@lautgabe/contract/filters/message-filters.ts'
 import { expect, test } from 'vitest'
 import { toMarkedPieces } from './marked-pieces.ts'
 
-const aFlag = (start: number, end: number, action: MessageFlag['action'] = 'hold'): MessageFlag => ({
-  reason: 'own_word',
-  action,
-  start,
-  end,
-  typed: '',
-})
+const aFlag = (start: number, end: number, action: MessageFlag['action'] = 'hold') => ({ action, start, end })
 
 test('the pieces make up the whole text, and each found piece has its action', () => {
   const pieces = toMarkedPieces('one two three', [aFlag(8, 13, 'mask'), aFlag(4, 7)])
