@@ -92,6 +92,9 @@ async function refusal(args: string[], settings = {}): Promise<string> {
   return errors
 }
 
+/** Windows has none in a place that is always the same. */
+const mountedFolders = process.platform === 'win32' ? [] : ['/dev']
+
 /** What a restore must not touch: a folder in use, a folder with something in it; and what it must not believe. */
 async function refuseWhatIsWrong(backup: string, settingsOfServer: Record<string, string>): Promise<void> {
   const full = aFolder()
@@ -99,7 +102,9 @@ async function refuseWhatIsWrong(backup: string, settingsOfServer: Record<string
   expect(await refusal([])).toContain('Use it like this: npm run restore')
   expect(await refusal([full])).toMatch(/^There is no backup in/)
   expect(await refusal([backup, '--into', full])).toMatch(/is not empty; restore into a new one/)
-  if (existsSync('/proc/self')) expect(await refusal([backup, '--into', '/proc'])).toMatch(/is a mounted disk/)
+  for (const mounted of mountedFolders) {
+    expect(await refusal([backup, '--into', mounted])).toMatch(/is a mounted disk/)
+  }
   expect(await refusal([backup], settingsOfServer)).toMatch(/^Another Lautgabe server is already using the data folder/)
   appendFileSync(join(backup, 'tables', 'public.users.jsonl.gz'), 'x')
   expect(await refusal([backup, '--into', join(full, 'new')])).toMatch(/^The backup is damaged: "tables\/public.users/)
