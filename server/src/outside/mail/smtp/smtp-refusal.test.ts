@@ -11,6 +11,7 @@ test.for([
   ['RCPT TO', '550 5.1.8 The domain of the sender does not exist', 'try-later'],
   ['RCPT TO', '550 5.7.1 Relaying denied', 'try-later'],
   ['RCPT TO', '552 5.2.2 The mailbox is full', 'try-later'],
+  ['RCPT TO', '550 relay not permitted', 'try-later'],
   ['RCPT TO', '530 Authentication required', 'try-later'],
   ['RCPT TO', '554 Refused', 'try-later'],
   ['RCPT TO', '450 4.2.1 Try again later', 'try-later'],

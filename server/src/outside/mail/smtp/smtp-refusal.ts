@@ -5,8 +5,9 @@ export type Refusal = { code?: unknown; command?: unknown; responseCode?: unknow
 
 /** RFC 3463: the address is unknown, malformed or moved, its domain takes no mail, or its mailbox is switched off. */
 const isAboutRecipient = /^5\.(1\.([12346]|10)|2\.1)$/
-/** What servers without such codes say about an address. */
+/** What servers without such codes say about an address, unless their words are about the sender. */
 const isUsualForRecipient = new Set([550, 551, 553])
+const isAboutSender = /relay|auth|sender|spam|block|polic/i
 
 /** The number after the first one, for example 5.1.1. */
 const statusOf = ({ response }: Refusal) =>
@@ -19,11 +20,11 @@ const statusOf = ({ response }: Refusal) =>
 export function adviceOn(refusal: Refusal): OutsideAdvice {
   if (refusal.command !== 'RCPT TO') return 'try-later'
   const status = statusOf(refusal)
-  const isForGood = status
-    ? isAboutRecipient.test(status)
-    : typeof refusal.responseCode === 'number' && isUsualForRecipient.has(refusal.responseCode)
-  return isForGood ? 'never' : 'try-later'
+  return (status ? isAboutRecipient.test(status) : seemsAboutRecipient(refusal)) ? 'never' : 'try-later'
 }
+
+const seemsAboutRecipient = ({ responseCode, response }: Refusal) =>
+  isUsualForRecipient.has(Number(responseCode)) && !(typeof response === 'string' && isAboutSender.test(response))
 
 /** Without the words of the answer: mail servers like to repeat the address. */
 export const reasonOf = (refusal: Refusal): string =>
