@@ -31,7 +31,7 @@ async function listOf(app: App, language: Language): Promise<Example[]> {
 async function makeExample(app: App, message: string, language: Language): Promise<void> {
   const { catalogue, limits } = await openMessageRules(app, language)
   const voiced = voiceMessage(app, {
-    parts: await castMessage(app, readMessage(message, catalogue, limits).parts),
+    parts: await castMessage(app, readMessage(message, catalogue, limits).parts, null),
     owner: 'samples',
     spokenFor: { purpose: 'sample', userId: null },
     signal: AbortSignal.timeout(exampleMaxSeconds * 1000),

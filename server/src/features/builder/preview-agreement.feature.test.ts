@@ -73,7 +73,7 @@ test('the same message as a donation plays the same files as its preview, at the
 
   const donation = await all(
     voiceMessage(app.app, {
-      parts: await castMessage(app.app, readMessage(message, catalogue, limits).parts),
+      parts: await castMessage(app.app, readMessage(message, catalogue, limits).parts, app.mira.id),
       owner: app.mira.id,
       spokenFor: { purpose: 'donation', userId: app.mira.id },
       signal: new AbortController().signal,

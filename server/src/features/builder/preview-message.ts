@@ -32,7 +32,7 @@ export async function* previewMessage(
   app: SpeechParts & Pick<App, 'limits'>,
   request: PreviewRequest,
 ): AsyncGenerator<PreviewEvent> {
-  const parts = await castMessage(app, requireParts(request))
+  const parts = await castMessage(app, requireParts(request), request.streamerId)
   const budgets = budgetsOf(request)
   const costOf = (text: string, engine: EngineName) =>
     previewCost(text, engine, { hasPlan: request.streamerId !== null })
@@ -69,7 +69,7 @@ export async function previewFromCache(
   request: PreviewRequest,
 ): Promise<PreviewEvent[]> {
   const { catalogue, limits } = request.rules
-  const parts = await castMessage(app, readMessage(request.message, catalogue, limits).parts)
+  const parts = await castMessage(app, readMessage(request.message, catalogue, limits).parts, request.streamerId)
   if (parts.length === 0 || (await uncachedPieces(app, parts)).length > 0) return []
   const lines: PreviewEvent[] = []
   for await (const line of previewMessage(app, request)) lines.push(line)

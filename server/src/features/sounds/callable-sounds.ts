@@ -2,7 +2,7 @@ import type { Capabilities } from '@lautgabe/contract/billing/capabilities.ts'
 import type { CatalogueSound } from '@lautgabe/contract/messages/message-catalogue.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { SoundRow } from './sound.ts'
-import { openSounds } from './usable-sounds.ts'
+import { openSounds, soundsHeardWith } from './usable-sounds.ts'
 
 const soundsMax = 2000
 
@@ -15,10 +15,8 @@ export async function listCallableSounds(
   streamerId: string,
   plan: Capabilities,
 ): Promise<CatalogueSound[]> {
-  const rows = await db
-    .selectFrom('sounds')
+  const rows = await soundsHeardWith(db, streamerId)
     .select(['id', 'name', 'matchKey', 'seconds', 'tierLevel', 'ownerId', 'isPublic', 'createdAt'])
-    .where((where) => where.or([where('ownerId', '=', streamerId), where('isPublic', '=', true)]))
     .orderBy('name')
     .limit(soundsMax)
     .execute()

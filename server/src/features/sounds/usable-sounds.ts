@@ -3,29 +3,32 @@ import type { App } from '../../app.ts'
 import { containing } from '../../platform/database/read-page.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
+/** The public sounds and the streamer's own. No other sound is ever heard on the streamer's stream. */
+export function soundsHeardWith(db: Database, streamerId: string | null) {
+  return db
+    .selectFrom('sounds')
+    .where((where) => where.or([where('ownerId', '=', streamerId), where('isPublic', '=', true)]))
+}
+
 /**
  * The sounds that viewers of a streamer may call: the streamer's own, and public ones unless an own sound has the same
  * name.
  */
 function soundsOf(db: Database, streamerId: string, tier: number) {
-  return db
-    .selectFrom('sounds')
+  return soundsHeardWith(db, streamerId)
     .where('tierLevel', '<=', tier)
     .where((where) =>
       where.or([
         where('ownerId', '=', streamerId),
-        where.and([
-          where('isPublic', '=', true),
-          where.not(
-            where.exists(
-              where
-                .selectFrom('sounds as own')
-                .select('own.id')
-                .where('own.ownerId', '=', streamerId)
-                .whereRef('own.matchKey', '=', 'sounds.matchKey'),
-            ),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('sounds as own')
+              .select('own.id')
+              .where('own.ownerId', '=', streamerId)
+              .whereRef('own.matchKey', '=', 'sounds.matchKey'),
           ),
-        ]),
+        ),
       ]),
     )
 }

@@ -125,7 +125,7 @@ async function missingPieces(app: Parts, donation: DonationRow): Promise<SpeechP
   const capabilities = await app.capabilitiesOf(userId)
   if (!script || capabilities.status !== 'active') return []
   if (await problemOfPlan(app, donation, script, capabilities)) return []
-  const opening = openingOf(app, userId, await castScript(app, script))
+  const opening = openingOf(app, userId, await castScript(app, script, userId))
   const keys = opening.map(({ key }) => key)
   const kept = await findKeptKeys(app.db, keys)
   // Two donations begin in the same way, so this beginning may come again.

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { castMessage } from '../voicing/cast-message.ts'
 import type { PartToVoice } from '../voicing/message-pieces.ts'
 
-export function castScript(app: Pick<App, 'db'>, { parts }: Script): Promise<PartToVoice[]> {
+export function castScript(app: Pick<App, 'db'>, { parts }: Script, streamerId: string): Promise<PartToVoice[]> {
   return castMessage(
     app,
     parts.map((part) =>
@@ -11,5 +11,6 @@ export function castScript(app: Pick<App, 'db'>, { parts }: Script): Promise<Par
         ? { kind: 'sound', sound: { id: part.sound_id } }
         : { kind: 'speech', voice: { id: part.voice_id }, spoken: part.spoken },
     ),
+    streamerId,
   )
 }

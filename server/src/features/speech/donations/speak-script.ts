@@ -29,7 +29,7 @@ export async function speakScript(
   voiced?: VoicedKeeper,
   onSpeaking?: OnSpeaking,
 ): Promise<SpeechFile | undefined> {
-  const parts = await castScript(app, script)
+  const parts = await castScript(app, script, userId)
   const { limits, voices_behind: behind } = await settingsOf(app.db, userId)
   const mostSeconds = Math.max(limits.seconds, script.seconds) * leniency
   const signal = AbortSignal.timeout(maxSeconds * 1000)

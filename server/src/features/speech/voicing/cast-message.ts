@@ -8,12 +8,20 @@ import type { PartToVoice } from './message-pieces.ts'
 /** The fields of a part that decide who says what. The part may come from a read message or from a stored script. */
 type CastPart = { kind: 'speech'; voice: { id: string }; spoken: string } | { kind: 'sound'; sound: { id: string } }
 
-/** Decides for each part of a message who says what with which engine. */
-export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly CastPart[]): Promise<PartToVoice[]> {
+/**
+ * Decides for each part of a message who says what with which engine. Without a streamer, the message has only sounds
+ * that are there for everybody.
+ */
+export async function castMessage(
+  { db }: Pick<App, 'db'>,
+  parts: readonly CastPart[],
+  streamerId: string | null,
+): Promise<PartToVoice[]> {
   const voiceIds = parts.flatMap((part) => (part.kind === 'speech' ? part.voice.id : []))
   const soundIds = parts.flatMap((part) => (part.kind === 'sound' ? part.sound.id : []))
   const voices = new Map((await listVoicesById(db, [...new Set(voiceIds)])).map((voice) => [voice.id, voice]))
-  const sounds = new Map((await listSoundsById(db, [...new Set(soundIds)])).map((sound) => [sound.id, sound]))
+  const found = await listSoundsById(db, [...new Set(soundIds)], streamerId)
+  const sounds = new Map(found.map((sound) => [sound.id, sound]))
   return parts.map((part): PartToVoice => {
     if (part.kind === 'speech') {
       const voice = voices.get(part.voice.id)
@@ -21,7 +29,7 @@ export async function castMessage({ db }: Pick<App, 'db'>, parts: readonly CastP
       return { kind: 'speech', voice, text: part.spoken }
     }
     const sound = sounds.get(part.sound.id)
-    // The sound was deleted a moment ago: the message goes on without it.
+    // The sound was deleted or made private a moment ago: the message goes on without it.
     if (!sound) return { kind: 'pause', seconds: 0 }
     const { id, name, seconds, peaks, audioToken } = sound
     const place = { fileName: soundFileName.wav(audioToken), path: soundFilePath.wav(audioToken) }
