@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { memberRow, requireMember } from '../../platform/nodes/membership.ts'
 import { moveDonation } from '../donations/move-donation.ts'
+import { forgetParts } from '../speech/donations/voiced-messages.ts'
 import { leaseEnd } from './advance-queue.ts'
 import { endPlay } from './end-play.ts'
 import { noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
@@ -144,7 +145,7 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
   })
 }
 
-/** A file is missing or cannot be read. The donation becomes an error that can be tried again. */
+/** A file is missing or cannot be read. The donation becomes an error; a try again makes its parts anew. */
 export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
   return withPlay(app, speaker, said, async (tx, play) => {
     const { donationId } = play
@@ -152,6 +153,7 @@ export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'
       if (play.state === 'offered') await moveDonation(app, tx, donationId, 'startPlaying')
       const changes = { errorCode: 'processing_failed' as const, voicingRun: null }
       await moveDonation(app, tx, donationId, 'fail', { changes, details: 'overlay' })
+      await forgetParts(tx, donationId, app.newId())
     }
     await endPlay(app, tx, play, 'failed')
     return noted(true, [donationId])

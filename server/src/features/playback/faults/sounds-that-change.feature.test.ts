@@ -1,10 +1,11 @@
+import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { aBabble } from '../../../test-kit/tones.ts'
 import { wavBytes } from '../../../test-kit/wav-bytes.ts'
-import { aDonation, type DonationStage } from '../../donations/test-kit/donation-stage.ts'
-import { accept, anOverlay, aPlaybackStage } from '../test-kit/an-overlay.ts'
+import { aDonation, type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
+import { accept, anOverlay, aPlaybackStage, aReadyDonation } from '../test-kit/an-overlay.ts'
 
 const message = 'Hello there. (bell) Bye.'
 
@@ -15,6 +16,32 @@ const aSound = (app: DonationStage, of: string) =>
 
 const exchange = (app: DonationStage, id: string, of: string) =>
   app.call(sounds.updateOwnSound, { params: { id }, body: {}, files: { sound_file: aFile(2.5) } }, of)
+
+const statusesOf = (app: DonationStage, parts: readonly { url: string }[]) =>
+  Promise.all(parts.map(async ({ url }) => (await app.fetch(url)).status))
+
+test('a message whose sound went with its owner’s account is made anew without it', async () => {
+  await using app = await aPlaybackStage()
+  const other = await aUser(app, { username: 'other' })
+  await aUser(app, { username: 'boss', roles: ['admin'] })
+  const { id } = await aSound(app, 'other')
+  await app.call(sounds.updateSound, { params: { id }, body: { is_public: 'true' }, files: {} }, 'boss')
+  const donation = await aReadyDonation(app, message)
+  await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, other.id))
+  await app.runJobs()
+  const overlay = await anOverlay(app)
+  const play = await overlay.offered()
+  expect(await statusesOf(app, play.parts)).toEqual([200, 404, 200])
+
+  overlay.say({ type: 'play-failed', play_id: play.play_id, epoch: play.epoch })
+  await overlay.silenced()
+  await app.call(retryDonation, { params: donation }, 'mira')
+  await app.runJobs()
+  app.clock.advance(60)
+  await app.runTimers()
+
+  expect((await overlay.offered()).parts.map(({ part_index }) => part_index)).toEqual([0, 2])
+})
 
 test('the owner of a public sound who exchanges its file is not heard on the stream of somebody else', async () => {
   await using app = await aPlaybackStage()

@@ -91,13 +91,24 @@ type Run = {
 
 type Parts = { db: Database; clock: Clock }
 
+const noParts = { parts: '[]', canBegin: false, isComplete: false, cut: null }
+
+/**
+ * The files of the parts cannot be played, so the next run makes all of them anew. The new name of the run keeps one
+ * that is under way from adding more.
+ */
+export async function forgetParts(tx: DatabaseTransaction, donationId: string, run: string): Promise<void> {
+  const message = tx.updateTable('voicedMessages').where('donationId', '=', donationId)
+  await message.set({ run, ...noParts }).execute()
+}
+
 /**
  * The run takes the stored parts over in the transaction that holds its donation, so that the parts and the donation
  * always belong to the same run.
  */
 export async function keepVoiced({ db, clock }: Parts, tx: DatabaseTransaction, given: Run): Promise<VoicedKeeper> {
   const { donationId, run, keepsParts, wantedAt, onChange } = given
-  const fresh = { run, parts: '[]', canBegin: false, isComplete: false, cut: null }
+  const fresh = { run, ...noParts }
   const wanted = wantedAt && { wantedAt, beganAt: null, firstEngine: null }
   let index = 0
   let firstEngine: EngineName | null = null
