@@ -5,6 +5,9 @@ import type { JobCatalogue } from './platform/jobs/job-definition.ts'
 // Jobs of the version before do not tell whose donation it is.
 const donation = z.object({ donationId: z.uuid(), userId: z.uuid().nullable().default(null) })
 
+// Jobs of the version before do not tell whose sound it was.
+const unnamedFiles = z.object({ names: z.array(z.string()), ownerId: z.uuid().nullable().default(null) })
+
 /** Another service may be away for a night, and nobody but us tries again. */
 const forTwoDays = { attempts: 60, longestWaitSeconds: 60 * 60 }
 /** Only the job knows of it, and an operator may need weeks to mend what is in its way, for example a key. */
@@ -37,8 +40,8 @@ export const jobCatalogue = {
     atOnce: 2,
   },
   /** Only the version before adds it. Its servers remove the files without a look at the rows. */
-  'remove-sound-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
-  'remove-unnamed-files': { payload: z.object({ names: z.array(z.string()) }), attempts: 10, atOnce: 2 },
+  'remove-sound-files': { payload: unnamedFiles, attempts: 10, atOnce: 2 },
+  'remove-unnamed-files': { payload: unnamedFiles, attempts: 10, atOnce: 2 },
   'resume-held-donations': {
     payload: z.object({ userId: z.uuid(), after: z.uuid().optional() }),
     attempts: 5,

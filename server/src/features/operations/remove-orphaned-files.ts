@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { listPictureFiles } from '../playback/overlay-picture.ts'
 import { listSoundFiles } from '../sounds/list-sound-files.ts'
+import { listSoundFilesToHear } from '../speech/donations/sounds-to-hear.ts'
 import { listLooseNames, listSpeechFiles } from '../speech/files/list-speech-files.ts'
 
 /** So long may a file have no row: it is being written, or another timer will remove it. */
@@ -12,6 +13,7 @@ export async function listKnownFiles(db: Database): Promise<Set<string>> {
   const speech = await listSpeechFiles(db)
   return new Set([
     ...(await listSoundFiles(db)),
+    ...(await listSoundFilesToHear(db)),
     ...(await listPictureFiles(db)),
     ...speech.map(({ name }) => name),
     ...(await listLooseNames(db)),

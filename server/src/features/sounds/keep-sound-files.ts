@@ -43,7 +43,12 @@ export async function noteFiles(
 ): Promise<void> {
   const names = fileNames(tokens)
   if (names.length === 0) return
-  await jobs.add(db, 'remove-unnamed-files', { names }, { startAfter: secondsAfter(clock.now(), uploadSeconds) })
+  await jobs.add(
+    db,
+    'remove-unnamed-files',
+    { names, ownerId: null },
+    { startAfter: secondsAfter(clock.now(), uploadSeconds) },
+  )
 }
 
 /** Decodes an uploaded sound, levels it and stores the result. The uploaded bytes themselves are never stored. */
@@ -76,10 +81,17 @@ export function fileNames({ audioToken, pictureToken }: Tokens): string[] {
   ]
 }
 
-/** Call it in the transaction that deletes the row. A job removes the files, even if the process dies in between. */
-export async function removeLater({ jobs }: Pick<App, 'jobs'>, tx: DatabaseTransaction, tokens: Tokens): Promise<void> {
+/**
+ * Call it in the transaction that deletes the row. A job removes the files, even if the process dies in between. While
+ * the owner has an account, or nobody owns the sound, it waits for messages that are still to be heard.
+ */
+export async function removeLater(
+  { jobs }: Pick<App, 'jobs'>,
+  tx: DatabaseTransaction,
+  { ownerId = null, ...tokens }: Tokens & { ownerId?: string | null },
+): Promise<void> {
   const names = fileNames(tokens)
-  if (names.length > 0) await jobs.add(tx, 'remove-unnamed-files', { names })
+  if (names.length > 0) await jobs.add(tx, 'remove-unnamed-files', { names, ownerId })
 }
 
 export const newFileToken = () => randomBytes(16).toString('base64url')

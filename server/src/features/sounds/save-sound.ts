@@ -80,7 +80,7 @@ export async function changeSound(
       const matchKey = readName(input.name ?? current.name)
       await requireFreeName(tx, { ...current, matchKey })
       const old = { audioToken: kept && current.audioToken, pictureToken: pictureToken && current.pictureToken }
-      await removeLater(app, tx, old)
+      await removeLater(app, tx, { ...old, ownerId: current.ownerId })
       const values = {
         ...input,
         ...(input.description !== undefined && { descriptionDe: null }),

@@ -40,6 +40,12 @@ export const soundFileName = {
   picture: (token: string) => `pictures/${token}.webp`,
 }
 
+/** Undefined: the path leads to something else than the exact form of a sound. */
+export function soundFileOfPath(path: string): string | undefined {
+  const [, token] = /^\/sound-files\/([\w-]+)\.wav$/.exec(path) ?? []
+  return token && soundFileName.wav(token)
+}
+
 /**
  * The paths, relative to the API, under which a browser fetches the files: the short one for listening, the exact one
  * for joining.

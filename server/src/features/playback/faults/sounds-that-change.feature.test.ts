@@ -1,5 +1,8 @@
 import { retryDonation } from '@lautgabe/contract/donations/donations-api.ts'
 import * as sounds from '@lautgabe/contract/sounds/sounds-api.ts'
+import { existsSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { aBabble } from '../../../test-kit/tones.ts'
@@ -19,6 +22,41 @@ const exchange = (app: DonationStage, id: string, of: string) =>
 
 const statusesOf = (app: DonationStage, parts: readonly { url: string }[]) =>
   Promise.all(parts.map(async ({ url }) => (await app.fetch(url)).status))
+
+const day = 24 * 60 * 60
+
+async function aDayLater(app: DonationStage): Promise<void> {
+  app.clock.advance(day)
+  await sql`update jobs.job set start_after = now() where state = 'created'`.execute(app.app.db)
+  await app.runTimers()
+  await app.runJobs()
+}
+
+test.for(['exchanged', 'deleted'] as const)(
+  'a donation that waits is heard with its sound, although that was %s meanwhile',
+  async (what) => {
+    await using app = await aPlaybackStage()
+    const { id } = await aSound(app, 'mira')
+    const donation = await aReadyDonation(app, message)
+    if (what === 'exchanged') await exchange(app, id, 'mira')
+    else await app.call(sounds.deleteOwnSound, { params: { id } }, 'mira')
+    await app.runJobs()
+    const voiced = await app.app.db.selectFrom('voicedMessages').selectAll().executeTakeFirstOrThrow()
+    const file = join(app.dataDir, 'audio/sounds', voiced.parts[1]?.path.split('/').at(-1) ?? '')
+    utimesSync(file, new Date(0), new Date(0))
+    await aDayLater(app)
+
+    const overlay = await anOverlay(app)
+    const play = await overlay.offered()
+    expect(await statusesOf(app, play.parts)).toEqual([200, 200, 200])
+    await overlay.start(play)
+    overlay.finish(play)
+    await expect.poll(async () => (await look(app, donation)).processing_status).toBe('played')
+    await aDayLater(app)
+
+    expect(existsSync(file)).toBe(false)
+  },
+)
 
 test('a message whose sound went with its owner’s account is made anew without it', async () => {
   await using app = await aPlaybackStage()
