@@ -2,6 +2,7 @@ import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { KeyboardKey } from '../../../ui/text/keyboard-key.tsx'
 import { isUndecided } from '../donation-state.ts'
+import { useUnchosenRow } from './steady/use-unchosen-row.ts'
 
 /** Shows a key on the corner of its button, where it takes no room, and only in the row that has the focus. */
 export function RowKey({ name }: { name: string }) {
@@ -47,16 +48,18 @@ type RowKeysOptions = {
 
 /**
  * Review by keyboard: J, K and arrows move from row to row, letters press a row's buttons. They act on the row that has
- * the focus or had it last. If no row had it yet, the first press only shows where they will act. Only the DOM knows
- * which row that is, so moving the focus renders nothing.
+ * the focus or had it last. If no row had it yet, the first press only shows where they will act. A held key presses once,
+ * and a row that took the place of a vanished one takes no key for a moment. Only the DOM knows which row has the focus,
+ * so moving the focus renders nothing.
  */
 export function useRowKeys(
   container: RefObject<HTMLElement | null>,
   rows: readonly Donation[],
   { onHelp, decided, isAnywhere }: RowKeysOptions,
 ): RowKeys {
-  const last = useRef<number | undefined>(undefined)
+  const last = useRef<{ index: number; id: string | undefined } | undefined>(undefined)
   const isByKeys = useRef(false)
+  const { note, isUnchosen } = useUnchosenRow()
 
   const focusRow = (index: number) => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))]
@@ -69,12 +72,17 @@ export function useRowKeys(
     const found = container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
     const [first] = found
     if (first && !Array.from(found).some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
-    if (last.current !== undefined && document.activeElement === document.body) focusRow(last.current)
+    if (last.current === undefined || document.activeElement !== document.body) return
+    const { index, id } = last.current
+    focusRow(index)
+    if (last.current.id !== id) note(last.current.id)
   })
 
   const moveOn = useEffectEvent(({ id }: Donation) => {
+    // Somebody who has gone to another row meanwhile stays there.
+    const isHere = rowOf(container.current, id)?.dataset['current'] !== undefined
     const next = nextOpen(rows.findIndex((row) => row.id === id))
-    if (isByKeys.current && next >= 0) focusRow(next)
+    if (isByKeys.current && isHere && next >= 0) focusRow(next)
   })
   useEffect(() => {
     if (decided) moveOn(decided)
@@ -96,7 +104,8 @@ export function useRowKeys(
     else if (focused && key === 'Home') focusRow(0)
     else if (focused && key === 'End') focusRow(rows.length - 1)
     else if (!row && isRowKey(key, target)) focusRow(Math.max(0, nextOpen(-1)))
-    else if (!row || !pressIn(row, target, key)) return
+    else if (!row || !isRowKey(key, target)) return
+    else if (!event.repeat && !isUnchosen(row.dataset['row']) && !pressIn(row, target, key)) return
     event.preventDefault()
   })
 
@@ -114,7 +123,8 @@ export function useRowKeys(
     }
     row.tabIndex = 0
     row.dataset['current'] = ''
-    last.current = rows.findIndex(({ id }) => id === row.dataset['row'])
+    const id = row.dataset['row']
+    last.current = { index: rows.findIndex((each) => each.id === id), id }
   }
 
   // A person who leaves the list keeps the new focus. In that case the element that had the focus still exists.
@@ -169,11 +179,9 @@ function isRowKey(key: string, target: HTMLElement): boolean {
 }
 
 function pressIn(row: HTMLElement, target: HTMLElement, key: string): boolean {
-  const name = nameOfKey(key)
-  if (name === undefined || !isRowKey(key, target)) return false
   // Where the key acts must be in sight.
   if (!row.contains(target)) row.focus()
-  const found = row.querySelector<HTMLElement>(`[data-key="${name}"]`)
+  const found = row.querySelector<HTMLElement>(`[data-key="${nameOfKey(key)}"]`)
   const button = found?.matches(pressable) ? found : found?.querySelector<HTMLElement>(pressable)
   button?.click()
   return button !== null && button !== undefined

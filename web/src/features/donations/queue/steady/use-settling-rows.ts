@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** A finger that was already on its way lands within this time. */
-const settleMilliseconds = 400
+export const settleMilliseconds = 400
 
 /**
  * Marks each row that has just moved, appeared or changed its buttons with `data-settling`. Its buttons take no press
- * by pointer meanwhile. Keys still work: they act on the row that has the focus, wherever it moves.
+ * by pointer meanwhile. Keys still work: they act on the row that has the focus, wherever it moves. For a row that the focus
+ * was moved to, see `useUnchosenRow`.
  */
 export function useSettlingRows(container: RefObject<HTMLElement | null>): void {
   const places = useRef<Map<string, string>>(undefined)
