@@ -63,6 +63,24 @@ test('a dock of 300 pixels shows the current play and controls it', async ({ pag
   await expectAccessible(page, 'the live page in a dock, light')
 })
 
+test('Enter that is held on a button presses it once', async ({ page, open }) => {
+  const server = await putInPlayback(page, aPlayback())
+  await open(livePath)
+  const panel = onAir(page)
+  const paths = () => server.calls.map(({ path }) => path.replace(/^.*\//, ''))
+
+  await panel.getByRole('button', { name: 'Mute' }).focus()
+  await page.keyboard.down('Enter')
+  await expect.poll(paths).toEqual(['mute'])
+  await expect(panel.getByRole('button', { name: 'Mute' })).not.toHaveAttribute('aria-busy')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await panel.getByRole('button', { name: 'Skip' }).press('Enter')
+
+  await expect.poll(paths).toContain('skip')
+  expect(paths()).toEqual(['mute', 'skip'])
+})
+
 test('hostile names and messages without a space stay inside a phone', async ({ page, open }) => {
   const hostile = hostileTexts(30)
   const { now, next, ...rest } = aPlayback()

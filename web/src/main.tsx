@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { headOf } from './features/frame/describe-page.ts'
 import { takeInvitation } from './features/login/invitation.ts'
+import { pressOnce } from './platform/browser/press-once.ts'
 import { createTexts, detectLanguage } from './platform/site/language.ts'
 import { applyHead } from './platform/site/page-head.ts'
 import { onSessionEvent } from './platform/session/load-login-client.ts'
@@ -14,6 +15,7 @@ import { Site } from './site.tsx'
 
 // Before the router and everything else that reads the address.
 takeInvitation()
+pressOnce()
 const language = detectLanguage()
 const context = { texts: await createTexts(language), settings: readSiteSettings() }
 const router = createSiteRouter(context, createBrowserHistory())

@@ -54,7 +54,8 @@ export function Audition({ language, name, hue, read }: AuditionProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            speak()
+            // A held key asks once.
+            if (!event.repeat) speak()
           }}
         />
         <Button className="h-11" isBusy={audition.isPending} onClick={speak}>
