@@ -23,7 +23,7 @@ export const endPlanOfUser = endpoint({
   summary: 'End a paid plan at once and pay the unused rest back; nothing is charged afterwards',
   params: userParams,
   answer: subscriptionSchema,
-  errors: ['not_found', 'no_subscription', 'no_active_subscription'],
+  errors: ['not_found', 'no_subscription', 'no_active_subscription', 'payments_not_offered', 'payments_failed'],
   fallback: 'cancel_subscription',
 })
 

@@ -26,7 +26,7 @@ export async function cancel(
   const { user, running } = contract
   const { cause, endsOn, receivedAt: at } = declared
   if (cause === 'important' || !running) return
-  const facts = await findMeant(payments, contract, declared)
+  const facts = findMeant(await payments.listSubscriptions(contract.customerId), contract, declared)
   // This runs again when the plan begins.
   if (!facts || facts.status === 'processing') return
   const { subscriptionId, planId } = running
@@ -53,7 +53,7 @@ export async function endCancelled(
 ): Promise<void> {
   const { user, customerId } = contract
   const { receivedAt } = declared
-  const facts = await findMeant(payments, contract, declared)
+  const facts = findMeant(await payments.listSubscriptions(contract.customerId), contract, declared)
   const isForPerson = facts && (await isUnusual(app, { userId: user.id, facts, declared, usedSince: receivedAt }))
   // The payment service may have taken long to answer, and until now the streamer could keep the plan.
   if (isForPerson) {

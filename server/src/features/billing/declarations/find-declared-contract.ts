@@ -39,13 +39,12 @@ export async function findDeclaredContract(
 }
 
 /** The payment service's facts about the plan that was meant. A plan that was ordered after the declaration was not meant. */
-export async function findMeant(
-  payments: PaymentsPort,
-  { customerId, running }: DeclaredContract,
+export function findMeant(
+  found: readonly SubscriptionFacts[],
+  { running }: Pick<DeclaredContract, 'running'>,
   { receivedAt }: Pick<DeclarationRow, 'receivedAt'>,
-): Promise<SubscriptionFacts | undefined> {
-  if (!running) return undefined
-  const facts = (await payments.listSubscriptions(customerId)).find(({ id }) => id === running.subscriptionId)
+): SubscriptionFacts | undefined {
+  const facts = found.find(({ id }) => id === running?.subscriptionId)
   return facts && facts.createdAt <= receivedAt ? facts : undefined
 }
 

@@ -1,12 +1,13 @@
 import type { App } from '../../../app.ts'
 import type { SubscriptionFacts, PaymentsPort } from '../../../outside/payments/payments-port.ts'
-import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
+import { daysBefore } from '../../../platform/clock.ts'
 import { sendOnce } from '../notices/send-once.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
 import { isUnusual } from './is-unusual.ts'
+import { listEarlyStarts, unusedSince } from './unused-since.ts'
 import { waitADay } from './wait-a-day.ts'
 import { isWithdrawalInTime, withdrawalDays } from './withdrawal-period.ts'
 
@@ -17,19 +18,19 @@ export async function announceWithdrawal(
   contract: DeclaredContract,
   declared: DeclarationRow,
 ): Promise<void> {
-  const facts = await findWithdrawn(payments, contract, declared)
+  const facts = findWithdrawn(await payments.listSubscriptions(contract.customerId), contract, declared)
   const userId = contract.user.id
   if (!facts || (await isUnusual(app, { userId, facts, declared, usedSince: facts.createdAt }))) return
   await waitADay(app, userId, declared)
 }
 
 /** The plan of the contract, if it was ordered lately enough. */
-async function findWithdrawn(
-  payments: PaymentsPort,
+function findWithdrawn(
+  found: readonly SubscriptionFacts[],
   contract: DeclaredContract,
   declared: DeclarationRow,
-): Promise<SubscriptionFacts | undefined> {
-  const facts = await findMeant(payments, contract, declared)
+): SubscriptionFacts | undefined {
+  const facts = findMeant(found, contract, declared)
   return facts && isWithdrawalInTime(facts.createdAt, declared.receivedAt) ? facts : undefined
 }
 
@@ -41,12 +42,14 @@ export async function withdraw(
   declared: DeclarationRow,
 ): Promise<void> {
   const { id, number, receivedAt } = declared
-  const userId = contract.user.id
-  const facts = await findWithdrawn(payments, contract, declared)
+  const { customerId, user } = contract
+  const userId = user.id
+  const found = await payments.listSubscriptions(customerId)
+  const facts = findWithdrawn(found, contract, declared)
   if (!facts || (await isUnusual(app, { userId, facts, declared, usedSince: facts.createdAt })))
     return void (await changeDeclaration(app.db, declared, { state: 'open' }))
-  const pays = await paysForUsedTime(app, userId, facts)
-  const unusedSince = pays ? receivedAt : facts.createdAt
+  const subscriptionId = facts.id
+  const since = unusedSince(declared, facts, await listEarlyStarts(app.db, { userId, subscriptionId, receivedAt }))
   const state = (await hasBoughtCharacters(app, userId, receivedAt)) ? 'open' : 'done'
   await app.db.transaction().execute(async (tx) => {
     // The payment service may have taken long to answer, and until now the streamer could keep the plan.
@@ -55,24 +58,10 @@ export async function withdraw(
       key: `withdrawn:${id}`,
       userId,
       mail: 'contract_withdrawn',
-      values: ({ refunds }) => ({ number, refund: pays ? refunds.rest : refunds.all }),
+      values: ({ refunds }) => ({ number, refund: since > facts.createdAt ? refunds.rest : refunds.all }),
     })
-    await endAndPayBack(app, tx, { customerId: contract.customerId, subscriptionId: facts.id, unusedSince })
+    await endAndPayBack(app, tx, { customerId, subscriptionId, unusedSince: since })
   })
-}
-
-/** Nobody owes anything for a service that began early without being asked for (§ 357a BGB). */
-async function paysForUsedTime({ db }: PaymentParts, userId: string, { createdAt }: SubscriptionFacts) {
-  const consent = await db
-    .selectFrom('orderConsents')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('consents', 'like', '%start_at_once%')
-    // A checkout is open for a day, and the payment service cuts times to seconds.
-    .where('at', '>=', daysBefore(createdAt, 1))
-    .where('at', '<=', secondsAfter(createdAt, 60))
-    .executeTakeFirst()
-  return consent !== undefined
 }
 
 /** How much of them is used, and whether they were meant at all, is for a person to find out. */

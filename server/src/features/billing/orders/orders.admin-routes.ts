@@ -5,6 +5,7 @@ import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { requireUser } from '../../accounts/find-user.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
+import { askPayments } from '../payments/ask-payments.ts'
 import { endableAtOnce, requireLivePlan } from './require-live-plan.ts'
 import { readSubscriptionAnswer } from './subscription-answer.ts'
 
@@ -16,15 +17,21 @@ export async function answerSubscriptionOfUser(
   return readSubscriptionAnswer(app, id)
 }
 
-/** For users who must go. The streamer gets a mail, and a job ends the plan at the payment service until that succeeds. */
+/**
+ * For users who must go. The streamer gets a mail, and a job ends the plan at the payment service until that succeeds. An
+ * order that has not begun costs nothing.
+ */
 export async function answerEndPlanOfUser(
   app: App,
   { params, session, address }: Input<typeof api.endPlanOfUser, 'admin'>,
 ): Promise<Answer<typeof api.endPlanOfUser>> {
   const { id: userId } = await requireUser(app.db, params.id)
   const { customerId, subscriptionId } = await requireLivePlan(app, userId, endableAtOnce)
+  const found = await askPayments(app, (payments) => payments.listSubscriptions(customerId))
+  const order = found.find(({ id, status }) => id === subscriptionId && status === 'processing')
+  const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: app.clock.now() })
+    await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: order?.createdAt ?? now })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })
   })
   return readSubscriptionAnswer(app, userId)
