@@ -3,6 +3,7 @@ import type { SubscriptionFacts, PaymentsPort } from '../../../outside/payments/
 import { daysBefore } from '../../../platform/clock.ts'
 import { sendOnce } from '../notices/send-once.ts'
 import { endAndPayBack } from '../endings/end-and-pay-back.ts'
+import { endOtherOrders } from '../endings/end-other-orders.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { type DeclaredContract, findMeant } from './find-declared-contract.ts'
@@ -61,6 +62,7 @@ export async function withdraw(
       values: ({ refunds }) => ({ number, refund: since > facts.createdAt ? refunds.rest : refunds.all }),
     })
     await endAndPayBack(app, tx, { customerId, subscriptionId, unusedSince: since })
+    await endOtherOrders(app, tx, { customerId, subscriptionId, found, orderedUntil: receivedAt })
   })
 }
 

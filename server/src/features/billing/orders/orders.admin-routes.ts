@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import { recordAct } from '../../../platform/audit/record-act.ts'
 import type { Input } from '../../../platform/http/route.ts'
 import { requireUser } from '../../accounts/find-user.ts'
+import { endOtherOrders } from '../endings/end-other-orders.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { endableAtOnce, requireLivePlan } from './require-live-plan.ts'
@@ -32,6 +33,7 @@ export async function answerEndPlanOfUser(
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     await giveRestBack(app, tx, { userId, customerId, subscriptionId, since: order?.createdAt ?? now })
+    await endOtherOrders(app, tx, { customerId, subscriptionId, found, orderedUntil: now })
     await recordAct(app, tx, { action: 'paid_plan_ended', by: session, from: address, onUser: userId })
   })
   return readSubscriptionAnswer(app, userId)
