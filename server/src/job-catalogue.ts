@@ -13,10 +13,22 @@ const forTwoDays = { attempts: 60, longestWaitSeconds: 60 * 60 }
 /** Only the job knows of it, and an operator may need weeks to mend what is in its way, for example a key. */
 const forThreeMonths = { attempts: 90 * 24, longestWaitSeconds: 60 * 60 }
 
+/** What somebody who has left had declared before. */
+const declaredEnd = z.object({
+  subscriptionId: z.string(),
+  kind: z.enum(['cancel', 'withdraw']),
+  receivedAt: z.iso.datetime(),
+  earlyStarts: z.array(z.iso.datetime()),
+})
+
 /** Every kind of job. */
 export const jobCatalogue = {
   'carry-out-declaration': { payload: z.object({ declarationId: z.uuid() }), ...forTwoDays, atOnce: 1 },
-  'close-customer': { payload: z.object({ customerId: z.string() }), ...forThreeMonths, atOnce: 1 },
+  'close-customer': {
+    payload: z.object({ customerId: z.string(), declared: z.array(declaredEnd).optional() }),
+    ...forThreeMonths,
+    atOnce: 1,
+  },
   'pass-on-price': { payload: z.object({ userId: z.uuid(), planId: z.string() }), ...forThreeMonths, atOnce: 1 },
   'put-choice-back': { payload: z.object({ userId: z.uuid() }), attempts: 20, atOnce: 1, hasKeys: true },
   'end-subscription': {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { inSteps } from '../../platform/database/reading/in-steps.ts'
 import type { DatabaseTransaction } from '../../platform/database/tables.ts'
+import { settleBeforeErasure } from './declarations/settle-before-erasure.ts'
 import { forgetOrders } from './orders/one-order.ts'
+import { findSubscription } from './payments/customers.ts'
 
 export async function exportBilling({ db }: Pick<App, 'db'>, userId: string): Promise<Record<string, unknown>> {
   const subscription = db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).executeTakeFirst()
@@ -74,7 +76,7 @@ export async function eraseBilling(
   const erasedAt = clock.now()
   // A message that is just being charged locks the account first, and would add a hold between the two deletions.
   await tx.selectFrom('characterAccounts').select('userId').where('userId', '=', userId).forUpdate().execute()
-  await closeCustomerLater(jobs, tx, userId)
+  await closeCustomerLater({ clock, jobs }, tx, userId)
   const receipt = { userId: null, erasedAt }
   await tx.updateTable('purchases').set(receipt).where('userId', '=', userId).execute()
   await tx.updateTable('orderConsents').set(receipt).where('userId', '=', userId).execute()
@@ -104,10 +106,15 @@ export async function eraseBilling(
 }
 
 /** Nothing may be charged to somebody who has left, so the payment service is told until it has understood. */
-async function closeCustomerLater(jobs: App['jobs'], tx: DatabaseTransaction, userId: string): Promise<void> {
-  const row = tx.selectFrom('subscriptions').select('customerId').where('userId', '=', userId)
-  const customerId = (await row.executeTakeFirst())?.customerId
-  if (customerId) await jobs.add(tx, 'close-customer', { customerId })
+async function closeCustomerLater(
+  app: Pick<App, 'clock' | 'jobs'>,
+  tx: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  const subscription = await findSubscription(tx, userId)
+  const declared = await settleBeforeErasure(app, tx, { userId, subscription })
+  const customerId = subscription?.customerId
+  if (customerId) await app.jobs.add(tx, 'close-customer', { customerId, declared })
 }
 
 async function sumUses(tx: DatabaseTransaction, userId: string, at: Date): Promise<void> {

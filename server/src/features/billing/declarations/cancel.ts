@@ -1,4 +1,3 @@
-import type { App } from '../../../app.ts'
 import type { PaymentsPort, SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { contractDay } from '../notices/mail-words.ts'
@@ -26,7 +25,7 @@ export async function cancel(
   const { user, running } = contract
   const { cause, endsOn, receivedAt: at } = declared
   if (cause === 'important' || !running) return
-  const facts = findMeant(await payments.listSubscriptions(contract.customerId), contract, declared)
+  const facts = findMeant(await payments.listSubscriptions(contract.customerId), contract.running, declared)
   // This runs again when the plan begins.
   if (!facts || facts.status === 'processing') return
   const { subscriptionId, planId } = running
@@ -46,15 +45,16 @@ const comesLate = (app: PaymentParts, { status }: SubscriptionFacts, endsAt: Dat
  * time after the declaration is given back. If a person has to decide about that, the plan ends with the time that is paid.
  */
 export async function endCancelled(
-  app: PaymentParts & Pick<App, 'capabilitiesOf'>,
+  app: PaymentParts,
   payments: PaymentsPort,
   contract: DeclaredContract,
   declared: DeclarationRow,
 ): Promise<void> {
   const { user, customerId } = contract
   const { receivedAt } = declared
-  const facts = findMeant(await payments.listSubscriptions(contract.customerId), contract, declared)
-  const isForPerson = facts && (await isUnusual(app, { userId: user.id, facts, declared, usedSince: receivedAt }))
+  const facts = findMeant(await payments.listSubscriptions(contract.customerId), contract.running, declared)
+  const isForPerson =
+    facts && (await isUnusual(app, { userId: user.id, contract: facts, declared, usedSince: receivedAt }))
   // The payment service may have taken long to answer, and until now the streamer could keep the plan.
   if (isForPerson) {
     if (await changeDeclaration(app.db, declared, { state: 'open' })) await endWhenPaid(app, payments, contract, facts)

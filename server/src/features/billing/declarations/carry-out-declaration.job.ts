@@ -17,6 +17,8 @@ export async function carryOutDeclaration(
   const found = await findDeclaredContract(app, app.payments, declared)
   if (!found) return void (await changeDeclaration(app.db, declared, { state: 'open' }))
   await changeDeclaration(app.db, declared, { userId: found.user.id })
+  // Opens the window of a month that has just begun, so that its use is measured by its size.
+  await app.capabilitiesOf(found.user.id)
   const isFirst = declared.state === 'open'
   if (declared.kind === 'cancel') await (isFirst ? cancel : endCancelled)(app, app.payments, found, declared)
   else await (isFirst ? announceWithdrawal : withdraw)(app, app.payments, found, declared)

@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { App } from '../../../app.ts'
-import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { daysBefore } from '../../../platform/clock.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction, Tables } from '../../../platform/database/tables.ts'
 import type { DeclarationRow } from './declaration.ts'
 
 /** Of the plan's month: so much may be used to find out whether one likes it. */
@@ -11,24 +10,21 @@ const usualShare = 0.1
 /** For so long a cancellation that was paid back is remembered. */
 const rememberedDays = 365
 
-type Ending = { userId: string; facts: SubscriptionFacts; declared: DeclarationRow; usedSince: Date }
+type Contract = { id: string }
+type Ending = { userId: string; contract: Contract; declared: DeclarationRow; usedSince: Date }
+type Parts = Pick<App, 'clock'> & { db: Database | DatabaseTransaction }
 
 /**
  * Whether a person has to decide what is paid back. Somebody who has used much of the plan since this moment, or who is
  * paid back again and again, may owe more than the time.
  */
-export async function isUnusual(app: Pick<App, 'db' | 'clock' | 'capabilitiesOf'>, ending: Ending): Promise<boolean> {
+export async function isUnusual(app: Parts, ending: Ending): Promise<boolean> {
   return (await hasUsedMuch(app, ending)) || (await wasPaidBack(app, ending))
 }
 
 /** Characters that were bought or given beside the plan do not count. Neither do free days: nobody has paid for them. */
-async function hasUsedMuch(
-  { db, capabilitiesOf }: Pick<App, 'db' | 'capabilitiesOf'>,
-  { userId, facts, usedSince }: Ending,
-): Promise<boolean> {
-  // Opens the window of a month that has just begun.
-  await capabilitiesOf(userId)
-  const open = db.selectFrom('characterBuckets as bucket').where('userId', '=', userId).where(isOfContract(facts))
+async function hasUsedMuch({ db }: Parts, { userId, contract, usedSince }: Ending): Promise<boolean> {
+  const open = db.selectFrom('characterBuckets as bucket').where('userId', '=', userId).where(isOfContract(contract))
   const { size, held } = await open
     .where('state', 'in', ['open', 'frozen'])
     .select(({ fn }) => [fn.sum<Sum>('granted').as('size'), fn.sum<Sum>('held').as('held')])
@@ -40,7 +36,7 @@ async function hasUsedMuch(
     .where('entry.userId', '=', userId)
     .where('entry.kind', '=', 'spend')
     .where('entry.at', '>=', usedSince)
-    .where(isOfContract(facts))
+    .where(isOfContract(contract))
     .executeTakeFirstOrThrow()
   return Number(used) + Number(held) > Number(size) * usualShare
 }
@@ -48,15 +44,12 @@ async function hasUsedMuch(
 type Sum = number | string | null
 
 const isOfContract =
-  ({ id }: SubscriptionFacts) =>
+  ({ id }: Contract) =>
   (row: ExpressionBuilder<{ bucket: Tables['characterBuckets'] }, 'bucket'>) =>
     row.or([row('bucket.kind', '=', 'addon'), row('bucket.sourceKey', 'like', `plan:${id}:%`)])
 
-/** Those that have waited ended a plan before this one, and money went back. */
-async function wasPaidBack(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  { userId, facts, declared }: Ending,
-): Promise<boolean> {
+/** Those that had waited before this one came ended an earlier plan, and money went back. */
+async function wasPaidBack({ db, clock }: Parts, { userId, declared }: Ending): Promise<boolean> {
   const earlier = db
     .selectFrom('contractDeclarations')
     .select('id')
@@ -68,7 +61,7 @@ async function wasPaidBack(
         row.and([
           row('state', 'in', ['done', 'open']),
           row('carryOutAt', '>=', daysBefore(clock.now(), rememberedDays)),
-          row('carryOutAt', '<=', facts.createdAt),
+          row('carryOutAt', '<=', declared.receivedAt),
         ]),
       ]),
     )

@@ -1,17 +1,14 @@
-import type { App } from '../../../app.ts'
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import { daysBefore, secondsAfter } from '../../../platform/clock.ts'
-import type { DatabaseTransaction } from '../../../platform/database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { DeclarationRow } from './declaration.ts'
-
-type Declared = Pick<DeclarationRow, 'kind' | 'receivedAt'>
 
 /**
  * From when on money goes back if a declaration is carried out. Nobody owes anything for a service that had not begun, or
  * that began early without being asked for (§ 357a BGB).
  */
 export function unusedSince(
-  { kind, receivedAt }: Declared,
+  { kind, receivedAt }: Pick<DeclarationRow, 'kind' | 'receivedAt'>,
   { createdAt }: Pick<SubscriptionFacts, 'createdAt'>,
   earlyStarts: readonly Date[],
 ): Date {
@@ -21,16 +18,15 @@ export function unusedSince(
   return kind === 'cancel' || isAsked ? receivedAt : createdAt
 }
 
+type Declared = { userId: string; subscriptionId: string; receivedAt: Date }
+
 /** When the user asked for plans to begin at once. Nothing if this one had not begun when the declaration came. */
-export async function listEarlyStarts(
-  db: App['db'] | DatabaseTransaction,
-  { userId, subscriptionId, receivedAt }: { userId: string; subscriptionId: string; receivedAt: Date },
-): Promise<Date[]> {
-  if (!(await hadBegun(db, { userId, subscriptionId, receivedAt }))) return []
+export async function listEarlyStarts(db: Database | DatabaseTransaction, declared: Declared): Promise<Date[]> {
+  if (!(await hadBegun(db, declared))) return []
   const asked = await db
     .selectFrom('orderConsents')
     .select('at')
-    .where('userId', '=', userId)
+    .where('userId', '=', declared.userId)
     .where('consents', 'like', '%start_at_once%')
     .execute()
   return asked.map(({ at }) => at)
@@ -38,8 +34,8 @@ export async function listEarlyStarts(
 
 /** A first bank debit takes days. Until it has arrived there are no characters. */
 async function hadBegun(
-  db: App['db'] | DatabaseTransaction,
-  { userId, subscriptionId, receivedAt }: { userId: string; subscriptionId: string; receivedAt: Date },
+  db: Database | DatabaseTransaction,
+  { userId, subscriptionId, receivedAt }: Declared,
 ): Promise<boolean> {
   const granted = await db
     .selectFrom('characterLedger as entry')
