@@ -57,7 +57,8 @@ export async function endCancelled(
     facts && (await isUnusual(app, { userId: user.id, contract: facts, declared, usedSince: receivedAt }))
   // The payment service may have taken long to answer, and until now the streamer could keep the plan.
   if (isForPerson) {
-    if (await changeDeclaration(app.db, declared, { state: 'open' })) await endWhenPaid(app, payments, contract, facts)
+    if (await changeDeclaration(app.db, declared, { state: 'open' }))
+      await endWhenPaid(app, payments, contract, declared)
     return
   }
   await app.db.transaction().execute(async (tx) => {
@@ -68,14 +69,15 @@ export async function endCancelled(
   })
 }
 
-/** If the process dies before this, the job begins anew with another day of waiting. */
-async function endWhenPaid(
+/** While a person decides nothing more is charged. The job comes here again if it was started twice or died before. */
+export async function endWhenPaid(
   app: PaymentParts,
   payments: PaymentsPort,
-  { user, running }: DeclaredContract,
-  facts: SubscriptionFacts,
+  { user, customerId, running }: DeclaredContract,
+  declared: DeclarationRow,
 ): Promise<void> {
-  if (!running) return
+  const facts = findMeant(await payments.listSubscriptions(customerId), running, declared)
+  if (!facts || !running) return
   const end = await findNextEnd(app, facts, { planId: running.planId, at: app.clock.now() })
   await setEnd(payments, facts.id, end)
   await syncCustomer(app, user.id)

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
-import { cancel, endCancelled } from './cancel.ts'
-import { changeDeclaration } from './declaration.ts'
+import { cancel, endCancelled, endWhenPaid } from './cancel.ts'
+import { changeDeclaration, type DeclarationRow } from './declaration.ts'
 import { findDeclaredContract } from './find-declared-contract.ts'
 import { announceWithdrawal, withdraw } from './withdraw.ts'
 
@@ -19,7 +19,16 @@ export async function carryOutDeclaration(
   await changeDeclaration(app.db, declared, { userId: found.user.id })
   // Opens the window of a month that has just begun, so that its use is measured by its size.
   await app.capabilitiesOf(found.user.id)
-  const isFirst = declared.state === 'open'
-  if (declared.kind === 'cancel') await (isFirst ? cancel : endCancelled)(app, app.payments, found, declared)
-  else await (isFirst ? announceWithdrawal : withdraw)(app, app.payments, found, declared)
+  await steps[declared.kind][stageOf(declared)](app, app.payments, found, declared)
+}
+
+const steps = {
+  cancel: { first: cancel, waiting: endCancelled, ofPerson: endWhenPaid },
+  withdraw: { first: announceWithdrawal, waiting: withdraw, ofPerson: () => Promise.resolve() },
+}
+
+/** One that is open after it has waited is left to a person. */
+function stageOf({ state, carryOutAt }: DeclarationRow): keyof (typeof steps)['cancel'] {
+  if (state === 'waiting') return 'waiting'
+  return carryOutAt ? 'ofPerson' : 'first'
 }
