@@ -48,7 +48,10 @@ const isOfContract =
   (row: ExpressionBuilder<{ bucket: Tables['characterBuckets'] }, 'bucket'>) =>
     row.or([row('bucket.kind', '=', 'addon'), row('bucket.sourceKey', 'like', `plan:${id}:%`)])
 
-/** Those that had waited before this one came ended an earlier plan, and money went back. */
+/**
+ * Those that had waited before this one came ended an earlier plan, and money went back. What an administrator settled
+ * without that does not count: anybody can send a declaration.
+ */
 async function wasPaidBack({ db, clock }: Parts, { userId, declared }: Ending): Promise<boolean> {
   const earlier = db
     .selectFrom('contractDeclarations')
@@ -57,7 +60,7 @@ async function wasPaidBack({ db, clock }: Parts, { userId, declared }: Ending): 
     .where('id', '!=', declared.id)
     .where((row) =>
       row.or([
-        row.and([row('kind', '=', 'withdraw'), row('state', '=', 'done')]),
+        row.and([row('kind', '=', 'withdraw'), row('state', '=', 'done'), row('carryOutAt', 'is not', null)]),
         row.and([
           row('state', 'in', ['done', 'open']),
           row('carryOutAt', '>=', daysBefore(clock.now(), rememberedDays)),

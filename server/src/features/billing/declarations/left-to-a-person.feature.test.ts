@@ -1,3 +1,4 @@
+import { listDeclarations, settleDeclaration } from '@lautgabe/contract/billing/billing-admin-api.ts'
 import { declareContractEnd } from '@lautgabe/contract/billing/declarations-api.ts'
 import { expect, test } from 'vitest'
 import { day } from '../test-kit/billing-stage.ts'
@@ -38,4 +39,18 @@ test('a cancellation that is left to a person stays so, also if it is looked at 
 
   expect(await app.states()).toEqual(['open'])
   expect(await app.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
+})
+
+test('a withdrawal that was settled without having been carried out is no money paid back', async () => {
+  await using app = await aCustomer()
+  await app.pass({ days: 20 })
+  await app.call(declareContractEnd, { body: { ...cancellation, kind: 'withdraw' } })
+  await app.hear()
+  const [late] = (await app.call(listDeclarations, { query: {} }, 'boss')).items
+  await app.call(settleDeclaration, { params: { id: late?.id ?? '' } }, 'boss')
+  await app.cancelInLastMinute()
+  await app.pass({ days: 1 })
+
+  expect(await app.states()).toEqual(['done', 'done'])
+  expect(app.refunds()).toContain(5999)
 })
