@@ -44,7 +44,7 @@ async function tell(app: Parts, plan: PlanRow, payers: readonly Payer[], changed
       const isLower = planPrice !== null && plan.priceMinorUnits < planPrice
       if (isLower) await app.jobs.add(tx, 'pass-on-price', { userId, planId: plan.id })
       await sendOnce(app, tx, {
-        key: priceKey(plan.id, changedAt, userId),
+        key: priceKey(plan, changedAt, userId),
         userId,
         mail: isLower ? 'price_lowered' : 'price_changed',
         values: ({ price, intervals }) => ({

@@ -50,12 +50,12 @@ export async function previewPlanChange(
 async function previewDue(
   app: PaymentParts,
   { customerId, subscriptionId, planId }: LiveSubscription,
-  { current, planItemId, items }: PreparedChange,
+  { current, planItem, items }: PreparedChange,
 ): Promise<number> {
   const due = (changed: PreparedChange['items']) =>
     askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items: changed }))
   if (planId === current.id) return due(items)
-  const takenBack = [{ id: planItemId, priceId: await priceOfPlan(app, current) }]
+  const takenBack = [{ id: planItem.id, priceId: await priceOfPlan(app, current) }]
   return (await due(items)) - (await due(takenBack))
 }
 
@@ -80,7 +80,7 @@ export async function changePlan(
   await askPayments(app, () => syncCustomer(app, userId))
   const subscription = await requireSettledPlan(app, userId)
   const change = await preparePlanChange(app, { userId, subscription, planId })
-  const { current, kind, periodEnd, planItemId, items } = change
+  const { current, kind, periodEnd, planItem, items } = change
   const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { ...order, ordered: planId })
   const later = (metadata: Record<string, string>, changed: readonly { id: string; priceId: string }[]) =>
@@ -96,7 +96,7 @@ export async function changePlan(
     // The difference is charged against what was paid, not against the smaller plan that was chosen for later.
     if (subscription.planId !== current.id) {
       const aside = choiceMarks.aside(current.id, subscription.planId)
-      await later(aside, [{ id: planItemId, priceId: await priceOfPlan(app, current) }])
+      await later(aside, [{ id: planItem.id, priceId: await priceOfPlan(app, current) }])
     }
     const key = shortKey(subscriptionId, syncNumber, ...items.map(({ priceId }) => priceId))
     payment = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))

@@ -13,24 +13,29 @@ async function aSubscriber() {
   await aUser(app, { username: 'boss', roles: ['admin'] })
   await app.pay(await app.order('studio'))
   await app.hear()
+  async function savePrice(price: number) {
+    const body = {
+      name: 'Studio',
+      description: '',
+      description_de: '',
+      price,
+      currency: 'EUR',
+      interval: 'monthly',
+      base_max_characters: 600_000,
+      base_max_voices: 20,
+      base_max_sounds: 200,
+      trial_period_days: 0,
+      tier: 4,
+      multiple_voices: true,
+      private_sounds: true,
+    } as const
+    await app.call(updatePlan, { params: { id: 'studio' }, body }, 'boss')
+  }
   return Object.assign(app, {
+    /** Nobody has been told of it yet. */
+    savePrice,
     async setPrice(price: number) {
-      const body = {
-        name: 'Studio',
-        description: '',
-        description_de: '',
-        price,
-        currency: 'EUR',
-        interval: 'monthly',
-        base_max_characters: 600_000,
-        base_max_voices: 20,
-        base_max_sounds: 200,
-        trial_period_days: 0,
-        tier: 4,
-        multiple_voices: true,
-        private_sounds: true,
-      } as const
-      await app.call(updatePlan, { params: { id: 'studio' }, body }, 'boss')
+      await savePrice(price)
       await app.hear()
     },
     prices: async () => {
@@ -96,6 +101,32 @@ test('a lower price counts for somebody with an open invoice, too', async () => 
   await app.setPrice(4999)
 
   expect(await app.prices()).toMatchObject({ own: 4999 })
+})
+
+test('a lower price that is corrected to a higher one before it is passed on is charged to nobody', async () => {
+  await using app = await aSubscriber()
+  await app.savePrice(649)
+  app.stripe.failNext({ kind: 'slow', pattern: 'GET /v1/customers/*', count: 1, delayMs: 1500 })
+  const passingOn = app.hear()
+  await expect.poll(app.callsToFail).toBe(0)
+  await app.savePrice(6499)
+  await passingOn
+  await app.hear()
+
+  expect(await app.prices()).toEqual({ own: 5999, next: 6499, can_agree: true })
+  await app.pass({ months: 1 })
+  expect(await app.paid()).toEqual([5999, 5999])
+})
+
+test('a mail about a lower price is no notice of the higher one that follows it', async () => {
+  await using app = await aSubscriber()
+  await app.setPrice(4999)
+  await app.savePrice(6999)
+
+  expect(await app.prices()).toEqual({ own: 4999, next: 6999, can_agree: false })
+  await expect(app.call(changePlan, { body: plan }, 'mira')).rejects.toMatchObject({ code: 'price_too_new' })
+  await app.hear()
+  expect(await app.prices()).toMatchObject({ can_agree: true })
 })
 
 test('a price that is saved while somebody places the first order counts for all later ones', async () => {

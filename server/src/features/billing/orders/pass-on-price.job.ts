@@ -26,7 +26,9 @@ export async function passOnPrice(
       throw error
     })
     if (change?.kind !== 'new_price') return
-    const { subscription, items } = change
+    const { subscription, wanted, planItem, items } = change
+    // It may have been corrected since the job was added, and a higher price needs consent.
+    if (wanted.priceMinorUnits >= planItem.amount) return
     await app.payments?.changeLater({ subscriptionId: subscription.subscriptionId, items, metadata: {} })
     await syncCustomer(app, userId)
   })

@@ -20,7 +20,7 @@ export type PreparedChange = {
   /** new_price: the same plan, at what it costs today, with the next period */
   kind: Exclude<PlanChange, 'same' | 'yearly_runs' | 'yearly_smaller'> | 'new_price'
   periodEnd: Date
-  planItemId: string
+  planItem: Item
   /** The items that change, as they shall be. */
   items: { id: string; priceId: string }[]
   /** What each coming period costs. */
@@ -56,7 +56,7 @@ export async function preparePlanChange(
     wanted,
     kind,
     periodEnd: planItem.periodEnd,
-    planItemId: planItem.id,
+    planItem,
     items,
     recurring,
   }
@@ -65,7 +65,7 @@ export async function preparePlanChange(
 /** Nobody pays a higher price sooner than two weeks after the mail, not even with consent. */
 async function requireNewPrice(app: PaymentParts, userId: string, plan: PlanRow, item: Item): Promise<'new_price'> {
   if (item.amount === plan.priceMinorUnits) throw new AppError('subscription_runs')
-  const from = await newPriceCountsFrom(app, userId, plan.id)
+  const from = await newPriceCountsFrom(app, userId, plan)
   const isLower = plan.priceMinorUnits < item.amount
   if (!isLower && (!from || item.periodEnd < from)) throw new AppError('price_too_new')
   return 'new_price'

@@ -77,7 +77,7 @@ async function readPrices(
   if (!plan || price === null || price === undefined) return { plan_price: null, new_price: null }
   const own = { plan_price: toMoney(price, plan.currency), new_price: null }
   if (price === plan.priceMinorUnits || plan.retiredAt || !paid?.currentPeriodEnd) return own
-  const from = await newPriceCountsFrom(app, userId, plan.id)
+  const from = await newPriceCountsFrom(app, userId, plan)
   const canAgree = plan.priceMinorUnits < price || (from !== undefined && from <= paid.currentPeriodEnd)
   return { ...own, new_price: { price: toMoney(plan.priceMinorUnits, plan.currency), can_agree: canAgree } }
 }
