@@ -155,11 +155,12 @@ export type PaymentsPort = {
     items: readonly { id?: string; priceId: string }[]
     metadata: Record<string, string>
   }): Promise<void>
-  /** What `changeNow` would charge at once. */
+  /** What `changeNow` would charge at once, after `changeLater` has billed the items of `billedFirst`. */
   previewChange(change: {
     customerId: string
     subscriptionId: string
     items: readonly { id?: string; priceId: string }[]
+    billedFirst?: readonly { id: string; priceId: string }[]
   }): Promise<number>
   removeItem(itemId: string): Promise<void>
   /** `cancels: false` also takes back `setCancelAt`. */

@@ -5,13 +5,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { charactersIn, raiseOf } from '../standing/characters-in.ts'
 import { monthsAfter, windowAt } from '../standing/window-at.ts'
+import { type Agreement, billAgreement } from '../payments/agreement.ts'
 import { askPayments } from '../payments/ask-payments.ts'
-import { choiceMarks } from './choice-marks.ts'
 import { noteConsents } from './note-consents.ts'
 import { type PreparedChange, preparePlanChange } from './prepare-plan-change.ts'
 import { type LiveSubscription, requireSettledPlan } from './require-live-plan.ts'
 import { shortKey } from '../payments/short-key.ts'
-import { priceOfPlan } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 
@@ -46,17 +45,14 @@ export async function previewPlanChange(
   return { plan, starts: 'now', startsAt: now, dueNow, charactersNow, recurring, nextChargeAt }
 }
 
-/** A smaller plan that was chosen for later is taken back first, which costs nothing (see `changePlan`). */
+/** What was paid is billed again first, which costs nothing (see `changePlan`). */
 async function previewDue(
   app: PaymentParts,
-  { customerId, subscriptionId, planId }: LiveSubscription,
-  { current, planItem, items }: PreparedChange,
+  { customerId, subscriptionId }: LiveSubscription,
+  { agreement: { item, paid }, items }: PreparedChange,
 ): Promise<number> {
-  const due = (changed: PreparedChange['items']) =>
-    askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items: changed }))
-  if (planId === current.id) return due(items)
-  const takenBack = [{ id: planItem.id, priceId: await priceOfPlan(app, current) }]
-  return (await due(items)) - (await due(takenBack))
+  const billedFirst = item.priceId === paid.priceId ? [] : [{ id: item.id, priceId: paid.priceId }]
+  return askPayments(app, (payments) => payments.previewChange({ customerId, subscriptionId, items, billedFirst }))
 }
 
 /** As many as the month has when the payment service tells of the change. */
@@ -80,24 +76,15 @@ export async function changePlan(
   await askPayments(app, () => syncCustomer(app, userId))
   const subscription = await requireSettledPlan(app, userId)
   const change = await preparePlanChange(app, { userId, subscription, planId })
-  const { current, kind, periodEnd, planItem, items } = change
+  const { kind, agreement, next, items } = change
   const { subscriptionId, syncNumber } = subscription
   await noteConsents(app, { ...order, ordered: planId })
-  const later = (metadata: Record<string, string>, changed: readonly { id: string; priceId: string }[]) =>
-    askPayments(app, (payments) => payments.changeLater({ subscriptionId, items: changed, metadata }))
+  const bill = (agreed: Agreement) => askPayments(app, (payments) => billAgreement(payments, subscriptionId, agreed))
   let payment: ChangeOutcome = { outcome: 'done' }
-  if (kind === 'at_period_end') {
-    await later(choiceMarks.later(current.id, periodEnd), items)
-  } else if (kind === 'new_price') {
-    await later({}, items)
-  } else if (kind === 'back') {
-    await later(choiceMarks.none, items)
-  } else {
-    // The difference is charged against what was paid, not against the smaller plan that was chosen for later.
-    if (subscription.planId !== current.id) {
-      const aside = choiceMarks.aside(current.id, subscription.planId)
-      await later(aside, [{ id: planItem.id, priceId: await priceOfPlan(app, current) }])
-    }
+  if (kind !== 'now') await bill({ ...agreement, next, isPutAside: false })
+  else {
+    // The difference is charged against what was paid, not against what was agreed for later.
+    if (agreement.item.priceId !== agreement.paid.priceId) await bill({ ...agreement, isPutAside: true })
     const key = shortKey(subscriptionId, syncNumber, ...items.map(({ priceId }) => priceId))
     payment = await askPayments(app, (payments) => payments.changeNow({ subscriptionId, items, key }))
   }

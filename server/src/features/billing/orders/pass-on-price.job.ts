@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { billAgreement } from '../payments/agreement.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 import { syncCustomer } from '../payments/sync-customer.ts'
 import { oneOrderAtATime } from './one-order.ts'
@@ -26,10 +27,10 @@ export async function passOnPrice(
       throw error
     })
     if (change?.kind !== 'new_price') return
-    const { subscription, wanted, planItem, items } = change
+    const { subscription, agreement, next } = change
     // It may have been corrected since the job was added, and a higher price needs consent.
-    if (wanted.priceMinorUnits >= planItem.amount) return
-    await app.payments?.changeLater({ subscriptionId: subscription.subscriptionId, items, metadata: {} })
+    if (!app.payments || next.amount >= agreement.next.amount) return
+    await billAgreement(app.payments, subscription.subscriptionId, { ...agreement, next, isPutAside: false })
     await syncCustomer(app, userId)
   })
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { PlanRow } from '../catalogue/catalogue.ts'
 import { findAddOn, findPlan, requirePlan } from '../catalogue/find-sold-items.ts'
 import { newPriceCountsFrom } from '../notices/price-notice.ts'
+import { type Agreement, type PricedPlan, readAgreement } from '../payments/agreement.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 import { planChange, type PlanChange } from './plan-change.ts'
 import type { LiveSubscription } from './require-live-plan.ts'
@@ -20,7 +21,9 @@ export type PreparedChange = {
   /** new_price: the same plan, at what it costs today, with the next period */
   kind: Exclude<PlanChange, 'same' | 'yearly_runs' | 'yearly_smaller'> | 'new_price'
   periodEnd: Date
-  planItem: Item
+  agreement: Agreement
+  /** The plan at the price that each coming period is billed with. */
+  next: PricedPlan
   /** The items that change, as they shall be. */
   items: { id: string; priceId: string }[]
   /** What each coming period costs. */
@@ -32,17 +35,18 @@ export async function preparePlanChange(
   { userId, subscription, planId }: { userId: string; subscription: LiveSubscription; planId: string },
 ): Promise<PreparedChange> {
   const wanted = await requirePlan(app.db, planId)
-  const billed = await findPlan(app.db, subscription.planId)
-  const { entitledPlanId, entitledUntil } = subscription
-  const isEntitled = entitledPlanId !== null && entitledUntil !== null && app.clock.now() < entitledUntil
-  const current = isEntitled ? await findPlan(app.db, entitledPlanId) : billed
-  const change = planChange(current, billed, wanted)
+  const { agreement, addOnItems } = await readItems(app, subscription)
+  const { item, paid } = agreement
+  const billed = await findPlan(app.db, agreement.next.planId)
+  const current = await findPlan(app.db, paid.planId)
+  // What was paid decides, whatever the plan costs today.
+  const change = planChange({ ...current, priceMinorUnits: paid.amount }, billed, wanted)
   if (change === 'yearly_runs' || change === 'yearly_smaller') throw new AppError(change)
-  const { planItem, addOnItems } = await readItems(app, subscription)
-  requireTime(app, planItem.periodEnd)
-  const kind = change === 'same' ? await requireNewPrice(app, userId, wanted, planItem) : change
+  requireTime(app, item.periodEnd)
+  const kind = change === 'same' ? await requireNewPrice(app, userId, wanted, agreement) : change
   if (kind === 'now') requireQuickPayment(subscription)
-  const items = [{ id: planItem.id, priceId: await priceOfPlan(app, wanted) }]
+  const next = { planId, priceId: await priceOfPlan(app, wanted), amount: wanted.priceMinorUnits }
+  const items = [{ id: item.id, priceId: next.priceId }]
   let recurring = wanted.priceMinorUnits
   for (const { id, amount, addOnId } of addOnItems) {
     const addOn = await findAddOn(app.db, addOnId)
@@ -55,34 +59,41 @@ export async function preparePlanChange(
     current,
     wanted,
     kind,
-    periodEnd: planItem.periodEnd,
-    planItem,
+    periodEnd: item.periodEnd,
+    agreement,
+    next,
     items,
     recurring,
   }
 }
 
 /** Nobody pays a higher price sooner than two weeks after the mail, not even with consent. */
-async function requireNewPrice(app: PaymentParts, userId: string, plan: PlanRow, item: Item): Promise<'new_price'> {
-  if (item.amount === plan.priceMinorUnits) throw new AppError('subscription_runs')
+async function requireNewPrice(
+  app: PaymentParts,
+  userId: string,
+  plan: PlanRow,
+  { item, next }: Agreement,
+): Promise<'new_price'> {
+  if (next.amount === plan.priceMinorUnits) throw new AppError('subscription_runs')
   const from = await newPriceCountsFrom(app, userId, plan)
-  const isLower = plan.priceMinorUnits < item.amount
+  const isLower = plan.priceMinorUnits < next.amount
   if (!isLower && (!from || item.periodEnd < from)) throw new AppError('price_too_new')
   return 'new_price'
 }
 
 async function readItems(app: PaymentParts, { customerId, subscriptionId }: LiveSubscription) {
   const found = await askPayments(app, (payments) => payments.listSubscriptions(customerId))
-  const items = found.find(({ id }) => id === subscriptionId)?.items ?? []
+  const facts = found.find(({ id }) => id === subscriptionId)
+  const items = facts?.items ?? []
   const sold = await findSold(
     app.db,
     items.map(({ priceId }) => priceId),
   )
-  const planItem = items.find(({ priceId }) => sold.get(priceId)?.kind === 'plan')
-  if (!planItem) throw new AppError('no_active_subscription')
+  const agreement = facts && readAgreement(facts, sold)
+  if (!agreement) throw new AppError('no_active_subscription')
   const addOnItems = items.flatMap((item: Item) => {
     const of = sold.get(item.priceId)
     return of?.kind === 'addon' ? [{ ...item, addOnId: of.itemId }] : []
   })
-  return { planItem, addOnItems }
+  return { agreement, addOnItems }
 }

@@ -4,11 +4,12 @@ import { carryOutCancellations } from '../declarations/waiting-declarations.ts'
 import { giveRestBack } from '../notices/give-rest-back.ts'
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { readAgreement } from './agreement.ts'
 import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
-import { findPlanItem, findPutAside, restRefundSince, toNews } from './to-news.ts'
+import { restRefundSince, toNews } from './to-news.ts'
 
 /** Fetches the user's subscription and stores it. Events, pages and the nightly run all end here. */
 export function syncCustomer(app: PaymentParts, userId: string): Promise<void> {
@@ -37,10 +38,11 @@ async function store(
   const surplus = findSurplus(found, known?.subscriptionId ?? null)
   const chosen = chooseSubscription(found.filter((facts) => !surplus.includes(facts)))
   const sold = await findSoldItems(app, tx, chosen?.items ?? [])
-  const news = toNews(customer, chosen, sold)
+  const agreement = chosen && readAgreement(chosen, sold)
+  const news = toNews(customer, chosen, { sold, agreement })
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
-  if (chosen && isLive(chosen) && !chosen.hasPendingChange && findPutAside(chosen, findPlanItem(chosen, sold)))
+  if (chosen && isLive(chosen) && !chosen.hasPendingChange && agreement?.isPutAside)
     await app.jobs.add(tx, 'put-choice-back', { userId }, { key: userId })
   if (chosen && isLive(chosen) && known?.status === 'processing') await carryOutCancellations(app, tx, userId)
   // Also of a plan that another one has followed.

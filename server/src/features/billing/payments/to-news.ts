@@ -1,14 +1,7 @@
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { SubscriptionNews } from '../subscriptions/apply-subscription.ts'
+import type { Agreement, Sold } from './agreement.ts'
 
-type Sold = ReadonlyMap<string, { kind: 'plan' | 'addon' | 'package'; itemId: string }>
-
-/** Written on the subscription by a change to a smaller plan: until when the larger one counts. */
-export const entitledPlanField = 'entitled_plan'
-export const entitledUntilField = 'entitled_until'
-/** Written while an upgrade is tried: the smaller plan that was chosen for later, and the one that is billed meanwhile. */
-export const asidePlanField = 'put_aside_plan'
-export const asideWhileField = 'put_aside_while'
 /** Written by a cancellation that ends a paid year early: from when on money is given back. */
 export const restRefundField = 'rest_refund_from'
 
@@ -36,19 +29,18 @@ const nothing = {
 export function toNews(
   { userId, customerId }: { userId: string; customerId: string },
   facts: SubscriptionFacts | undefined,
-  sold: Sold,
+  { sold, agreement }: { sold: Sold; agreement: Agreement | undefined },
 ): SubscriptionNews {
   const own = { userId, customerId }
   if (!facts) return { ...own, ...nothing }
   const { paymentMethod: method } = facts
-  const planItem = findPlanItem(facts, sold)
+  const { item: planItem, next } = agreement ?? {}
   return {
     ...own,
     subscriptionId: facts.id,
-    planId: planItem?.planId ?? null,
-    planPrice: planItem?.amount ?? null,
-    ...readEntitled(facts.metadata),
-    ...readAside(facts, planItem),
+    planId: next?.planId ?? null,
+    planPrice: next?.amount ?? null,
+    ...readEntitled(agreement),
     pendingPlanId: null,
     status: facts.status,
     currentPeriodEnd: earlierOf(planItem?.periodEnd ?? null, facts.endsAt),
@@ -65,26 +57,6 @@ export function toNews(
     }),
     cardFingerprint: method?.fingerprint ?? null,
   }
-}
-
-type PlanItem = SubscriptionFacts['items'][number] & { planId: string }
-
-export function findPlanItem({ items }: SubscriptionFacts, sold: Sold): PlanItem | undefined {
-  const [found] = items.flatMap((item) => {
-    const of = sold.get(item.priceId)
-    return of?.kind === 'plan' ? [{ ...item, planId: of.itemId }] : []
-  })
-  return found
-}
-
-/** The plan that was put aside for an upgrade. The mark is void as soon as another plan is billed. */
-export const findPutAside = ({ metadata }: SubscriptionFacts, billed: PlanItem | undefined): string | undefined =>
-  billed && metadata[asideWhileField] === billed.planId ? metadata[asidePlanField] : undefined
-
-/** The choice stands until the upgrade is there. */
-function readAside(facts: SubscriptionFacts, item: PlanItem | undefined) {
-  const chosen = findPutAside(facts, item)
-  return item && chosen && { planId: chosen, entitledPlanId: item.planId, entitledUntil: item.periodEnd }
 }
 
 /** From when on the rest of a paid year is given back, once the plan has ended. */
@@ -105,9 +77,9 @@ function earlierOf(one: Date | null, other: Date | null): Date | null {
   return one && other && other < one ? other : one
 }
 
-function readEntitled(metadata: SubscriptionFacts['metadata']) {
-  const plan = metadata[entitledPlanField]
-  const until = metadata[entitledUntilField]
-  if (!plan || !until) return { entitledPlanId: null, entitledUntil: null }
-  return { entitledPlanId: plan, entitledUntil: new Date(until) }
+/** A smaller plan begins with the next period. */
+function readEntitled(agreement: Agreement | undefined) {
+  if (!agreement || agreement.paid.planId === agreement.next.planId)
+    return { entitledPlanId: null, entitledUntil: null }
+  return { entitledPlanId: agreement.paid.planId, entitledUntil: agreement.item.periodEnd }
 }

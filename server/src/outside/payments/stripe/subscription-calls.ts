@@ -70,14 +70,19 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         })
       }),
 
-    previewChange: ({ customerId, subscriptionId, items }) =>
+    previewChange: ({ customerId, subscriptionId, items, billedFirst = [] }) =>
       ask(async () => {
-        const preview = await stripe.invoices.createPreview({
-          customer: customerId,
-          subscription: subscriptionId,
-          subscription_details: { items: items.map(toItem), proration_behavior: 'always_invoice' },
-        })
-        return Math.max(0, preview.amount_due)
+        const preview = (changed: typeof items) =>
+          stripe.invoices.createPreview({
+            customer: customerId,
+            subscription: subscriptionId,
+            subscription_details: { items: changed.map(toItem), proration_behavior: 'always_invoice' },
+          })
+        const { amount_due: due, total, starting_balance: balance } = await preview(items)
+        if (billedFirst.length === 0) return Math.max(0, due)
+        // Stripe counts both changes from what is billed now. That may cost more than what was paid, so no sum is cut off
+        // at nothing before the end.
+        return Math.max(0, total - (await preview(billedFirst)).total + balance)
       }),
 
     async removeItem(itemId) {

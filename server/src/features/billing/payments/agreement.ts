@@ -1,0 +1,69 @@
+import { z } from '@lautgabe/contract/zod.ts'
+import type { PaymentsPort, SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
+
+type Item = SubscriptionFacts['items'][number]
+export type Sold = ReadonlyMap<string, { kind: 'plan' | 'addon' | 'package'; itemId: string }>
+export type PricedPlan = { planId: string; priceId: string; amount: number }
+
+/** What is agreed about the plan of a subscription. */
+export type Agreement = {
+  /** What is billed at this moment. */
+  item: Item
+  /** What the running period is paid with. It counts until the period ends. */
+  paid: PricedPlan
+  /** What the next period is billed with. */
+  next: PricedPlan
+  /** While an upgrade is tried, what was paid is billed again: the difference is charged against that. */
+  isPutAside: boolean
+}
+
+const noteSchema = z.object({
+  paid_plan: z.string(),
+  paid_price: z.string(),
+  paid_amount: z.coerce.number(),
+  paid_until: z.coerce.date(),
+  next_plan: z.string(),
+  next_price: z.string(),
+  next_amount: z.coerce.number(),
+  put_aside: z.enum(['yes', 'no']),
+})
+
+const toNote = ({ item, paid, next, isPutAside }: Agreement): Record<string, string> => ({
+  paid_plan: paid.planId,
+  paid_price: paid.priceId,
+  paid_amount: String(paid.amount),
+  paid_until: item.periodEnd.toISOString(),
+  next_plan: next.planId,
+  next_price: next.priceId,
+  next_amount: String(next.amount),
+  put_aside: isPutAside ? 'yes' : 'no',
+})
+
+/** Undefined if no plan is billed. */
+export function readAgreement({ items, metadata }: SubscriptionFacts, sold: Sold): Agreement | undefined {
+  const item = items.find(({ priceId }) => sold.get(priceId)?.kind === 'plan')
+  const planId = item && sold.get(item.priceId)?.itemId
+  if (!planId) return undefined
+  const billed = { planId, priceId: item.priceId, amount: item.amount }
+  const note = noteSchema.safeParse(metadata).data
+  if (!note) return { item, paid: billed, next: billed, isPutAside: false }
+  const paid = { planId: note.paid_plan, priceId: note.paid_price, amount: note.paid_amount }
+  const next = { planId: note.next_plan, priceId: note.next_price, amount: note.next_amount }
+  const isPutAside = note.put_aside === 'yes'
+  // The note is void once another price is billed, as after an upgrade. What was chosen counts in the next period alone;
+  // what was put aside may be brought back later than that.
+  const isOfPeriod = item.periodStart < note.paid_until
+  const counts = isPutAside ? paid.priceId === item.priceId : next.priceId === item.priceId && isOfPeriod
+  return counts ? { item, paid, next, isPutAside } : { item, paid: billed, next: billed, isPutAside: false }
+}
+
+/** Costs nothing today. The subscription itself keeps what is agreed, so that it outlives the process. */
+export async function billAgreement(
+  payments: PaymentsPort,
+  subscriptionId: string,
+  agreement: Agreement,
+): Promise<void> {
+  const { item, paid, next, isPutAside } = agreement
+  const { priceId } = isPutAside ? paid : next
+  await payments.changeLater({ subscriptionId, items: [{ id: item.id, priceId }], metadata: toNote(agreement) })
+}
