@@ -29,8 +29,7 @@ export const jobCatalogue = {
     ...forThreeMonths,
     atOnce: 1,
   },
-  'pass-on-price': { payload: z.object({ userId: z.uuid(), planId: z.string() }), ...forThreeMonths, atOnce: 1 },
-  'put-choice-back': { payload: z.object({ userId: z.uuid() }), attempts: 20, atOnce: 1, hasKeys: true },
+  'bill-agreed-plan': { payload: z.object({ userId: z.uuid() }), attempts: 20, atOnce: 1, hasKeys: true },
   'end-subscription': {
     payload: z.object({
       subscriptionId: z.string(),

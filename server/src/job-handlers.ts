@@ -2,8 +2,7 @@ import type { App } from './app.ts'
 import { sendMail } from './features/accounts/send-mail.job.ts'
 import { carryOutDeclaration } from './features/billing/declarations/carry-out-declaration.job.ts'
 import { tellOfNewPrice } from './features/billing/notices/tell-of-new-price.job.ts'
-import { passOnPrice } from './features/billing/orders/pass-on-price.job.ts'
-import { putChoiceBack } from './features/billing/orders/put-choice-back.job.ts'
+import { billAgreedPlan } from './features/billing/orders/bill-agreed-plan.job.ts'
 import { closeCustomer } from './features/billing/payments/close-customer.job.ts'
 import { endSubscription } from './features/billing/endings/end-subscription.job.ts'
 import { giveUpPaymentEvent, runPaymentEvent } from './features/billing/payments/run-payment-event.job.ts'
@@ -27,8 +26,7 @@ export function jobHandlers(app: App): JobHandlers<typeof jobCatalogue> {
   return {
     'carry-out-declaration': { run: (payload) => carryOutDeclaration(app, payload) },
     'close-customer': { run: (payload) => closeCustomer(app, payload) },
-    'pass-on-price': { run: (payload) => passOnPrice(app, payload) },
-    'put-choice-back': { run: (payload) => putChoiceBack(app, payload) },
+    'bill-agreed-plan': { run: (payload) => billAgreedPlan(app, payload) },
     'end-subscription': { run: (payload) => endSubscription(app, payload) },
     'make-examples': { run: () => makeExamples(app) },
     'make-samples': { run: () => makeSamples(app) },

@@ -24,6 +24,8 @@ export type SubscriptionFacts = {
     /** As it was given to `createPrice`. */
     priceMetadata: Readonly<Record<string, string>>
     amount: number
+    currency: string
+    interval: PaidInterval | null
     periodStart: Date
     periodEnd: Date
   }[]

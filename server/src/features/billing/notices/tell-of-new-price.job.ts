@@ -42,7 +42,7 @@ async function tell(app: Parts, plan: PlanRow, payers: readonly Payer[], changed
   await app.db.transaction().execute(async (tx) => {
     for (const { userId, planPrice } of payers) {
       const isLower = planPrice !== null && plan.priceMinorUnits < planPrice
-      if (isLower) await app.jobs.add(tx, 'pass-on-price', { userId, planId: plan.id })
+      if (isLower) await app.jobs.add(tx, 'bill-agreed-plan', { userId }, { key: userId })
       await sendOnce(app, tx, {
         key: priceKey(plan, changedAt, userId),
         userId,

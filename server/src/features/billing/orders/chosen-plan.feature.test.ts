@@ -110,6 +110,6 @@ test('a choice that was put aside needs nothing more when the plan ends', async 
   await app.pass({ days: 5 })
 
   expect(await app.subscription()).toMatchObject({ status: 'ended' })
-  const { waiting } = (await app.app.jobs.readFigures()).find(({ name }) => name === 'put-choice-back') ?? {}
+  const { waiting } = (await app.app.jobs.readFigures()).find(({ name }) => name === 'bill-agreed-plan') ?? {}
   expect(waiting).toBe(0)
 })

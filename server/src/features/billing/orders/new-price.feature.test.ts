@@ -1,9 +1,9 @@
-import { updateCharacterPackage, updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
-import { changePlan, listInvoices, openPortal, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
+import { updateCharacterPackage } from '@lautgabe/contract/billing/catalogue-api.ts'
+import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
-import { cards } from '../test-kit/cards.ts'
-import { aShop, returns } from '../test-kit/payments-stage.ts'
+import { aShop } from '../test-kit/payments-stage.ts'
+import { savePrice } from '../test-kit/save-price.ts'
 
 const plan = { plan_id: 'studio' }
 
@@ -13,29 +13,10 @@ async function aSubscriber() {
   await aUser(app, { username: 'boss', roles: ['admin'] })
   await app.pay(await app.order('studio'))
   await app.hear()
-  async function savePrice(price: number) {
-    const body = {
-      name: 'Studio',
-      description: '',
-      description_de: '',
-      price,
-      currency: 'EUR',
-      interval: 'monthly',
-      base_max_characters: 600_000,
-      base_max_voices: 20,
-      base_max_sounds: 200,
-      trial_period_days: 0,
-      tier: 4,
-      multiple_voices: true,
-      private_sounds: true,
-    } as const
-    await app.call(updatePlan, { params: { id: 'studio' }, body }, 'boss')
-  }
   return Object.assign(app, {
-    /** Nobody has been told of it yet. */
-    savePrice,
+    savePrice: (price: number) => savePrice(app, 'studio', price),
     async setPrice(price: number) {
-      await savePrice(price)
+      await savePrice(app, 'studio', price)
       await app.hear()
     },
     prices: async () => {
@@ -79,28 +60,6 @@ test('nobody can agree to a price that was announced less than two weeks before 
   })
   await app.pass({ days: 10 })
   expect(await app.prices()).toMatchObject({ can_agree: true })
-})
-
-test('a lower price counts for everybody from the next period on', async () => {
-  await using app = await aSubscriber()
-  await app.setPrice(4999)
-
-  expect(await app.prices()).toEqual({ own: 4999, next: undefined, can_agree: undefined })
-  await app.pass({ months: 1 })
-  expect(await app.paid()).toEqual([4999, 5999])
-})
-
-test('a lower price counts for somebody with an open invoice, too', async () => {
-  await using app = await aSubscriber()
-  const { url } = await app.call(openPortal, { body: { return_url: returns.cancel_url } }, 'mira')
-  const { origin, pathname } = new URL(url)
-  await app.pay(`${origin}${pathname}/method`, cards.failsLater)
-  await app.pass({ months: 1, hours: 2 })
-  expect(await app.subscription()).toMatchObject({ status: 'past_due' })
-
-  await app.setPrice(4999)
-
-  expect(await app.prices()).toMatchObject({ own: 4999 })
 })
 
 test('a lower price that is corrected to a higher one before it is passed on is charged to nobody', async () => {

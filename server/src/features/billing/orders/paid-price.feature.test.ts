@@ -1,26 +1,11 @@
-import { updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
 import { changePlan, listInvoices, previewPlanChange } from '@lautgabe/contract/billing/subscription-api.ts'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
 import { cards } from '../test-kit/cards.ts'
 import { aShop } from '../test-kit/payments-stage.ts'
+import { savePrice } from '../test-kit/save-price.ts'
 
 const to = (planId: string) => ({ body: { plan_id: planId } })
-
-const pro = {
-  name: 'Pro',
-  description: '',
-  description_de: '',
-  currency: 'EUR',
-  interval: 'yearly',
-  base_max_characters: 200_000,
-  base_max_voices: 5,
-  base_max_sounds: 50,
-  trial_period_days: 7,
-  tier: 3,
-  multiple_voices: true,
-  private_sounds: true,
-} as const
 
 /** Mira has paid 249.90 for a year of Pro. An administrator can change its price. */
 async function aYear() {
@@ -34,7 +19,7 @@ async function aYear() {
     atFirst: await preview(),
     preview,
     async setPrice(price: number) {
-      await app.call(updatePlan, { params: { id: 'pro-yearly' }, body: { ...pro, price } }, 'boss')
+      await savePrice(app, 'pro-yearly', price)
       await app.hear()
     },
     choose: (planId: string) => app.call(changePlan, to(planId), 'mira'),

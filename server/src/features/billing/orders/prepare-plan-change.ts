@@ -9,7 +9,7 @@ import { planChange, type PlanChange } from './plan-change.ts'
 import type { LiveSubscription } from './require-live-plan.ts'
 import { requireQuickPayment } from './require-quick-payment.ts'
 import { requireTime } from './require-time.ts'
-import { findSold, priceOfAddOn, priceOfPlan } from '../payments/sold-prices.ts'
+import { findSold, priceOfAddOn, toPriced } from '../payments/sold-prices.ts'
 import type { PaymentParts } from '../payments/store-newest.ts'
 
 type Item = SubscriptionFacts['items'][number]
@@ -45,7 +45,7 @@ export async function preparePlanChange(
   requireTime(app, item.periodEnd)
   const kind = change === 'same' ? await requireNewPrice(app, userId, wanted, agreement) : change
   if (kind === 'now') requireQuickPayment(subscription)
-  const next = { planId, priceId: await priceOfPlan(app, wanted), amount: wanted.priceMinorUnits }
+  const next = await toPriced(app, wanted)
   const items = [{ id: item.id, priceId: next.priceId }]
   let recurring = wanted.priceMinorUnits
   for (const { id, amount, addOnId } of addOnItems) {

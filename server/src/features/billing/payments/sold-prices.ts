@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import type { SubscriptionFacts } from '../../../outside/payments/payments-port.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/database/tables.ts'
 import type { AddOnRow, CharacterPackageRow, PlanRow } from '../catalogue/catalogue.ts'
+import type { PricedPlan } from './agreement.ts'
 import { askPayments } from './ask-payments.ts'
 import { shortKey } from './short-key.ts'
 
@@ -76,6 +77,10 @@ export function priceOfPlan(app: Parts, plan: PlanRow): Promise<string> {
       .where('interval', '=', interval)
       .execute(),
   )
+}
+
+export async function toPriced(app: Parts, plan: PlanRow): Promise<PricedPlan> {
+  return { planId: plan.id, priceId: await priceOfPlan(app, plan), amount: plan.priceMinorUnits }
 }
 
 export function priceOfAddOn(app: Parts, addOn: AddOnRow, interval: 'monthly' | 'yearly'): Promise<string> {

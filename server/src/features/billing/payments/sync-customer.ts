@@ -7,6 +7,7 @@ import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { readAgreement } from './agreement.ts'
 import { chooseSubscription, findSurplus, isLive } from './choose-subscription.ts'
 import { findSubscription } from './customers.ts'
+import { isBilledWrongly } from './is-billed-wrongly.ts'
 import { findSoldItems } from './sold-prices.ts'
 import { type PaymentParts, storeNewest } from './store-newest.ts'
 import { restRefundSince, toNews } from './to-news.ts'
@@ -42,8 +43,8 @@ async function store(
   const news = toNews(customer, chosen, { sold, agreement })
   const isNew = await applySubscription(app, tx, news)
   if (chosen) await tellOfSubscription(app, tx, { userId, known, news, facts: chosen })
-  if (chosen && isLive(chosen) && !chosen.hasPendingChange && agreement?.isPutAside)
-    await app.jobs.add(tx, 'put-choice-back', { userId }, { key: userId })
+  if (agreement && (await isBilledWrongly(tx, chosen, agreement)))
+    await app.jobs.add(tx, 'bill-agreed-plan', { userId }, { key: userId })
   if (chosen && isLive(chosen) && known?.status === 'processing') await carryOutCancellations(app, tx, userId)
   // Also of a plan that another one has followed.
   for (const facts of found) {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethodFacts, SubscriptionFacts } from '../payments-port.ts'
 import type { PeriodInvoice } from './invoice-payments.ts'
+import { readPrice } from './read-objects.ts'
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000)
 
@@ -18,14 +19,19 @@ export function readSubscription(
     status: readStatus(subscription.status, isProcessing),
     createdAt: toDate(subscription.created),
     anchorAt: toDate(subscription.billing_cycle_anchor),
-    items: subscription.items.data.map(({ id, price, current_period_start, current_period_end }) => ({
-      id,
-      priceId: price.id,
-      priceMetadata: price.metadata,
-      amount: price.unit_amount ?? 0,
-      periodStart: toDate(current_period_start),
-      periodEnd: toDate(current_period_end),
-    })),
+    items: subscription.items.data.map(({ id, price, current_period_start, current_period_end }) => {
+      const { id: priceId, amount, currency, interval } = readPrice(price)
+      return {
+        id,
+        priceId,
+        priceMetadata: price.metadata,
+        amount,
+        currency,
+        interval,
+        periodStart: toDate(current_period_start),
+        periodEnd: toDate(current_period_end),
+      }
+    }),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endsAt: subscription.cancel_at === null ? null : toDate(subscription.cancel_at),
     isPeriodPaid: !invoice || invoice.status === 'paid' || invoice.debit === 'trusted',

@@ -1,0 +1,23 @@
+import { updatePlan } from '@lautgabe/contract/billing/catalogue-api.ts'
+import type { TestApp } from '../../../test-kit/start-test-app.ts'
+
+/** The administrator "boss" gives a plan another price. Nobody has been told of it yet. */
+export async function savePrice(app: TestApp, id: string, price: number): Promise<void> {
+  const plan = await app.app.db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const body = {
+    name: plan.name,
+    description: plan.description,
+    description_de: plan.descriptionDe,
+    price,
+    currency: 'EUR',
+    interval: plan.interval,
+    base_max_characters: plan.baseMaxCharacters,
+    base_max_voices: plan.baseMaxVoices,
+    base_max_sounds: plan.baseMaxSounds,
+    trial_period_days: plan.trialPeriodDays,
+    tier: plan.tier,
+    multiple_voices: plan.multipleVoices,
+    private_sounds: plan.privateSounds,
+  } as const
+  await app.call(updatePlan, { params: { id }, body }, 'boss')
+}
