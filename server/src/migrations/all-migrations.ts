@@ -59,6 +59,7 @@ import { playsOfAUser } from './0093-plays-of-a-user.ts'
 import { earlyCuts } from './0094-early-cuts.ts'
 import { contractRefunds } from './0095-contract-refunds.ts'
 import { sweeps } from './0096-sweeps.ts'
+import { failingOverlays } from './0097-failing-overlays.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -143,4 +144,5 @@ export const allMigrations: readonly Migration[] = [
   earlyCuts,
   contractRefunds,
   sweeps,
+  failingOverlays,
 ]

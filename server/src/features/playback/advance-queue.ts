@@ -14,7 +14,7 @@ import { nextDonation } from '../donations/queue/play-order.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import type { QueueState } from './read-queue-state.ts'
-import { chooseOverlay, passOver } from './overlays.ts'
+import { chooseOverlay, isBehind, passOver, restsUntil } from './overlays.ts'
 import { latestDeadline, lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
@@ -127,6 +127,18 @@ async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow,
   return changed([], givenUpAt)
 }
 
+/**
+ * An overlay could not load an offered play. Nobody has heard it, so another one gets it. False: there is no other that
+ * has not failed as well.
+ */
+export async function giveToAnother(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<boolean> {
+  const now = app.clock.now()
+  const best = await chooseOverlay(tx, play.userId, app.clock)
+  if (!best || best.id === play.overlayId || isBehind(best, now)) return false
+  await give(app, tx, play, best.id, now)
+  return true
+}
+
 /** Gives the play a new epoch, so that reports of the previous overlay are ignored. */
 async function give(app: Parts, tx: DatabaseTransaction, play: PlayRow, overlayId: string, now: Date) {
   const deadlineAt = secondsAfter(now, offerMilliseconds / 1000)
@@ -150,6 +162,8 @@ async function offerNext(
   const overlay = await chooseOverlay(tx, userId, app.clock)
   if (!overlay) return unchanged()
   const now = app.clock.now()
+  const rested = restsUntil(overlay, now)
+  if (rested) return unchanged(rested)
   const [replay] = replays
   const replayed = replay && (await findDonation({ db: tx }, replay.donationId))
   if (replay && replayed && !isStillToBeHeard(replayed, replay)) {

@@ -5,9 +5,9 @@ import type { DatabaseTransaction } from '../../platform/database/tables.ts'
 import { memberRow, requireMember } from '../../platform/nodes/membership.ts'
 import { moveDonation } from '../donations/move-donation.ts'
 import { forgetParts } from '../speech/donations/voiced-messages.ts'
-import { leaseEnd } from './advance-queue.ts'
+import { giveToAnother, leaseEnd } from './advance-queue.ts'
 import { endPlay } from './end-play.ts'
-import { noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
+import { forgetFailures, noteFailure, noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
 import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
@@ -140,15 +140,21 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
   return withPlay(app, speaker, said, async (tx, play) => {
     if (play.state !== 'playing') return stale
     const now = app.clock.now()
+    await forgetFailures(tx, speaker.id)
     await endPlay(app, tx, { ...play, heardAt: isAudible(said.decibels) ? now : play.heardAt }, 'played')
     return noted(true, [play.donationId])
   })
 }
 
-/** A file is missing or cannot be read. The donation becomes an error; a try again makes its parts anew. */
+/**
+ * A file is missing or cannot be read, or this overlay cannot load anything. Unless another overlay can play it, the
+ * donation becomes an error; a try again makes its parts anew.
+ */
 export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'>): Promise<Report> {
   return withPlay(app, speaker, said, async (tx, play) => {
     const { donationId } = play
+    await noteFailure(tx, speaker.id, app.clock.now())
+    if (play.state === 'offered' && (await giveToAnother(app, tx, play))) return noted(true)
     if (!play.isReplay) {
       if (play.state === 'offered') await moveDonation(app, tx, donationId, 'startPlaying')
       const changes = { errorCode: 'processing_failed' as const, voicingRun: null }

@@ -16,6 +16,10 @@ export type OverlayHere = Extract<BrowserMessage, { type: 'overlay-here' }>
 /** An overlay that got an offer and did not start comes after the others for this long. */
 const passedOverSeconds = 60
 
+/** An overlay that failed rests this long, and twice as long with each further failure. */
+const firstRestSeconds = 5
+const longestRestSeconds = 120
+
 /** Returns the users whose overlays were removed. */
 export async function forgetOverlaysOf(tx: DatabaseTransaction, nodeIds: readonly string[]): Promise<string[]> {
   const left = await tx.deleteFrom('overlays').where('nodeId', 'in', nodeIds).returning('userId').execute()
@@ -61,16 +65,30 @@ async function noteOverlaySeen(db: Handle, userId: string, now: Date): Promise<v
 export async function overlaysOf(db: Handle, userId: string, clock: Clock): Promise<OverlayRow[]> {
   const now = clock.now()
   const rows = await db.selectFrom('overlays').selectAll().where('userId', '=', userId).execute()
-  const wasPassedOver = ({ passedOverAt }: OverlayRow) =>
-    passedOverAt !== null && secondsAfter(passedOverAt, passedOverSeconds) > now
   const rank = (overlay: OverlayRow) => [
     Number(overlay.canSound),
-    Number(!wasPassedOver(overlay)),
+    Number(!isBehind(overlay, now)),
     Number(overlay.isActive),
     Number(overlay.isVisible),
     overlay.connectedAt.getTime(),
   ]
   return rows.toSorted((left, right) => compareRanks(rank(right), rank(left)) || (left.id < right.id ? 1 : -1))
+}
+
+/** Whether other overlays come first at present. */
+export const isBehind = (overlay: OverlayRow, now: Date): boolean =>
+  overlay.passedOverAt !== null &&
+  (secondsAfter(overlay.passedOverAt, passedOverSeconds) > now || restsUntil(overlay, now) !== undefined)
+
+/**
+ * An overlay that failed gets no offer for a while. Otherwise one that can load nothing would turn the whole queue into
+ * errors in seconds. Undefined: it does not rest.
+ */
+export function restsUntil({ passedOverAt, failures }: OverlayRow, now: Date): Date | undefined {
+  // A moment to come is from a clock that was wrong.
+  if (failures === 0 || passedOverAt === null || passedOverAt > now) return undefined
+  const end = secondsAfter(passedOverAt, Math.min(firstRestSeconds * 2 ** (failures - 1), longestRestSeconds))
+  return end > now ? end : undefined
 }
 
 function compareRanks(left: readonly number[], right: readonly number[]): number {
@@ -87,4 +105,17 @@ export const bestOf = ([best]: readonly OverlayRow[]): OverlayRow | undefined =>
 
 export async function passOver(tx: DatabaseTransaction, overlayId: string, now: Date): Promise<void> {
   await tx.updateTable('overlays').set({ passedOverAt: now }).where('id', '=', overlayId).execute()
+}
+
+export async function noteFailure(tx: DatabaseTransaction, overlayId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('overlays')
+    .set((set) => ({ passedOverAt: now, failures: set('failures', '+', 1) }))
+    .where('id', '=', overlayId)
+    .execute()
+}
+
+/** What the overlay has played to its end speaks for it. */
+export async function forgetFailures(tx: DatabaseTransaction, overlayId: string): Promise<void> {
+  await tx.updateTable('overlays').set({ failures: 0 }).where('id', '=', overlayId).where('failures', '>', 0).execute()
 }

@@ -64,6 +64,8 @@ type OverlaysTable = {
   obsVersion: string | null
   connectedAt: Date
   passedOverAt: Date | null
+  /** How many plays in a row this page could not play. */
+  failures: Generated<number>
 }
 
 export type PlaybackRow = Selectable<PlaybacksTable>

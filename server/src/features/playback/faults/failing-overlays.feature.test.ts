@@ -1,0 +1,70 @@
+import { replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
+import { expect, test } from 'vitest'
+import { type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
+import { anOverlay, aPlaybackStage, aReadyDonation } from '../test-kit/an-overlay.ts'
+
+type Overlay = Awaited<ReturnType<typeof anOverlay>>
+
+const statusOf = async (app: DonationStage, donation: { id: string }) => (await look(app, donation)).processing_status
+
+const fail = (overlay: Overlay, { play_id, epoch }: { play_id: string; epoch: number }) =>
+  overlay.say({ type: 'play-failed', play_id, epoch })
+
+async function play(overlay: Overlay) {
+  const offer = await overlay.offered()
+  await overlay.start(offer)
+  overlay.finish(offer)
+  return offer
+}
+
+test('what one overlay cannot load is played by another, which then goes first', async () => {
+  await using app = await aPlaybackStage()
+  const healthy = await anOverlay(app, { is_active: false })
+  const failing = await anOverlay(app)
+  const [first, second] = [await aReadyDonation(app, 'One.'), await aReadyDonation(app, 'Two.')]
+
+  const offer = await failing.offered()
+  fail(failing, offer)
+  const played = await play(healthy)
+  await expect.poll(() => statusOf(app, first)).toBe('played')
+  await play(healthy)
+  await expect.poll(() => statusOf(app, second)).toBe('played')
+
+  expect(played).toMatchObject({ play_id: offer.play_id, from_seconds: 0, is_started: false })
+})
+
+test('a message that no overlay can play becomes an error', async () => {
+  await using app = await aPlaybackStage()
+  const [one, other] = [await anOverlay(app, { is_active: false }), await anOverlay(app)]
+  const donation = await aReadyDonation(app)
+
+  fail(other, await other.offered())
+  fail(one, await one.offered())
+
+  await expect.poll(() => statusOf(app, donation)).toBe('error')
+})
+
+test('an overlay that fails again and again waits longer each time, and the queue does not empty itself', async () => {
+  await using app = await aPlaybackStage()
+  const overlay = await anOverlay(app)
+  const [first, second, third] = [await aReadyDonation(app), await aReadyDonation(app), await aReadyDonation(app)]
+  const lookAgain = async (seconds: number) => {
+    app.clock.advance(seconds)
+    await app.runTimers()
+  }
+  fail(overlay, await overlay.offered())
+  await expect.poll(() => statusOf(app, first)).toBe('error')
+  await lookAgain(5)
+  fail(overlay, await overlay.offered())
+  await expect.poll(() => statusOf(app, second)).toBe('error')
+  await lookAgain(5)
+  expect(await app.app.db.selectFrom('plays').select('id').where('endedAt', 'is', null).execute()).toEqual([])
+
+  await lookAgain(5)
+  await play(overlay)
+
+  await expect.poll(() => statusOf(app, third)).toBe('played')
+  // What it has played speaks for the overlay: the next one is offered at once.
+  await app.call(replayDonation, { params: { id: third.id } }, 'mira')
+  await play(overlay)
+})
