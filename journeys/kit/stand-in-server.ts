@@ -28,6 +28,8 @@ export class StandInServer {
   isGoing = true
   isLeasing = true
   isReachable = true
+  /** How often it cannot answer for a file. */
+  refusals = 0
   #connection: WebSocketRoute | undefined
   #files = new Map<string, Buffer>()
   static async for(page: Page): Promise<StandInServer> {
@@ -40,6 +42,10 @@ export class StandInServer {
     await page.routeWebSocket('**/api/live', (connection) => server.#answer(connection))
     await page.route('**/api/audio/parts/*', (route) => {
       const file = server.#files.get(new URL(route.request().url()).pathname)
+      if (server.refusals > 0) {
+        server.refusals -= 1
+        return route.fulfill({ status: 503 })
+      }
       return file ? route.fulfill({ contentType: 'audio/wav', body: file }) : route.fulfill({ status: 404 })
     })
     return server

@@ -165,6 +165,25 @@ test('the overlay reports a missing file, and the page stays empty', async ({ pa
   await expect(page.locator('#overlay')).toBeEmpty()
 })
 
+test('while the server cannot answer for its files, the overlay goes on trying, also when it is offered the play again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/)
+  const server = await onAir(page)
+  server.refusals = 5
+  const play = aPlay([server.part(0, 0, tone(0.3, 440))])
+
+  server.tell({ play })
+  await expect.poll(() => server.refusals).toBeLessThan(3)
+  server.tell({ play: { ...play, epoch: 2 } })
+  await server.hears('play-finished')
+
+  expect(server.said('play-failed')).toEqual([])
+  expect(server.said('play-start').map(({ epoch }) => epoch)).toEqual([2])
+  expect(soundsIn((await recordingOf(page)).samples)).toHaveLength(1)
+})
+
 test('the overlay loads the next message meanwhile and starts it after the minimum time of the alert', async ({
   page,
 }) => {

@@ -78,6 +78,7 @@ export class Conductor {
     if (!play) this.#drop(stop_id !== null)
     else if (this.#isCurrent(play)) this.#go(play)
     else if (this.#canAdopt(play)) this.#run?.adopt(play, performance.now())
+    else if (this.#isLoading(play)) this.#goOnLoading(play)
     else this.#take(play)
     this.#run?.onOthers(has_others)
     if (play) this.#options.stage.learn(play)
@@ -90,6 +91,18 @@ export class Conductor {
     if (!run?.isSounding || run.play.play_id !== play.play_id || !play.is_started) return false
     const ahead = run.position() - play.from_seconds
     return ahead >= 0 && ahead < aheadOfServerMaxSeconds
+  }
+
+  /** The offer is new, what it offers is not: what has been loaded of it stays, and so does the patience with the rest. */
+  #isLoading({ play_id, from_seconds }: OverlayPlay): boolean {
+    const run = this.#run
+    return run?.isWaiting === true && run.play.play_id === play_id && run.play.from_seconds === from_seconds
+  }
+
+  #goOnLoading(play: OverlayPlay): void {
+    this.#askedAt = undefined
+    if (this.#run) this.#run.givenAt = undefined
+    this.#go(play)
   }
 
   #go(play: OverlayPlay): void {
