@@ -184,6 +184,19 @@ test('while the server cannot answer for its files, the overlay goes on trying, 
   expect(soundsIn((await recordingOf(page)).samples)).toHaveLength(1)
 })
 
+test('the overlay leaves out a sound that is not there any more', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/)
+  const server = await onAir(page)
+  const gone = server.part(1, 0.3, tone(0.3, 440))
+  server.forget(gone)
+
+  server.tell({ play: aPlay([server.part(0, 0, tone(0.3, 440)), gone, server.part(2, 0.6, tone(0.3, 440))]) })
+  await server.hears('play-finished')
+
+  expect(server.said('play-failed')).toEqual([])
+  expect(soundsIn((await recordingOf(page)).samples)).toHaveLength(2)
+})
+
 test('the overlay loads the next message meanwhile and starts it after the minimum time of the alert', async ({
   page,
 }) => {

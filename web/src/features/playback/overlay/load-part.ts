@@ -7,6 +7,9 @@ const patienceMilliseconds = 25_000
 const longestPauseMilliseconds = 4000
 const longestAskedPauseMilliseconds = 10_000
 
+/** The server says that there is no such file. */
+export class FileMissing extends Error {}
+
 /** The file did not arrive, for no fault of its own. The server may ask for a pause. */
 class OutOfReach extends Error {
   readonly askedPauseMilliseconds: number
@@ -60,6 +63,7 @@ function toOutOfReach(error: unknown): never {
 
 function refusalOf({ status, headers }: Response): Error {
   const reason = `a part answers ${status}`
+  if (status === 404) return new FileMissing(reason)
   // A server that names a date instead of seconds gets the usual pause.
   if (status >= 500 || status === 429) return new OutOfReach(reason, Number(headers.get('retry-after')) * 1000 || 0)
   return new Error(reason)

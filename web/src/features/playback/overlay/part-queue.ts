@@ -1,10 +1,11 @@
 import type { HeardPart } from '@lautgabe/contract/playback/overlay-messages.ts'
-import { loadPart } from './load-part.ts'
+import { FileMissing, loadPart } from './load-part.ts'
 
 type Options = {
   context: AudioContext
   /** Parts that end before this second are not needed. */
   from: number
+  isSound(part: HeardPart): boolean
   onLoaded(): void
   onFailed(): void
 }
@@ -65,13 +66,13 @@ export class PartQueue {
 
   async #loadAll(): Promise<void> {
     this.#isBusy = true
-    const { context, from, onLoaded, onFailed } = this.#options
+    const { from, onLoaded, onFailed } = this.#options
     try {
       for (let part = this.#parts[this.#next]; part; part = this.#parts[this.#next]) {
         if (!isOverBy(part, from)) {
-          const buffer = await loadPart(context, part.url, this.#abort.signal)
+          const buffer = await this.#load(part)
           if (this.#abort.signal.aborted) return
-          this.#buffers.set(this.#next, buffer)
+          if (buffer) this.#buffers.set(this.#next, buffer)
         }
         this.#next += 1
         onLoaded()
@@ -81,6 +82,17 @@ export class PartQueue {
       if (!this.#abort.signal.aborted) onFailed()
     } finally {
       this.#isBusy = false
+    }
+  }
+
+  /** Undefined: a sound that was deleted since. The words around it are heard all the same, as in a new message. */
+  async #load(part: HeardPart): Promise<AudioBuffer | undefined> {
+    const { context, isSound } = this.#options
+    try {
+      return await loadPart(context, part.url, this.#abort.signal)
+    } catch (error) {
+      if (error instanceof FileMissing && isSound(part)) return undefined
+      throw error
     }
   }
 }

@@ -59,6 +59,7 @@ export class PlayRun {
     this.#parts = new PartQueue({
       context: options.output.context,
       from: play.from_seconds,
+      isSound: (part) => this.play.shown[part.part_index]?.kind === 'sound',
       onLoaded: () => this.#onLoaded(),
       onFailed: () => this.#fail(),
     })
