@@ -89,6 +89,25 @@ export const streamerSettingsSchema = z.object({
 
 export type StreamerSettings = z.infer<typeof streamerSettingsSchema>
 
+const { shape } = streamerSettingsSchema
+
+const changedGroups = {
+  default_voices: shape.default_voices.partial(),
+  limits: shape.limits.partial(),
+  tip_pages: shape.tip_pages.partial(),
+  filters: shape.filters.partial(),
+  review: shape.review.partial(),
+  overlay: shape.overlay.partial(),
+}
+
+/** A change of these may name some of their fields. */
+export const settingsGroups = Object.keys(changedGroups) as (keyof typeof changedGroups)[]
+
+/** No rule is about two fields, so fine changes of fine settings make fine settings. */
+const settingsChangesSchema = streamerSettingsSchema.extend(changedGroups).partial()
+
+export type SettingsChanges = z.infer<typeof settingsChangesSchema>
+
 export const readSettings = endpoint({
   method: 'GET',
   path: '/users/me/settings',
@@ -101,8 +120,8 @@ export const readSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/users/me/settings',
-  summary: 'Change some of the settings',
-  body: streamerSettingsSchema.partial(),
+  summary: 'Change some of the settings; fields that are not named stay, also inside limits, filters and other groups',
+  body: settingsChangesSchema,
   answer: streamerSettingsSchema,
   errors: ['no_valid_voice', 'tip_page_refused', 'not_found'],
   fallback: 'update_settings',

@@ -16,13 +16,7 @@ export async function answerUpdateSettings(
   app: App,
   { body, session }: Input<typeof api.updateSettings, 'session'>,
 ): Promise<Answer<typeof api.updateSettings>> {
-  const settings = await changeSettings(app, session.userId, definedOf(body))
+  const settings = await changeSettings(app, session.userId, body)
   if (body.overlay) await app.playback.tell(session.userId)
   return settings
 }
-
-/** A field with the value undefined counts as not named. */
-const definedOf = <Body extends object>(body: Body) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Body]?: Exclude<Body[Name], undefined>
-  }

@@ -1,5 +1,9 @@
 import { defaultLook } from '@lautgabe/contract/playback/overlay-look.ts'
-import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import {
+  type SettingsChanges,
+  settingsGroups,
+  type StreamerSettings,
+} from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import type { JSONColumnType } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 
@@ -8,7 +12,7 @@ declare module '../../platform/database/tables.ts' {
     streamerSettings: {
       userId: string
       /** The settings that the streamer has changed. The others follow the defaults. */
-      chosen: JSONColumnType<Partial<StreamerSettings>>
+      chosen: JSONColumnType<SettingsChanges>
       updatedAt: Date
     }
   }
@@ -43,6 +47,8 @@ export const defaultSettings: StreamerSettings = {
 
 export async function settingsOf(db: Database | DatabaseTransaction, userId: string): Promise<StreamerSettings> {
   const row = await db.selectFrom('streamerSettings').select('chosen').where('userId', '=', userId).executeTakeFirst()
-  // A look that was chosen before a property of it existed lacks that property.
-  return { ...defaultSettings, ...row?.chosen, overlay: { ...defaultLook, ...row?.chosen.overlay } }
+  const chosen = row?.chosen ?? {}
+  // A group that was chosen before a field of it existed lacks that field.
+  const groups = settingsGroups.map((group) => [group, { ...defaultSettings[group], ...chosen[group] }])
+  return { ...defaultSettings, ...chosen, ...Object.fromEntries(groups) }
 }
