@@ -1,6 +1,6 @@
 import type { User } from '@lautgabe/contract/accounts/accounts-api.ts'
 import type { StreamerSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -45,10 +45,10 @@ export function SettingsScreen() {
         hasMenuBeside ? <SettingsMenu look="column" username={user?.username} /> : section !== undefined && <WayBack />
       }
     >
-      <FailureNote error={settings.error} onRetry={() => void settings.refetch()} />
+      <FailureNote error={settings.data ? undefined : settings.error} onRetry={() => void settings.refetch()} />
       <FailureNote error={userProblem} onRetry={() => void refreshUser()} />
       {isWaiting && <WaitingLines lines={8} />}
-      {user && settings.data && <Sections user={user} fetched={settings.data} />}
+      {user && settings.data && <Sections user={user} fetched={settings.data} fetchedAt={settings.dataUpdatedAt} />}
     </Page>
   )
 }
@@ -65,8 +65,19 @@ function Title({ isFresh, children }: { isFresh: boolean; children: ReactNode })
   )
 }
 
-function Sections({ user, fetched }: { user: User; fetched: StreamerSettings }) {
-  const [settings, replaceSettings] = useState(fetched)
+function Sections({ user, fetched, fetchedAt }: { user: User; fetched: StreamerSettings; fetchedAt: number }) {
+  const client = useQueryClient()
+  const [settings, setSettings] = useState(fetched)
+  const [shownAt, setShownAt] = useState(fetchedAt)
+  if (shownAt !== fetchedAt) {
+    setShownAt(fetchedAt)
+    setSettings(fetched)
+  }
+  const replaceSettings = (saved: StreamerSettings) => {
+    // An answer that is still on its way may be older.
+    void client.cancelQueries(settingsQuery)
+    setSettings(saved)
+  }
   return (
     <SettingsProvider value={{ user, settings, replaceSettings }}>
       <Outlet />

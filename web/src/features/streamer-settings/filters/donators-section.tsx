@@ -23,11 +23,7 @@ export function DonatorsSection() {
     section: 'donators',
     fields: { blocked: names('blocked'), trusted: names('trusted') },
     toSettings: ({ blocked, trusted }) => ({
-      filters: {
-        ...settings.filters,
-        blocked_donators: readNames(blocked).lines,
-        trusted_donators: readNames(trusted).lines,
-      },
+      filters: { blocked_donators: readNames(blocked).lines, trusted_donators: readNames(trusted).lines },
     }),
   })
   return (

@@ -1,4 +1,4 @@
-import { type StreamerSettings, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
+import { type SettingsChanges, updateSettings } from '@lautgabe/contract/streamer-settings/streamer-settings-api.ts'
 import { type FocusEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { tellFailure } from '../../../platform/api/tell-failure.ts'
 import { type Told, toWords } from '../../../platform/forms/form-words.ts'
 import { isPressingSomething } from '../../../platform/forms/is-pressing-something.ts'
 import { useStreamerSettings } from '../settings-context.ts'
+import { changesBetween } from './changes-between.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 
 type FieldRule<Draft, Value> = {
@@ -30,6 +31,7 @@ type LinesOfForm = {
   /** Called after saving. */
   settle: () => void
   reset: () => void
+  toSettings: () => SettingsChanges
 }
 
 export type FieldRules<Draft> = { [Name in keyof Draft]: FieldRule<Draft, Draft[Name]> }
@@ -38,7 +40,7 @@ type SectionFormOptions<Draft> = {
   section: SettingsSectionName
   fields: FieldRules<Draft>
   lines?: LinesOfForm
-  toSettings: (draft: Draft) => Partial<StreamerSettings>
+  toSettings: (draft: Draft) => SettingsChanges
 }
 
 export type SectionForm = Pick<
@@ -68,7 +70,8 @@ export function useSectionForm<Draft extends object>({
   const [isSaved, setSaved] = useState(false)
 
   const names = Object.keys(fields) as Name[]
-  const draft = { ...Object.fromEntries(names.map((name) => [name, fields[name].saved])), ...edits } as Draft
+  const unchanged = Object.fromEntries(names.map((name) => [name, fields[name].saved])) as Draft
+  const draft = { ...unchanged, ...edits }
   const isChanged = (name: Name) => JSON.stringify(draft[name]) !== JSON.stringify(fields[name].saved)
   const problemOf = (name: Name) => fields[name].problemOf?.(draft[name], draft)
   const changed = names.filter(isChanged).map((name) => fields[name].label)
@@ -97,8 +100,10 @@ export function useSectionForm<Draft extends object>({
   }
   const send = async (): Promise<boolean> => {
     try {
-      const saved = await callApi(updateSettings, { body: toSettings(draft) })
-      replaceSettings(saved)
+      // What nobody changed here is not sent: another device may have changed it meanwhile.
+      const ofFields = changesBetween(toSettings(unchanged), toSettings(draft))
+      const body = { ...ofFields, ...(lines?.isChanged && lines.toSettings()) }
+      replaceSettings(await callApi(updateSettings, { body }))
       // Words that were typed in the meantime stay.
       const isSent = ([name, value]: [string, unknown]) => Object.is(value, edits[name as Name])
       setEdits((now) => Object.fromEntries(Object.entries(now).filter((edit) => !isSent(edit))) as Partial<Draft>)

@@ -44,11 +44,14 @@ export function MinimumsSection() {
       sounds: amount('sounds'),
       soundsCurrency: currency('sounds'),
     },
-    lines: { ...lines, label: t('minimums.others') },
+    lines: {
+      ...lines,
+      label: t('minimums.others'),
+      toSettings: () => ({ other_minimums: lines.rows.map(toOtherMinimum) }),
+    },
     toSettings: ({ speech, speechCurrency, sounds, soundsCurrency }) => ({
       minimum_for_speech: toMoney(speech, speechCurrency),
       minimum_for_sounds: toMoney(sounds, soundsCurrency),
-      other_minimums: lines.rows.map(toOtherMinimum),
     }),
   })
   const { draft } = form

@@ -13,12 +13,20 @@ export function useMinimumRows(before: StreamerSettings['other_minimums']) {
   const language = useTranslation().i18n.language
   const toRows = () => before.map((minimum) => toRow(minimum, language))
   const [rows, setRows] = useState(toRows)
+  const [shown, setShown] = useState(before)
+  const differsFrom = (list: typeof before) =>
+    rows.some(hasProblem) || toText(rows.map(toOtherMinimum)) !== toText(list)
+  if (shown !== before) {
+    // Another device has changed the list. Lines that nobody has touched here follow it.
+    if (toText(shown) !== toText(before) && !differsFrom(shown)) setRows(toRows)
+    setShown(before)
+  }
   const listId = useId()
   const addId = useId()
   const list = () => document.getElementById(listId)
   return {
     rows,
-    isChanged: rows.some(hasProblem) || toText(rows.map(toOtherMinimum)) !== toText(before),
+    isChanged: differsFrom(before),
     reset: () => setRows(toRows),
     listId,
     addId,

@@ -16,8 +16,12 @@ export function PronunciationsSection() {
   const form = useSectionForm({
     section: 'pronunciations',
     fields: {},
-    lines: { ...lines, label: t('pronunciations.list') },
-    toSettings: () => ({ pronunciations: toPronunciations(lines.rows) }),
+    lines: {
+      ...lines,
+      label: t('pronunciations.list'),
+      toSettings: () => ({ pronunciations: toPronunciations(lines.rows) }),
+    },
+    toSettings: () => ({}),
   })
   return (
     <SectionPage form={form} below={<PronunciationTrial rows={lines.rows} ownLanguage={user.language} />}>

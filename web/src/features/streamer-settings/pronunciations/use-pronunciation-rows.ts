@@ -23,6 +23,12 @@ const toLines = (list: StreamerSettings['pronunciations']): Lines => ({ rows: li
 /** The lines of the list, and where the focus goes when lines appear and disappear. */
 export function usePronunciationRows(before: StreamerSettings['pronunciations']) {
   const [{ rows, leftOver }, setLines] = useState(() => toLines(before))
+  const [shown, setShown] = useState(before)
+  if (shown !== before) {
+    // Another device has changed the list. Lines that nobody has touched here follow it.
+    if (!isSpokenAlike(before, shown) && isSpokenAlike(rows, shown)) setLines(toLines(before))
+    setShown(before)
+  }
   const overruled = useMemo(() => keysOfOverruled(rows), [rows])
   const listId = useId()
   const addId = useId()
