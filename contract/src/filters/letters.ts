@@ -1,3 +1,5 @@
+import { lookAlikes } from './look-alikes.ts'
+
 /** The letters that a digit or sign can stand for, the most likely one first. */
 const digits: Partial<Record<string, string[]>> = {
   0: ['o'],
@@ -28,18 +30,14 @@ const signs: Partial<Record<string, string[]>> = {
   '×': ['x'],
 }
 
-/** Each plain letter, followed by the lower-case letters of other scripts and styles that look like it. */
-const lookAlikes =
-  'aаαᴀɑ bвьβʙ cсϲᴄƈ dԁɗᴅđð eеєεзᴇə fғꜰƒ gɡցɢɠ hнһηհʜħ iіιıɪɨ jјϳᴊ kкκᴋƙ lӏℓʟłɫ mмᴍ nпηиνɴո oоοσօᴏø pрρᴘþ qԛ rгяʀ sѕꜱʂ tтτᴛŧ uυцսᴜʋ vνѵᴠ wωԝᴡшա xхχ yуүγʏ zʐᴢ'
-
 const letters: Partial<Record<string, string[]>> = {
   æ: ['ae'],
   œ: ['oe'],
   ß: ['ß', 'ss', 'b'],
   v: ['v', 'u'],
 }
-for (const [letter = '', ...others] of lookAlikes.split(' ').map((group) => Array.from(group))) {
-  for (const other of others) letters[other] = [...(letters[other] ?? []), letter]
+for (const [letter = '', ...others] of lookAlikes.map((group) => Array.from(group))) {
+  for (const other of others) letters[other.toLowerCase()] = [...(letters[other.toLowerCase()] ?? []), letter]
 }
 
 export type LetterKind = 'letter' | 'digit' | 'sign' | 'gap'

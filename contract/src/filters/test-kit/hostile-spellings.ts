@@ -21,6 +21,13 @@ nig(ger)
 nïggér
 ηιgger
 піgger
+ꓠꓲꓖꓖꓰꓣ
+NᎥGGᎬᎡ
+NⵏGGER
+ⲚⲒGGER
+niggɇr
+nɩgger
+fⱥggɵt
 ｎｉｇｇｅｒ
 𝓷𝓲𝓰𝓰𝓮𝓻
 𝐧𝐢𝐠𝐠𝐞𝐫

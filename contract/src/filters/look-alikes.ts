@@ -1,0 +1,32 @@
+/**
+ * Each plain letter, followed by the letters of other scripts and styles that look like it: Cyrillic, Greek, Armenian,
+ * small capitals, Latin letters with hooks and strokes, Coptic, Tifinagh, Lisu, Cherokee.
+ */
+export const lookAlikes = [
+  'aаαᴀɑɐⱥⲁꓮᎪ',
+  'bвьβʙƀɓⲃꓐᏴ',
+  'cсϲᴄƈȼꞓⲥꓚᏟ',
+  'dԁɗᴅđðɖꓓᎠ',
+  'eеεєзᴇəɇɛɘǝⱻⲉꓰᎬ',
+  'fғꜰƒꞙꓝ',
+  'gɡցɢɠǥꓖᏀ',
+  'hнһηհʜħɦⲏꓧᎻ',
+  'iіιıɪɨɩⲓⵏꓲᎥ',
+  'jјϳᴊɉꓙᎫ',
+  'kкκᴋƙꝁⲕꓗᏦ',
+  'lӏℓʟłɫƚꓡᏞ',
+  'mмᴍⲙꓟᎷ',
+  'nпηиνɴոƞŋɲɳⲛꓠ',
+  'oоοσօᴏøɵꝋⲟⵔꓳ',
+  'pрρᴘþƥⲣꓑᏢ',
+  'qԛɋ',
+  'rгяʀɍɾⲅꓣᎡᏒ',
+  'sѕꜱʂꓢᏚ',
+  'tтτᴛŧƭⲧꓔᎢ',
+  'uυцսᴜʋʉʊꓴ',
+  'vνѵᴠꓦᏙ',
+  'wωԝᴡшաꓪᏔᎳ',
+  'xхχⲭꓫ',
+  'yуүγʏɏⲩꓬ',
+  'zʐᴢƶⲍꓜᏃ',
+]
