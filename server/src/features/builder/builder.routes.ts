@@ -88,6 +88,7 @@ export async function answerExample(
     rules: await openMessageRules(app, language),
     streamerId: null,
     visitor: caller,
+    isExample: true,
     signal: AbortSignal.timeout(exampleMaxSeconds * 1000),
   })
 }

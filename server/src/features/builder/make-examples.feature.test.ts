@@ -5,6 +5,7 @@ import { aVoice } from '../../test-kit/builders.ts'
 import { aSound } from '../../test-kit/sounds.ts'
 import { startTestApp } from '../../test-kit/start-test-app.ts'
 import { toneEngine } from '../../test-kit/tone-engine.ts'
+import { previewBudgets } from './preview-budget.ts'
 import { all } from './test-kit/preview-stage.ts'
 
 test('the examples of the site are made ahead, and nothing is made twice', async () => {
@@ -45,4 +46,6 @@ test('the example of the home page is told without speaking, once it is made', a
   const body = { message: home.example.message, language: 'en' } as const
   expect(told).toEqual(await all(app.stream(previewPublicMessage, { body })))
   expect(kokoro.said).toHaveLength(spoken)
+  // Everybody who looks at the home page gets it, so it must not use up anybody's previews.
+  expect(await app.app.limits.readSpent(previewBudgets.ofEverybody, 'everybody')).toMatchObject({ spent: 0 })
 })
