@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { refused } from '../kit/complaints.ts'
 import { hostileTexts } from '../kit/hostile-texts.ts'
 import { expect, openPage, test } from '../kit/journey.ts'
@@ -58,9 +58,11 @@ function donationOf(index: number) {
   }
 }
 
+const lists = /\/api\/(moderator\/[^/]+\/)?donations\?/
+const counts = { all: 500, received: 250, accepted: 250, played: 0, rejected: 0, errors: 0 }
+
 async function answerWithHostileDonations(page: Page): Promise<void> {
-  const counts = { all: 500, received: 250, accepted: 250, played: 0, rejected: 0, errors: 0 }
-  await page.route(/\/api\/(moderator\/[^/]+\/)?donations\?/, (route) => {
+  await page.route(lists, (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
     const items = Array.from({ length: perPage }, (_, index) => donationOf((number - 1) * perPage + index))
     return route.fulfill({ json: { items, kept: [], page: number, limit: perPage, total: all.length, counts } })
@@ -130,3 +132,38 @@ test('a moderator on a phone sees five hundred as text', async ({ context, rig, 
 
   await walkThrough(lena, path, all.length)
 })
+
+test('struck-out words that turn the direction of writing turn no word but themselves', async ({
+  page,
+  context,
+  rig,
+}) => {
+  await aSignedInNewcomer(context, rig)
+  const { script, ...donation } = donationOf(0)
+  const [speech] = script.parts
+  const words = ['Anna', 'told', 'Bert']
+  const parts = words.map((spoken) => ({ ...speech, spoken, shown: spoken }))
+  const leftOut = ['(x\u202E)', '(x\u202B)', '(x\u200F)'].map((typed, index) => ({ typed, part_index: index, at: 0 }))
+  const items = [{ ...donation, script: { ...script, parts, left_out: leftOut, held: [], flags: [], notes: [] } }]
+  const list = { items, kept: [], page: 1, limit: perPage, total: 1, counts }
+  await page.route(lists, (route) => route.fulfill({ json: list }))
+
+  await openPage(page, '/dashboard')
+  const message = page.locator('[data-row] p', { hasText: 'Anna' })
+
+  expect(await readFromTheLeft(message, words)).toEqual(words)
+})
+
+/** The words in the order in which they stand on the screen. */
+const readFromTheLeft = (line: Locator, words: readonly string[]) =>
+  line.evaluate((element, searched) => {
+    const places = new Map<number, string>()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const word = searched.find((each) => each === text.textContent?.trim())
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      if (word) places.set(range.getBoundingClientRect().left, word)
+    }
+    return [...places].toSorted(([one], [other]) => one - other).map(([, word]) => word)
+  }, words)
