@@ -42,3 +42,18 @@ test('signing out in one tab signs out the other', async ({ page, context, rig, 
   await expect(second.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(second).toHaveURL(`${rig.url}/auth?redirectToPath=%2Fprofile`)
 })
+
+test('a tab that slept while somebody else signed in shows that person', async ({ page, context, rig, open }) => {
+  await signInAs(context, rig, 'streamer')
+  const second = await context.newPage()
+  await openPage(second, '/profile')
+  await expect(second.getByText(rig.people.streamer.email)).toBeVisible()
+  await open('/')
+
+  // The tab hears of the sign-out only now, after the next sign-in.
+  await signInAs(context, rig, 'admin')
+  await page.evaluate(() => localStorage.removeItem('lautgabe.user'))
+
+  await expect(second.getByText(rig.people.admin.email)).toBeVisible()
+  await expect(second.getByText(rig.people.streamer.email)).toHaveCount(0)
+})

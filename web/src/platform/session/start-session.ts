@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   if (session.status === 'signed-in') showKeptUser(session.userId)
   onSessionEvent((event) => void follow(event))
   onForgottenElsewhere(() => {
-    if (readFrontToken(document.cookie).status === 'signed-out') noteSessionEvent('lost')
+    const [now, before] = [readFrontToken(document.cookie), currentSession()]
+    if (now.status === 'signed-out') noteSessionEvent('lost')
+    // A tab that slept hears of the sign-out after somebody else has signed in. Nothing of the first person stays.
+    else if (before.status === 'signed-in' && before.userId !== now.userId) location.reload()
   })
   // The client is large, and here it would say the same.
   if (isKnownAsSignedOut(document.cookie)) return forgetUser()
