@@ -27,7 +27,7 @@ export const userPage: SameKeys<typeof english> = {
     mailVerification: {
       button: 'Bestätigungsmail schicken',
       title: '{{name}} noch einmal die Bestätigungsmail schicken?',
-      text: 'Sie geht an {{email}} und enthält einen neuen Link. Ältere Links gelten dann nicht mehr.',
+      text: 'Sie geht an {{email}} und enthält einen neuen Link.',
       confirm: 'Mail schicken',
       done: 'Die Mail ist unterwegs',
     },

@@ -25,7 +25,7 @@ export const userPage = {
     mailVerification: {
       button: 'Send confirmation email',
       title: 'Send {{name}} the confirmation email again?',
-      text: 'It goes to {{email}} and contains a new link. Older links stop working.',
+      text: 'It goes to {{email}} and contains a new link.',
       confirm: 'Send email',
       done: 'The email is on its way',
     },
