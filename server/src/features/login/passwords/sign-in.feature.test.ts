@@ -135,6 +135,20 @@ test('a browser that signs in again ends the session it had, and no other', asyn
   expect(await Promise.all(bodies)).toEqual(['unauthorized', 'email_not_verified', 'email_not_verified'])
 })
 
+test('a browser that signs in again after an hour ends the session it had', async () => {
+  await using stage = await startLoginStage()
+  const { email } = await aNewcomer(stage.app)
+  const browser = aBrowser(stage.app)
+  await signIn(browser, email)
+  const thief = browser.copy()
+  stage.app.clock.advance(60 * 60)
+
+  await signIn(browser, email)
+
+  expect((await thief.post('/api/auth/session/refresh')).body.message).toBe('unauthorised')
+  expect((await browser.get('/api/users/me')).body.code).toBe('email_not_verified')
+})
+
 test('a password that everybody tries first is refused', async () => {
   await using stage = await startLoginStage()
 

@@ -63,9 +63,10 @@ export async function issueAccessToken(parts: TokenGround, user: UserRow, wanted
 export async function readAccessToken(
   { clock, keys }: Pick<LoginParts, 'clock' | 'keys'>,
   token: string,
+  validAt = clock.now(),
 ): Promise<AccessTokenPayload | 'foreign' | 'unusable'> {
   const keyId = readKeyId(token)
   if (keyId === undefined) return 'foreign'
   const key = await keys.find(keyId)
-  return (key && payloadSchema.safeParse(await verifyJwt(token, key, clock.now())).data) ?? 'unusable'
+  return (key && payloadSchema.safeParse(await verifyJwt(token, key, validAt)).data) ?? 'unusable'
 }
