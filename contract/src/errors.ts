@@ -36,6 +36,7 @@ export const errorCatalogue = {
   // Voices and sounds
   voice_name_taken: { status: 409 },
   sound_name_taken: { status: 409 },
+  sound_unheard: { status: 409 },
   sound_category_unknown: { status: 422 },
   sound_category_name_taken: { status: 409 },
   sound_file_required: { status: 422 },

@@ -2,7 +2,8 @@ import { expectAccessible } from '../kit/accessibility.ts'
 import { aWav } from '../kit/a-wav.ts'
 import { answeredNotFound, refused } from '../kit/complaints.ts'
 import { expect, test } from '../kit/journey.ts'
-import { signInAs } from '../kit/sign-in.ts'
+import { aNewcomer } from '../kit/newcomer.ts'
+import { loginHeaders, signIn, signInAs } from '../kit/sign-in.ts'
 
 test.beforeEach(async ({ complaints, context, rig }) => {
   complaints.expect(answeredNotFound)
@@ -59,4 +60,56 @@ test('an administrator sorts sounds into a new category and takes one off the bo
   await row.getByRole('button', { name: 'Delete board-tone' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('a sound that its owner exchanges meanwhile is not published', async ({
+  page,
+  open,
+  rig,
+  elsewhere,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/)
+  const owner = (await elsewhere()).context()
+  await signIn(owner, rig, await aNewcomer(rig))
+  const send = async (method: 'POST' | 'PUT', path: string, fields: Record<string, string>, seconds: number) => {
+    const sound_file = { name: 'a.wav', mimeType: 'audio/wav', buffer: aWav(seconds) }
+    const options = { method, headers: loginHeaders(rig), multipart: { ...fields, sound_file } }
+    const answer = await owner.request.fetch(`${rig.url}/api/users/me/sounds${path}`, options)
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await send('POST', '', { name: 'their-gong' }, 1)
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await open('/admin/sounds')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('their')
+  await rowOf('their-gong').getByRole('button', { name: 'Play their-gong' }).click()
+  await send('PUT', `/${id}`, { name: 'their-curse' }, 2)
+  await rowOf('their-gong').getByRole('switch').click()
+
+  await expect(page.getByRole('alert')).toContainText('This sound was changed in the meantime.')
+  await expect(rowOf('their-curse')).toContainText('2.0 s')
+  await expect(rowOf('their-curse').getByRole('switch')).not.toBeChecked()
+  await rowOf('their-curse').getByRole('switch').click()
+  await expect(rowOf('their-curse').getByRole('switch')).toBeChecked()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit their-curse' }).click()
+  await send('PUT', `/${id}`, { name: 'their-curse' }, 3)
+  await page.getByLabel('Description').fill('A curse')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf('their-curse')).toContainText('A curse')
+  await expect(rowOf('their-curse')).toContainText('3.0 s')
+  await expect(rowOf('their-curse').getByRole('switch')).not.toBeChecked()
+
+  await open('/admin/sounds?lng=de')
+  await page.getByRole('button', { name: 'their-curse bearbeiten' }).click()
+  await send('PUT', `/${id}`, { name: 'their-curse' }, 4)
+  await page.getByRole('dialog').getByRole('switch', { name: 'Öffentlich' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert')).toContainText('Dieser Sound wurde inzwischen geändert.')
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(rowOf('their-curse')).toContainText('4,0 s')
+  await expect(rowOf('their-curse').getByRole('switch')).not.toBeChecked()
 })

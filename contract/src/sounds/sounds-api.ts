@@ -30,6 +30,8 @@ export type Sound = z.infer<typeof soundSchema>
 export const adminSoundSchema = soundSchema.extend({
   owner_id: z.uuid().nullable(),
   owner_username: z.string().nullable(),
+  /** Another one once the name, the description, the sound or the picture is another. */
+  version: z.string(),
   created_at: z.iso.datetime(),
 })
 
@@ -56,6 +58,10 @@ const newSoundForm = z.object({
   is_public: soundForm.is_public.default(false),
 })
 const changedSoundForm = z.object(soundForm).partial()
+const adminChangedSoundForm = changedSoundForm.extend({
+  /** Which one was heard. A streamer's sound is published only with it. */
+  version: z.string().max(100).optional(),
+})
 
 const image_file = { maxBytes: pictureFileMaxBytes, tooLarge: 'image_file_too_large' } as const
 const sound_file = { maxBytes: soundFileMaxBytes, tooLarge: 'sound_file_too_large' } as const
@@ -182,10 +188,10 @@ export const updateSound = endpoint({
   path: '/admin/sounds/:id',
   summary: 'Change any sound, or publish it to everybody',
   params: idParams,
-  body: changedSoundForm,
+  body: adminChangedSoundForm,
   files: changedSoundFiles,
   answer: adminSoundSchema,
-  errors: ['not_found', ...soundErrors],
+  errors: ['not_found', 'sound_unheard', ...soundErrors],
   fallback: 'update_sound',
 })
 

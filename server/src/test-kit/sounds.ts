@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
+import { type AdminSound, listAllSounds, updateSound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { newFileToken } from '../features/sounds/keep-sound-files.ts'
 import { soundFileName, type SoundRow } from '../features/sounds/sound.ts'
 import { encodeWav } from '../platform/audio/files/encode-wav.ts'
@@ -40,4 +41,17 @@ export async function aSound(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The sound as this administrator's list shows it. */
+export async function shownSound(app: TestApp, id: string, admin: string): Promise<AdminSound> {
+  const shown = (await app.call(listAllSounds, {}, admin)).find((sound) => sound.id === id)
+  if (!shown) throw new Error(`The list has no sound ${id}.`)
+  return shown
+}
+
+/** The administrator has listened to the sound as it is now. */
+export async function publishSound(app: TestApp, id: string, admin: string): Promise<AdminSound> {
+  const { version } = await shownSound(app, id, admin)
+  return app.call(updateSound, { params: { id }, body: { is_public: 'true', version }, files: {} }, admin)
 }

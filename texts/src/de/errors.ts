@@ -34,6 +34,8 @@ export const errors = {
 
   voice_name_taken: 'Es gibt bereits eine Stimme mit diesem Namen.',
   sound_name_taken: 'Es gibt bereits einen Sound mit diesem Namen.',
+  sound_unheard:
+    'Dieser Sound wurde inzwischen geändert. Bitte hör ihn dir noch einmal an, bevor du ihn veröffentlichst.',
   sound_category_unknown: 'Diese Kategorie gibt es nicht mehr. Bitte wähle eine andere.',
   sound_category_name_taken: 'Es gibt bereits eine Kategorie mit diesem Namen.',
   sound_file_required: 'Bitte wähle eine Sounddatei aus.',

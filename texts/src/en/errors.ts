@@ -32,6 +32,7 @@ export const errors = {
 
   voice_name_taken: 'There is already a voice with this name.',
   sound_name_taken: 'There is already a sound with this name.',
+  sound_unheard: 'This sound was changed in the meantime. Please listen to it again before you publish it.',
   sound_category_unknown: 'This category no longer exists. Please choose another one.',
   sound_category_name_taken: 'There is already a category with this name.',
   sound_file_required: 'Please choose a sound file.',

@@ -17,6 +17,7 @@ import {
   removeLater,
 } from './keep-sound-files.ts'
 import { requireCategory } from './sound-categories.ts'
+import { requireHeard } from './sound-version.ts'
 import type { SoundRow } from './sound.ts'
 
 type Parts = Pick<App, 'db' | 'jobs' | 'clock' | 'newId' | 'audio' | 'audioStore' | 'capabilitiesOf'>
@@ -61,13 +62,13 @@ export async function createSound(
   })
 }
 
-/** The old files are removed once the new ones have replaced them. */
+/** The old files are removed once the new ones have replaced them. `version` is what an administrator has heard. */
 export async function changeSound(
   app: Parts,
   row: SoundRow,
   input: Partial<SoundInput>,
   files: Files,
-  note?: Note,
+  { version, note }: { version?: string | undefined; note?: Note } = {},
 ): Promise<SoundRow> {
   await requireCategory(app.db, input.categoryId)
   await requireFreeName(app.db, { ...row, matchKey: readName(input.name ?? row.name) })
@@ -77,6 +78,7 @@ export async function changeSound(
       const found = tx.selectFrom('sounds').selectAll().where('id', '=', row.id).forUpdate()
       const current = await found.executeTakeFirst()
       if (!current) return undefined
+      if (input.isPublic) requireHeard(current, version)
       const matchKey = readName(input.name ?? current.name)
       await requireFreeName(tx, { ...current, matchKey })
       const old = { audioToken: kept && current.audioToken, pictureToken: pictureToken && current.pictureToken }

@@ -65,7 +65,7 @@ export async function answerUpdateSound(
     ...(body.is_public !== undefined && { isPublic: body.is_public }),
   }
   const note = noteOf(app, 'sound_changed', { session, address })
-  return answerWithOne(app, await changeSound(app, row, input, files, note))
+  return answerWithOne(app, await changeSound(app, row, input, files, { version: body.version, note }))
 }
 
 export async function answerDeleteSound(

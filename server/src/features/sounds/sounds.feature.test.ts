@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { jobCatalogue } from '../../job-catalogue.ts'
 import { aUser } from '../../test-kit/builders.ts'
 import { sampleSounds } from '../../test-kit/hostile-uploads/sample-sounds.ts'
+import { publishSound } from '../../test-kit/sounds.ts'
 import { startTestApp, type TestApp } from '../../test-kit/start-test-app.ts'
 import { aBabble } from '../../test-kit/tones.ts'
 import { wavBytes } from '../../test-kit/wav-bytes.ts'
@@ -162,7 +163,7 @@ test('only an administrator publishes a sound to everybody; a change makes it pr
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { id } = await create(app, 'bell', 'mira')
 
-  await app.call(api.updateSound, { params: { id }, body: { is_public: 'true' }, files: {} }, 'boss')
+  await publishSound(app, id, 'boss')
   expect(await namesFor(app, 'other')).toEqual(['bell'])
 
   await app.call(api.updateOwnSound, { params: { id }, body: { description: 'new' }, files: {} }, 'mira')

@@ -1,5 +1,6 @@
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { AdminSound, Sound, SoundCategory } from '@lautgabe/contract/sounds/sounds-api.ts'
+import { versionOf } from './sound-version.ts'
 import { type CategoryRow, soundFilePath, type SoundRow } from './sound.ts'
 
 export type Categories = ReadonlyMap<string, CategoryRow>
@@ -29,6 +30,7 @@ export function toAdminSound(row: SoundRow, categories: Categories, ownerUsernam
     ...toSound(row, categories),
     owner_id: row.ownerId,
     owner_username: ownerUsername ?? null,
+    version: versionOf(row),
     created_at: row.createdAt.toISOString(),
   }
 }

@@ -5,11 +5,13 @@ import type { Question } from '../../ui/popups/use-question.ts'
 import { SoundForm, type SoundFormProps } from './sound-form.tsx'
 
 /** `sound` is undefined for a new sound. */
-type SoundQuestion = Question<{ sound: Sound | undefined }>
+type SoundQuestion<Row> = Question<{ sound: Row | undefined }>
 
-type SoundDialogProps = Pick<SoundFormProps, 'api' | 'canPublish'> & { question: SoundQuestion }
+type SoundDialogProps<Row extends Sound> = Pick<SoundFormProps<Row>, 'api' | 'canPublish'> & {
+  question: SoundQuestion<Row>
+}
 
-export function SoundDialog({ question, api, canPublish }: SoundDialogProps) {
+export function SoundDialog<Row extends Sound>({ question, api, canPublish }: SoundDialogProps<Row>) {
   const { t } = useTranslation('soundPages')
   if (!question.subject) return null
   const { sound } = question.subject

@@ -31,15 +31,15 @@ import { useChosenFile } from './use-chosen-file.ts'
 const none = 'none'
 const descriptionMaxLength = 300
 
-export type SoundFormProps = {
-  sound: Sound | undefined
-  api: SoundApi
+export type SoundFormProps<Row extends Sound> = {
+  sound: Row | undefined
+  api: SoundApi<Row>
   /** Only administrators can publish a streamer's sound. */
   canPublish: boolean
   onClose: () => void
 }
 
-export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
+export function SoundForm<Row extends Sound>({ sound, api, canPublish, onClose }: SoundFormProps<Row>) {
   const { t } = useTranslation('soundPages')
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -66,7 +66,9 @@ export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
         description: description.trim().replaceAll(/\s+/g, ' '),
         category_id: category === none ? '' : category,
         tier_level: tier,
-        ...(canPublish && { is_public: isPublic ? ('true' as const) : ('false' as const) }),
+        // An untouched switch must not publish what the owner has exchanged meanwhile.
+        ...(canPublish &&
+          isPublic !== sound?.is_public && { is_public: isPublic ? ('true' as const) : ('false' as const) }),
       }
       try {
         await uploadSound(
@@ -74,7 +76,7 @@ export function SoundForm({ sound, api, canPublish, onClose }: SoundFormProps) {
           (file, onProgress) => {
             const files = { ...(file && { sound_file: file }), ...(picture.file && { image_file: picture.file }) }
             const options = { onProgress, signal: upload.signal() }
-            return sound ? api.update(sound.id, { body, files }, options) : api.create({ body, files }, options)
+            return sound ? api.update(sound, { body, files }, options) : api.create({ body, files }, options)
           },
           upload.tell,
         )

@@ -50,8 +50,8 @@ export function useDeleteSound() {
 export function usePublishSound() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ sound: { id }, isPublic }: { sound: AdminSound; isPublic: boolean }) =>
-      callApi(updateSound, { params: { id }, body: { is_public: isPublic ? 'true' : 'false' }, files: {} }),
+    mutationFn: ({ sound: { id, version }, isPublic }: { sound: AdminSound; isPublic: boolean }) =>
+      callApi(updateSound, { params: { id }, body: { is_public: isPublic ? 'true' : 'false', version }, files: {} }),
     onSuccess: (changed) =>
       queryClient.setQueryData(allSoundsQuery.queryKey, (sounds) =>
         sounds?.map((sound) => (sound.id === changed.id ? changed : sound)),
@@ -64,17 +64,18 @@ type NewSound = Sent<typeof createSound>
 type UploadOptions = Parameters<typeof uploadToApi>[2]
 
 /** Streamers and administrators use the same form with different calls. */
-export type SoundApi = {
+export type SoundApi<Row extends Sound> = {
   create: (sent: NewSound, options: UploadOptions) => Promise<Sound>
-  update: (id: string, sent: NewSound, options: UploadOptions) => Promise<Sound>
+  update: (sound: Row, sent: NewSound, options: UploadOptions) => Promise<Sound>
 }
 
-export const ownApi: SoundApi = {
+export const ownApi: SoundApi<Sound> = {
   create: (sent, options) => uploadToApi(createOwnSound, sent, options),
-  update: (id, sent, options) => uploadToApi(updateOwnSound, { params: { id }, ...sent }, options),
+  update: ({ id }, sent, options) => uploadToApi(updateOwnSound, { params: { id }, ...sent }, options),
 }
 
-export const adminApi: SoundApi = {
+export const adminApi: SoundApi<AdminSound> = {
   create: (sent, options) => uploadToApi(createSound, sent, options),
-  update: (id, sent, options) => uploadToApi(updateSound, { params: { id }, ...sent }, options),
+  update: ({ id, version }, { body, files }, options) =>
+    uploadToApi(updateSound, { params: { id }, body: { ...body, version }, files }, options),
 }

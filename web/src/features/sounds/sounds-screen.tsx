@@ -1,4 +1,4 @@
-import type { AdminSound, Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
+import type { AdminSound } from '@lautgabe/contract/sounds/sounds-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Music } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function SoundsScreen() {
   const { t } = useTranslation(['soundPages', 'admin'])
   const list = useQuery(allSoundsQuery)
   const [filter, setFilter] = useState(everything)
-  const form = useQuestion<{ sound: Sound | undefined }>()
+  const form = useQuestion<{ sound: AdminSound | undefined }>()
   const deletion = useQuestion<AdminSound>()
   const publish = usePublishSound()
   const more = useAdminColumns(publish)

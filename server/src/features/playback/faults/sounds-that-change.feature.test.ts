@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test-kit/builders.ts'
+import { publishSound } from '../../../test-kit/sounds.ts'
 import { aBabble } from '../../../test-kit/tones.ts'
 import { wavBytes } from '../../../test-kit/wav-bytes.ts'
 import { aDonation, type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
@@ -63,7 +64,7 @@ test('a message whose sound went with its owner’s account is made anew without
   const other = await aUser(app, { username: 'other' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { id } = await aSound(app, 'other')
-  await app.call(sounds.updateSound, { params: { id }, body: { is_public: 'true' }, files: {} }, 'boss')
+  await publishSound(app, id, 'boss')
   const donation = await aReadyDonation(app, message)
   await app.app.db.transaction().execute((tx) => app.app.userData.eraseAll(tx, other.id))
   await app.runJobs()
@@ -86,7 +87,7 @@ test('the owner of a public sound who exchanges its file is not heard on the str
   await aUser(app, { username: 'other' })
   await aUser(app, { username: 'boss', roles: ['admin'] })
   const { id } = await aSound(app, 'other')
-  await app.call(sounds.updateSound, { params: { id }, body: { is_public: 'true' }, files: {} }, 'boss')
+  await publishSound(app, id, 'boss')
   const donation = await aDonation(app, { message })
   await app.runJobs()
 
