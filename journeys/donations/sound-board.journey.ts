@@ -79,17 +79,24 @@ test('a sound that its owner exchanges meanwhile is not published', async ({
     expect(answer.ok()).toBe(true)
     return (await answer.json()) as { id: string }
   }
+  await send('POST', '', { name: 'their-bell' }, 1)
   const { id } = await send('POST', '', { name: 'their-gong' }, 1)
+  const calls: string[] = []
+  page.on('request', (call) => call.url().includes('/api/admin/sounds') && calls.push(call.method()))
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
   await open('/admin/sounds')
   await page.getByRole('searchbox', { name: 'Search' }).fill('their')
   await rowOf('their-gong').getByRole('button', { name: 'Play their-gong' }).click()
   await send('PUT', `/${id}`, { name: 'their-curse' }, 2)
+  await rowOf('their-bell').getByRole('switch').click()
+  await expect(rowOf('their-bell').getByRole('switch')).toBeChecked()
   await rowOf('their-gong').getByRole('switch').click()
 
   await expect(page.getByRole('alert')).toContainText('This sound was changed in the meantime.')
   await expect(rowOf('their-curse')).toContainText('2.0 s')
+  // The first press fetched no list: it would have put the other sound under the hand of the administrator.
+  expect(calls).toEqual(['GET', 'PUT', 'PUT', 'GET'])
   await expect(rowOf('their-curse').getByRole('switch')).not.toBeChecked()
   await rowOf('their-curse').getByRole('switch').click()
   await expect(rowOf('their-curse').getByRole('switch')).toBeChecked()

@@ -6,7 +6,7 @@ import {
   soundNameProblem,
 } from '@lautgabe/contract/sounds/sound-rules.ts'
 import type { Sound } from '@lautgabe/contract/sounds/sounds-api.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api.ts'
@@ -24,7 +24,7 @@ import { useTierWords } from '../billing/tier-words.ts'
 import { useCategoryName } from './category-name.ts'
 import { PictureField } from './picture-field.tsx'
 import { SoundFileField } from './sound-file-field.tsx'
-import { soundCategoriesQuery, type SoundApi } from './sounds-queries.ts'
+import { soundCategoriesQuery, type SoundApi, useKeptSounds } from './sounds-queries.ts'
 import { uploadSound, type UploadStep } from './upload-sound.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 
@@ -42,7 +42,7 @@ export type SoundFormProps<Row extends Sound> = {
 export function SoundForm<Row extends Sound>({ sound, api, canPublish, onClose }: SoundFormProps<Row>) {
   const { t } = useTranslation('soundPages')
   const toast = useToast()
-  const queryClient = useQueryClient()
+  const kept = useKeptSounds()
   const soundFile = useChosenFile(checkSoundFile)
   const picture = useChosenFile(checkPicture)
   const [category, setCategory] = useState(sound?.category_id ?? none)
@@ -71,7 +71,7 @@ export function SoundForm<Row extends Sound>({ sound, api, canPublish, onClose }
           isPublic !== sound?.is_public && { is_public: isPublic ? ('true' as const) : ('false' as const) }),
       }
       try {
-        await uploadSound(
+        const saved = await uploadSound(
           soundFile.file,
           (file, onProgress) => {
             const files = { ...(file && { sound_file: file }), ...(picture.file && { image_file: picture.file }) }
@@ -80,11 +80,13 @@ export function SoundForm<Row extends Sound>({ sound, api, canPublish, onClose }
           },
           upload.tell,
         )
+        if (sound) kept.put(saved)
+        else void kept.refresh()
       } catch (failure) {
+        void kept.refresh()
         return upload.wasCancelled() ? {} : readRefusal(failure)
       } finally {
         upload.end()
-        void queryClient.invalidateQueries({ queryKey: ['sounds'] })
       }
       onClose()
       toast.show({ title: t(sound ? 'form.saved' : 'form.added', { name }), tone: 'ok' })

@@ -24,6 +24,9 @@ export const ownSoundsQuery = queryOptions({
 export const allSoundsQuery = queryOptions({
   queryKey: ['sounds', 'all'],
   queryFn: () => callApi(listAllSounds, {}),
+  // The sound that an administrator has just heard must not become another one before it is published.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 })
 
 export const soundCategoriesQuery = queryOptions({
@@ -31,32 +34,44 @@ export const soundCategoriesQuery = queryOptions({
   queryFn: () => callApi(listSoundCategories, {}),
 })
 
-export function useDeleteOwnSound() {
+/** Every list of sounds. A row changes by the act on it; all are fetched again after a refusal or a new sound. */
+export function useKeptSounds() {
   const queryClient = useQueryClient()
+  const lists = { queryKey: ['sounds'] }
+  const change = (next: (sounds: Sound[]) => Sound[]) =>
+    queryClient.setQueriesData<Sound[]>(lists, (sounds) => sounds && next(sounds))
+  return {
+    put: (changed: Sound) => change((sounds) => sounds.map((each) => (each.id === changed.id ? changed : each))),
+    drop: ({ id }: Sound) => change((sounds) => sounds.filter((each) => each.id !== id)),
+    refresh: () => queryClient.invalidateQueries(lists),
+  }
+}
+
+export function useDeleteOwnSound() {
+  const kept = useKeptSounds()
   return useMutation({
     mutationFn: ({ id }: Sound) => callApi(deleteOwnSound, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sounds'] }),
+    onSuccess: (_done, sound) => kept.drop(sound),
+    onError: kept.refresh,
   })
 }
 
 export function useDeleteSound() {
-  const queryClient = useQueryClient()
+  const kept = useKeptSounds()
   return useMutation({
     mutationFn: ({ id }: AdminSound) => callApi(deleteSound, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sounds'] }),
+    onSuccess: (_done, sound) => kept.drop(sound),
+    onError: kept.refresh,
   })
 }
 
 export function usePublishSound() {
-  const queryClient = useQueryClient()
+  const kept = useKeptSounds()
   return useMutation({
     mutationFn: ({ sound: { id, version }, isPublic }: { sound: AdminSound; isPublic: boolean }) =>
       callApi(updateSound, { params: { id }, body: { is_public: isPublic ? 'true' : 'false', version }, files: {} }),
-    onSuccess: (changed) =>
-      queryClient.setQueryData(allSoundsQuery.queryKey, (sounds) =>
-        sounds?.map((sound) => (sound.id === changed.id ? changed : sound)),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sounds'] }),
+    onSuccess: kept.put,
+    onError: kept.refresh,
   })
 }
 
