@@ -106,7 +106,8 @@ test('a sound that its owner exchanges meanwhile is not published', async ({
   await send('PUT', `/${id}`, { name: 'their-curse' }, 3)
   await page.getByLabel('Description').fill('A curse')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf('their-curse')).toContainText('A curse')
+  await expect(page.getByRole('alert')).toContainText('This sound was changed in the meantime.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf('their-curse')).toContainText('3.0 s')
   await expect(rowOf('their-curse').getByRole('switch')).not.toBeChecked()
 

@@ -59,7 +59,7 @@ const newSoundForm = z.object({
 })
 const changedSoundForm = z.object(soundForm).partial()
 const adminChangedSoundForm = changedSoundForm.extend({
-  /** Which one was heard. A streamer's sound is published only with it. */
+  /** Which one was heard. A streamer's sound is published only with it; with another one nothing is changed. */
   version: z.string().max(100).optional(),
 })
 

@@ -100,6 +100,20 @@ test('what an administrator changes beside does not publish again what the owner
   expect(await namesFor(app, 'other')).toEqual([])
 })
 
+test('a form that was opened before the owner exchanged the sound changes nothing, so it hides no unheard one', async () => {
+  await using app = await aStage()
+  const { id, shown } = app
+  const save = (version: string) =>
+    app.call(api.updateSound, { params: { id }, body: { name: 'bell', tier_level: '1', version }, files: {} }, 'boss')
+  await app.call(api.updateOwnSound, { params: { id }, body: { name: 'gong' }, files: {} }, 'mira')
+
+  await expect(save(shown.version)).rejects.toMatchObject({ code: 'sound_unheard' })
+
+  const now = await shownSound(app, id, 'boss')
+  expect(now).toMatchObject({ name: 'gong', tier_level: 0 })
+  expect(await save(now.version)).toMatchObject({ name: 'bell', tier_level: 1, is_public: false })
+})
+
 test('when the owner exchanges the file while it is published, nobody else can call the new one', async () => {
   await using app = await aStage()
 

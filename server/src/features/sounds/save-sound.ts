@@ -78,7 +78,7 @@ export async function changeSound(
       const found = tx.selectFrom('sounds').selectAll().where('id', '=', row.id).forUpdate()
       const current = await found.executeTakeFirst()
       if (!current) return undefined
-      if (input.isPublic) requireHeard(current, version)
+      if (input.isPublic || version !== undefined) requireHeard(current, version)
       const matchKey = readName(input.name ?? current.name)
       await requireFreeName(tx, { ...current, matchKey })
       const old = { audioToken: kept && current.audioToken, pictureToken: pictureToken && current.pictureToken }

@@ -9,8 +9,8 @@ export function versionOf({ name, description, audioToken, pictureToken }: Sound
 }
 
 /**
- * Call it under the row's lock. The owner can exchange a sound at any time. Only what an administrator has heard is
- * published to everybody.
+ * Call it under the row's lock. The owner can exchange a sound at any time, and then it is private. Only what an
+ * administrator has heard is published to everybody.
  */
 export function requireHeard(current: SoundRow, version: string | undefined): void {
   const isPrivate = current.ownerId !== null && !current.isPublic
