@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
 
-/** With trigrams an index finds a part of a word. `ilike '%…%'` without them would read the whole table. */
+/** With trigrams an index finds a part of a word. Without them a search would read the whole table. */
 async function addSearchIndex(db: Kysely<unknown>, table: string, columns: readonly string[]): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   const parts = columns.map((column) => sql`${sql.id(column)} gin_trgm_ops`)

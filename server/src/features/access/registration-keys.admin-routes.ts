@@ -4,7 +4,8 @@ import type { App } from '../../app.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Act, recordAct } from '../../platform/audit/record-act.ts'
 import { secondsAfter } from '../../platform/clock.ts'
-import { containing, readPage } from '../../platform/database/read-page.ts'
+import { readPage } from '../../platform/database/read-page.ts'
+import { containing } from '../../platform/database/reading/containing.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { usernamesOf } from '../accounts/find-user.ts'
@@ -52,11 +53,7 @@ export async function answerListRegistrationKeys(
   const pattern = containing(query.q ?? '')
   const found = query.q
     ? inState.where((where) =>
-        where.or([
-          where('note', 'ilike', pattern),
-          where('email', 'ilike', pattern),
-          where('keyStart', 'ilike', pattern),
-        ]),
+        where.or([where('note', '~*', pattern), where('email', '~*', pattern), where('keyStart', '~*', pattern)]),
       )
     : inState
   const rows = found.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import { toEmailKey } from '@lautgabe/contract/login/form-rules.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
-import { containing } from '../../platform/database/read-page.ts'
+import { containing } from '../../platform/database/reading/containing.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { UserRow } from './user.ts'
 
@@ -51,11 +51,7 @@ export function usersLike(db: Database, text: string) {
   return db
     .selectFrom('users')
     .where((where) =>
-      where.or([
-        where('username', 'ilike', pattern),
-        where('email', 'ilike', pattern),
-        where('name', 'ilike', pattern),
-      ]),
+      where.or([where('username', '~*', pattern), where('email', '~*', pattern), where('name', '~*', pattern)]),
     )
 }
 

@@ -1,5 +1,5 @@
 import type { DonationTab } from '@lautgabe/contract/donations/donation-states.ts'
-import { containing } from '../../platform/database/read-page.ts'
+import { containing } from '../../platform/database/reading/containing.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { DonationRow } from './donation.ts'
 
@@ -95,7 +95,7 @@ function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: stri
   if (!typed) return found
   const pattern = containing(typed)
   return found.where((where) =>
-    where.or((['message', 'keptMessage', 'donator'] as const).map((column) => where(column, 'ilike', pattern))),
+    where.or((['message', 'keptMessage', 'donator'] as const).map((column) => where(column, '~*', pattern))),
   )
 }
 

@@ -1,6 +1,6 @@
 import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { App } from '../../app.ts'
-import { containing } from '../../platform/database/read-page.ts'
+import { containing } from '../../platform/database/reading/containing.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** The public sounds and the streamer's own. No other sound is ever heard on the streamer's stream. */
@@ -57,9 +57,9 @@ export function filterSounds(query: SoundQuery, { q, category_id: categoryId }: 
   const key = toMatchKey(typed)
   return found.where((where) =>
     where.or([
-      ...(key ? [where('matchKey', 'like', containing(key))] : []),
-      where('description', 'ilike', containing(typed)),
-      where('descriptionDe', 'ilike', containing(typed)),
+      ...(key ? [where('matchKey', '~', containing(key))] : []),
+      where('description', '~*', containing(typed)),
+      where('descriptionDe', '~*', containing(typed)),
     ]),
   )
 }

@@ -1,7 +1,8 @@
 import type { Answer } from '@lautgabe/contract/endpoint.ts'
 import type * as api from '@lautgabe/contract/speech/speech-api.ts'
 import type { App } from '../../app.ts'
-import { containing, readPage } from '../../platform/database/read-page.ts'
+import { readPage } from '../../platform/database/read-page.ts'
+import { containing } from '../../platform/database/reading/containing.ts'
 import type { Input } from '../../platform/http/route.ts'
 import { usernamesOf } from '../accounts/find-user.ts'
 import type { TtsLogRow } from './log/tts-log.ts'
@@ -12,7 +13,7 @@ export async function answerListTtsLogs(
 ): Promise<Answer<typeof api.listTtsLogs>> {
   let found = app.db.selectFrom('ttsLogs')
   if (query.user_id) found = found.where('userId', '=', query.user_id)
-  if (query.message) found = found.where('text', 'ilike', containing(query.message))
+  if (query.message) found = found.where('text', '~*', containing(query.message))
   const rows = found.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
   const page = await readPage(found, rows, query, toTtsLog)
   const names = await usernamesOf(

@@ -4,7 +4,7 @@ import { toMatchKey } from '@lautgabe/contract/messages/names/match-key.ts'
 import type { App } from '../../app.ts'
 import { listVoiceChoices } from '../accounts/voice-choices.ts'
 import type { UserRow } from '../accounts/user.ts'
-import { containing } from '../../platform/database/read-page.ts'
+import { containing } from '../../platform/database/reading/containing.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { tagsNamed } from './tags-named.ts'
 
@@ -53,7 +53,7 @@ export function filterVoices(query: VoiceQuery, { q, language, gender, tag }: Fi
     const key = toMatchKey(typed)
     found = found.where((where) =>
       where.or([
-        ...(key ? [where('matchKey', 'like', containing(key))] : []),
+        ...(key ? [where('matchKey', '~', containing(key))] : []),
         ...tagsNamed(typed).map((name) => where(where.val(name), '=', where.fn.any('tags'))),
       ]),
     )

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@lautgabe/contract/operations/audit-api.ts'
 import type { SelectQueryBuilder } from 'kysely'
-import { containing, readPage } from '../database/read-page.ts'
+import { readPage } from '../database/read-page.ts'
+import { containing } from '../database/reading/containing.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { AuditEntryRow } from './audit-entries.data.ts'
 
@@ -28,7 +29,7 @@ export function listActs<Table extends keyof Tables>(db: Database, asked: Asked<
       where.or([
         where('actorId', 'in', people),
         where('onUserId', 'in', people),
-        where('onThing', 'ilike', containing(text)),
+        where('onThing', '~*', containing(text)),
       ]),
     )
   }

@@ -18,8 +18,3 @@ export async function readPage<Table extends keyof Tables, Row, Item>(
   const { total } = await counted.executeTakeFirstOrThrow()
   return { items: items.map((row) => toItem(row as Row)), page, limit, total }
 }
-
-/** For `ilike`: escapes the characters that have a meaning there. */
-export function containing(text: string): string {
-  return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
