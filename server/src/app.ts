@@ -26,6 +26,7 @@ import type { LiveHub } from './platform/live/live-hub.ts'
 import type { Log } from './platform/log.ts'
 import type { NewId } from './platform/new-id.ts'
 import type { Nodes } from './platform/nodes/nodes.ts'
+import type { FairQueue } from './platform/queueing/fair-queue.ts'
 import type { SecretBox } from './platform/secrets/secret-box.ts'
 import type { Identify } from './platform/session.ts'
 
@@ -37,6 +38,8 @@ export type App = {
   clock: Clock
   newId: NewId
   db: Database
+  /** Each step of a search through long texts takes a place, so that no streamer's search holds up the database. */
+  searches: FairQueue
   jobs: JobQueue<typeof jobCatalogue>
   /** This process and the other processes that share the database. */
   nodes: Nodes

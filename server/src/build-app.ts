@@ -57,6 +57,7 @@ import { LiveHub } from './platform/live/live-hub.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { newUuid } from './platform/new-id.ts'
 import { Nodes } from './platform/nodes/nodes.ts'
+import { FairQueue } from './platform/queueing/fair-queue.ts'
 import { readKeys } from './platform/secrets/key-file.ts'
 import { openSecretBox } from './platform/secrets/open-secret-box.ts'
 import type { Identify } from './platform/session.ts'
@@ -67,6 +68,9 @@ import { makesSound, servesPeople } from '@lautgabe/contract/operations/server-r
 import { rawRoutesOf, routesOf } from './routes.ts'
 import { timers } from './timers.ts'
 import { createUserData } from './user-data.ts'
+
+/** One step of a search works on one core of the database, or holds all of the embedded one. */
+const searchesAtOnce = 2
 
 type Options = {
   clock?: Clock
@@ -168,6 +172,7 @@ export async function buildApp(config: Config, options: Options): Promise<BuiltA
     clock,
     newId,
     db,
+    searches: new FairQueue(searchesAtOnce, 1),
     nodes,
     jobs,
     notifications,

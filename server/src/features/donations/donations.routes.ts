@@ -26,7 +26,7 @@ export async function answerListDonations(
   { query, ...calling }: Calling & Pick<Read<typeof api.listDonations>, 'query'>,
 ): Promise<Answer<typeof api.listDonations>> {
   const { userId, view } = await callerOf(app, calling)
-  const { rows, kept, total, counts } = await listDonations(app.db, userId, query)
+  const { rows, kept, total, counts } = await listDonations(app, userId, query)
   const show = (row: DonationRow) => toDonation(row, view)
   return { items: rows.map(show), kept: kept.map(show), page: query.page, limit: query.limit, total, counts }
 }

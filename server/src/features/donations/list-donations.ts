@@ -1,10 +1,9 @@
 import type { DonationTab } from '@lautgabe/contract/donations/donation-states.ts'
-import { containing } from '../../platform/database/reading/containing.ts'
+import type { App } from '../../app.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { donationsOf, donationsUnder, errors, over, type DonationQuery } from './donations-under.ts'
 import type { DonationRow } from './donation.ts'
-
-const errors = ['error', 'pending_error'] as const
-const over = ['played', 'skipped'] as const
+import { searchDonations } from './search-donations.ts'
 
 /** As many as a page of the site shows. */
 const atOnce = 20
@@ -22,17 +21,22 @@ type Asked = {
 type Counts = Record<DonationTab, number>
 
 export async function listDonations(
-  db: Database,
+  app: Pick<App, 'db' | 'searches'>,
   userId: string,
   { tab, page, limit, q, order = 'newest', keep = [] }: Asked,
 ): Promise<{ rows: DonationRow[]; kept: DonationRow[]; total: number; counts: Counts }> {
-  const found = donationsUnder(db, userId, tab, q)
+  const { db } = app
+  const listed = donationsUnder(db, userId, tab)
   const counts = await countByTab(db, userId)
-  const total = q?.trim() ? await count(found) : counts[tab]
-  const rows = await readInOrder(db, found, { page, limit, total, order })
-  const listed = new Set(rows.map(({ id }) => id))
-  const others = keep.filter((id) => !listed.has(id))
-  const kept = await readInSteps(others, (ids) => donationsOf(db, userId).selectAll().where('id', 'in', ids).execute())
+  const found = q?.trim() ? await searchDonations(app, userId, listed, q) : undefined
+  const total = found?.length ?? counts[tab]
+  const inOrder = order === 'newest' ? found : found?.toReversed()
+  const ids = inOrder?.slice((page - 1) * limit, page * limit) ?? (await listIds(listed, { page, limit, total, order }))
+  const down = order === 'newest' ? 'desc' : 'asc'
+  const those = (some: readonly string[]) => donationsOf(db, userId).selectAll().where('id', 'in', some)
+  const rows = await readInSteps(ids, (some) => those(some).orderBy('id', down).execute())
+  const others = keep.filter((id) => !ids.includes(id))
+  const kept = await readInSteps(others, (some) => those(some).execute())
   return { rows, kept, total, counts }
 }
 
@@ -40,11 +44,10 @@ export async function listDonations(
  * The database reads skipped rows too. The query therefore starts at the nearer end and reads only ids, which an index
  * holds. Ids are in order of time.
  */
-async function readInOrder(
-  db: Database,
-  found: ReturnType<typeof donationsUnder>,
+async function listIds(
+  found: DonationQuery,
   { page, limit, total, order }: { page: number; limit: number; total: number; order: Order },
-): Promise<DonationRow[]> {
+): Promise<string[]> {
   const before = (page - 1) * limit
   if (before >= total) return []
   const after = Math.max(0, total - before - limit)
@@ -59,10 +62,7 @@ async function readInOrder(
           .offset(after)
           .execute()
   const ids = listed.map(({ id }) => id)
-  if (before > after) ids.reverse()
-  return readInSteps(ids, (some) =>
-    db.selectFrom('donations').selectAll().where('id', 'in', some).orderBy('id', down).execute(),
-  )
+  return before > after ? ids.toReversed() : ids
 }
 
 /** A hundred long donations keep the database busy for long. The calls of others run between two steps. */
@@ -75,40 +75,11 @@ async function readInSteps(
   return rows
 }
 
-const donationsOf = (db: Database, userId: string) => db.selectFrom('donations').where('userId', '=', userId)
+const counted = (found: DonationQuery) => found.select((select) => select.fn.countAll<number>().as('count'))
 
-/** The donations of each tab. The indexes in the migrations repeat these conditions word for word. */
-function donationsUnder(db: Database, userId: string, tab: DonationTab, q?: string) {
-  let found = donationsOf(db, userId)
-  if (tab === 'received') {
-    found = unfailed(found)
-      .where('reviewStatus', '=', 'pending')
-      .where('processingStatus', 'not in', [...errors, ...over])
-  } else if (tab === 'accepted') {
-    found = unfailed(found)
-      .where('reviewStatus', '=', 'accepted')
-      .where('processingStatus', 'not in', [...errors, ...over])
-  } else if (tab === 'played') found = found.where('processingStatus', 'in', over)
-  else if (tab === 'rejected') found = found.where('reviewStatus', '=', 'rejected')
-  else if (tab === 'errors') found = found.where('processingStatus', 'in', errors)
-  const typed = q?.trim()
-  if (!typed) return found
-  const pattern = containing(typed)
-  return found.where((where) =>
-    where.or((['message', 'keptMessage', 'donator'] as const).map((column) => where(column, '~*', pattern))),
-  )
+export async function countWaiting(db: Database, userId: string): Promise<number> {
+  return (await counted(donationsUnder(db, userId, 'received')).executeTakeFirstOrThrow()).count
 }
-
-/** Excludes donations whose payment failed or was taken back. */
-const unfailed = (found: ReturnType<typeof donationsOf>) => found.where('paymentStatus', '<>', 'failed')
-
-async function count(found: ReturnType<typeof donationsUnder>): Promise<number> {
-  const counted = found.select((select) => select.fn.countAll<number>().as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-export const countWaiting = (db: Database, userId: string): Promise<number> =>
-  count(donationsUnder(db, userId, 'received'))
 
 /** More than a person decides about in one evening. */
 const waitingMax = 5000
@@ -123,8 +94,6 @@ export async function listWaiting(db: Database, userId: string): Promise<string[
  * tabs.
  */
 async function countByTab(db: Database, userId: string): Promise<Counts> {
-  const counted = (found: ReturnType<typeof donationsUnder>) =>
-    found.select((select) => select.fn.countAll<number>().as('count'))
   const under = (tab: DonationTab) => counted(donationsUnder(db, userId, tab)).as(tab)
   const inTwo = donationsUnder(db, userId, 'rejected').where('processingStatus', 'in', [...errors, ...over])
   // The payment failed before anyone decided or heard the donation: only the tab "all" lists it.

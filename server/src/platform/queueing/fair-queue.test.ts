@@ -4,8 +4,8 @@ import { FairQueue, type Turn } from './fair-queue.ts'
 const never = new AbortController().signal
 
 /** A queue whose work ends when the test says so, and the order in which the work began. */
-function aStage(places: number) {
-  const queue = new FairQueue(places)
+function aStage(places: number, placesOfOne?: number) {
+  const queue = new FairQueue(places, placesOfOne)
   const began: string[] = []
   const ends: (() => void)[] = []
   const add = (who: string | Turn, name = typeof who === 'string' ? who : who.owner, signal = never) =>
@@ -104,4 +104,16 @@ test('waiting work goes ahead when a caller who cannot wait wants the same', asy
   await endFirst()
 
   expect(began).toEqual(['running', 'wanted'])
+})
+
+test('an owner gets no more places than one may have, and the others find the rest free', async () => {
+  const { began, add, endFirst } = aStage(3, 1)
+  void add('a', 'a1')
+  void add('a', 'a2')
+  void add('b', 'b1')
+
+  expect(began).toEqual(['a1', 'b1'])
+  await endFirst()
+
+  expect(began).toEqual(['a1', 'b1', 'a2'])
 })

@@ -10,6 +10,7 @@ type Waiting = { turn: Turn; run(): void }
  */
 export class FairQueue {
   readonly places: number
+  readonly #placesOfOne: number
   #waiting: Waiting[] = []
   readonly #running = new Map<string, number>()
   readonly #turns = new Map<string, number>()
@@ -17,8 +18,10 @@ export class FairQueue {
   #patientCount = 0
   #turn = 0
 
-  constructor(places: number) {
+  /** `placesOfOne`: an owner has no more of them, also while others are free. */
+  constructor(places: number, placesOfOne = places) {
     this.places = places
+    this.#placesOfOne = placesOfOne
   }
 
   get running(): number {
@@ -112,8 +115,9 @@ export class FairQueue {
   #choose(): Waiting | undefined {
     const pressing = this.#waiting.filter(({ turn }) => !turn.canWait)
     const mayWaitLonger = this.#patientCount >= Math.max(1, this.places - 1)
-    const candidates = pressing.length > 0 || mayWaitLonger ? pressing : this.#waiting
     const held = ({ turn }: Waiting) => this.#running.get(turn.owner) ?? 0
+    const served = pressing.length > 0 || mayWaitLonger ? pressing : this.#waiting
+    const candidates = served.filter((waiting) => held(waiting) < this.#placesOfOne)
     const lastTurn = ({ turn }: Waiting) => this.#turns.get(turn.owner) ?? 0
     return candidates.toSorted((one, other) => held(one) - held(other) || lastTurn(one) - lastTurn(other))[0]
   }
