@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@lautgabe/contract/endpoint.ts'
 import type { Donation } from '@lautgabe/contract/donations/donations-api.ts'
@@ -51,6 +53,7 @@ export async function runKillRounds(options: Options): Promise<Round[]> {
     const { told, strange } = await killAt(step, name, ground, speech, keys, random)
     if (isRestarted) strange.push(...(await recoverByItself(ground, keys)))
     const [found, nextKeys] = await ground.visit(async (built, clock) => {
+      ageUnfinishedFiles(ground)
       await comeToRest(built, clock)
       const faults = await findFaults(built.app, told)
       clock.advance(-longAfterSeconds)
@@ -105,6 +108,13 @@ async function recoverByItself(ground: Ground, { url, moderator }: Keys): Promis
 function isSettled({ review_status: review, processing_status: processing, script }: Donation): boolean {
   if (review === 'pending') return processing !== 'received' || script !== null
   return review === 'rejected' || !['received', 'processing'].includes(processing)
+}
+
+/** A file that a killed process was writing is told by its age, and the ages of files do not follow the test's clock. */
+function ageUnfinishedFiles({ dataDir }: Ground): void {
+  const folder = join(dataDir, 'audio', 'unfinished')
+  const longAgo = new Date(Date.now() - longAfterSeconds * 1000)
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) utimesSync(join(folder, name), longAgo, longAgo)
 }
 
 /** Moves an hour ahead, runs every timer and empties the job queue. Twice, since one may make work for the other. */
