@@ -79,6 +79,10 @@ test('a stop silences within 50 ms, empties the page and is confirmed', async ({
   const [sound] = soundsIn(samples)
   expect((sound?.until ?? 9) - (told?.seconds ?? 0)).toBeLessThanOrEqual(0.05)
   expect(samples.length / toneRate).toBeGreaterThan(sound?.until ?? 9)
+  // The server takes the word of this page only once it has noticed that the one that played is gone.
+  server.tell({ has_others: false })
+  expect((await server.hears('silenced', 2)).stop_id).toBe(stopId)
+  expect(server.said('ticket')).toHaveLength(1)
 })
 
 test('another message replaces the playing one', async ({ page }) => {

@@ -39,7 +39,6 @@ export class Conductor {
   #carried: Holding
   #askedAt: number | undefined
   #silence: Promise<unknown> = Promise.resolve()
-  #confirmedStop: string | null = null
   #prepared: PlayRun | undefined
 
   constructor(options: Options) {
@@ -69,7 +68,6 @@ export class Conductor {
 
   #onLineRenewed(): void {
     this.#askedAt = undefined
-    this.#confirmedStop = null
     this.#run?.onLineRenewed()
   }
 
@@ -126,10 +124,9 @@ export class Conductor {
     this.#options.onIdle()
   }
 
+  /** As often as the server asks: it may only believe this page once the one that played is gone. */
   async #confirm(stopId: string): Promise<void> {
     await this.#silence
-    if (this.#confirmedStop === stopId) return
-    this.#confirmedStop = stopId
     this.#options.say({ type: 'silenced', stop_id: stopId })
   }
 
