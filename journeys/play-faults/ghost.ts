@@ -9,6 +9,7 @@ const here: BrowserMessage = {
   is_active: true,
   is_streaming: null,
   can_sound: false,
+  is_muted: false,
   obs_version: null,
   holding: null,
 }

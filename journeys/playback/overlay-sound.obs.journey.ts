@@ -137,6 +137,16 @@ test('muting and the volume take effect at once', async ({ page }) => {
   await expect.poll(() => server.said('play-progress').at(-1)?.decibels).toBeCloseTo(20 * Math.log10(0.04), 1)
 })
 
+test('an overlay that its address mutes says so, and plays without a sound', async ({ page }) => {
+  const server = await onAir(page, '?mute=1')
+
+  server.tell({ play: aPlay([server.part(0, 0, tone(0.3, 440))]) })
+  await server.hears('play-finished')
+
+  expect(server.said('overlay-here').at(-1)).toMatchObject({ can_sound: true, is_muted: true })
+  expect(soundsIn((await recordingOf(page)).samples)).toEqual([])
+})
+
 test('the overlay waits for a late part and loses nothing of it', async ({ page }) => {
   const server = await onAir(page)
   const whole = tone(1, 440)

@@ -106,6 +106,8 @@ export const overlayToServer = [
     is_active: z.boolean(),
     is_streaming: z.boolean().nullable(),
     can_sound: z.boolean(),
+    /** Its address makes it silent, so that nobody hears what it plays. A page of the version before does not say it. */
+    is_muted: z.boolean().default(false),
     obs_version: z.string().max(40).nullable(),
     /** A play that this page started, perhaps before a reload, and whose end it has not reported. */
     holding: z.object({ ...ofPlay, seconds: position, is_finished: z.boolean() }).nullable(),

@@ -60,6 +60,7 @@ import { earlyCuts } from './0094-early-cuts.ts'
 import { contractRefunds } from './0095-contract-refunds.ts'
 import { sweeps } from './0096-sweeps.ts'
 import { failingOverlays } from './0097-failing-overlays.ts'
+import { mutedOverlays } from './0098-muted-overlays.ts'
 import { plans } from './0050-plans.ts'
 import { subscriptions } from './0051-subscriptions.ts'
 import { characterLedger } from './0052-character-ledger.ts'
@@ -145,4 +146,5 @@ export const allMigrations: readonly Migration[] = [
   contractRefunds,
   sweeps,
   failingOverlays,
+  mutedOverlays,
 ]

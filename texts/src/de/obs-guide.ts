@@ -60,7 +60,7 @@ export const obsGuide: SameKeys<typeof english> = {
         'Klick einmal in die Seite oder auf ihren Balken.',
         'Nimm das Overlay für deinen Stream als Browserquelle in OBS.',
       ),
-      note: 'Zum Ausprobieren reicht ein Tab im Browser; für den Stream nimm ihn bitte nicht.',
+      note: 'Zum Ausprobieren reicht ein Tab im Browser; für den Stream nimm ihn bitte nicht. Solange deine Quelle in OBS in der laufenden Szene ist, spielt sie, und der Tab bleibt still.',
     },
     twice: {
       title: 'Alles ist doppelt zu hören',
@@ -150,7 +150,7 @@ export const obsGuide: SameKeys<typeof english> = {
     values: 'Werte',
     meaning: 'Was er tut',
     volume: 'Wie laut, statt der Lautstärke im Dashboard',
-    mute: 'Zeigt alles und macht keinen Ton',
+    mute: '1: macht keinen Ton; spielt nur, solange kein anderes Overlay kann',
     channel: 'Nur auf dem linken oder rechten Ohr, oder auf beiden',
     theme: 'Wie die Einblendung aussieht',
     position: 'Wo sie steht',

@@ -59,7 +59,7 @@ export const obsGuide = {
         'Click once anywhere on the page, or on its bar.',
         'For your stream, use the overlay as a browser source in OBS.',
       ),
-      note: 'Testing in a browser tab is fine; just do not use such a tab on stream.',
+      note: 'Testing in a browser tab is fine; just do not use such a tab on stream. While your source in OBS is in the running scene, it plays and the tab stays silent.',
     },
     twice: {
       title: 'You hear everything twice',
@@ -149,7 +149,7 @@ export const obsGuide = {
     values: 'Values',
     meaning: 'What it does',
     volume: 'How loud, instead of the volume on the dashboard',
-    mute: 'Shows everything and makes no sound',
+    mute: '1: makes no sound; plays only while no other overlay can',
     channel: 'Left ear, right ear or both',
     theme: 'How the alert looks',
     position: 'Where it appears',

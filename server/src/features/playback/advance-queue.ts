@@ -12,9 +12,10 @@ import type { DonationRow } from '../donations/donation.ts'
 import { findDonation } from '../donations/find-donation.ts'
 import { nextDonation } from '../donations/queue/play-order.ts'
 import { voicedMessageOf } from '../speech/donations/voiced-messages.ts'
+import { chooseOverlay, chooseSuccessor } from './choosing/choose-overlay.ts'
 import { endPlay, withdrawPlay } from './end-play.ts'
 import type { QueueState } from './read-queue-state.ts'
-import { chooseOverlay, isBehind, passOver, restsUntil } from './overlays.ts'
+import { overlaysOf, passOver } from './overlays.ts'
 import { latestDeadline, lockOpenPlays, lockPlayback, nextEpoch, type PlaybackRow, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
@@ -96,13 +97,13 @@ const isSteady = (queueState: QueueState, now: Date) =>
 async function keepOffer(app: Parts, tx: DatabaseTransaction, play: PlayRow, now: Date): Promise<Advanced> {
   const isLate = play.deadlineAt !== null && !isAhead(play.deadlineAt, now)
   if (isLate && play.overlayId) await passOver(tx, play.overlayId, now)
-  const best = await chooseOverlay(tx, play.userId, app.clock)
-  if (!best) {
+  const { overlay, restsUntil } = chooseOverlay(await overlaysOf(tx, play.userId, app.clock), now)
+  if (!overlay) {
     await withdrawPlay(app, tx, play)
-    return changed([])
+    return changed([], restsUntil)
   }
-  if (!isLate && best.id === play.overlayId) return unchanged(play.deadlineAt ?? undefined)
-  return give(app, tx, play, best.id, now)
+  if (!isLate && overlay.id === play.overlayId) return unchanged(play.deadlineAt ?? undefined)
+  return give(app, tx, play, overlay.id, now)
 }
 
 /** The overlay that played is silent by now. Another one continues from the same position, or the play ends. */
@@ -116,27 +117,25 @@ async function findSuccessor(app: Parts, tx: DatabaseTransaction, play: PlayRow,
     else await endPlay(app, tx, play, 'interrupted')
     return changed([play.donationId], now)
   }
-  // The overlay may come back, but overlays that are open go first.
-  if (play.overlayId) await passOver(tx, play.overlayId, now)
-  const best = await chooseOverlay(tx, play.userId, app.clock)
-  if (best && best.id !== play.overlayId) return give(app, tx, { ...play, lostAt }, best.id, now)
+  const overlays = await overlaysOf(tx, play.userId, app.clock)
+  const successor = chooseSuccessor(overlays, play, now)
+  if (successor) return give(app, tx, { ...play, lostAt }, successor.id, now)
   // The same overlay keeps its epoch: when it gets through again, it alone knows how far it played meanwhile.
-  const overlayId = best?.id ?? null
+  const overlayId = overlays.find(({ id, canSound }) => canSound && id === play.overlayId)?.id ?? null
   if (play.lostAt && play.overlayId === overlayId) return unchanged(givenUpAt)
   await tx.updateTable('plays').set({ lostAt, overlayId }).where('id', '=', play.id).execute()
   return changed([], givenUpAt)
 }
 
 /**
- * An overlay could not load an offered play. Nobody has heard it, so another one gets it. False: there is no other that
- * has not failed as well.
+ * An overlay failed and is silent. Another one goes on with what was reported last, as if the first one had died. False:
+ * there is no other that could.
  */
 export async function giveToAnother(app: Parts, tx: DatabaseTransaction, play: PlayRow): Promise<boolean> {
   const now = app.clock.now()
-  const best = await chooseOverlay(tx, play.userId, app.clock)
-  if (!best || best.id === play.overlayId || isBehind(best, now)) return false
-  await give(app, tx, play, best.id, now)
-  return true
+  const successor = chooseSuccessor(await overlaysOf(tx, play.userId, app.clock), play, now)
+  if (successor) await give(app, tx, play, successor.id, now)
+  return successor !== undefined
 }
 
 /** Gives the play a new epoch, so that reports of the previous overlay are ignored. */
@@ -159,11 +158,9 @@ async function offerNext(
 ): Promise<Advanced> {
   const { userId } = playback
   if (playback.isPaused) return unchanged()
-  const overlay = await chooseOverlay(tx, userId, app.clock)
-  if (!overlay) return unchanged()
   const now = app.clock.now()
-  const rested = restsUntil(overlay, now)
-  if (rested) return unchanged(rested)
+  const { overlay, restsUntil } = chooseOverlay(await overlaysOf(tx, userId, app.clock), now)
+  if (!overlay) return unchanged(restsUntil)
   const [replay] = replays
   const replayed = replay && (await findDonation({ db: tx }, replay.donationId))
   if (replay && replayed && !isStillToBeHeard(replayed, replay)) {

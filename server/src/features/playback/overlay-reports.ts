@@ -7,7 +7,7 @@ import { moveDonation } from '../donations/move-donation.ts'
 import { forgetParts } from '../speech/donations/voiced-messages.ts'
 import { giveToAnother, leaseEnd } from './advance-queue.ts'
 import { endPlay } from './end-play.ts'
-import { forgetFailures, noteFailure, noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
+import { forgetTroubles, noteFailure, noteOverlay, type OverlayHere, type Speaker } from './overlays.ts'
 import { lockActivePlay, lockPlayback, nextEpoch, type PlayRow } from './playback.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'newId' | 'jobs'>
@@ -140,7 +140,7 @@ export function playFinishes(app: Parts, speaker: Speaker, said: Said<'play-fini
   return withPlay(app, speaker, said, async (tx, play) => {
     if (play.state !== 'playing') return stale
     const now = app.clock.now()
-    await forgetFailures(tx, speaker.id)
+    await forgetTroubles(tx, speaker.id)
     await endPlay(app, tx, { ...play, heardAt: isAudible(said.decibels) ? now : play.heardAt }, 'played')
     return noted(true, [play.donationId])
   })

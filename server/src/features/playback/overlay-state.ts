@@ -9,6 +9,7 @@ import { toDonation } from '../donations/to-donation.ts'
 import { type VoicedMessage, voicedMessageOf } from '../speech/donations/voiced-messages.ts'
 import { earlyCut, splitSpeech } from '../speech/voicing/split-speech.ts'
 import { settingsOf } from '../streamer-settings/streamer-settings.ts'
+import { isHeard } from './choosing/choose-overlay.ts'
 import { pictureUrl } from './overlay-picture.ts'
 import { overlaysOf } from './overlays.ts'
 import { activePlayOf, playbackOf, type PlayRow } from './playback.ts'
@@ -27,7 +28,7 @@ export async function readOverlayStates({ db, clock }: Parts, userId: string): P
     overlaysOf(db, userId, clock),
   ])
   const play = active && (await toOverlayPlay({ db }, active))
-  const others = overlays.filter(({ canSound }) => canSound)
+  const others = overlays.filter(isHeard)
   return {
     for: (overlayId) => ({
       type: 'overlay-state',

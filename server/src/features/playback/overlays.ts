@@ -1,8 +1,8 @@
 import type { BrowserMessage } from '@lautgabe/contract/live-messages.ts'
 import type { App } from '../../app.ts'
-import { secondsAfter } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/tables.ts'
 import type { Membership } from '../../platform/nodes/membership.ts'
+import { inOrder } from './choosing/choose-overlay.ts'
 import type { OverlayRow } from './playback.ts'
 
 type Handle = Database | DatabaseTransaction
@@ -12,13 +12,6 @@ type Clock = App['clock']
 export type Speaker = { id: string; userId: string; member: Membership }
 
 export type OverlayHere = Extract<BrowserMessage, { type: 'overlay-here' }>
-
-/** An overlay that got an offer and did not start comes after the others for this long. */
-const passedOverSeconds = 60
-
-/** An overlay that failed rests this long, and twice as long with each further failure. */
-const firstRestSeconds = 5
-const longestRestSeconds = 120
 
 /** Returns the users whose overlays were removed. */
 export async function forgetOverlaysOf(tx: DatabaseTransaction, nodeIds: readonly string[]): Promise<string[]> {
@@ -41,6 +34,7 @@ export async function noteOverlay(
     isActive: here.is_active,
     isStreaming: here.is_streaming,
     canSound: here.can_sound,
+    isMuted: here.is_muted,
     obsVersion: here.obs_version,
   }
   await tx
@@ -61,47 +55,10 @@ async function noteOverlaySeen(db: Handle, userId: string, now: Date): Promise<v
   await db.updateTable('playbacks').set({ overlaySeenAt: now }).where('userId', '=', userId).execute()
 }
 
-/** Best first: on the program, then visible, then the newest. Overlays that cannot sound come last. */
+/** Best first. */
 export async function overlaysOf(db: Handle, userId: string, clock: Clock): Promise<OverlayRow[]> {
-  const now = clock.now()
-  const rows = await db.selectFrom('overlays').selectAll().where('userId', '=', userId).execute()
-  const rank = (overlay: OverlayRow) => [
-    Number(overlay.canSound),
-    Number(!isBehind(overlay, now)),
-    Number(overlay.isActive),
-    Number(overlay.isVisible),
-    overlay.connectedAt.getTime(),
-  ]
-  return rows.toSorted((left, right) => compareRanks(rank(right), rank(left)) || (left.id < right.id ? 1 : -1))
+  return inOrder(await db.selectFrom('overlays').selectAll().where('userId', '=', userId).execute(), clock.now())
 }
-
-/** Whether other overlays come first at present. */
-export const isBehind = (overlay: OverlayRow, now: Date): boolean =>
-  overlay.passedOverAt !== null &&
-  (secondsAfter(overlay.passedOverAt, passedOverSeconds) > now || restsUntil(overlay, now) !== undefined)
-
-/**
- * An overlay that failed gets no offer for a while. Otherwise one that can load nothing would turn the whole queue into
- * errors in seconds. Undefined: it does not rest.
- */
-export function restsUntil({ passedOverAt, failures }: OverlayRow, now: Date): Date | undefined {
-  // A moment to come is from a clock that was wrong.
-  if (failures === 0 || passedOverAt === null || passedOverAt > now) return undefined
-  const end = secondsAfter(passedOverAt, Math.min(firstRestSeconds * 2 ** (failures - 1), longestRestSeconds))
-  return end > now ? end : undefined
-}
-
-function compareRanks(left: readonly number[], right: readonly number[]): number {
-  const differing = left.findIndex((value, index) => value !== right[index])
-  return differing === -1 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0)
-}
-
-/** The overlay that is to play, now or next. */
-export async function chooseOverlay(db: Handle, userId: string, clock: Clock): Promise<OverlayRow | undefined> {
-  return bestOf(await overlaysOf(db, userId, clock))
-}
-
-export const bestOf = ([best]: readonly OverlayRow[]): OverlayRow | undefined => (best?.canSound ? best : undefined)
 
 export async function passOver(tx: DatabaseTransaction, overlayId: string, now: Date): Promise<void> {
   await tx.updateTable('overlays').set({ passedOverAt: now }).where('id', '=', overlayId).execute()
@@ -110,12 +67,17 @@ export async function passOver(tx: DatabaseTransaction, overlayId: string, now: 
 export async function noteFailure(tx: DatabaseTransaction, overlayId: string, now: Date): Promise<void> {
   await tx
     .updateTable('overlays')
-    .set((set) => ({ passedOverAt: now, failures: set('failures', '+', 1) }))
+    .set((set) => ({ failedAt: now, failures: set('failures', '+', 1) }))
     .where('id', '=', overlayId)
     .execute()
 }
 
 /** What the overlay has played to its end speaks for it. */
-export async function forgetFailures(tx: DatabaseTransaction, overlayId: string): Promise<void> {
-  await tx.updateTable('overlays').set({ failures: 0 }).where('id', '=', overlayId).where('failures', '>', 0).execute()
+export async function forgetTroubles(tx: DatabaseTransaction, overlayId: string): Promise<void> {
+  await tx
+    .updateTable('overlays')
+    .set({ passedOverAt: null, failedAt: null, failures: 0 })
+    .where('id', '=', overlayId)
+    .where((where) => where.or([where('passedOverAt', 'is not', null), where('failures', '>', 0)]))
+    .execute()
 }

@@ -61,9 +61,13 @@ type OverlaysTable = {
   isActive: boolean
   isStreaming: boolean | null
   canSound: boolean
+  /** Silent by its address. */
+  isMuted: Generated<boolean>
   obsVersion: string | null
   connectedAt: Date
+  /** When it got an offer and did not start. */
   passedOverAt: Date | null
+  failedAt: Generated<Date | null>
   /** How many plays in a row this page could not play. */
   failures: Generated<number>
 }

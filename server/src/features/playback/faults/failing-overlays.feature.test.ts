@@ -1,4 +1,5 @@
 import { replayDonation } from '@lautgabe/contract/playback/playback-api.ts'
+import { offerMilliseconds } from '@lautgabe/contract/playback/overlay-messages.ts'
 import { expect, test } from 'vitest'
 import { type DonationStage, look } from '../../donations/test-kit/donation-stage.ts'
 import { anOverlay, aPlaybackStage, aReadyDonation } from '../test-kit/an-overlay.ts'
@@ -9,6 +10,11 @@ const statusOf = async (app: DonationStage, donation: { id: string }) => (await 
 
 const fail = (overlay: Overlay, { play_id, epoch }: { play_id: string; epoch: number }) =>
   overlay.say({ type: 'play-failed', play_id, epoch })
+
+async function letOfferPass(app: DonationStage) {
+  app.clock.advance(offerMilliseconds / 1000 + 1)
+  await app.runTimers()
+}
 
 async function play(overlay: Overlay) {
   const offer = await overlay.offered()
@@ -42,6 +48,41 @@ test('a message that no overlay can play becomes an error', async () => {
   fail(one, await one.offered())
 
   await expect.poll(() => statusOf(app, donation)).toBe('error')
+})
+
+test('what was not started in time comes back when the other overlay cannot load it', async () => {
+  await using app = await aPlaybackStage()
+  const failing = await anOverlay(app, { is_active: false })
+  const slow = await anOverlay(app)
+  const donation = await aReadyDonation(app)
+  await slow.offered()
+  await letOfferPass(app)
+
+  fail(failing, await failing.offered())
+  await play(slow)
+
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+})
+
+test('a slow overlay is asked again rather than one that rests', async () => {
+  await using app = await aPlaybackStage()
+  const slow = await anOverlay(app, { is_active: false })
+  const failing = await anOverlay(app)
+  for (const message of ['One.', 'Two.']) {
+    const donation = await aReadyDonation(app, message)
+    fail(failing, await failing.offered())
+    await play(slow)
+    await expect.poll(() => statusOf(app, donation)).toBe('played')
+    app.clock.advance(130)
+  }
+  const last = await aReadyDonation(app, 'Three.')
+  fail(failing, await failing.offered())
+  await slow.offered()
+  await letOfferPass(app)
+
+  await play(slow)
+
+  await expect.poll(() => statusOf(app, last)).toBe('played')
 })
 
 test('an overlay that fails again and again waits longer each time, and the queue does not empty itself', async () => {

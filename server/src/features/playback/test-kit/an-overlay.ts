@@ -30,6 +30,7 @@ export const here: Here = {
   is_active: true,
   is_streaming: null,
   can_sound: true,
+  is_muted: false,
   obs_version: null,
   holding: null,
 }

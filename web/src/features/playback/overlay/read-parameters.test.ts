@@ -39,6 +39,11 @@ test('parameters in the address win, and unknown names are ignored', () => {
   })
 })
 
+test('an address without any volume mutes like one that says so', () => {
+  expect(readParameters('?volume=0')).toMatchObject({ volume: 0, isMuted: true })
+  expect(readParameters('?volume=0.01')).toMatchObject({ isMuted: false })
+})
+
 test('captions have parameters of their own', () => {
   const { look, bad } = readParameters('?captions=1&captions-position=top-right&captions-scale=0.8')
 

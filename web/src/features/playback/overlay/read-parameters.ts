@@ -61,13 +61,14 @@ export function readParameters(search: string): Parameters {
     captions_scale: read('captions-scale', within(lookBounds.captions_scale)),
     minimum_seconds: read('duration', within(lookBounds.minimum_seconds)),
   }
+  const volume = read('volume', within({ min: 0, max: 1 }))
   const siteLanguage = read(languageQueryParameter, language)
   return {
     look: Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)),
-    volume: read('volume', within({ min: 0, max: 1 })),
+    volume,
     language: read('lang', language) ?? siteLanguage,
     channel: read('channel', oneOf(channels)) ?? 'both',
-    isMuted: read('mute', yesOrNo) ?? false,
+    isMuted: (read('mute', yesOrNo) ?? false) || volume === 0,
     isDemo: read('demo', yesOrNo) ?? false,
     isDebug: read('debug', yesOrNo) ?? false,
     bad,

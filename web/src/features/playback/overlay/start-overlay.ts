@@ -71,7 +71,8 @@ export async function startOverlay(place: HTMLElement, parameters: Parameters): 
 
   function sayHere(): void {
     if (status !== 'connected') return
-    line.say({ type: 'overlay-here', ...host(), can_sound: output.isRunning, holding: conductor.holding() })
+    const sound = { can_sound: output.isRunning, is_muted: parameters.isMuted }
+    line.say({ type: 'overlay-here', ...host(), ...sound, holding: conductor.holding() })
   }
 
   function apply(next: OverlayStateMessage): void {
