@@ -179,6 +179,23 @@ test('the overlay reports a missing file, and the page stays empty', async ({ pa
   await expect(page.locator('#overlay')).toBeEmpty()
 })
 
+test('the overlay says how far a message was heard whose next part it cannot load', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/)
+  const server = await onAir(page)
+  const missing = server.part(2, 8, tone(1, 440))
+  server.forget(missing)
+  const play = aPlay([server.part(0, 0, tone(8, 440))], { is_complete: false })
+  server.tell({ play })
+  await untilHeard(page, 0.7)
+
+  server.tell({ play: { ...play, parts: [...play.parts, missing], is_started: true } })
+  await server.hears('play-failed')
+
+  const [sound] = soundsIn((await recordingOf(page)).samples)
+  const heard = (sound?.until ?? 0) - (sound?.from ?? 0)
+  expect(Math.abs((server.said('play-progress').at(-1)?.seconds ?? 0) - heard)).toBeLessThan(0.05)
+})
+
 test('while the server cannot answer for its files, the overlay goes on trying, also when it is offered the play again', async ({
   page,
   complaints,

@@ -154,7 +154,7 @@ export function playFails(app: Parts, speaker: Speaker, said: Said<'play-failed'
   return withPlay(app, speaker, said, async (tx, play) => {
     const { donationId } = play
     await noteFailure(tx, speaker.id, app.clock.now())
-    if (play.state === 'offered' && (await giveToAnother(app, tx, play))) return noted(true)
+    if (await giveToAnother(app, tx, play)) return noted(true)
     if (!play.isReplay) {
       if (play.state === 'offered') await moveDonation(app, tx, donationId, 'startPlaying')
       const changes = { errorCode: 'processing_failed' as const, voicingRun: null }

@@ -85,6 +85,37 @@ test('a slow overlay is asked again rather than one that rests', async () => {
   await expect.poll(() => statusOf(app, last)).toBe('played')
 })
 
+test('what an overlay can no longer load in the middle goes on in another', async () => {
+  await using app = await aPlaybackStage()
+  const other = await anOverlay(app, { is_active: false })
+  const failing = await anOverlay(app)
+  const donation = await aReadyDonation(app, 'A message of some length that takes a while.')
+  const begun = await failing.offered()
+  await failing.start(begun)
+  await failing.progress(begun, 1.6)
+
+  fail(failing, begun)
+  const rest = await other.offered()
+  await other.progress(rest, 2)
+  other.finish(rest)
+
+  expect(rest).toMatchObject({ play_id: begun.play_id, from_seconds: 1.6, is_started: true })
+  await expect.poll(() => statusOf(app, donation)).toBe('played')
+})
+
+test('what nobody can load in the middle becomes an error', async () => {
+  await using app = await aPlaybackStage()
+  const [one, other] = [await anOverlay(app, { is_active: false }), await anOverlay(app)]
+  const donation = await aReadyDonation(app)
+  const begun = await other.offered()
+  await other.start(begun)
+
+  fail(other, begun)
+  fail(one, await one.offered())
+
+  await expect.poll(() => statusOf(app, donation)).toBe('error')
+})
+
 test('an overlay that fails again and again waits longer each time, and the queue does not empty itself', async () => {
   await using app = await aPlaybackStage()
   const overlay = await anOverlay(app)

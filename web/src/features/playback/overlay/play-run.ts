@@ -251,11 +251,12 @@ export class PlayRun {
 
   /**
    * Without a connection every fetch fails, which says nothing about the file. The fetch is repeated after
-   * reconnecting.
+   * reconnecting. Another overlay goes on where this one falls silent.
    */
   #fail(): void {
     if (!this.#options.isConnected()) return
     const { play_id, epoch } = this.play
+    if (this.#phase !== 'loading') this.#report()
     void this.stop()
     this.#options.say({ type: 'play-failed', play_id, epoch })
     this.#options.onFailed()
